@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three kinds of test, by what they need: nothing (unit), a real PostgreSQL (api), a DOM (web). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/api/demo/**/*.test.ts', 'scripts/**/*.test.ts', 'architecture.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts'],
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      'apps/web/vitest.config.ts',
+    ],
+  },
+});
