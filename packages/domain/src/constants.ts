@@ -1,0 +1,72 @@
+/** The numbers of the specification (§9) and of our decisions, each written once. */
+
+export const LANGUAGES = ['es', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** Spec §1: English is what a missing text falls back to. */
+export const FALLBACK_LANGUAGE: Language = 'en';
+/** The API answers in Spanish unless Accept-Language says otherwise. */
+export const API_LANGUAGE: Language = 'es';
+
+// Screen
+export const MOBILE_BREAKPOINT_PX = 640;
+export const SIDEBAR_WIDTH_PX = 240;
+export const FILTERS_OPEN_FROM_PX = 768;
+export const LANDING_ALBUM_COUNT = 6;
+export const PHOTOGRAPHER_COLUMNS = 4;
+export const PHOTOGRAPHER_PLACEHOLDERS = 4;
+export const PHOTO_COLUMNS_MAX = 4;
+export const PHOTO_SKELETONS = 8;
+export const SLIDER_VISIBLE_PHOTOS = 4;
+export const ORDERS_PAGE_SIZE = 10;
+export const PAGE_BUTTONS = 5;
+export const FIXED_CALENDAR_DAYS = 42;
+export const BROADCAST_CALENDAR_DAYS = 35;
+
+// Money
+export const DEFAULT_PHOTO_PRICE_CENTS = 805;
+/** What a photo left over by the packages costs where the album has no package of one. */
+export const LEFTOVER_PRICE_CENTS = 800;
+export const TAX_PERCENT = 10;
+/** Far above any photo, far below what an integer column or a card provider takes. */
+export const MAX_PRICE_CENTS = 99_999_999;
+export const MAX_PACKAGE_QUANTITY = 10_000;
+
+// Accounts
+export const TOKEN_STORAGE_KEY = 'pleamar_token';
+export const TOKEN_IDLE_DAYS = 30;
+export const RESET_TOKEN_MINUTES = 30;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const DEFAULT_COUNTRY_CODE = 'ES';
+
+// Lists
+export const ALBUMS_LIMIT = { default: 24, max: 100 } as const;
+export const PHOTOS_LIMIT = { default: 100, max: 500 } as const;
+
+// Pictures
+export const UPLOAD_MAX_BYTES = 60 * 1024 * 1024;
+export const UPLOAD_MAX_PIXELS = 120_000_000;
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const THUMBNAIL_PX = 480;
+export const PREVIEW_PX = 1600;
+export const ORIGINAL_LINK_SECONDS = 5 * 60;
+
+// Orders
+export const CURRENCY = 'EUR';
+export const IDEMPOTENCY_KEY_HOURS = 24;
+export const RECONCILE_WITHIN_MINUTES = 5;
+
+// Availability
+export const DEFAULT_AVAILABILITY = { start: '09:00', end: '17:00' } as const;
+
+// The web client's cache
+export const LIBRARY_STATS_FRESH_MS = 60_000;
+export const QUERY_CACHE_MS = 5 * 60_000;
+export const QUERY_RETRIES = 3;
+export const RETRY_FIRST_MS = 1_000;
+export const RETRY_MAX_MS = 30_000;
+
+/** Spec §7: retries wait 1 s, doubling up to 30 s. `attempt` counts from 0. */
+export function retryDelayMs(attempt: number): number {
+  return Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_MAX_MS);
+}

@@ -1,0 +1,3 @@
+export * from './apportion.ts';
+export * from './constants.ts';
+export * from './money.ts';

@@ -1,0 +1,56 @@
+import { CURRENCY, DEFAULT_PHOTO_PRICE_CENTS, MAX_PRICE_CENTS, TAX_PERCENT, type Language } from './constants.ts';
+
+/** Whole euro cents. Euros exist on the wire and on the screen alone; this file is the only bridge. */
+export type Cents = number;
+
+/** Whether a number from the wire is an amount of euros with at most two decimals. */
+export function isEuroAmount(euros: number): boolean {
+  // Dividing whole cents by 100 gives the very double that the decimal literal gives, so equality is exact:
+  // 8.05 passes, 0.1 + 0.2 and 1.005 do not.
+  const cents = Math.round(euros * 100);
+  return Number.isSafeInteger(cents) && cents / 100 === euros;
+}
+
+export function centsFromEuros(euros: number): Cents {
+  if (!isEuroAmount(euros)) throw new RangeError(`${euros} is not an amount in euros and cents`);
+  return Math.round(euros * 100) + 0; // + 0 turns -0 into 0
+}
+
+export function eurosFromCents(cents: Cents): number {
+  return cents / 100;
+}
+
+/**
+ * Reads a price as a person types it, with comma or dot (spec §5).
+ * Blank, negative, non-numeric or finer than a cent is null: the field ignores it.
+ */
+export function parseTypedPrice(text: string): Cents | null {
+  const match = /^(\d{0,7})(?:[.,](\d{0,2}))?$/.exec(text.replaceAll(/[\s€]/g, ''));
+  if (!match) return null;
+  const [, whole = '', decimals = ''] = match;
+  if (whole === '' && decimals === '') return null;
+  const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return cents <= MAX_PRICE_CENTS ? cents : null;
+}
+
+/** Spec §5: when saving, a price not above 0 falls back to 8.05. */
+export function photoPriceOrDefault(cents: Cents | null): Cents {
+  return cents !== null && cents > 0 ? cents : DEFAULT_PHOTO_PRICE_CENTS;
+}
+
+/** `8,05 €` in Spanish, `€8.05` in English. */
+export function formatMoney(cents: Cents, language: Language): string {
+  return formats[language].format(eurosFromCents(cents));
+}
+
+/** Spec §9: 10% of the subtotal, on top. Rounded half up, once per order. */
+export function taxOn(subtotalCents: Cents): Cents {
+  return Math.floor((subtotalCents * TAX_PERCENT + 50) / 100);
+}
+
+// Spanish leaves four digits ungrouped by default; beside 12.345,00 € a 4286,40 € reads as an error.
+// en-IE is the English that puts the euro sign first and uses the decimal point.
+const formats = {
+  es: new Intl.NumberFormat('es-ES', { style: 'currency', currency: CURRENCY, useGrouping: 'always' }),
+  en: new Intl.NumberFormat('en-IE', { style: 'currency', currency: CURRENCY, useGrouping: 'always' }),
+} satisfies Record<Language, Intl.NumberFormat>;
