@@ -1,3 +1,5 @@
 export * from './apportion.ts';
 export * from './constants.ts';
 export * from './money.ts';
+export * from './package-pricing.ts';
+export * from './package-table.ts';

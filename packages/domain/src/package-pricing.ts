@@ -1,0 +1,109 @@
+import { apportion } from './apportion.ts';
+import { DEFAULT_PHOTO_PRICE_CENTS, LEFTOVER_PRICE_CENTS } from './constants.ts';
+import type { Cents } from './money.ts';
+
+/** `quantity` photos of one album for `priceCents` together. */
+export type Package = { quantity: number; priceCents: Cents };
+
+export type PricedPhoto = {
+  id: string;
+  isPremium: boolean;
+  /** The photo's own price; null until the photographer sets one. */
+  ownPriceCents: Cents | null;
+};
+
+/** `own`: the album has no packages. `premium` is never part of one. */
+export type LineKind = 'package' | 'premium' | 'own';
+
+export type PhotoLine = {
+  photoId: string;
+  kind: LineKind;
+  /** What this line costs; the lines add up to the total. */
+  cents: Cents;
+  /** What is shown beside the photo: the same for all photos of the packages, rounded. */
+  shownCents: Cents;
+};
+
+/** How the packages were applied, largest first; `looseCents` is what the same photos cost one by one. */
+export type PackageUse = { quantity: number; times: number; priceCents: Cents; looseCents: Cents };
+
+export type AlbumPrice = {
+  totalCents: Cents;
+  lines: PhotoLine[];
+  packages: PackageUse[];
+  /** Photos that no package took, at `priceCents` each. */
+  leftover: { count: number; priceCents: Cents };
+  /** The rounded price that each photo of the packages shows; null where no photo is priced by packages. */
+  averageCents: Cents | null;
+};
+
+/**
+ * Prices some photos of one album (spec §9): premium by their own price; the others by packages, largest first,
+ * each as often as it fits, also where a smaller one would be cheaper; without packages by their own price.
+ */
+export function priceAlbum(photos: readonly PricedPhoto[], packages: readonly Package[]): AlbumPrice {
+  const packaged = packages.length === 0 ? [] : photos.filter((photo) => !photo.isPremium);
+  const applied = applyPackages(packaged.length, packages);
+  const shares = shareOut(packaged, applied.totalCents);
+  const averageCents = packaged.length === 0 ? null : Math.round(applied.totalCents / packaged.length);
+
+  const lines = photos.map((photo): PhotoLine => {
+    const share = shares.get(photo.id);
+    if (share !== undefined && averageCents !== null)
+      return { photoId: photo.id, kind: 'package', cents: share, shownCents: averageCents };
+    const cents = ownPrice(photo);
+    return { photoId: photo.id, kind: photo.isPremium ? 'premium' : 'own', cents, shownCents: cents };
+  });
+  return {
+    totalCents: lines.reduce((sum, line) => sum + line.cents, 0),
+    lines,
+    packages: applied.uses,
+    leftover: applied.leftover,
+    averageCents,
+  };
+}
+
+/** `price` of a photo: what it costs now, bought alone. */
+export function priceAlone(photo: Omit<PricedPhoto, 'id'>, packages: readonly Package[]): Cents {
+  return photo.isPremium || packages.length === 0 ? ownPrice(photo) : singlePrice(packages);
+}
+
+/** What `count` photos of an album with packages cost. */
+export function packagePrice(count: number, packages: readonly Package[]): Cents {
+  return applyPackages(count, packages).totalCents;
+}
+
+/** What a photo that no package takes costs: the package of one, or 8 euros where there is none. */
+export function singlePrice(packages: readonly Package[]): Cents {
+  return packages.find(({ quantity }) => quantity === 1)?.priceCents ?? LEFTOVER_PRICE_CENTS;
+}
+
+function applyPackages(count: number, packages: readonly Package[]) {
+  const single = singlePrice(packages);
+  const uses: PackageUse[] = [];
+  let left = count;
+  let totalCents = 0;
+  for (const { quantity, priceCents } of packages.toSorted((a, b) => b.quantity - a.quantity)) {
+    const times = Math.floor(left / quantity);
+    // The package of one is told as what it is to the buyer: the price of the photos left over.
+    if (times === 0 || quantity === 1) continue;
+    uses.push({ quantity, times, priceCents, looseCents: quantity * times * single });
+    left -= quantity * times;
+    totalCents += priceCents * times;
+  }
+  return { uses, leftover: { count: left, priceCents: single }, totalCents: totalCents + left * single };
+}
+
+/** Cents that do not divide go to the lowest ids, so that browser and server agree whatever order they hold. */
+function shareOut(photos: readonly PricedPhoto[], totalCents: Cents): Map<string, Cents> {
+  const ids = photos.map((photo) => photo.id).toSorted((a, b) => (a < b ? -1 : 1));
+  const shares = apportion(
+    totalCents,
+    ids.map(() => 1),
+  );
+  return new Map(ids.map((id, index) => [id, shares[index] ?? 0]));
+}
+
+function ownPrice(photo: Pick<PricedPhoto, 'ownPriceCents'>): Cents {
+  return photo.ownPriceCents ?? DEFAULT_PHOTO_PRICE_CENTS;
+}
