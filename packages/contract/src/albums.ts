@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { Done, Euros, Id, PersonBrief, SurfDay, line, pageLimit, pageOf } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const albumParams = z.object({ albumId: Id });
+
+export const CoverPhoto = z
+  .object({
+    id: Id,
+    thumbnail_url: z.string(),
+    /** Wider renditions by width, for srcset. */
+    sizes: z.array(z.object({ width: z.int(), url: z.string() })),
+    thumbhash: z.string().nullable(),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'CoverPhoto' });
+
+export const AlbumLocation = z
+  .object({
+    spot: z.string().nullable(),
+    region: z.string().nullable(),
+    country: z.string().nullable(),
+    continent: z.string().nullable(),
+  })
+  .meta({ id: 'AlbumLocation' });
+
+/** Everything a card and a page show, in one answer; nothing is fetched per card. */
+export const Album = z
+  .object({
+    id: Id,
+    title: z.string(),
+    date: SurfDay,
+    is_public: z.boolean(),
+    continent_id: Id.nullable(),
+    country_id: Id.nullable(),
+    region_id: Id.nullable(),
+    surf_break_id: Id.nullable(),
+    timezone: z.string().nullable(),
+    user_id: Id,
+    photographer_id: Id,
+    full_name: z.string(),
+    photographer: PersonBrief,
+    location: AlbumLocation,
+    cover_photo: CoverPhoto.nullable(),
+    coverImage: z.string(),
+    photo_count: z.int(),
+    views: z.int(),
+    likes: z.int(),
+    sales: z.int(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Album' });
+export type Album = z.infer<typeof Album>;
+
+/** An ISO string; only its date part counts: an album's date is a calendar day at its surf break. */
+const AlbumDate = z
+  .string()
+  .max(40)
+  .refine((value) => SurfDay.safeParse(value.slice(0, 10)).success && (value.length === 10 || value[10] === 'T'))
+  .transform((value) => value.slice(0, 10));
+
+export const AlbumDraft = z
+  .object({
+    title: line(140).min(1),
+    date: AlbumDate,
+    is_public: z.boolean().default(true),
+    surf_break_id: Id,
+    booking_id: Id.optional(),
+  })
+  .meta({ id: 'AlbumDraft' });
+export type AlbumDraft = z.infer<typeof AlbumDraft>;
+
+const AlbumChange = z.object({
+  title: line(140).min(1).optional(),
+  date: AlbumDate.optional(),
+  is_public: z.boolean().optional(),
+  surf_break_id: Id.optional(),
+});
+export type AlbumChange = z.infer<typeof AlbumChange>;
+
+export const PackagePrice = z
+  .object({ quantity: z.int().min(1).max(10_000), price: Euros.refine((euros) => euros > 0) })
+  .meta({ id: 'PackagePrice' });
+export type PackagePrice = z.infer<typeof PackagePrice>;
+
+export const PackageTable = z
+  .array(PackagePrice)
+  .max(20)
+  .refine((rows) => new Set(rows.map((row) => row.quantity)).size === rows.length, {
+    params: { rule: 'distinct_quantities' },
+  });
+
+export const AlbumFilter = z.object({
+  user_id: Id.optional(),
+  q: line(100).optional(),
+  continent_id: Id.optional(),
+  country_id: Id.optional(),
+  region_id: Id.optional(),
+  surf_break_id: Id.optional(),
+  date: SurfDay.optional(),
+  sort: z.enum(['newest', 'oldest', 'popular']).default('newest'),
+  limit: pageLimit(24, 100),
+  cursor: z.string().max(300).optional(),
+});
+export type AlbumFilter = z.infer<typeof AlbumFilter>;
+
+export const albums = {
+  list: endpoint({
+    method: 'GET',
+    path: '/albums',
+    access: 'public',
+    summary: 'Search albums; a photographer asking for their own user_id sees drafts too',
+    query: AlbumFilter,
+    returns: pageOf(Album),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/albums',
+    access: 'photographer',
+    summary: 'Create an album',
+    body: AlbumDraft,
+    returns: Album,
+    status: 201,
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: '/albums/days',
+    access: 'public',
+    summary: 'The days of a month that have public albums under the same filters',
+    query: AlbumFilter.pick({
+      user_id: true,
+      q: true,
+      continent_id: true,
+      country_id: true,
+      region_id: true,
+      surf_break_id: true,
+    }).extend({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+    returns: z.array(SurfDay),
+  }),
+  basePricing: endpoint({
+    method: 'GET',
+    path: '/albums/base-pricing',
+    access: 'photographer',
+    summary: "The photographer's own packages, which fill a new album's",
+    returns: z.array(PackagePrice),
+  }),
+  changeBasePricing: endpoint({
+    method: 'PUT',
+    path: '/albums/base-pricing',
+    access: 'photographer',
+    summary: 'Change the own base packages',
+    body: z.object({ pricing: PackageTable }),
+    returns: z.array(PackagePrice),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/albums/:albumId',
+    access: 'public',
+    summary: 'One album',
+    params: albumParams,
+    returns: Album,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/albums/:albumId',
+    access: 'photographer',
+    summary: 'Change an own album',
+    params: albumParams,
+    body: AlbumChange,
+    returns: Album,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/albums/:albumId',
+    access: 'photographer',
+    summary: 'Delete an own album; buyers keep their downloads',
+    params: albumParams,
+    returns: Done,
+  }),
+  setCover: endpoint({
+    method: 'PATCH',
+    path: '/albums/:albumId/cover-photo',
+    access: 'photographer',
+    summary: 'Choose the cover',
+    params: albumParams,
+    body: z.object({ photo_id: Id }),
+    returns: Album,
+  }),
+  pricing: endpoint({
+    method: 'GET',
+    path: '/albums/:albumId/pricing',
+    access: 'public',
+    summary: 'Package prices',
+    params: albumParams,
+    returns: z.array(PackagePrice),
+  }),
+  changePricing: endpoint({
+    method: 'PUT',
+    path: '/albums/:albumId/pricing',
+    access: 'photographer',
+    summary: 'Replace the package prices',
+    params: albumParams,
+    body: z.object({ pricing: PackageTable }),
+    returns: z.array(PackagePrice),
+  }),
+  countView: endpoint({
+    method: 'POST',
+    path: '/albums/:albumId/views',
+    access: 'public',
+    summary: 'Count a view: once per visitor and day, never the owner',
+    params: albumParams,
+    returns: Done,
+  }),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Done, EmailAddress } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const Password = z.string().min(8).max(128);
+
+const Credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1024) });
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Log in',
+    body: Credentials,
+    returns: z.object({ access_token: z.string() }).meta({ id: 'AccessToken' }),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'user',
+    summary: 'Revoke the token of this request',
+    returns: Done,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Ask for a mail with a link to choose a new password; answers the same for unknown addresses',
+    body: z.object({ email: EmailAddress }),
+    returns: Done,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Choose a new password with the token of the mail; logs out everywhere',
+    body: z.object({ reset_token: z.string().min(1).max(200), new_password: Password }),
+    returns: Done,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/auth/confirm-email',
+    access: 'public',
+    summary: 'Confirm a changed email address with the token of the mail',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    returns: Done,
+  }),
+};

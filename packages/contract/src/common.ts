@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** Ids are opaque to clients; inside they are UUIDs, so anything else is simply not there. */
+export const Id = z.uuid();
+
+export const Language = z.enum(['es', 'en']);
+export type Language = z.infer<typeof Language>;
+
+/** A calendar day at the surf break: no time, no zone. */
+export const SurfDay = z.iso.date();
+
+export const Instant = z.iso.datetime({ offset: true });
+
+/** Euros with at most two decimals. Multiplying by 100 may drift (8.05 * 100), so the check is on the rounded cents. */
+export const Euros = z
+  .number()
+  .nonnegative()
+  .max(99_999.99)
+  .refine((euros) => Math.abs(Math.round(euros * 100) - euros * 100) < 1e-6, { params: { rule: 'two_decimals' } });
+
+export const Cents = z.int();
+
+/** Shown text that a person typed: no NUL (PostgreSQL refuses it), no other control characters, trimmed. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+
+/** Several lines: line breaks and tabs are welcome, other control characters are not. */
+export const paragraphs = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u);
+
+export const EmailAddress = z.string().trim().max(254).pipe(z.email());
+
+/** Page sizes larger than the most are clamped, not refused. */
+export const pageLimit = (usual: number, most: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(usual)
+    .transform((limit) => Math.min(limit, most));
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next_cursor: z.string().nullable(), total: z.int() });
+
+export const Done = z.object({ ok: z.literal(true) });
+
+/** What any page may know of a person. */
+export const PersonBrief = z
+  .object({ id: Id, username: z.string(), full_name: z.string(), profile_picture: z.string() })
+  .meta({ id: 'PersonBrief' });
+export type PersonBrief = z.infer<typeof PersonBrief>;

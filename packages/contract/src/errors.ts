@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import type { Language } from './common.ts';
+
+interface ErrorKind {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 507;
+  detail: Record<Language, string>;
+}
+
+/** Every refusal the API knows: its stable code, its status and a sentence that reads well alone. */
+export const errorKinds = {
+  internal: {
+    status: 500,
+    detail: {
+      es: 'Algo ha fallado por nuestra parte. Prueba dentro de un rato.',
+      en: 'Something failed on our side. Try again in a while.',
+    },
+  },
+  unavailable: {
+    status: 503,
+    detail: {
+      es: 'Pleamar no responde ahora mismo. Prueba en un minuto.',
+      en: "Pleamar isn't answering right now. Try again in a minute.",
+    },
+  },
+  unauthenticated: {
+    status: 401,
+    detail: { es: 'Inicia sesión para hacer esto.', en: 'Log in to do this.' },
+  },
+  session_expired: {
+    status: 401,
+    detail: { es: 'Tu sesión ha caducado. Vuelve a entrar.', en: 'Your session has expired. Log in again.' },
+  },
+  forbidden: {
+    status: 403,
+    detail: { es: 'No tienes permiso para hacer esto.', en: "You're not allowed to do this." },
+  },
+  photographers_only: {
+    status: 403,
+    detail: { es: 'Esto es solo para fotógrafos.', en: 'This is for photographers only.' },
+  },
+  not_found: {
+    status: 404,
+    detail: { es: 'No lo hemos encontrado.', en: "We couldn't find it." },
+  },
+  conflict: {
+    status: 409,
+    detail: {
+      es: 'Alguien lo ha cambiado mientras tanto. Recarga la página.',
+      en: 'Someone changed it in the meantime. Reload the page.',
+    },
+  },
+  validation: {
+    status: 422,
+    detail: { es: 'Revisa los campos marcados.', en: 'Check the marked fields.' },
+  },
+  csrf: {
+    status: 403,
+    detail: { es: 'La página se ha quedado vieja. Recárgala.', en: 'The page has gone stale. Reload it.' },
+  },
+  too_large: {
+    status: 413,
+    detail: { es: 'El archivo es demasiado grande.', en: 'The file is too large.' },
+  },
+  unsupported_type: {
+    status: 415,
+    detail: { es: 'Ese tipo de archivo no vale.', en: "That file type can't be used." },
+  },
+  invalid_credentials: {
+    status: 401,
+    detail: { es: 'El correo o la contraseña no son correctos.', en: 'The email or the password is not right.' },
+  },
+  email_taken: {
+    status: 409,
+    detail: { es: 'Ya hay una cuenta con ese correo.', en: 'There is already an account with that email.' },
+  },
+  token_invalid: {
+    status: 422,
+    detail: { es: 'Este enlace ya se ha usado o ha caducado.', en: 'This link has been used or has expired.' },
+  },
+  album_not_found: {
+    status: 404,
+    detail: { es: 'Álbum no encontrado', en: 'Album not found' },
+  },
+  photo_not_found: {
+    status: 404,
+    detail: { es: 'Foto no encontrada', en: 'Photo not found' },
+  },
+  order_not_found: {
+    status: 404,
+    detail: { es: 'Orden no encontrada', en: 'Order not found' },
+  },
+  user_not_found: {
+    status: 404,
+    detail: { es: 'Usuario no encontrado', en: 'User not found' },
+  },
+  profile_not_found: {
+    status: 404,
+    detail: { es: 'Este fotógrafo aún no tiene perfil.', en: 'This photographer has no profile yet.' },
+  },
+  profile_exists: {
+    status: 409,
+    detail: { es: 'Tu perfil de fotógrafo ya existe.', en: 'Your photographer profile already exists.' },
+  },
+  surf_break_unknown: {
+    status: 422,
+    detail: { es: 'Ese sitio no existe.', en: "That spot doesn't exist." },
+  },
+  cover_not_in_album: {
+    status: 422,
+    detail: { es: 'Esa foto no es de este álbum.', en: "That photo isn't in this album." },
+  },
+  pricing_invalid: {
+    status: 422,
+    detail: {
+      es: 'Revisa los packs: fotos enteras y distintas, precios mayores que 0.',
+      en: 'Check the packs: whole, distinct photo counts and prices above 0.',
+    },
+  },
+  order_empty: {
+    status: 422,
+    detail: { es: 'Elige al menos una foto.', en: 'Choose at least one photo.' },
+  },
+  order_repeated: {
+    status: 422,
+    detail: { es: 'Hay una foto repetida en la orden.', en: 'A photo is repeated in the order.' },
+  },
+  order_own_photo: {
+    status: 409,
+    detail: { es: 'No puedes comprar tus propias fotos.', en: "You can't buy your own photos." },
+  },
+  order_already_bought: {
+    status: 409,
+    detail: { es: 'Ya has comprado alguna de estas fotos.', en: 'You have already bought some of these photos.' },
+  },
+  order_photo_unavailable: {
+    status: 404,
+    detail: { es: 'Alguna foto ya no está a la venta.', en: 'Some photo is no longer for sale.' },
+  },
+  return_address: {
+    status: 422,
+    detail: { es: 'La dirección de vuelta no es de este sitio.', en: "The return address isn't on this site." },
+  },
+  idempotency_reused: {
+    status: 409,
+    detail: { es: 'Esa clave ya se usó con otra petición.', en: 'That key was already used with another request.' },
+  },
+  payment_unavailable: {
+    status: 503,
+    detail: {
+      es: 'El proveedor de pago no responde. No se ha cobrado nada.',
+      en: "The payment provider isn't answering. Nothing was charged.",
+    },
+  },
+  not_refundable: {
+    status: 409,
+    detail: { es: 'Esta orden no se puede reembolsar.', en: "This order can't be refunded." },
+  },
+  no_access: {
+    status: 403,
+    detail: { es: 'Compra la foto para descargar el original.', en: 'Buy the photo to download the original.' },
+  },
+  slot_taken: {
+    status: 409,
+    detail: { es: 'Esa hora ya está ocupada.', en: 'That time is already taken.' },
+  },
+  session_state: {
+    status: 409,
+    detail: { es: 'Esta sesión ya ha cambiado de estado.', en: "This session's status has already changed." },
+  },
+  review_exists: {
+    status: 409,
+    detail: { es: 'Ya has dejado una reseña de esta sesión.', en: 'You have already reviewed this session.' },
+  },
+  message_blank: {
+    status: 422,
+    detail: { es: 'Escribe algo antes de enviar.', en: 'Write something before sending.' },
+  },
+  rate_limited: {
+    status: 429,
+    detail: {
+      es: 'Vas muy deprisa. Espera un poco y prueba otra vez.',
+      en: 'You are going very fast. Wait a little and try again.',
+    },
+  },
+  bad_request: {
+    status: 400,
+    detail: { es: 'No hemos entendido la petición.', en: 'We could not read the request.' },
+  },
+  storage_full: {
+    status: 507,
+    detail: {
+      es: 'No queda sitio para guardar archivos. Prueba más tarde.',
+      en: 'There is no room left to store files. Try again later.',
+    },
+  },
+  nothing_taken: {
+    status: 422,
+    detail: { es: 'No hemos podido aceptar ningún archivo.', en: 'None of the files could be taken.' },
+  },
+  bad_signature: {
+    status: 400,
+    detail: { es: 'La firma del aviso no es válida.', en: 'The signature of the event is not valid.' },
+  },
+  being_paid: {
+    status: 409,
+    detail: { es: 'Esta orden se está pagando ahora mismo.', en: 'This order is being paid right now.' },
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorKinds;
+
+/** The body of every answer that is not a success. */
+export const ErrorBody = z
+  .object({
+    detail: z.string(),
+    code: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof ErrorBody>;

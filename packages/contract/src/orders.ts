@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { Cents, Done, Id, Instant, PersonBrief, line, paragraphs, pageLimit } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const orderParams = z.object({ orderId: Id });
+
+export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled', 'refunded']);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+/** Purchases or sales; the default follows is_photographer. */
+const View = z.enum(['surfer', 'photographer']);
+
+const Customer = z.object({ full_name: z.string(), username: z.string(), profile_picture: z.string() });
+
+export const Order = z
+  .object({
+    id: Id,
+    code: z.string(),
+    created_at: Instant,
+    paid_at: Instant.nullable(),
+    status: OrderStatus,
+    /** Cents. For a photographer: the sum of the own lines before tax. */
+    total_amount: Cents,
+    customer: Customer,
+    photo_count: z.int(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+export const OrderLine = z
+  .object({
+    id: Id,
+    photo_id: Id,
+    album_id: Id,
+    title: z.string(),
+    thumbnail_url: z.string(),
+    photographer: PersonBrief,
+    amount: Cents,
+    refunded_at: Instant.nullable(),
+  })
+  .meta({ id: 'OrderLine' });
+
+export const OrderDetail = Order.extend({
+  subtotal_amount: Cents,
+  tax_amount: Cents,
+  lines: z.array(OrderLine),
+  checkout_url: z.string().nullable(),
+  /** For the photographer's view: what the card costs and what arrives. */
+  card_cost_amount: Cents.nullable(),
+  net_amount: Cents.nullable(),
+  payout_state: z.enum(['none', 'pending', 'paid', 'reversed']),
+  note: z.string().nullable(),
+}).meta({ id: 'OrderDetail' });
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+export const Download = z
+  .object({
+    photo_id: Id,
+    album_id: Id,
+    order_id: Id,
+    order_number: z.string(),
+    title: z.string(),
+    photographer: PersonBrief,
+    photo_date: z.string(),
+    bought_at: Instant,
+    downloaded_at: Instant.nullable(),
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
+    format: z.string(),
+    thumbnail_url: z.string(),
+    url: z.string(),
+    thumbhash: z.string().nullable(),
+    refunded: z.boolean(),
+  })
+  .meta({ id: 'Download' });
+export type Download = z.infer<typeof Download>;
+
+export const orders = {
+  create: endpoint({
+    method: 'POST',
+    path: '/orders',
+    access: 'user',
+    summary: 'Start a checkout; an Idempotency-Key header makes a retry harmless for 24 hours',
+    body: z.object({
+      photo_ids: z.array(Id).max(1000),
+      success_url: z.string().max(2000),
+      cancel_url: z.string().max(2000),
+    }),
+    returns: z.object({ id: Id, checkout_url: z.string() }),
+    status: 201,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/orders',
+    access: 'user',
+    summary: 'Orders, newest first; Link and X-Total-Count tell of further pages',
+    query: z.object({
+      as: View.optional(),
+      q: line(100).optional(),
+      status: OrderStatus.optional(),
+      limit: pageLimit(100, 500),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    returns: z.array(Order),
+  }),
+  downloads: endpoint({
+    method: 'GET',
+    path: '/orders/downloads',
+    access: 'user',
+    summary: 'Bought photos, latest purchase first',
+    query: z.object({
+      pending: z.stringbool().optional(),
+      limit: pageLimit(100, 500),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    returns: z.array(Download),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/orders/summary',
+    access: 'user',
+    summary: 'What a photographer billed in all, in cents',
+    returns: z.object({ billed_amount: Cents, card_cost_amount: Cents, order_count: z.int(), photo_count: z.int() }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/orders/:orderId',
+    access: 'user',
+    summary: 'One order with its lines',
+    params: orderParams,
+    query: z.object({ as: View.optional() }),
+    returns: OrderDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/orders/:orderId',
+    access: 'user',
+    summary: "Cancel an unpaid order, or hide a paid one from the caller's list",
+    params: orderParams,
+    query: z.object({ as: View.optional() }),
+    returns: Done,
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/orders/:orderId/refund',
+    access: 'photographer',
+    summary: 'Refund the own lines: those named, or all',
+    params: orderParams,
+    body: z.object({ line_ids: z.array(Id).min(1).max(1000).optional() }),
+    returns: OrderDetail,
+  }),
+  setNote: endpoint({
+    method: 'PUT',
+    path: '/orders/:orderId/note',
+    access: 'photographer',
+    summary: 'A private note of the photographer',
+    params: orderParams,
+    body: z.object({ note: paragraphs(2000) }),
+    returns: Done,
+  }),
+  archive: endpoint({
+    method: 'GET',
+    path: '/orders/:orderId/archive',
+    access: 'public',
+    summary: 'All originals of an order as one ZIP, for its buyer: by login or by a link that lives 5 minutes',
+    params: orderParams,
+    query: z.object({ link: z.string().max(300).optional() }),
+    returns: z.unknown(),
+    gives: 'file',
+  }),
+  archiveLink: endpoint({
+    method: 'POST',
+    path: '/orders/:orderId/archive-link',
+    access: 'user',
+    summary: 'A link to the ZIP that lives 5 minutes',
+    params: orderParams,
+    returns: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
+  }),
+};
+
+export const webhooks = {
+  receive: endpoint({
+    method: 'POST',
+    path: '/webhooks/:provider',
+    access: 'public',
+    summary: "The payment provider's signed events",
+    params: z.object({ provider: z.enum(['sandbox', 'stripe']) }),
+    takes: 'raw',
+    returns: z.object({ received: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { Euros, Id, Instant, PersonBrief, pageLimit, pageOf } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const photoParams = z.object({ photoId: Id });
+const albumParams = z.object({ albumId: Id });
+
+export const Photo = z
+  .object({
+    id: Id,
+    album_id: Id,
+    /** The preview of 1600 px with the tiled mark; empty until the photo is ready. */
+    url: z.string(),
+    thumbnail_url: z.string(),
+    thumbhash: z.string().nullable(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    status: z.enum(['processing', 'ready', 'failed']),
+    failure: z.object({ code: z.string(), detail: z.string() }).nullable(),
+    is_liked: z.boolean(),
+    is_premium: z.boolean(),
+    is_cover: z.boolean(),
+    /** What this one photo costs now, bought alone. */
+    price: Euros,
+    premium_price: Euros,
+    access_granted: z.boolean(),
+    taken_at: Instant.nullable(),
+    has_subsecond: z.boolean(),
+    camera: z.string().nullable(),
+    lens: z.string().nullable(),
+    /** As uploaded; for the owner alone. */
+    file_name: z.string().nullable(),
+  })
+  .meta({ id: 'Photo' });
+export type Photo = z.infer<typeof Photo>;
+
+/** A photo away from its album (favourites, cart) brings what its card shows of the album. */
+export const PhotoWithAlbum = Photo.extend({
+  album: z.object({
+    id: Id,
+    title: z.string(),
+    date: z.string(),
+    spot: z.string().nullable(),
+    photographer: PersonBrief,
+  }),
+}).meta({ id: 'PhotoWithAlbum' });
+export type PhotoWithAlbum = z.infer<typeof PhotoWithAlbum>;
+
+export const RejectedFile = z
+  .object({ name: z.string(), code: z.string(), detail: z.string() })
+  .meta({ id: 'RejectedFile' });
+
+export const UploadAnswer = z
+  .object({ uploaded: z.array(Id), duplicates: z.array(Id), rejected: z.array(RejectedFile) })
+  .meta({ id: 'UploadAnswer' });
+export type UploadAnswer = z.infer<typeof UploadAnswer>;
+
+const Liked = z.object({ is_liked: z.boolean(), likes: z.int() });
+
+export const photos = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/albums/:albumId/photos',
+    access: 'photographer',
+    summary: 'Upload photos (repeated field "files"); tells per file what was taken and what was not',
+    params: albumParams,
+    takes: 'multipart',
+    returns: UploadAnswer,
+    status: 201,
+  }),
+  ofAlbum: endpoint({
+    method: 'GET',
+    path: '/albums/:albumId/photos',
+    access: 'public',
+    summary: "An album's photos in the order they were taken; its owner also sees those not ready",
+    params: albumParams,
+    query: z.object({ limit: pageLimit(100, 500), cursor: z.string().max(300).optional() }),
+    returns: pageOf(Photo),
+  }),
+  missing: endpoint({
+    method: 'POST',
+    path: '/albums/:albumId/photos/missing',
+    access: 'photographer',
+    summary: 'Of these file hashes (SHA-256), which the album does not have yet',
+    params: albumParams,
+    body: z.object({ sha256: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(5000) }),
+    returns: z.object({ missing: z.array(z.string()) }),
+  }),
+  liked: endpoint({
+    method: 'GET',
+    path: '/photos/liked',
+    access: 'user',
+    summary: 'Photos that the caller likes, latest first',
+    query: z.object({ limit: pageLimit(100, 500), cursor: z.string().max(300).optional() }),
+    returns: pageOf(PhotoWithAlbum),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/photos/:photoId',
+    access: 'public',
+    summary: 'One photo',
+    params: photoParams,
+    returns: PhotoWithAlbum,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/photos/:photoId',
+    access: 'photographer',
+    summary: 'Change premium and price of an own photo',
+    params: photoParams,
+    body: z.object({ is_premium: z.boolean().optional(), premium_price: Euros.optional() }),
+    returns: Photo,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/photos/:photoId',
+    access: 'photographer',
+    summary: 'Delete an own photo; buyers keep their downloads',
+    params: photoParams,
+    returns: z.object({ ok: z.literal(true) }),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/photos/:photoId/retry',
+    access: 'photographer',
+    summary: 'Process a failed photo again',
+    params: photoParams,
+    returns: Photo,
+  }),
+  like: endpoint({
+    method: 'POST',
+    path: '/photos/:photoId/like',
+    access: 'user',
+    summary: 'Like',
+    params: photoParams,
+    returns: Liked,
+  }),
+  unlike: endpoint({
+    method: 'DELETE',
+    path: '/photos/:photoId/like',
+    access: 'user',
+    summary: 'Unlike',
+    params: photoParams,
+    returns: Liked,
+  }),
+  original: endpoint({
+    method: 'GET',
+    path: '/photos/:photoId/original',
+    access: 'public',
+    summary: 'The original, byte for byte, for its owner and its buyers: by login or by a link that lives 5 minutes',
+    params: photoParams,
+    query: z.object({ link: z.string().max(300).optional() }),
+    returns: z.unknown(),
+    gives: 'file',
+  }),
+  originalLink: endpoint({
+    method: 'POST',
+    path: '/photos/:photoId/original-link',
+    access: 'user',
+    summary: 'A link to the original that lives 5 minutes',
+    params: photoParams,
+    returns: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
+  }),
+};

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { Password } from './auth.ts';
+import { Done, EmailAddress, Euros, Id, Language, line, pageLimit, paragraphs } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+const userParams = z.object({ userId: Id });
+
+/** What everybody may see of a person. An email address is never among it. */
+export const PublicUser = z
+  .object({
+    id: Id,
+    username: z.string(),
+    full_name: z.string(),
+    profile_picture: z.string(),
+    country_code: z.string(),
+    is_photographer: z.boolean(),
+    is_surfer: z.boolean(),
+    album_count: z.int(),
+  })
+  .meta({ id: 'PublicUser' });
+export type PublicUser = z.infer<typeof PublicUser>;
+
+export const Me = PublicUser.extend({
+  email: z.string(),
+  pending_email: z.string().nullable(),
+  language: Language,
+  created_at: z.iso.datetime(),
+}).meta({ id: 'Me' });
+export type Me = z.infer<typeof Me>;
+
+/** Spec §3: username is sent as the email; it is accepted and never published. */
+export const Registration = z
+  .object({
+    username: z.string().max(254).optional(),
+    full_name: line(120).min(1),
+    email: EmailAddress,
+    password: Password,
+    is_photographer: z.boolean().default(false),
+    is_surfer: z.boolean().default(false),
+    country_code: CountryCode.default('ES'),
+    language: Language.optional(),
+    labels: z.array(line(40)).max(20).default([]),
+    frequent_surf_breaks: z.array(Id).max(50).default([]),
+  })
+  .meta({ id: 'Registration' });
+export type Registration = z.infer<typeof Registration>;
+
+const ProfileChange = z.object({
+  full_name: line(120).min(1).optional(),
+  email: EmailAddress.optional(),
+  country_code: CountryCode.optional(),
+  language: Language.optional(),
+});
+
+const gear = z.array(line(120).min(1)).max(50);
+export const Equipment = z.object({ cameras: gear, lenses: gear, accessories: gear }).meta({ id: 'Equipment' });
+export type Equipment = z.infer<typeof Equipment>;
+
+export const PhotographerProfile = z
+  .object({
+    user_id: Id,
+    equipment: Equipment,
+    hourly_price: Euros.nullable(),
+    places: z.array(z.string()),
+    tags: z.array(z.string()),
+    description: z.string(),
+    rating: z.number().nullable(),
+    review_count: z.int(),
+    online: z.boolean(),
+  })
+  .meta({ id: 'PhotographerProfile' });
+export type PhotographerProfile = z.infer<typeof PhotographerProfile>;
+
+const ProfileDraft = z.object({
+  equipment: Equipment.optional(),
+  hourly_price: Euros.nullable().optional(),
+  places: z.array(line(120).min(1)).max(30).optional(),
+  tags: z.array(line(40).min(1)).max(20).optional(),
+  description: paragraphs(2000).optional(),
+});
+export type ProfileDraft = z.infer<typeof ProfileDraft>;
+
+export const users = {
+  register: endpoint({
+    method: 'POST',
+    path: '/users',
+    access: 'public',
+    summary: 'Create an account',
+    body: Registration,
+    returns: Me,
+    status: 201,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    access: 'public',
+    summary: 'People, newest photographers first; Link and X-Total-Count tell of further pages',
+    query: z.object({
+      is_photographer: z.stringbool().optional(),
+      q: line(100).optional(),
+      limit: pageLimit(100, 500),
+      cursor: z.string().max(300).optional(),
+    }),
+    returns: z.array(PublicUser),
+  }),
+  me: endpoint({ method: 'GET', path: '/users/me', access: 'user', summary: 'The current user', returns: Me }),
+  changeMe: endpoint({
+    method: 'PATCH',
+    path: '/users/me',
+    access: 'user',
+    summary: 'Change the profile; a new email waits for its confirmation',
+    body: ProfileChange,
+    returns: Me,
+  }),
+  changePicture: endpoint({
+    method: 'POST',
+    path: '/users/me/picture',
+    access: 'user',
+    summary: 'Upload a profile picture (one file in the field "file")',
+    takes: 'multipart',
+    returns: Me,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/users/me/picture',
+    access: 'user',
+    summary: 'Remove the profile picture',
+    returns: Me,
+  }),
+  exportMe: endpoint({
+    method: 'GET',
+    path: '/users/me/export',
+    access: 'user',
+    summary: 'Everything kept about the caller, as one JSON file',
+    returns: z.unknown(),
+    gives: 'file',
+  }),
+  deleteMe: endpoint({
+    method: 'DELETE',
+    path: '/users/me',
+    access: 'user',
+    summary: 'Delete the account; buyers keep their files',
+    body: z.object({ password: z.string().min(1).max(1024) }),
+    returns: Done,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/users/:userId',
+    access: 'public',
+    summary: 'One person',
+    params: userParams,
+    returns: PublicUser,
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/users/:userId/photographer_profile',
+    access: 'public',
+    summary: "A photographer's profile; empty before it was created",
+    params: userParams,
+    returns: PhotographerProfile,
+  }),
+  createProfile: endpoint({
+    method: 'POST',
+    path: '/users/:userId/photographer_profile',
+    access: 'photographer',
+    summary: 'Create the own photographer profile',
+    params: userParams,
+    body: ProfileDraft,
+    returns: PhotographerProfile,
+    status: 201,
+  }),
+  changeProfile: endpoint({
+    method: 'PATCH',
+    path: '/users/:userId/photographer_profile',
+    access: 'photographer',
+    summary: 'Change the own photographer profile',
+    params: userParams,
+    body: ProfileDraft,
+    returns: PhotographerProfile,
+  }),
+};
