@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addToCart, emptyCart, isInCart, mergeCarts, removeFromCart, toggleInCart, type Cart } from './cart.ts';
+
+const dawn = { id: 'dawn' };
+const dusk = { id: 'dusk' };
+const first = { id: 'a', albumId: 'dawn' };
+const second = { id: 'b', albumId: 'dawn' };
+const third = { id: 'c', albumId: 'dusk' };
+
+describe('the cart', () => {
+  test('adding a photo registers its album once', () => {
+    const cart = addToCart(addToCart(emptyCart(), first, dawn), second, dawn);
+
+    expect(cart).toEqual({ photos: [first, second], photoIds: ['a', 'b'], albums: [dawn] });
+  });
+
+  test('adding a photo that is there changes nothing', () => {
+    const cart = addToCart(emptyCart(), first, dawn);
+
+    expect(addToCart(cart, { id: 'a', albumId: 'dusk' }, dusk)).toBe(cart);
+  });
+
+  test('removing a photo keeps its album while another photo shares it', () => {
+    const cart = removeFromCart(cartOf(first, second, third), 'a');
+
+    expect(cart).toEqual({ photos: [second, third], photoIds: ['b', 'c'], albums: [dawn, dusk] });
+  });
+
+  test('removing the last photo of an album drops the album', () => {
+    expect(removeFromCart(cartOf(first, third), 'c').albums).toEqual([dawn]);
+  });
+
+  test('removing what is not there changes nothing', () => {
+    const cart = cartOf(first);
+
+    expect(removeFromCart(cart, 'z')).toBe(cart);
+  });
+
+  test('toggling puts a photo in and takes it out', () => {
+    const cart = toggleInCart(emptyCart(), first, dawn);
+
+    expect(isInCart(cart, 'a')).toBe(true);
+    expect(toggleInCart(cart, first, dawn)).toEqual(emptyCart());
+  });
+});
+
+describe('two carts of one person', () => {
+  test('become one without loss, the copy of the account winning', () => {
+    const account = { photos: [{ ...first, cents: 800 }], photoIds: ['a'], albums: [dawn] };
+    const local = addToCart({ ...account, photos: [{ ...first, cents: 700 }] }, { ...third, cents: 805 }, dusk);
+
+    expect(mergeCarts(account, local)).toEqual({
+      photos: [
+        { ...first, cents: 800 },
+        { ...third, cents: 805 },
+      ],
+      photoIds: ['a', 'c'],
+      albums: [dawn, dusk],
+    });
+  });
+
+  test('hold the same photos whichever is merged into which, and merging again changes nothing', () => {
+    fc.assert(
+      fc.property(anyCart(), anyCart(), (one, other) => {
+        const merged = mergeCarts(one, other);
+
+        expect(new Set(merged.photoIds)).toEqual(new Set([...one.photoIds, ...other.photoIds]));
+        expect(new Set(mergeCarts(other, one).photoIds)).toEqual(new Set(merged.photoIds));
+        expect(mergeCarts(merged, other)).toEqual(merged);
+        expect(merged.photoIds).toEqual(merged.photos.map(({ id }) => id));
+        expect(albumIds(merged)).toEqual(albumIdsOfPhotos(merged));
+      }),
+    );
+  });
+});
+
+test('after any clicks ids are unique and the albums are exactly those of the photos', () => {
+  fc.assert(
+    fc.property(anyCart(), (cart) => {
+      expect(cart.photoIds).toEqual([...new Set(cart.photos.map(({ id }) => id))]);
+      expect(albumIds(cart)).toEqual(albumIdsOfPhotos(cart));
+    }),
+  );
+});
+
+function albumIds(cart: Cart): string[] {
+  return cart.albums.map(({ id }) => id).toSorted();
+}
+
+function albumIdsOfPhotos(cart: Cart): string[] {
+  return [...new Set(cart.photos.map(({ albumId }) => albumId))].toSorted();
+}
+
+/** A cart after random clicks on twelve photos of four albums. */
+function anyCart(): fc.Arbitrary<Cart> {
+  const click = fc.record({ photo: fc.nat(11), does: fc.constantFrom('add', 'remove', 'toggle') });
+  return fc.array(click, { maxLength: 40 }).map((clicks) =>
+    clicks.reduce<Cart>((cart, { photo: number, does }) => {
+      const photo = { id: `photo ${number}`, albumId: `album ${number % 4}` };
+      const album = { id: photo.albumId };
+      if (does === 'remove') return removeFromCart(cart, photo.id);
+      return does === 'add' ? addToCart(cart, photo, album) : toggleInCart(cart, photo, album);
+    }, emptyCart()),
+  );
+}
+
+function cartOf(...photos: { id: string; albumId: string }[]): Cart {
+  return photos.reduce<Cart>((cart, photo) => addToCart(cart, photo, { id: photo.albumId }), emptyCart());
+}
