@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFsStorage } from './fs.ts';
+import { StorageUnavailable } from './port.ts';
+import { failWhenStalled } from './transfer.ts';
+
+let dir = '';
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pleamar-fs-'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return rm(dir, { recursive: true, force: true });
+});
+
+test('a put that is under way shows only in the folder of partial files', async () => {
+  const storage = await createFsStorage({ dir });
+  const source = new Readable({ read() {} });
+  source.push('half of it');
+
+  const put = storage.put('originals/a.jpg', source);
+  await expect.poll(() => readdir(join(dir, 'partial'))).toHaveLength(1);
+  const seen = await readdir(join(dir, 'objects'));
+  source.push(null);
+  await put;
+
+  expect(seen).toEqual([]);
+  expect(await readdir(join(dir, 'partial'))).toEqual([]);
+  expect(await readdir(join(dir, 'objects/originals'))).toEqual(['a.jpg']);
+});
+
+test('sweep removes what a crash left, and nothing that is being written', async () => {
+  const storage = await createFsStorage({ dir });
+  const [old, young] = [join(dir, 'partial/old.part'), join(dir, 'partial/young.part')];
+  await Promise.all([writeFile(old, 'x'), writeFile(young, 'x')]);
+  await utimes(old, new Date('2020-01-01'), new Date('2020-01-01'));
+
+  const swept = await storage.sweep(new Date(Date.now() - 3_600_000));
+
+  expect(swept).toBe(1);
+  expect(await readdir(join(dir, 'partial'))).toEqual(['young.part']);
+});
+
+test('the last file of a folder takes the folder along', async () => {
+  const storage = await createFsStorage({ dir });
+  await storage.putBuffer('photos/ab/cd/a.webp', Buffer.from('x'));
+  await storage.putBuffer('photos/ef/b.webp', Buffer.from('x'));
+
+  await storage.remove('photos/ab/cd/a.webp');
+
+  expect(await readdir(join(dir, 'objects/photos'))).toEqual(['ef']);
+});
+
+test('a disk without room is told as StorageFull and leaves nothing behind', async () => {
+  // A limit on file size is the one full disk that an ordinary user can make.
+  const script = `
+    import { createFsStorage } from ${JSON.stringify(fileURLToPath(new URL('fs.ts', import.meta.url)))};
+    const storage = await createFsStorage({ dir: ${JSON.stringify(dir)} });
+    const error = await storage.putBuffer('a.jpg', Buffer.alloc(1_000_000)).catch((e) => e);
+    process.stdout.write(error.code);
+  `;
+  const command = `ulimit -f 64 && exec "$0" --input-type=module -e "$1"`;
+
+  const { stdout } = spawnSync('sh', ['-c', command, process.execPath, script], { encoding: 'utf8' });
+
+  expect(stdout).toBe('storage_full');
+  expect(await readdir(join(dir, 'partial'))).toEqual([]);
+  expect(await readdir(join(dir, 'objects'))).toEqual([]);
+});
+
+test('a folder that went away is told as unavailable by check', async () => {
+  const storage = await createFsStorage({ dir });
+  await rm(dir, { recursive: true });
+
+  await expect(storage.check()).rejects.toThrow(StorageUnavailable);
+});
+
+test('a disk that hangs is given up on', async () => {
+  vi.useFakeTimers();
+  const hung = failWhenStalled(Object.assign(new Writable({ write() {} }), { bytesWritten: 0 }));
+  hung.write('x');
+
+  vi.advanceTimersByTime(20_000);
+
+  await expect(finished(hung)).rejects.toThrow(StorageUnavailable);
+});
+
+test('a writer that waits for its source is not given up on', () => {
+  vi.useFakeTimers();
+  const write = (_chunk: unknown, _encoding: string, done: () => void) => done();
+  const idle = failWhenStalled(Object.assign(new Writable({ write }), { bytesWritten: 0 }));
+
+  vi.advanceTimersByTime(3_600_000);
+
+  expect(idle.destroyed).toBe(false);
+  idle.destroy();
+});

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createWriteStream } from 'node:fs';
+import { access, lstat, mkdir, open, opendir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { checkedKey, checkedPrefix, contentTypeOf } from './key.ts';
+import { StorageError, StorageFull, StorageIncomplete, StorageNotFound, StorageUnavailable } from './port.ts';
+import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
+import { bounded, failWhenStalled, meter, resolvedRange } from './transfer.ts';
+
+/**
+ * Files below one folder: `objects/<key>` holds whole objects, `partial/` what is still being written. Both are on one
+ * disk, so the rename that makes an object visible is atomic.
+ */
+export async function createFsStorage({ dir }: { dir: string }): Promise<Storage> {
+  const objects = join(dir, 'objects');
+  const partial = join(dir, 'partial');
+  await mkdir(objects, { recursive: true });
+  await mkdir(partial, { recursive: true });
+
+  const pathOf = (key: string) => join(objects, checkedKey(key));
+
+  async function put(key: string, source: Readable, { size }: PutOptions = {}): Promise<{ size: number }> {
+    const path = pathOf(key);
+    const temporary = join(partial, `${randomUUID()}.part`);
+    const counter = meter(size);
+    try {
+      // `flush` runs fsync before the stream closes: the rename below must never make an empty file visible.
+      await pipeline(source, counter, failWhenStalled(createWriteStream(temporary, { flags: 'wx', flush: true })));
+      await bounded('rename', publish(temporary, path));
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error === source.errored ? error : refusal(error);
+    }
+    return { size: counter.count() };
+  }
+
+  async function get(key: string, { range }: GetOptions = {}): Promise<StoredContent> {
+    const path = pathOf(key);
+    const file = await bounded('open', open(path, 'r')).catch((error: unknown) => {
+      throw translated(error, key);
+    });
+    try {
+      const { size, mtime } = await file.stat();
+      const about = { key, size, contentType: contentTypeOf(key), modifiedAt: mtime };
+      if (!range) return { ...about, stream: file.createReadStream() };
+      const part = resolvedRange(range, size);
+      return { ...about, range: part, stream: file.createReadStream(part) };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  async function move(from: string, to: string): Promise<StoredObject> {
+    const [source, target] = [pathOf(from), pathOf(to)];
+    try {
+      await syncFile(source);
+      await publish(source, target);
+      await prune(dirname(source));
+    } catch (error) {
+      // Moved before the crash that made the caller ask again: `describe` tells.
+      if (!isMissing(error)) throw translated(error, from);
+    }
+    return describe(to, target);
+  }
+
+  async function remove(key: string): Promise<void> {
+    const path = pathOf(key);
+    try {
+      await unlink(path);
+    } catch (error) {
+      if (isMissing(error)) return;
+      throw translated(error, key);
+    }
+    await prune(dirname(path));
+  }
+
+  async function* list(prefix: string): AsyncGenerator<StoredObject> {
+    const folder = checkedPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1);
+    for await (const path of filesBelow(join(objects, folder))) {
+      const key = path.slice(objects.length + 1);
+      if (!key.startsWith(prefix)) continue;
+      // Removed since the folder was read.
+      const found = await describe(key, path).catch(ignoreMissing);
+      if (found) yield found;
+    }
+  }
+
+  async function sweep(before: Date): Promise<number> {
+    let swept = 0;
+    for await (const path of filesBelow(partial)) {
+      const { mtime } = (await stat(path).catch(ignoreMissing)) ?? {};
+      if (!mtime || mtime >= before) continue;
+      await rm(path, { force: true });
+      swept += 1;
+    }
+    return swept;
+  }
+
+  async function check(): Promise<void> {
+    const usable = [objects, partial].map((folder) => access(folder, constants.R_OK | constants.W_OK | constants.X_OK));
+    await bounded('check', Promise.all(usable)).catch((error: unknown) => {
+      throw refusal(error);
+    });
+  }
+
+  /** Puts a whole, synced file under its final name and makes the name itself durable. */
+  async function publish(from: string, to: string): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await makeFolder(dirname(to));
+        await rename(from, to);
+        await syncFolder(dirname(to));
+        return;
+      } catch (error) {
+        // A removal of the folder's last file may prune the folder between our mkdir and our rename.
+        const isPruned = isMissing(error) && (await lstat(from).catch(ignoreMissing)) !== undefined;
+        if (!isPruned || attempt === 20) throw error;
+      }
+    }
+  }
+
+  /** Removes folders that became empty, so that deleted albums leave nothing behind. */
+  async function prune(folder: string): Promise<void> {
+    for (let at = folder; at !== objects; at = dirname(at)) {
+      const isRemoved = await rmdir(at).then(
+        () => true,
+        () => false,
+      );
+      if (!isRemoved) return;
+    }
+  }
+
+  return {
+    put,
+    putBuffer: async (key, bytes) => put(key, Readable.from([bytes], { objectMode: false }), { size: bytes.length }),
+    get,
+    head: async (key) => bounded('head', describe(key, pathOf(key))),
+    remove: async (key) => bounded('remove', remove(key)),
+    move: async (from, to) => bounded('move', move(from, to)),
+    list,
+    sweep,
+    check,
+    close: () => Promise.resolve(),
+  };
+}
+
+async function describe(key: string, path: string): Promise<StoredObject> {
+  const found = await stat(path).catch((error: unknown) => {
+    throw translated(error, key);
+  });
+  return { key, size: found.size, contentType: contentTypeOf(key), modifiedAt: found.mtime };
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch(ignoreMissing);
+  if (!entries) return;
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const firstMade = await mkdir(folder, { recursive: true });
+  if (!firstMade) return;
+  for (let at = folder; at.length >= firstMade.length; at = dirname(at)) await syncFolder(dirname(at));
+}
+
+const syncFolder = syncFile;
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** For reading: a missing file is a missing object. */
+function translated(error: unknown, key: string): StorageError {
+  if (isMissing(error)) return new StorageNotFound(`nothing is stored under ${key}`, { cause: error });
+  return refusal(error);
+}
+
+/** For writing: a missing folder means that the disk went away. */
+function refusal(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  const code = codeOf(error);
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE') {
+    return new StorageIncomplete('the source was closed before its end', { cause: error });
+  }
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') {
+    return new StorageFull('the disk is full', { cause: error });
+  }
+  return new StorageUnavailable(`the disk refused: ${code ?? String(error)}`, { cause: error });
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT';
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (isMissing(error) || error instanceof StorageNotFound) return undefined;
+  throw error;
+}
