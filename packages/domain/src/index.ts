@@ -5,3 +5,5 @@ export * from './package-pricing.ts';
 export * from './package-table.ts';
 export * from './cart.ts';
 export * from './order-price.ts';
+export * from './ledger.ts';
+export * from './order-life.ts';

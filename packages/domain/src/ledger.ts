@@ -1,0 +1,129 @@
+import { apportion } from './apportion.ts';
+import type { Cents } from './money.ts';
+
+/**
+ * Who can hold money. Positive cents are received, negative ones given; every set of postings sums to zero.
+ * `platform` is Pleamar itself: it takes no commission and appears only where it bears a card cost of its own.
+ */
+export type Account = 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform';
+
+/** `ownerId` tells photographers and buyers apart; the other accounts have no owner. */
+export type Posting = { account: Account; ownerId: string | null; cents: Cents };
+
+export type SoldLine = { id: string; photographerId: string; amountCents: Cents };
+
+export type PaidOrder = {
+  buyerId: string;
+  lines: readonly SoldLine[];
+  taxCents: Cents;
+  /** What the card provider kept of this payment. */
+  cardCostCents: Cents;
+};
+
+export type PhotographerShare = {
+  photographerId: string;
+  linesCents: Cents;
+  cardCostCents: Cents;
+  netCents: Cents;
+};
+
+/** What each photographer gets: the net price of their lines less the card cost at cost, pro rata. No commission. */
+export function photographerShares(order: Pick<PaidOrder, 'lines' | 'cardCostCents'>): PhotographerShare[] {
+  const sums = [...Map.groupBy(order.lines, (line) => line.photographerId)]
+    .map(([photographerId, lines]) => ({ photographerId, linesCents: sumOf(lines.map((line) => line.amountCents)) }))
+    // The odd cent of the card cost must not depend on the order of the lines.
+    .toSorted((a, b) => (a.photographerId < b.photographerId ? -1 : 1));
+  const costs = apportion(
+    order.cardCostCents,
+    sums.map((sum) => sum.linesCents),
+  );
+  return sums.map(({ photographerId, linesCents }, index) => {
+    const cardCostCents = costs[index] ?? 0;
+    return { photographerId, linesCents, cardCostCents, netCents: linesCents - cardCostCents };
+  });
+}
+
+/** A payment becomes a sale: the buyer's money goes to photographers, tax and card provider. */
+export function salePostings(order: PaidOrder): Posting[] {
+  return moved([
+    { account: 'buyer', ownerId: order.buyerId, cents: -totalCents(order) },
+    ...photographerShares(order).map((share) => photographer(share.photographerId, share.netCents)),
+    { account: 'tax', ownerId: null, cents: order.taxCents },
+    { account: 'card_provider', ownerId: null, cents: order.cardCostCents },
+  ]);
+}
+
+/** Lines given back by their photographers: price and tax return to the buyer; the card cost was spent and stays. */
+export function refundPostings(order: PaidOrder, lineIds: readonly string[]): Posting[] {
+  const taxes = lineTaxes(order);
+  const returned = order.lines.filter((line) => lineIds.includes(line.id));
+  const taxCents = sumOf(returned.map((line) => taxes.get(line.id) ?? 0));
+  const prices = Map.groupBy(returned, (line) => line.photographerId);
+  return moved([
+    { account: 'buyer', ownerId: order.buyerId, cents: refundCents(order, lineIds) },
+    ...[...prices].map(([id, lines]) => photographer(id, -sumOf(lines.map((line) => line.amountCents)))),
+    { account: 'tax', ownerId: null, cents: -taxCents },
+  ]);
+}
+
+/** A sale undone by us, not by a photographer: everyone is as before, and the card cost is the platform's. */
+export function reversalPostings(booked: readonly Posting[]): Posting[] {
+  const open = balances(booked);
+  const cost = sumOf(open.filter(({ account }) => account === 'card_provider').map(({ cents }) => cents));
+  return moved([
+    ...open
+      .filter(({ account }) => account !== 'card_provider')
+      .map(({ account, ownerId, cents }) => ({ account, ownerId, cents: -cents })),
+    { account: 'platform', ownerId: null, cents: -cost },
+  ]);
+}
+
+/** A payment that came too late or twice and goes back whole; what the provider keeps of it is the platform's cost. */
+export function returnedPaymentPostings(order: PaidOrder): Posting[] {
+  return moved([
+    { account: 'buyer', ownerId: order.buyerId, cents: -totalCents(order) },
+    { account: 'buyer', ownerId: order.buyerId, cents: totalCents(order) },
+    { account: 'platform', ownerId: null, cents: -order.cardCostCents },
+    { account: 'card_provider', ownerId: null, cents: order.cardCostCents },
+  ]);
+}
+
+/** What the buyer gets back for these lines, tax included. All lines together give back the whole total. */
+export function refundCents(order: Pick<PaidOrder, 'lines' | 'taxCents'>, lineIds: readonly string[]): Cents {
+  const taxes = lineTaxes(order);
+  const returned = order.lines.filter((line) => lineIds.includes(line.id));
+  return sumOf(returned.map((line) => line.amountCents + (taxes.get(line.id) ?? 0)));
+}
+
+/** The balance of every account that moved. */
+export function balances(postings: readonly Posting[]): Posting[] {
+  return [...Map.groupBy(postings, ({ account, ownerId }) => `${account} ${ownerId ?? ''}`).values()].flatMap(
+    ([first, ...rest]) => (first ? [{ ...first, cents: first.cents + sumOf(rest.map(({ cents }) => cents)) }] : []),
+  );
+}
+
+/** The order's one tax, shared among its lines to the cent, so that refunds in any number of steps add up to it. */
+function lineTaxes(order: Pick<PaidOrder, 'lines' | 'taxCents'>): Map<string, Cents> {
+  const lines = order.lines.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const taxes = apportion(
+    order.taxCents,
+    lines.map((line) => line.amountCents),
+  );
+  return new Map(lines.map((line, index) => [line.id, taxes[index] ?? 0]));
+}
+
+function totalCents(order: PaidOrder): Cents {
+  return sumOf(order.lines.map((line) => line.amountCents)) + order.taxCents;
+}
+
+function photographer(ownerId: string, cents: Cents): Posting {
+  return { account: 'photographer', ownerId, cents };
+}
+
+function moved(postings: readonly Posting[]): Posting[] {
+  return postings.filter(({ cents }) => cents !== 0);
+}
+
+function sumOf(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, cents) => sum + cents, 0);
+}

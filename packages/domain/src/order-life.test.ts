@@ -1,0 +1,295 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  balances,
+  refundCents,
+  refundPostings,
+  returnedPaymentPostings,
+  reversalPostings,
+  salePostings,
+  type PaidOrder,
+  type Posting,
+} from './ledger.ts';
+import {
+  accessibleLineIds,
+  advance,
+  newOrderLife,
+  orderStatus,
+  type OrderEffect,
+  type OrderEvent,
+  type OrderLife,
+  type OrderStatus,
+} from './order-life.ts';
+
+const begun: OrderEvent = { kind: 'payment_begun' };
+const failed: OrderEvent = { kind: 'payment_failed' };
+const superseded: OrderEvent = { kind: 'superseded' };
+const allRefunded: OrderEvent = { kind: 'all_refunded' };
+const paid = (paidAtMs = 100, paymentId = 'pay'): OrderEvent => ({ kind: 'paid', paymentId, paidAtMs });
+const expired = (atMs: number): OrderEvent => ({ kind: 'expired', atMs });
+const abandoned = (atMs: number): OrderEvent => ({ kind: 'abandoned', atMs });
+const refunded = (...lineIds: string[]): OrderEvent => ({ kind: 'lines_refunded', lineIds });
+
+describe('the life of an order', () => {
+  test.each<{ story: string; events: OrderEvent[]; status: OrderStatus; access: string[] }>([
+    { story: 'created', events: [], status: 'pending', access: [] },
+    { story: 'payment begun', events: [begun], status: 'processing', access: [] },
+    { story: 'paid', events: [begun, paid()], status: 'completed', access: ['1', '2', '3'] },
+    { story: 'paid, its beginning never heard of', events: [paid()], status: 'completed', access: ['1', '2', '3'] },
+    { story: 'paid, then told that it began', events: [paid(), begun], status: 'completed', access: ['1', '2', '3'] },
+    { story: 'failed', events: [begun, failed], status: 'cancelled', access: [] },
+    { story: 'expired', events: [begun, expired(50)], status: 'cancelled', access: [] },
+    { story: 'abandoned before paying', events: [abandoned(50)], status: 'cancelled', access: [] },
+    {
+      story: 'a card failed, the next one worked',
+      events: [failed, paid()],
+      status: 'completed',
+      access: ['1', '2', '3'],
+    },
+    {
+      story: 'paid before it expired, told after',
+      events: [expired(200), paid(100)],
+      status: 'completed',
+      access: ['1', '2', '3'],
+    },
+    { story: 'paid after it expired', events: [expired(50), paid(100)], status: 'cancelled', access: [] },
+    { story: 'paid after it was abandoned', events: [abandoned(50), paid(100)], status: 'cancelled', access: [] },
+    { story: 'superseded', events: [begun, superseded], status: 'cancelled', access: [] },
+    { story: 'paid although superseded', events: [superseded, paid()], status: 'cancelled', access: [] },
+    { story: 'one line refunded', events: [paid(), refunded('2')], status: 'completed', access: ['1', '3'] },
+    {
+      story: 'every line refunded',
+      events: [paid(), refunded('2'), refunded('1', '3')],
+      status: 'refunded',
+      access: [],
+    },
+    { story: 'all refunded', events: [paid(), allRefunded], status: 'refunded', access: [] },
+    {
+      story: 'refund heard of before the payment',
+      events: [refunded('2'), paid()],
+      status: 'completed',
+      access: ['1', '3'],
+    },
+    {
+      story: 'refund of a line of another order',
+      events: [paid(), refunded('9')],
+      status: 'completed',
+      access: ['1', '2', '3'],
+    },
+    { story: 'refund of what was never paid', events: [allRefunded], status: 'pending', access: [] },
+  ])('$story: $status', ({ events, status, access }) => {
+    const { life } = live(events);
+
+    expect(orderStatus(life)).toBe(status);
+    expect(accessibleLineIds(life)).toEqual(access);
+  });
+});
+
+describe('what follows', () => {
+  test('a payment grants access, posts the sale, supersedes other orders and tells people', () => {
+    expect(live([begun, paid()]).effects).toEqual([
+      { kind: 'post_ledger', entry: 'sale', paymentId: 'pay' },
+      { kind: 'supersede_others' },
+      { kind: 'grant_access', lineIds: ['1', '2', '3'] },
+      { kind: 'notify', notice: 'completed' },
+    ]);
+  });
+
+  test('a refunded line loses access and is posted; the others stay', () => {
+    expect(advance(live([paid()]).life, refunded('2')).effects).toEqual([
+      { kind: 'post_ledger', entry: 'lines_refunded', lineIds: ['2'] },
+      { kind: 'revoke_access', lineIds: ['2'] },
+      { kind: 'notify', notice: 'lines_refunded' },
+    ]);
+  });
+
+  test.each([
+    { story: 'after expiry', before: [expired(50)], reason: 'late' },
+    { story: 'after another order paid the same photo', before: [superseded], reason: 'superseded' },
+  ])('a payment that arrives $story is refunded by itself', ({ before, reason }) => {
+    expect(advance(live(before).life, paid(100)).effects).toEqual([
+      { kind: 'post_ledger', entry: 'payment_returned', paymentId: 'pay' },
+      { kind: 'refund_payment', paymentId: 'pay', reason },
+      { kind: 'notify', notice: 'payment_returned' },
+    ]);
+  });
+
+  test('a second payment of the same order is refunded, the first stays', () => {
+    const { order: life, effects } = advance(live([paid(100, 'one')]).life, paid(110, 'two'));
+
+    expect(effects).toContainEqual({ kind: 'refund_payment', paymentId: 'two', reason: 'paid_twice' });
+    expect(orderStatus(life)).toBe('completed');
+  });
+
+  test.each([expired(50), abandoned(50), superseded])('closing a begun order closes its checkout too (%j)', (event) => {
+    expect(advance(live([begun]).life, event).effects).toEqual([
+      { kind: 'cancel_checkout' },
+      { kind: 'notify', notice: 'cancelled' },
+    ]);
+  });
+
+  test('a failed card leaves the checkout open for another card', () => {
+    expect(advance(live([begun]).life, failed).effects).not.toContainEqual({ kind: 'cancel_checkout' });
+  });
+});
+
+describe('whatever arrives, in whatever order', () => {
+  const anyEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
+    fc.constantFrom(begun, failed, superseded, allRefunded),
+    // Few instants, so that ties between closing and paying come up.
+    fc.tuple(fc.constantFrom('one', 'two', 'three')).map(([id]) => paid({ one: 3, two: 5, three: 7 }[id], id)),
+    fc.nat(9).map(expired),
+    fc.nat(9).map(abandoned),
+    fc.subarray(['1', '2', '3', '9']).map((ids) => refunded(...ids)),
+  );
+  const anyEvents = fc.array(anyEvent, { maxLength: 12 });
+  const shuffledTwice = anyEvents.chain((events) =>
+    fc.tuple(
+      fc.constant(events),
+      // The same facts again: every event at least once, some twice, in any order.
+      fc
+        .tuple(fc.constant(events), fc.subarray(events))
+        .chain(([all, again]) => fc.shuffledSubarray([...all, ...again], { minLength: all.length + again.length })),
+    ),
+  );
+
+  test('the same events end the same: status, access and every account', () => {
+    fc.assert(
+      fc.property(shuffledTwice, ([events, shuffled]) => {
+        const [one, other] = [live(events), live(shuffled)];
+
+        expect(orderStatus(other.life)).toBe(orderStatus(one.life));
+        expect(other.access).toEqual(one.access);
+        expect(other.accounts).toEqual(one.accounts);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('the same event twice changes nothing the second time', () => {
+    fc.assert(
+      fc.property(anyEvents, anyEvent, (events, event) => {
+        const { order } = advance(live(events).life, event);
+
+        expect(advance(order, event)).toEqual({ order, effects: [] });
+      }),
+    );
+  });
+
+  test('the access handed out is the access there is, and only a completed order has any', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const { life, access } = live(events);
+
+        expect(access).toEqual(new Set(accessibleLineIds(life)));
+        expect(access.size > 0).toBe(orderStatus(life) === 'completed');
+      }),
+    );
+  });
+
+  test('the buyer has paid for exactly the lines that they hold', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const { access, accounts } = live(events);
+        const held = order.lines.filter(({ id }) => access.has(id));
+
+        expect(
+          (accounts.get('buyer') ?? 0) +
+            refundCents(
+              order,
+              held.map(({ id }) => id),
+            ),
+        ).toBe(0);
+      }),
+    );
+  });
+
+  test('no payment is returned twice, and at most one is kept', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const { life, effects } = live(events);
+        const returns = effects.flatMap((effect) => (effect.kind === 'refund_payment' ? [effect.paymentId] : []));
+
+        expect(new Set(returns).size).toBe(returns.length);
+        expect(life.payments.length - returns.length).toBe(
+          ['completed', 'refunded'].includes(orderStatus(life)) ? 1 : 0,
+        );
+      }),
+    );
+  });
+
+  test('an order that left pending or processing never goes back', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const isSettled = events.map((_, index) => {
+          const status = orderStatus(live(events.slice(0, index + 1)).life);
+          return status !== 'pending' && status !== 'processing';
+        });
+
+        expect(isSettled.lastIndexOf(false)).toBeLessThan(
+          isSettled.includes(true) ? isSettled.indexOf(true) : Infinity,
+        );
+      }),
+    );
+  });
+
+  test('a life can be stored as JSON at any moment', () => {
+    fc.assert(
+      fc.property(anyEvents, anyEvent, (events, next) => {
+        const { life } = live(events);
+        const stored: OrderLife = JSON.parse(JSON.stringify(life));
+
+        expect(advance(stored, next)).toEqual(advance(life, next));
+      }),
+    );
+  });
+});
+
+const order: PaidOrder = {
+  buyerId: 'leo',
+  lines: [
+    { id: '1', photographerId: 'ana', amountCents: 3000 },
+    { id: '2', photographerId: 'ana', amountCents: 1250 },
+    { id: '3', photographerId: 'joao', amountCents: 800 },
+  ],
+  taxCents: 505,
+  cardCostCents: 108,
+};
+
+/** Lives through the events and carries out what follows, the way the server does. */
+function live(events: readonly OrderEvent[]) {
+  let life = newOrderLife(order.lines.map(({ id }) => id));
+  const effects: OrderEffect[] = [];
+  for (const event of events) {
+    const step = advance(life, event);
+    life = step.order;
+    effects.push(...step.effects);
+  }
+  return { life, effects, access: accessAfter(effects), accounts: accountsAfter(effects) };
+}
+
+function accessAfter(effects: readonly OrderEffect[]): Set<string> {
+  const access = new Set<string>();
+  for (const effect of effects) {
+    if (effect.kind === 'grant_access') for (const id of effect.lineIds) access.add(id);
+    if (effect.kind === 'revoke_access') for (const id of effect.lineIds) access.delete(id);
+  }
+  return access;
+}
+
+function accountsAfter(effects: readonly OrderEffect[]): Map<string, number> {
+  const sale: Posting[] = [];
+  const returned: Posting[] = [];
+  for (const effect of effects) {
+    if (effect.kind !== 'post_ledger') continue;
+    if (effect.entry === 'sale') sale.push(...salePostings(order));
+    if (effect.entry === 'sale_reversed') sale.push(...reversalPostings(sale));
+    if (effect.entry === 'lines_refunded') sale.push(...refundPostings(order, effect.lineIds));
+    if (effect.entry === 'payment_returned') returned.push(...returnedPaymentPostings(order));
+  }
+  return new Map(
+    balances([...sale, ...returned])
+      .filter(({ account, cents }) => cents !== 0 || account === 'buyer')
+      .map(({ account, ownerId, cents }) => [account === 'photographer' ? `${account} ${ownerId}` : account, cents]),
+  );
+}
