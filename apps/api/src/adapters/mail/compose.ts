@@ -1,0 +1,42 @@
+import type { SendMailOptions } from 'nodemailer';
+import { MailRefused } from './port.ts';
+import type { MailMessage, Sender } from './port.ts';
+
+// Deliberately narrower than RFC 5322: no quotes, comments, lists or routes, so one address can never become two.
+const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,189}$/u;
+const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
+
+/** The message as nodemailer takes it: one recipient, every value on one line, and no way to files or addresses. */
+export function composed(message: MailMessage, from: Sender): SendMailOptions {
+  if (!ADDRESS.test(message.to)) throw new MailRefused('not a mail address');
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    from: { name: oneLine(from.name), address: from.address },
+    to: { name: '', address: message.to },
+    subject: oneLine(message.subject),
+    text: message.text,
+    html: message.html,
+    headers: {
+      ...extraHeaders(message.headers ?? {}),
+      'Content-Language': message.language,
+      // Keeps holiday answers and mail loops away from an address that nobody reads.
+      'Auto-Submitted': 'auto-generated',
+    },
+    ...(message.id ? { messageId: `<${message.id.replaceAll(/[^A-Za-z0-9.-]/g, '-')}@${host}>` } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function extraHeaders(headers: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(headers).map(([name, value]) => {
+    if (!HEADER_NAME.test(name)) throw new TypeError(`not a header name: ${JSON.stringify(name)}`);
+    return [name, oneLine(value)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A line break ends a header, so none gets in: a subject may hold an album's title, which a stranger wrote. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { layoutMail } from './layout.ts';
+import type { Letter } from './layout.ts';
+
+const aLetter = (change: Partial<Letter> = {}): Letter => ({
+  language: 'es',
+  title: 'Pon una contraseña nueva',
+  name: 'Leo',
+  paragraphs: ['Alguien ha pedido cambiar la contraseña.', 'Si no has sido tú, no hagas nada.'],
+  button: { label: 'Cambiar contraseña', url: 'https://pleamar.example/reset-password?token=abc&lng=es' },
+  footer: { operator: 'Pleamar S. Coop.', contact: 'hola@pleamar.example' },
+  ...change,
+});
+
+test('the plain text greets, says it all, gives the address, closes and signs', () => {
+  expect(layoutMail(aLetter()).text).toBe(
+    [
+      'Hola, Leo:\n',
+      'Alguien ha pedido cambiar la contraseña.\n',
+      'Si no has sido tú, no hagas nada.\n',
+      'Cambiar contraseña:\nhttps://pleamar.example/reset-password?token=abc&lng=es\n',
+      'Buen baño,\nPleamar\n',
+      '-- \nRecibes este correo porque tienes una cuenta en Pleamar.\nPleamar S. Coop. · hola@pleamar.example\n',
+    ].join('\n'),
+  );
+});
+
+test('the page holds the same words and says its language', () => {
+  const { html } = layoutMail(aLetter({ language: 'en' }));
+
+  expect(html).toContain('<html lang="en">');
+  for (const words of [
+    'Hi Leo,',
+    'Enjoy the surf,<br>Pleamar',
+    'href="https://pleamar.example/reset-password?token=abc&amp;lng=es"',
+  ]) {
+    expect(html).toContain(words);
+  }
+});
+
+test('whatever a person typed stays text', () => {
+  const evil = `<img src=x onerror="alert('1')">&`;
+  const letter = aLetter({
+    title: evil,
+    name: evil,
+    paragraphs: [evil],
+    button: { label: evil, url: 'https://pleamar.example/' },
+    footer: { operator: evil, contact: evil },
+  });
+
+  const { html } = layoutMail(letter);
+
+  expect(html).not.toContain('<img');
+  expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;&amp;/g)).toHaveLength(8);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'https://a.example/"><script>',
+  'https://a.example/ b',
+  '/relative',
+  'data:text/html,x',
+])('a button never leads to %j', (url) => {
+  expect(() => layoutMail(aLetter({ button: { label: 'x', url } }))).toThrow(TypeError);
+});
+
+test('a letter without name or button has neither a greeting nor an empty button', () => {
+  const { name: _name, button: _button, ...bare } = aLetter();
+
+  const { text, html } = layoutMail(bare);
+
+  expect(text.startsWith('Alguien ha pedido')).toBe(true);
+  expect(html).not.toContain('border-radius:999px');
+});
+
+test('line breaks inside a paragraph are kept', () => {
+  const { text, html } = layoutMail(aLetter({ paragraphs: ['Subtotal: 8,05 €\nTotal: 8,86 €'] }));
+
+  expect(text).toContain('Subtotal: 8,05 €\nTotal: 8,86 €');
+  expect(html).toContain('Subtotal: 8,05 €<br>Total: 8,86 €');
+});

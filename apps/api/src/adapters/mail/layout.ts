@@ -1,0 +1,122 @@
+import type { Language } from './port.ts';
+
+export type Letter = {
+  language: Language;
+  title: string;
+  /** Greets by name; without it the letter starts with its first paragraph. */
+  name?: string;
+  /** A line break inside a paragraph stays one. */
+  paragraphs: readonly string[];
+  button?: { label: string; url: string };
+  /** The recipient's side of the house: blue, or a photographer's orange. */
+  role?: 'surfer' | 'photographer';
+  footer: { operator: string; contact: string };
+};
+
+const TEXTS = {
+  es: {
+    greeting: (name: string) => `Hola, ${name}:`,
+    closing: 'Buen baño,\nPleamar',
+    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    reason: 'Recibes este correo porque tienes una cuenta en Pleamar.',
+  },
+  en: {
+    greeting: (name: string) => `Hi ${name},`,
+    closing: 'Enjoy the surf,\nPleamar',
+    fallback: "If the button doesn't work, copy this address into your browser:",
+    reason: 'You get this email because you have an account on Pleamar.',
+  },
+} as const;
+
+// The design's colours (OKLCH) as the hexadecimal that mail programs understand.
+const LIGHT = { paper: '#fcfaf6', surface: '#fffefd', line: '#e2ded5', ink: '#0e1a23', muted: '#555f68' };
+const DARK = { paper: '#080f16', surface: '#0f1820', line: '#262f37', ink: '#f5f3ef', muted: '#a3acb3' };
+const ACCENT = {
+  surfer: { fill: '#0677b9', on: '#ffffff' },
+  photographer: { fill: '#f67214', on: '#0e1a23' },
+};
+const FONT = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const DISPLAY = "'Archivo Expanded','Arial Black',Arial,sans-serif";
+
+/** The same words as plain text and as HTML. Every value is text, never markup. */
+export function layoutMail(letter: Letter): { text: string; html: string } {
+  if (letter.button && !/^https?:\/\/[^\s"<>]+$/.test(letter.button.url)) {
+    throw new TypeError('a button in a mail leads to a web address');
+  }
+  return { text: plainText(letter), html: htmlPage(letter) };
+}
+
+function plainText({ language, name, paragraphs, button, footer }: Letter): string {
+  const texts = TEXTS[language];
+  const parts = [
+    ...(name ? [texts.greeting(name)] : []),
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    texts.closing,
+    // The two dashes and the space tell mail programs that the signature starts here.
+    `-- \n${texts.reason}\n${footer.operator} · ${footer.contact}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function htmlPage({ language, title, name, paragraphs, button, role = 'surfer', footer }: Letter): string {
+  const texts = TEXTS[language];
+  const accent = ACCENT[role];
+  const body = [...(name ? [texts.greeting(name)] : []), ...paragraphs];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .paper { background: ${DARK.paper} !important }
+  .card { background: ${DARK.surface} !important; border-color: ${DARK.line} !important }
+  .ink { color: ${DARK.ink} !important }
+  .muted { color: ${DARK.muted} !important }
+}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${LIGHT.paper}">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.paper}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td class="ink" style="padding:0 4px 20px;font:800 21px/1 ${DISPLAY};letter-spacing:-.035em;color:${LIGHT.ink}">Pleamar</td></tr>
+<tr><td class="card" style="padding:32px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:14px">
+<h1 class="ink" style="margin:0 0 20px;font:800 28px/1.1 ${DISPLAY};letter-spacing:-.02em;color:${LIGHT.ink}">${escaped(title)}</h1>
+${body.map(paragraph).join('\n')}
+${button ? buttonAndAddress(button, accent, texts.fallback) : ''}
+${paragraph(texts.closing)}
+</td></tr>
+<tr><td class="muted" style="padding:20px 4px;font:400 13px/1.5 ${FONT};color:${LIGHT.muted}">
+${escaped(texts.reason)}<br>
+${escaped(footer.operator)} · <a class="muted" href="mailto:${escaped(encodeURI(footer.contact))}" style="color:${LIGHT.muted}">${escaped(footer.contact)}</a>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p class="ink" style="margin:0 0 16px;font:400 17px/1.5 ${FONT};color:${LIGHT.ink}">${escaped(text)}</p>`;
+}
+
+type Accent = { fill: string; on: string };
+
+function buttonAndAddress(button: { label: string; url: string }, accent: Accent, fallback: string): string {
+  const url = escaped(button.url);
+  return `<p style="margin:28px 0 20px"><a href="${url}" style="display:inline-block;padding:16px 28px;border-radius:999px;background:${accent.fill};color:${accent.on};font:700 17px/1.25 ${FONT};text-decoration:none">${escaped(button.label)}</a></p>
+<p class="muted" style="margin:0 0 20px;font:400 13px/1.5 ${FONT};color:${LIGHT.muted};word-break:break-all">${escaped(fallback)}<br><a class="muted" href="${url}" style="color:${LIGHT.muted}">${url}</a></p>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replaceAll(/\r?\n/g, '<br>');
+}

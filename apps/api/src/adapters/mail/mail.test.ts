@@ -1,0 +1,152 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aMessage, mailSuite } from './mail.suite.ts';
+import { createOutbox } from './outbox.ts';
+import type { OutboxEntry } from './outbox.ts';
+import { MailRefused, MailUnavailable } from './port.ts';
+import type { Mail } from './port.ts';
+import { createSmtp } from './smtp.ts';
+
+const from = { name: 'Pleamar', address: 'hola@pleamar.example' };
+
+describe('outbox', () => {
+  let dir: string;
+  let mail: Mail;
+  const logged: OutboxEntry[] = [];
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'pleamar-mail-'));
+    mail = await createOutbox({ dir, from, log: (entry) => logged.push(entry) });
+  });
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+
+  const files = async () => (await readdir(dir)).sort();
+  const arrived = async () =>
+    Promise.all((await files()).map(async (file) => PostalMime.parse(await readFile(join(dir, file)))));
+
+  mailSuite('outbox', () => ({ mail, arrived }));
+
+  test('each message is one .eml file with network line ends, and nothing half lies beside it', async () => {
+    await mail.send(aMessage());
+
+    const names = await files();
+    const bytes = await readFile(join(dir, names.at(-1) ?? ''), 'latin1');
+    expect(names.filter((name) => !/^[\dTZ-]+-[0-9a-f]{8}\.eml$/.test(name))).toEqual([]);
+    expect(bytes.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  test('the first link is told to the log', async () => {
+    await mail.send(aMessage({ subject: 'Pon una contraseña nueva' }));
+
+    expect(logged.at(-1)).toMatchObject({
+      to: 'leo@pleamar.demo',
+      subject: 'Pon una contraseña nueva',
+      link: 'https://pleamar.example/reset?token=a=b&x=ñ',
+    });
+  });
+
+  test('a folder that cannot be written is told as unavailable', async () => {
+    const gone = join(dir, 'gone');
+    const lost = await createOutbox({ dir: gone, from, log: () => {} });
+    await rm(gone, { recursive: true });
+
+    await expect(lost.send(aMessage())).rejects.toThrow(MailUnavailable);
+  });
+});
+
+describe('smtp', () => {
+  const received: Buffer[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (address.startsWith('nobody@')) done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+      else if (address.startsWith('busy@')) done(Object.assign(new Error('try later'), { responseCode: 451 }));
+      else done();
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks));
+        done();
+      });
+    },
+  });
+  let mail: Mail;
+  beforeAll(async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.listen(0, '127.0.0.1', resolve);
+    await promise;
+    // What an SMTP server listens on is always a port.
+    const { port } = server.server.address() as AddressInfo;
+    mail = createSmtp({ url: `smtp://127.0.0.1:${port}`, from });
+  });
+  afterAll(async () => {
+    await mail.close();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.close(resolve);
+    await promise;
+  });
+
+  mailSuite('smtp', () => ({
+    mail,
+    arrived: () => Promise.all(received.map((bytes) => PostalMime.parse(bytes))),
+  }));
+
+  test('an address that the server does not know is refused for good', async () => {
+    await expect(mail.send(aMessage({ to: 'nobody@pleamar.example' }))).rejects.toThrow(MailRefused);
+  });
+
+  test('an address that the server cannot take now may be tried again', async () => {
+    await expect(mail.send(aMessage({ to: 'busy@pleamar.example' }))).rejects.toThrow(MailUnavailable);
+  });
+
+  test('a server that is not there is told as unavailable', async () => {
+    const nobody = createSmtp({ url: `smtp://127.0.0.1:1`, from });
+
+    await expect(nobody.send(aMessage())).rejects.toThrow(MailUnavailable);
+    await nobody.close();
+  });
+
+  test('a server that takes the call and says nothing is given up on', async () => {
+    const mute = createServer(() => {});
+    const { promise, resolve } = Promise.withResolvers<void>();
+    mute.listen(0, '127.0.0.1', resolve);
+    await promise;
+    const { port } = mute.address() as AddressInfo;
+    const slow = createSmtp({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 50 });
+
+    await expect(slow.send(aMessage())).rejects.toThrow(MailUnavailable);
+    await slow.close();
+    mute.close();
+  });
+
+  test('a password is never sent unencrypted to another machine', async () => {
+    let heard = '';
+    const plain = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username }, _session, done) => {
+        heard = username ?? '';
+        done(null, { user: username });
+      },
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    plain.listen(0, '127.0.0.1', resolve);
+    await promise;
+    const { port } = plain.server.address() as AddressInfo;
+    // 127.0.0.2 reaches the same machine, but is not one of the names that we take for it.
+    const away = createSmtp({ url: `smtp://ana:secret@127.0.0.2:${port}`, from });
+
+    await expect(away.send(aMessage())).rejects.toThrow(MailUnavailable);
+    expect(heard).toBe('');
+    await away.close();
+    plain.close(() => {});
+  });
+});

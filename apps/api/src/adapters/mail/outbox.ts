@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { composed } from './compose.ts';
+import { MailUnavailable } from './port.ts';
+import type { Mail, Sender } from './port.ts';
+
+export type OutboxEntry = { file: string; to: string; subject: string; link?: string };
+
+type Outbox = {
+  dir: string;
+  from: Sender;
+  /** Told of every message, with its first link: on a machine without mail that is how a developer gets on. */
+  log: (entry: OutboxEntry) => void;
+};
+
+/** Each message becomes one RFC 5322 file, `<dir>/<time>-<random>.eml`, whole from the moment it is there. */
+export async function createOutbox({ dir, from, log }: Outbox): Promise<Mail> {
+  await mkdir(dir, { recursive: true });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  return {
+    async send(message) {
+      const { message: bytes } = await transport.sendMail(composed(message, from));
+      if (!Buffer.isBuffer(bytes)) throw new MailUnavailable('the message was not composed');
+      const file = join(dir, `${fileTime(new Date())}-${randomBytes(4).toString('hex')}.eml`);
+      await writeWhole(file, bytes);
+      const link = firstLink(message.text);
+      log({ file, to: message.to, subject: message.subject, ...(link ? { link } : {}) });
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const temporary = `${path}.part`;
+  try {
+    const file = await open(temporary, 'wx');
+    await file
+      .writeFile(bytes)
+      .then(() => file.sync())
+      .finally(() => file.close());
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw new MailUnavailable('the outbox cannot be written', { cause: error });
+  }
+}
+
+/** Sorts by name as by time, and is a file name everywhere. */
+function fileTime(at: Date): string {
+  return at.toISOString().replaceAll(/[:.]/g, '-');
+}
+
+function firstLink(text: string): string | undefined {
+  return /https?:\/\/\S+/.exec(text)?.[0];
+}

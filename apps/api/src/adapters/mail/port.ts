@@ -1,0 +1,42 @@
+/**
+ * Letters to people. `outbox.ts` writes them to files, `smtp.ts` hands them to a server; `mail.suite.ts` holds both to
+ * the same promises: what arrives has exactly one recipient, and nothing that a user typed can become a header.
+ */
+export interface Mail {
+  /**
+   * Resolves once the message is durable elsewhere (on disk, or accepted by the server). Throws `MailRefused` when
+   * trying again is useless and `MailUnavailable` when it is not.
+   */
+  send(message: MailMessage): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Language = 'es' | 'en';
+
+export type MailMessage = {
+  /** One plain address, `name@host`. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: Language;
+  /** Extra headers, for example `List-Unsubscribe`. The names are ours; the values may hold anything. */
+  headers?: Record<string, string>;
+  /** Names this message for good (a job id), so that a repeated send is the same letter to the reader's mail program. */
+  id?: string;
+};
+
+/** Who writes: the name that people see and the address that answers reach. */
+export type Sender = { name: string; address: string };
+
+/** The address or the message will never be taken. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+  readonly code = 'mail_refused';
+}
+
+/** The server is down, slow or refuses us for now. */
+export class MailUnavailable extends Error {
+  override name = 'MailUnavailable';
+  readonly code = 'mail_unavailable';
+}

@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer';
+import { composed } from './compose.ts';
+import { MailRefused, MailUnavailable } from './port.ts';
+import type { Mail, Sender } from './port.ts';
+
+type Smtp = { url: string; from: Sender; timeoutMs?: number };
+
+/** A mail server by `SMTP_URL` (`smtp://user:password@host:587` or `smtps://…:465`), over a few kept connections. */
+export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    idleTimeout: 30_000,
+    // A kept connection may have died unseen: one more try. Beyond that the job queue decides.
+    maxRequeues: 1,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    requireTLS: sendsPasswordAway(url),
+  });
+  // A broken idle connection is reported here as well as to the message it carried; unheard it would end the process.
+  transport.on('error', () => {});
+
+  return {
+    async send(message) {
+      const mail = composed(message, from);
+      try {
+        await transport.sendMail(mail);
+      } catch (error) {
+        throw translated(error);
+      }
+    },
+    close() {
+      transport.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A password never travels unencrypted to another machine. */
+function sendsPasswordAway(url: string): boolean {
+  const { protocol, hostname, password } = new URL(url);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'smtp:' && password !== '' && !isHere;
+}
+
+function translated(error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const responseCode = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+  const reason = `${code || String(error)}${responseCode ? ` ${responseCode}` : ''}`;
+  return isFinal
+    ? new MailRefused(`the mail server refused: ${reason}`, { cause: error })
+    : new MailUnavailable(`the mail server is not available: ${reason}`, { cause: error });
+}
