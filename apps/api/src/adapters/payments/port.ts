@@ -1,0 +1,150 @@
+/**
+ * The card provider. The order code sees only this interface and cannot tell the sandbox from the real one.
+ *
+ * - Amounts are integer cents of one currency. `providerRef` names one checkout at the provider, for good.
+ * - Every call that creates something takes an `idempotencyKey`: the same key gives the same result, however often a
+ *   crash or a lost answer makes us ask again. Use the order's or the refund's own id.
+ * - Money is believed to have moved only by `parseEvent` or `lookup`, never because a buyer's browser came back.
+ * - A call answers within 15 s or throws `PaymentsUnavailable`; nothing is known then, so ask again with the same key.
+ */
+export interface Payments {
+  /** The word in `POST /webhooks/{provider}`. */
+  readonly provider: string;
+
+  /** Opens a hosted checkout page. The lines and the tax add up to the total, or it throws a `TypeError`. */
+  createCheckout(request: CheckoutRequest): Promise<Checkout>;
+
+  /**
+   * Closes a checkout so that nobody can pay it any more. Resolves `expired` also when it already was; `paid` or
+   * `paying` when it is too late, and then the order must not be dropped.
+   */
+  expireCheckout(providerRef: string): Promise<'expired' | 'paid' | 'paying'>;
+
+  /** What the provider knows now; for reconciliation when events are lost. Throws `PaymentNotFound`. */
+  lookup(providerRef: string): Promise<PaymentState>;
+
+  /** Gives back part or all of a paid checkout. Throws `RefundRefused` when more than the rest is asked for. */
+  refund(request: RefundRequest): Promise<Refund>;
+
+  /**
+   * Reads one event from the provider. The signature is checked over the raw bytes before anything in them is read, and
+   * its time must lie within 300 s of `now`, in the past and in the future alike; else `BadSignature`. The same event may
+   * arrive many times, late and out of order: its `id` is what makes it one.
+   */
+  parseEvent(rawBody: Uint8Array, headers: EventHeaders, now: Date): PaymentEvent;
+
+  /** What the provider charges for a payment of this size, before it is known exactly; the event tells the true cost. */
+  estimatedCostCents(totalCents: number): number;
+
+  /** Opens, or reopens, the page on which a photographer tells the provider where the money goes. */
+  startPayoutOnboarding(request: PayoutOnboarding): Promise<{ url: string; accountRef: string }>;
+
+  payoutAccount(accountRef: string): Promise<PayoutAccount>;
+}
+
+export type CheckoutRequest = {
+  orderId: string;
+  idempotencyKey: string;
+  lines: readonly CheckoutLine[];
+  currency: 'EUR';
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+  customerEmail: string;
+  language: 'es' | 'en';
+  successUrl: string;
+  cancelUrl: string;
+  /** After this the provider closes the checkout by itself and sends `expired`. */
+  expiresAt: Date;
+};
+
+export type CheckoutLine = {
+  lineId: string;
+  /** What the buyer reads: the album's title. */
+  title: string;
+  amountCents: number;
+  /** The photographer's payout account, where the provider pays photographers itself. */
+  payoutAccountRef?: string;
+};
+
+export type Checkout = { checkoutUrl: string; providerRef: string };
+
+export type PaymentState =
+  | { state: 'open' }
+  /** A card was entered and the bank has not answered yet. */
+  | { state: 'paying' }
+  | ({ state: 'paid'; refundedCents: number } & Paid)
+  | { state: 'expired'; expiredAt: Date }
+  | { state: 'failed' };
+
+/** The same instant and id in the event and in every later look-up, so that both lead to the same facts. */
+export type Paid = {
+  paymentId: string;
+  totalCents: number;
+  paidAt: Date;
+  /** The provider's cost of this payment; null until it knows. */
+  costCents: number | null;
+};
+
+export type RefundRequest = {
+  providerRef: string;
+  idempotencyKey: string;
+  amountCents: number;
+  /** What of each line is given back, without tax; the provider takes it from these photographers' payouts. */
+  lines: readonly { lineId: string; amountCents: number; payoutAccountRef?: string }[];
+};
+
+export type Refund = { refundId: string; state: 'succeeded' | 'pending' };
+
+/** A verified event. `id` is unique at the provider; `orderId` is the one given to `createCheckout`. */
+export type PaymentEvent = { id: string; createdAt: Date } & (
+  | { kind: 'payment_begun'; orderId: string; providerRef: string }
+  | ({ kind: 'paid'; orderId: string; providerRef: string } & Paid)
+  | { kind: 'payment_failed'; orderId: string; providerRef: string }
+  | { kind: 'expired'; orderId: string; providerRef: string; expiredAt: Date }
+  | { kind: 'refunded'; orderId: string; providerRef: string; refundId: string; amountCents: number }
+  | { kind: 'refund_failed'; orderId: string; providerRef: string; refundId: string }
+  | { kind: 'payout_account'; accountRef: string; account: PayoutAccount }
+  /** Signed and well-formed, but nothing to us: acknowledged and forgotten. */
+  | { kind: 'other'; type: string }
+);
+
+export type EventHeaders = Record<string, string | string[] | undefined>;
+
+export type PayoutOnboarding = {
+  userId: string;
+  email: string;
+  countryCode: string;
+  /** An account that was begun before. */
+  accountRef?: string;
+  returnUrl: string;
+  language: 'es' | 'en';
+};
+
+export type PayoutAccount =
+  | { state: 'ready' }
+  /** The provider still wants to know something; the photographer goes through onboarding again. */
+  | { state: 'incomplete'; missing: readonly string[] }
+  | { state: 'refused' };
+
+/** Forged, altered, stale or from the future. Says nothing about which, so that it helps nobody. */
+export class BadSignature extends Error {
+  override name = 'BadSignature';
+  readonly code = 'bad_signature';
+}
+
+export class PaymentNotFound extends Error {
+  override name = 'PaymentNotFound';
+  readonly code = 'payment_not_found';
+}
+
+export class RefundRefused extends Error {
+  override name = 'RefundRefused';
+  readonly code = 'refund_refused';
+}
+
+/** Down, slow or out of order. */
+export class PaymentsUnavailable extends Error {
+  override name = 'PaymentsUnavailable';
+  readonly code = 'payments_unavailable';
+}
