@@ -1,6 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import { MailRefused } from './port.ts';
-import type { MailMessage, Sender } from './port.ts';
+import type { MailMessage } from './port.ts';
+
+/** Who writes: the name that people see and the address that answers reach. */
+export type Sender = { name: string; address: string };
 
 // Deliberately narrower than RFC 5322: no quotes, comments, lists or routes, so one address can never become two.
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,189}$/u;
@@ -11,7 +14,7 @@ export function composed(message: MailMessage, from: Sender): SendMailOptions {
   if (!ADDRESS.test(message.to)) throw new MailRefused('not a mail address');
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    from: { name: oneLine(from.name), address: from.address },
+    from: { name: from.name, address: from.address },
     to: { name: '', address: message.to },
     subject: oneLine(message.subject),
     text: message.text,
@@ -26,6 +29,13 @@ export function composed(message: MailMessage, from: Sender): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Reads `Pleamar <hola@pleamar.example>` or a bare address, as settings write it. */
+export function senderOf(from: string): Sender {
+  const [, name = '', address = from] = /^([^<>]*)<([^<>]*)>$/.exec(from.trim()) ?? [];
+  if (!ADDRESS.test(address.trim())) throw new TypeError(`not a sender: ${from}`);
+  return { name: oneLine(name), address: address.trim() };
 }
 
 function extraHeaders(headers: Record<string, string>): Record<string, string> {

@@ -13,7 +13,17 @@ import { MailRefused, MailUnavailable } from './port.ts';
 import type { Mail } from './port.ts';
 import { createSmtp } from './smtp.ts';
 
-const from = { name: 'Pleamar', address: 'hola@pleamar.example' };
+const from = 'Pleamar <hola@pleamar.example>';
+
+test.each([
+  '',
+  'Pleamar',
+  'a <b> <c@d.example>',
+  'A <a@b.example>, B <b@c.example>',
+  'A <a@b.example>\r\nBcc: c@d.example',
+])('%j is no sender', (wrong) => {
+  expect(() => createSmtp({ url: 'smtp://localhost', from: wrong })).toThrow(TypeError);
+});
 
 describe('outbox', () => {
   let dir: string;

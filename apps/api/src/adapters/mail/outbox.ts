@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { composed } from './compose.ts';
+import { composed, senderOf } from './compose.ts';
 import { MailUnavailable } from './port.ts';
-import type { Mail, Sender } from './port.ts';
+import type { Mail } from './port.ts';
 
 export type OutboxEntry = { file: string; to: string; subject: string; link?: string };
 
 type Outbox = {
   dir: string;
-  from: Sender;
+  from: string;
   /** Told of every message, with its first link: on a machine without mail that is how a developer gets on. */
   log: (entry: OutboxEntry) => void;
 };
@@ -18,11 +18,12 @@ type Outbox = {
 /** Each message becomes one RFC 5322 file, `<dir>/<time>-<random>.eml`, whole from the moment it is there. */
 export async function createOutbox({ dir, from, log }: Outbox): Promise<Mail> {
   await mkdir(dir, { recursive: true });
+  const sender = senderOf(from);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   return {
     async send(message) {
-      const { message: bytes } = await transport.sendMail(composed(message, from));
+      const { message: bytes } = await transport.sendMail(composed(message, sender));
       if (!Buffer.isBuffer(bytes)) throw new MailUnavailable('the message was not composed');
       const file = join(dir, `${fileTime(new Date())}-${randomBytes(4).toString('hex')}.eml`);
       await writeWhole(file, bytes);

@@ -26,9 +26,6 @@ export type MailMessage = {
   id?: string;
 };
 
-/** Who writes: the name that people see and the address that answers reach. */
-export type Sender = { name: string; address: string };
-
 /** The address or the message will never be taken. */
 export class MailRefused extends Error {
   override name = 'MailRefused';

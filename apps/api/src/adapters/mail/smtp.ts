@@ -1,12 +1,13 @@
 import { createTransport } from 'nodemailer';
-import { composed } from './compose.ts';
+import { composed, senderOf } from './compose.ts';
 import { MailRefused, MailUnavailable } from './port.ts';
-import type { Mail, Sender } from './port.ts';
+import type { Mail } from './port.ts';
 
-type Smtp = { url: string; from: Sender; timeoutMs?: number };
+type Smtp = { url: string; from: string; timeoutMs?: number };
 
 /** A mail server by `SMTP_URL` (`smtp://user:password@host:587` or `smtps://…:465`), over a few kept connections. */
 export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
+  const sender = senderOf(from);
   const transport = createTransport({
     url,
     pool: true,
@@ -25,7 +26,7 @@ export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
 
   return {
     async send(message) {
-      const mail = composed(message, from);
+      const mail = composed(message, sender);
       try {
         await transport.sendMail(mail);
       } catch (error) {
