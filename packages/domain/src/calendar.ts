@@ -1,0 +1,34 @@
+import { BROADCAST_CALENDAR_DAYS, FIXED_CALENDAR_DAYS, type Language } from './constants.ts';
+import { addDays, dayFrom, weekdayOf, type Day } from './dates.ts';
+
+/** 0 is Sunday. Spec §9: the calendar's week starts on Monday in Spanish and on Sunday in English. */
+export const WEEK_START = { es: 1, en: 0 } as const satisfies Record<Language, number>;
+
+/** The seven days around this one, Sunday first whatever the language: the availability strip. */
+export function weekStrip(day: Day): Day[] {
+  return daysFrom(startOfWeek(day, 0), 7);
+}
+
+/** The 42 days (six fixed weeks) of a calendar page; month counts from 1. */
+export function monthGrid(year: number, month: number, language: Language): Day[] {
+  return daysFrom(startOfWeek(firstOf(year, month), WEEK_START[language]), FIXED_CALENDAR_DAYS);
+}
+
+/** The 35 days of a broadcast calendar: five weeks from the Monday of the week that holds the first. */
+export function broadcastMonthGrid(year: number, month: number): Day[] {
+  return daysFrom(startOfWeek(firstOf(year, month), 1), BROADCAST_CALENDAR_DAYS);
+}
+
+export function startOfWeek(day: Day, weekStart: number): Day {
+  return addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
+}
+
+function firstOf(year: number, month: number): Day {
+  const first = dayFrom(year, month, 1);
+  if (first === null) throw new RangeError(`no calendar has month ${month} of ${year}`);
+  return first;
+}
+
+function daysFrom(first: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}

@@ -1,0 +1,95 @@
+import { addDays, dayFrom, dayParts, type Day } from './dates.ts';
+
+/**
+ * Reads a date as people type it into a search box, in Spanish or English whatever the page's language: 14/11/2026, 14/11,
+ * 2026-11-14, "14 nov", "14 de noviembre de 2026", "Nov 14", hoy, yesterday. Null means that the text is no date.
+ * Day before month, always; a year left out means the last time that day came round, because the photos are taken.
+ */
+export function parseTypedDay(text: string, today: Day): Day | null {
+  const words = plain(text);
+  const ago = DAYS_AGO.get(words);
+  if (ago !== undefined) return addDays(today, -ago);
+
+  for (const { pattern, read } of SHAPES) {
+    const groups = pattern.exec(words)?.groups;
+    if (groups) return read(groups, today);
+  }
+  return null;
+}
+
+type Groups = Record<string, string | undefined>;
+
+const SHAPES: readonly { pattern: RegExp; read: (groups: Groups, today: Day) => Day | null }[] = [
+  { pattern: /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<date>\d{1,2})$/, read: numbered },
+  { pattern: /^(?<date>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/, read: numbered },
+  { pattern: /^(?<date>\d{1,2})[-/](?<month>\d{1,2})$/, read: numbered },
+  {
+    pattern: /^(?<date>\d{1,2})(?:st|nd|rd|th)?(?: de| of)? ?(?<name>[a-z]+)(?:(?: de| del)? (?<year>\d{4}))?$/,
+    read: named,
+  },
+  { pattern: /^(?<name>[a-z]+) (?<date>\d{1,2})(?:st|nd|rd|th)?(?: (?<year>\d{4}))?$/, read: named },
+];
+
+const DAYS_AGO = new Map([
+  ['hoy', 0],
+  ['today', 0],
+  ['ayer', 1],
+  ['yesterday', 1],
+  ['anteayer', 2],
+  ['antes de ayer', 2],
+  ['antier', 2],
+]);
+
+const MONTHS = [
+  ['enero', 'january', 'ene', 'jan'],
+  ['febrero', 'february', 'feb'],
+  ['marzo', 'march', 'mar'],
+  ['abril', 'april', 'abr', 'apr'],
+  ['mayo', 'may'],
+  ['junio', 'june', 'jun'],
+  ['julio', 'july', 'jul'],
+  ['agosto', 'august', 'ago', 'aug'],
+  ['septiembre', 'setiembre', 'september', 'sep', 'sept', 'set'],
+  ['octubre', 'october', 'oct'],
+  ['noviembre', 'november', 'nov'],
+  ['diciembre', 'december', 'dic', 'dec'],
+];
+const MONTH_BY_NAME = new Map(MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1])));
+
+function numbered({ year, month, date }: Groups, today: Day): Day | null {
+  return dayOrLast(fullYear(year), Number(month), Number(date), today);
+}
+
+function named({ year, name, date }: Groups, today: Day): Day | null {
+  const month = MONTH_BY_NAME.get(name ?? '');
+  return month === undefined ? null : dayOrLast(fullYear(year), month, Number(date), today);
+}
+
+function dayOrLast(year: number | null, month: number, date: number, today: Day): Day | null {
+  if (year !== null) return dayFrom(year, month, date);
+  const thisYear = dayParts(today)?.year ?? 0;
+  // Eight years back, because that is how far apart two 29ths of February can be (1896, 1904).
+  for (let back = 0; back <= 8; back += 1) {
+    const day = dayFrom(thisYear - back, month, date);
+    if (day !== null && day <= today) return day;
+  }
+  return null;
+}
+
+function fullYear(digits: string | undefined): number | null {
+  if (digits === undefined) return null;
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+/** Lower case, without accents, commas, the dots of abbreviations and doubled spaces. */
+function plain(text: string): string {
+  return text
+    .slice(0, 40)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(',', ' ')
+    .replaceAll(/([a-z])\./g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
