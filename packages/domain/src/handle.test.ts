@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { handleCandidates, handleFromName, looksLikeEmail } from './handle.ts';
+
+describe('a handle', () => {
+  test.each([
+    ['Ana Etxebarria', 'ana.etxebarria'],
+    ['João Ferraz', 'joao.ferraz'],
+    ['  Leo   Martín ', 'leo.martin'],
+    ['Jean-Baptiste Larralde', 'jean-baptiste.larralde'],
+    ["Siobhán O'Brien", 'siobhan.obrien'],
+    ['Iñaki Núñez', 'inaki.nunez'],
+    ['Søren Ærø', 'soren.aero'],
+    ['Günther Straße', 'gunther.strasse'],
+    ['Łukasz Đorđević', 'lukasz.dordevic'],
+    ['Kai (el del agua)', 'kai.el.del.agua'],
+    ['-- Noa --', 'noa'],
+    ['Ana - Bea', 'ana.bea'],
+    ['Maximiliano de la Santísima Trinidad', 'maximiliano.de.la.santisima.tr'],
+    ['李小龙', 'surfista'],
+    ['🏄', 'surfista'],
+    ['', 'surfista'],
+    ['leo@pleamar.demo', 'surfista'],
+    ['Leo <leo@pleamar.demo>', 'surfista'],
+  ])('of %j is %s', (name, handle) => {
+    expect(handleFromName(name)).toBe(handle);
+  });
+
+  test('that is taken is followed by numbered ones', () => {
+    expect(handleCandidates('Ana Etxebarria').take(3).toArray()).toEqual([
+      'ana.etxebarria',
+      'ana.etxebarria.2',
+      'ana.etxebarria.3',
+    ]);
+  });
+
+  test('is short, plain ASCII and no address, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
+        const handle = handleFromName(name);
+
+        expect(handle).toMatch(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/);
+        expect(handle.length).toBeLessThanOrEqual(30);
+        expect(looksLikeEmail(handle)).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('candidates never repeat', () => {
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        const some = handleCandidates(name).take(50).toArray();
+
+        expect(new Set(some).size).toBe(50);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['ana@pleamar.demo', true],
+  ['a@b', true],
+  ['ana', false],
+  ['@ana', false],
+  ['ana@', false],
+  ['ana @ home', false],
+  ['ana @ home, ana@pleamar.demo', true],
+  ['', false],
+])('%j looks like an email: %s', (text, does) => {
+  expect(looksLikeEmail(text)).toBe(does);
+});

@@ -1,0 +1,16 @@
+/** Spec §3: no name gives "?", one word one letter, two or more words two letters (of the first two). Upper case. */
+export function initials(name: string | null | undefined): string {
+  const letters = (name ?? '')
+    .split(/\s+/u)
+    .map(firstLetter)
+    .filter((letter) => letter !== '')
+    .slice(0, 2);
+  return letters.length === 0 ? '?' : letters.join('');
+}
+
+/** A letter or digit with its accents; a word of emoji or dashes alone has none and does not count as a word. */
+function firstLetter(word: string): string {
+  const letter = /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? '';
+  // Some letters become two in upper case (ß, ﬁ): an initial is one.
+  return /^[^\p{M}]\p{M}*/u.exec(letter.toUpperCase())?.[0] ?? '';
+}

@@ -1,0 +1,25 @@
+import { ORDERS_PAGE_SIZE, PAGE_BUTTONS } from './constants.ts';
+
+/** How many pages; an empty list still has its first one. */
+export function pageCount(total: number, pageSize: number = ORDERS_PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** The page meant by any number, also one from an old address: within 1 and the last. */
+export function clampPage(page: number, pages: number): number {
+  return Number.isFinite(page) ? Math.min(Math.max(1, Math.trunc(page)), pages) : 1;
+}
+
+/** Up to five neighbouring page numbers, with the current one in the middle where the ends allow it. */
+export function pageButtons(page: number, pages: number): number[] {
+  const count = Math.min(PAGE_BUTTONS, pages);
+  const centred = clampPage(page, pages) - Math.floor(PAGE_BUTTONS / 2);
+  const first = Math.max(1, Math.min(centred, pages - count + 1));
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+/** What one page holds. */
+export function pageOf<T>(list: readonly T[], page: number, pageSize: number = ORDERS_PAGE_SIZE): T[] {
+  const start = (clampPage(page, pageCount(list.length, pageSize)) - 1) * pageSize;
+  return list.slice(start, start + pageSize);
+}
