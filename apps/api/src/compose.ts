@@ -1,0 +1,94 @@
+import { createFsStorage } from './adapters/storage/fs.ts';
+import type { Storage } from './adapters/storage/port.ts';
+import { createOutbox } from './adapters/mail/outbox.ts';
+import type { Mail } from './adapters/mail/port.ts';
+import { createSmtp } from './adapters/mail/smtp.ts';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { App } from './ctx.ts';
+import { connect } from './db/connect.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { graphileQueue } from './jobs/queue.ts';
+import { prepareQueue } from './jobs/runner.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface House {
+  app: App;
+  pool: Pool;
+  close: () => Promise<void>;
+}
+
+/** Builds the app once and chooses every implementation; nothing else does. */
+export async function openHouse(config: Config, log: Logger): Promise<House> {
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log });
+  try {
+    const url = config.databaseUrl ?? embedded?.url ?? '';
+    await reach(() => migrate(url), config);
+    const connection = connect(url, {
+      max: 20,
+      onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    });
+    await prepareQueue(connection.pool, log);
+    const [storage, mail] = await Promise.all([chooseStorage(config), chooseMail(config, log)]);
+    const app: App = {
+      config,
+      db: connection.db,
+      queue: graphileQueue,
+      storage,
+      mail,
+      now: () => new Date(),
+      log,
+    };
+    return {
+      app,
+      pool: connection.pool,
+      close: async () => {
+        await Promise.allSettled([storage.close(), mail.close()]);
+        await connection.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+export const checks = (app: App) => ({
+  database: async () => {
+    await sql`select 1`.execute(app.db);
+  },
+  storage: () => app.storage.check(),
+  waitingJobs: async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from graphile_worker.jobs where locked_at is null`.execute(app.db);
+    return rows[0]?.count ?? 0;
+  },
+});
+
+async function chooseStorage(config: Config): Promise<Storage> {
+  if (config.storage.kind === 's3') throw new StartupError('s3 is not wired yet');
+  return createFsStorage(config.storage);
+}
+
+async function chooseMail(config: Config, log: Logger): Promise<Mail> {
+  if (config.mail.kind === 'smtp') return createSmtp(config.mail);
+  return createOutbox({ ...config.mail, log: (entry) => log.info(entry, 'mail: written to the outbox') });
+}
+
+/** A database that cannot be reached stops the start with its reason, without its password. */
+async function reach(work: () => Promise<unknown>, config: Config): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof StartupError || !config.databaseUrl) throw error;
+    const { host, pathname } = new URL(config.databaseUrl);
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`The database of DATABASE_URL (${host}${pathname}) cannot be used: ${why}.`, {
+      cause: error,
+    });
+  }
+}

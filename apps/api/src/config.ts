@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { heldSections, type HeldSection } from './held-sections.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Everything the environment decides. This file is its only reader. */
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  /** Origins that count as our own; more than one only while PUBLIC_URL is not set. */
+  ownOrigins: string[];
+  dataDir: string;
+  databaseUrl: string | null;
+  demo: boolean;
+  storage: { kind: 'fs'; dir: string } | ({ kind: 's3' } & S3Settings);
+  mail: ({ kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string }) & { from: { name: string; address: string } };
+  payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null };
+  comingSoon: HeldSection[];
+  operator: string;
+  contactEmail: string;
+  rateLimitScale: number;
+  trustedProxies: string[];
+  /** Whether jobs run inside the HTTP process too. */
+  worker: boolean;
+  logLevel: string;
+  development: boolean;
+  checkAnswers: boolean;
+}
+
+export interface S3Settings {
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  prefix: string;
+}
+
+type Env = Record<string, string | undefined>;
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: flag.optional(),
+  STORAGE: z.enum(['fs', 's3']).default('fs'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PREFIX: z.string().default(''),
+  PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: z.url().optional(),
+  MAIL: z.enum(['outbox', 'smtp']).default('outbox'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  COMING_SOON: list.pipe(z.array(z.enum(heldSections.all))).default(heldSections.byDefault),
+  OPERATOR: z.string().default('Pleamar'),
+  CONTACT_EMAIL: z.email().default('hola@pleamar.example'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  TRUST_PROXY: list.default([]),
+  WORKER: flag.default(true),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DEVELOPMENT: flag.default(false),
+  CHECK_ANSWERS: flag.default(false),
+});
+
+/** Reads and checks the settings; the first wrong one stops the start with one clear sentence. */
+export function readConfig(env: Env = process.env): Config {
+  // An empty value in a .env file means "not set", but COMING_SOON= says "nothing is held".
+  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => value || name === 'COMING_SOON'));
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartupError(`The setting ${issue?.path[0]?.toString() ?? '?'} is not right: ${issue?.message ?? ''}.`);
+  }
+  const settings = parsed.data;
+  const dataDir = path.resolve(settings.DATA_DIR);
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl,
+    ownOrigins: settings.PUBLIC_URL ? [new URL(publicUrl).origin] : loopbackOrigins(settings.PORT),
+    dataDir,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    demo: settings.DEMO ?? !settings.DATABASE_URL,
+    storage:
+      settings.STORAGE === 's3' ? { kind: 's3', ...s3(settings) } : { kind: 'fs', dir: path.join(dataDir, 'files') },
+    mail: mail(settings, dataDir),
+    payments: payments(settings),
+    comingSoon: settings.COMING_SOON,
+    operator: settings.OPERATOR,
+    contactEmail: settings.CONTACT_EMAIL,
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
+    trustedProxies: settings.TRUST_PROXY,
+    worker: settings.WORKER,
+    logLevel: settings.LOG_LEVEL,
+    development: settings.DEVELOPMENT,
+    checkAnswers: settings.CHECK_ANSWERS,
+  };
+}
+
+type Parsed = z.infer<typeof Settings>;
+
+function s3(settings: Parsed): S3Settings {
+  return {
+    endpoint: settings.S3_ENDPOINT ?? null,
+    region: settings.S3_REGION,
+    bucket: needed('S3_BUCKET', settings.S3_BUCKET, 'STORAGE=s3'),
+    accessKeyId: needed('S3_ACCESS_KEY_ID', settings.S3_ACCESS_KEY_ID, 'STORAGE=s3'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY', settings.S3_SECRET_ACCESS_KEY, 'STORAGE=s3'),
+    prefix: settings.S3_PREFIX,
+  };
+}
+
+function mail(settings: Parsed, dataDir: string): Config['mail'] {
+  const from = { name: settings.OPERATOR, address: settings.MAIL_FROM ?? settings.CONTACT_EMAIL };
+  if (settings.MAIL === 'outbox') return { kind: 'outbox', dir: path.join(dataDir, 'mail'), from };
+  return { kind: 'smtp', url: needed('SMTP_URL', settings.SMTP_URL, 'MAIL=smtp'), from };
+}
+
+function payments(settings: Parsed): Config['payments'] {
+  if (settings.PAYMENTS === 'sandbox') return { kind: 'sandbox' };
+  return {
+    kind: 'stripe',
+    secretKey: needed('STRIPE_SECRET_KEY', settings.STRIPE_SECRET_KEY, 'PAYMENTS=stripe'),
+    webhookSecret: needed('STRIPE_WEBHOOK_SECRET', settings.STRIPE_WEBHOOK_SECRET, 'PAYMENTS=stripe'),
+    apiBase: settings.STRIPE_API_BASE ?? null,
+  };
+}
+
+function needed(name: string, value: string | undefined, because: string): string {
+  if (value) return value;
+  throw new StartupError(`The setting ${name} is missing: ${because} needs it.`);
+}
+
+const loopbackOrigins = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);

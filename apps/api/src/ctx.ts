@@ -1,0 +1,50 @@
+import type { Language } from '@pleamar/contract';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Images } from './adapters/images/port.ts';
+import type { Mail } from './adapters/mail/port.ts';
+import type { Payments } from './adapters/payments/port.ts';
+import type { Storage } from './adapters/storage/port.ts';
+import type { Config } from './config.ts';
+import type { DB } from './db/tables.ts';
+import type { Queue } from './jobs/queue.ts';
+
+/** What the whole process shares; built once by compose.ts. Jobs run with this alone. */
+export interface App {
+  config: Config;
+  db: Kysely<DB>;
+  queue: Queue;
+  storage: Storage;
+  mail: Mail;
+  images: Images;
+  payments: Payments;
+  /** The only clock of the product, so that tests can set it. */
+  now: () => Date;
+  log: Logger;
+}
+
+export interface SignedIn {
+  id: string;
+  tokenId: string;
+  isPhotographer: boolean;
+  isSurfer: boolean;
+  language: Language;
+}
+
+/** One request: the app, who asks, in which language, and what the answer's headers shall be. */
+export interface Ctx extends App {
+  user: SignedIn | null;
+  language: Language;
+  request: {
+    id: string;
+    address: string;
+    header: (name: string) => string | undefined;
+    /** Aborted when the client goes away. */
+    signal: AbortSignal;
+  };
+  answerHeaders: Record<string, string>;
+}
+
+export interface UserCtx extends Ctx {
+  user: SignedIn;
+}

@@ -1,0 +1,23 @@
+import { contract } from '@pleamar/contract';
+import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import type { FastifyInstance } from 'fastify';
+import { checks } from './compose.ts';
+import type { App } from './ctx.ts';
+import { describeApi } from './http/api-docs.ts';
+import { mount } from './http/mount.ts';
+import { observe } from './http/observe.ts';
+import { createServer } from './http/server.ts';
+import { identify } from './modules/auth/service.ts';
+import { handlers } from './modules/handlers.ts';
+import { publicFiles } from './http/public-files.ts';
+
+/** The HTTP server with the whole product mounted on it, not yet listening. */
+export async function buildHttp(app: App): Promise<FastifyInstance> {
+  const server = await createServer(app.config, app.log, { maxFileBytes: UPLOAD_MAX_BYTES });
+  observe(server, checks(app));
+  describeApi(server, contract, app.config.publicUrl);
+  publicFiles(server, app.storage);
+  const { ...mounted } = handlers;
+  mount(server, contract, mounted, { app, identify });
+  return server;
+}

@@ -1,0 +1,86 @@
+import { errorKinds, type ErrorBody, type ErrorCode, type Language } from '@pleamar/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { en, es } from 'zod/locales';
+import { AppError } from '../app-error.ts';
+import { languageOf } from './language.ts';
+
+/** The one place where a refusal becomes a status and a sentence, and a bug becomes a quiet 500. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, asAppError(error)));
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const kind = errorKinds[error.code];
+  if (kind.status >= 500) request.log.error({ err: error.cause ?? error }, 'a request failed');
+  if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
+  if (kind.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(kind.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(bodyOf(error, languageOf(request)));
+}
+
+export function bodyOf(error: AppError, language: Language): ErrorBody & Record<string, unknown> {
+  return {
+    detail: errorKinds[error.code].detail[language],
+    code: error.code,
+    ...(error.details.errors && { errors: error.details.errors }),
+    ...error.details.extra,
+  };
+}
+
+const messagesOf = { es: es().localeError, en: en().localeError };
+
+/** Parses one part of a request; what is wrong is told field by field in the caller's language. */
+export function parsePart<T>(schema: z.ZodType<T>, value: unknown, language: Language): T {
+  const parsed = schema.safeParse(value, { error: messagesOf[language] });
+  if (parsed.success) return parsed.data;
+  throw new AppError('validation', {
+    errors: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  });
+}
+
+/** The refusals of Fastify and of the storage, by their codes; anything unknown is our bug. */
+const ownCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
+  FST_PROTO_VIOLATION: 'bad_request',
+  storage_full: 'storage_full',
+  storage_unavailable: 'unavailable',
+};
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isFastifyError(error)) {
+    const known = ownCodes[error.code];
+    if (known) return new AppError(known, { cause: error });
+    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+      return new AppError('bad_request', { cause: error });
+    }
+  }
+  if (isDatabaseDown(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
+  return new AppError('internal', { cause: error });
+}
+
+const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error;
+
+/** Connection lost or refused (class 08), shutting down or starting (57P0x), too many clients (53300), pool timeout. */
+function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    /^(08|57P|53300|ECONNREFUSED|ECONNRESET|EPIPE)/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}

@@ -1,0 +1,140 @@
+import type { Readable } from 'node:stream';
+import type { Answer, Endpoint, EndpointGroup, Input } from '@pleamar/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { App, Ctx, SignedIn, UserCtx } from '../ctx.ts';
+import { parsePart } from './errors.ts';
+import { languageOf } from './language.ts';
+import { incomingFiles, type IncomingFile } from './multipart.ts';
+
+/** A file or stream instead of JSON: the handler decides status and headers (ranges, names, caching). */
+export interface FileAnswer {
+  status: number;
+  headers: Record<string, string | number>;
+  body: Readable | null;
+}
+
+type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : UserCtx;
+type Taken<E extends Endpoint> = E extends { takes: 'multipart' }
+  ? { files: AsyncIterable<IncomingFile> }
+  : E extends { takes: 'raw' }
+    ? { rawBody: Buffer }
+    : unknown;
+type Given<E extends Endpoint> = E extends { gives: 'file' } ? FileAnswer : Answer<E>;
+
+export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E> & Taken<E>) => Promise<Given<E>>;
+export type Handlers<G extends EndpointGroup> = { [K in keyof G]: Handler<G[K]> };
+
+export interface MountOptions {
+  app: App;
+  /** Who holds this bearer token, if anyone. */
+  identify: (app: App, token: string) => Promise<SignedIn | null>;
+}
+
+/** Every endpoint of every group must have a handler: a missing one is a type error. */
+export function mount<C extends Record<string, EndpointGroup>>(
+  server: FastifyInstance,
+  contract: C,
+  handlers: { [G in keyof C]: Handlers<C[G]> },
+  options: MountOptions,
+): void {
+  for (const [groupName, group] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(group)) {
+      // The handler was checked against its own endpoint above; here they are all of one shape.
+      const handle = handlers[groupName]?.[name] as unknown as AnyHandler;
+      mountOne(server, endpoint, handle, options);
+    }
+  }
+}
+
+type AnyHandler = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>;
+
+function mountOne(server: FastifyInstance, endpoint: Endpoint, handle: AnyHandler, options: MountOptions): void {
+  const plugin = async (scope: FastifyInstance) => {
+    if (endpoint.takes === 'raw') takeRawBodies(scope);
+    scope.route({
+      method: endpoint.method,
+      url: `/api/v1${endpoint.path}`,
+      handler: async (request, reply) => {
+        const ctx = await contextOf(request, reply, endpoint, options);
+        const result = await handle(ctx, inputOf(request, endpoint, ctx));
+        return answer(reply, endpoint, ctx, result);
+      },
+    });
+  };
+  void server.register(plugin);
+}
+
+async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  { app, identify }: MountOptions,
+): Promise<Ctx> {
+  const token = bearerOf(request);
+  const user = token ? await identify(app, token) : null;
+  if (endpoint.access !== 'public') {
+    if (!user) throw new AppError(token ? 'session_expired' : 'unauthenticated');
+    if (endpoint.access === 'photographer' && !user.isPhotographer) throw new AppError('photographers_only');
+  }
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return {
+    ...app,
+    log: app.log.child({ requestId: request.id }),
+    user,
+    language: languageOf(request),
+    request: {
+      id: request.id,
+      address: request.ip,
+      header: (name) => single(request.headers[name.toLowerCase()]),
+      signal: gone.signal,
+    },
+    answerHeaders: {},
+  };
+}
+
+function inputOf(request: FastifyRequest, endpoint: Endpoint, ctx: Ctx): Record<string, unknown> {
+  return {
+    ...(endpoint.params && { params: pathOf(request, endpoint) }),
+    ...(endpoint.query && { query: parsePart(endpoint.query, request.query, ctx.language) }),
+    ...(endpoint.body && { body: parsePart(endpoint.body, request.body ?? {}, ctx.language) }),
+    ...(endpoint.takes === 'multipart' && { files: incomingFiles(request) }),
+    ...(endpoint.takes === 'raw' && { rawBody: request.body }),
+  };
+}
+
+/** An id that cannot exist is not there: 404, not a lecture about UUIDs. */
+function pathOf(request: FastifyRequest, endpoint: Endpoint): unknown {
+  const parsed = endpoint.params?.safeParse(request.params);
+  if (!parsed?.success) throw new AppError('not_found');
+  return parsed.data;
+}
+
+function answer(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, result: unknown): FastifyReply {
+  for (const [name, value] of Object.entries(ctx.answerHeaders)) reply.header(name, value);
+  if (endpoint.gives === 'file') return sendFile(reply, result);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', ctx.user ? 'private, no-store' : 'no-cache');
+  const body = ctx.config.checkAnswers ? endpoint.returns.parse(result) : result;
+  return reply.code(endpoint.status ?? 200).send(body);
+}
+
+function sendFile(reply: FastifyReply, result: unknown): FastifyReply {
+  // mount()'s types made sure of it: an endpoint that gives a file answers a FileAnswer.
+  const file = result as FileAnswer;
+  return reply.code(file.status).headers(file.headers).send(file.body);
+}
+
+/** Signatures cover the raw bytes, so this scope reads any body as it came. */
+function takeRawBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '');
+  if (match?.[1]) return match[1];
+  return request.headers.authorization ? 'malformed' : null;
+}
+
+const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+interface Checks {
+  database: () => Promise<void>;
+  storage: () => Promise<void>;
+  waitingJobs: () => Promise<number>;
+}
+
+/** /healthz: the process is up. /readyz: database and storage answer. /metrics: Prometheus text. */
+export function observe(server: FastifyInstance, checks: Checks): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'http_request_failures_total',
+    help: 'Requests answered with 5xx',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  const waiting = new Gauge({ name: 'jobs_waiting', help: 'Jobs that wait in the queue', registers: [registry] });
+
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500) failures.inc({ route });
+  });
+
+  server.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  server.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    const [database, storage] = await Promise.all([works(checks.database), works(checks.storage)]);
+    const ready = database && storage;
+    reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+    return { status: ready ? 'ready' : 'not ready', database, storage };
+  });
+  server.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {
+    waiting.set(await checks.waitingJobs().catch(() => Number.NaN));
+    reply.header('cache-control', 'no-store').type(registry.contentType);
+    return registry.metrics();
+  });
+}
+
+async function works(check: () => Promise<void>): Promise<boolean> {
+  try {
+    await check();
+    return true;
+  } catch {
+    return false;
+  }
+}

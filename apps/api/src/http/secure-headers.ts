@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** An API answer or an upload can never render as a page: nothing may load, run or frame it. */
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** The headers that every answer carries; a page replaces the policy with its own. */
+export function secureHeaders(server: FastifyInstance, config: Config): void {
+  const tls = config.publicUrl.startsWith('https:');
+  const headers = {
+    'content-security-policy': CLOSED_POLICY,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(tls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+/** The policy of our own pages: no inline script but those with this answer's nonce, no eval. */
+export function pagePolicy(config: Config, nonce: string): string {
+  const inDevelopment = config.development;
+  return [
+    "default-src 'self'",
+    // Vite's development client injects scripts and styles of its own.
+    inDevelopment ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
+    inDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    // React's style attributes (thumbhash colours, virtual rows); no stylesheet can come in this way.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    inDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(config.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

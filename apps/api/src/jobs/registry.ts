@@ -1,0 +1,14 @@
+import { StartupError } from '../startup-error.ts';
+import { declaredJobs, type Job, type JobHandler } from './define.ts';
+
+/** Every declared job with exactly one handler, or no start. */
+export function buildRegistry(handlers: JobHandler[], jobs: Job[] = declaredJobs()): Map<string, JobHandler> {
+  const registry = new Map<string, JobHandler>();
+  for (const handler of handlers) {
+    if (registry.has(handler.job.name)) throw new StartupError(`The job ${handler.job.name} has two handlers.`);
+    registry.set(handler.job.name, handler);
+  }
+  const hole = jobs.find((job) => !registry.has(job.name));
+  if (hole) throw new StartupError(`The job ${hole.name} has no handler.`);
+  return registry;
+}

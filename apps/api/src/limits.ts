@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { AppError } from './app-error.ts';
+import type { Ctx } from './ctx.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Every limit of the product: how many, in which window. RATE_LIMIT_SCALE multiplies all of them. */
+export const limits = {
+  loginFailuresPerAccount: { most: 10, seconds: 15 * MINUTE },
+  loginFailuresPerAddress: { most: 100, seconds: 15 * MINUTE },
+  resetMailsPerAccount: { most: 5, seconds: HOUR },
+  resetRequestsPerAddress: { most: 60, seconds: HOUR },
+  registrationsPerAddress: { most: 60, seconds: HOUR },
+  emailChangesPerAccount: { most: 10, seconds: HOUR },
+  picturesPerAccount: { most: 60, seconds: HOUR },
+  uploadsPerAccount: { most: 20_000, seconds: HOUR },
+  ordersPerAccount: { most: 60, seconds: HOUR },
+  downloadsPerAccount: { most: 5_000, seconds: HOUR },
+  messagesPerAccount: { most: 600, seconds: HOUR },
+} as const;
+export type LimitName = keyof typeof limits;
+
+/**
+ * Counts one more of `name` for `who` and refuses when that is too many.
+ * The count lives in the database, so it holds across processes and restarts.
+ */
+export async function spend(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, name: LimitName, who: string): Promise<void> {
+  const { count, secondsLeft } = await countOne(ctx, name, who);
+  if (count > mostOf(ctx, name)) throw new AppError('rate_limited', { retryAfterSeconds: secondsLeft });
+}
+
+/** Refuses if the limit is already used up, without counting: for limits that count only failures. */
+export async function refuseIfSpent(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, name: LimitName, who: string) {
+  const row = await ctx.db
+    .selectFrom('rate_limits')
+    .select(['count', 'resets_at'])
+    .where('key', '=', keyOf(name, who))
+    .where('resets_at', '>', ctx.now())
+    .executeTakeFirst();
+  if (row && row.count >= mostOf(ctx, name)) {
+    throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(row.resets_at, ctx.now()) });
+  }
+}
+
+async function countOne(ctx: Pick<Ctx, 'db' | 'now'>, name: LimitName, who: string) {
+  const now = ctx.now();
+  const resetsAt = new Date(now.getTime() + limits[name].seconds * 1000);
+  const row = await ctx.db
+    .insertInto('rate_limits')
+    .values({ key: keyOf(name, who), count: 1, resets_at: resetsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
+        resets_at: sql<Date>`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['count', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  return { count: row.count, secondsLeft: secondsUntil(row.resets_at, now) };
+}
+
+const mostOf = (ctx: Pick<Ctx, 'config'>, name: LimitName) => Math.ceil(limits[name].most * ctx.config.rateLimitScale);
+const keyOf = (name: LimitName, who: string) => `${name}:${who}`;
+const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));

@@ -1,0 +1,42 @@
+import { StartupError } from './startup-error.ts';
+
+type Stop = () => Promise<void>;
+
+/** A stop that takes longer is cut: a supervisor would do the same, less politely. */
+const STOP_WITHIN_MS = 28_000;
+
+/**
+ * Runs a door of the house: a start that cannot succeed ends with one sentence and a non-zero code; a signal ends it
+ * cleanly, last opened first closed.
+ */
+export async function runProcess(open: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {
+  const stops: Stop[] = [];
+  let stopping: Promise<void> | null = null;
+  const stop = () => (stopping ??= closeAll(stops));
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+      void stop().then(() => process.exit(0));
+    });
+  }
+  process.on('unhandledRejection', (reason) => {
+    process.stderr.write(`Unhandled: ${reason instanceof Error ? reason.stack : String(reason)}\n`);
+  });
+  try {
+    await open((close) => stops.unshift(close));
+  } catch (error) {
+    await stop();
+    const isExpected = error instanceof StartupError;
+    process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function closeAll(stops: Stop[]): Promise<void> {
+  for (const stop of stops) {
+    await stop().catch((error: unknown) => {
+      process.stderr.write(`While stopping: ${error instanceof Error ? error.message : String(error)}\n`);
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { openHouse, type House } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import type { App } from '../ctx.ts';
+import { buildHttp } from '../door.ts';
+import { jobRegistry } from '../modules/jobs.ts';
+import { testDatabase } from './database.ts';
+import { drainJobs } from './jobs.ts';
+
+/** Whoever has a token can be the caller of a request. */
+export interface Caller {
+  token: string;
+}
+
+interface RequestOptions {
+  as?: Caller | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+  payload?: Buffer | string;
+}
+
+export interface ApiUnderTest {
+  app: App;
+  server: FastifyInstance;
+  dataDir: string;
+  /** Moves the product's clock; every test file has its own. */
+  clock: { now: Date; pass: (ms: number) => void };
+  request: (method: string, url: string, options?: RequestOptions) => Promise<LightMyRequestResponse>;
+  get: (url: string, options?: RequestOptions) => Promise<LightMyRequestResponse>;
+  post: (url: string, body?: unknown, options?: RequestOptions) => Promise<LightMyRequestResponse>;
+  patch: (url: string, body?: unknown, options?: RequestOptions) => Promise<LightMyRequestResponse>;
+  put: (url: string, body?: unknown, options?: RequestOptions) => Promise<LightMyRequestResponse>;
+  del: (url: string, options?: RequestOptions) => Promise<LightMyRequestResponse>;
+  /** Runs waiting jobs until none is due. */
+  runJobs: () => Promise<void>;
+}
+
+/** The whole product on a throw-away database, for the tests of one file. */
+export function apiUnderTest(env: Record<string, string> = {}): ApiUnderTest {
+  const clock = { now: new Date(), pass: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)) };
+  const held: { house?: House; server?: FastifyInstance; drop?: () => Promise<void>; dir?: string } = {};
+
+  beforeAll(async () => {
+    const database = await testDatabase();
+    held.drop = database.drop;
+    held.dir = await mkdtemp(path.join(tmpdir(), 'pleamar-test-'));
+    const config = readConfig({
+      DATABASE_URL: database.url,
+      DATA_DIR: held.dir,
+      PORT: '3000',
+      CHECK_ANSWERS: '1',
+      LOG_LEVEL: 'silent',
+      DEMO: '0',
+      ...env,
+    });
+    held.house = await openHouse(config, pino({ level: 'silent' }));
+    held.house.app.now = () => clock.now;
+    held.server = await buildHttp(held.house.app);
+    await held.server.ready();
+  });
+  afterAll(async () => {
+    await held.server?.close();
+    await held.house?.close();
+    await held.drop?.();
+    if (held.dir) await rm(held.dir, { recursive: true, force: true });
+  });
+
+  const request: ApiUnderTest['request'] = async (method, url, options = {}) =>
+    there(held.server).inject({
+      // The methods of our endpoints are all among inject's.
+      method: method as 'GET',
+      url: url.startsWith('/api') || url.startsWith('/files') ? url : `/api/v1${url}`,
+      headers: {
+        ...(options.as && { authorization: `Bearer ${options.as.token}` }),
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body !== undefined && { payload: JSON.stringify(options.body) }),
+      ...(options.payload !== undefined && { payload: options.payload }),
+    });
+
+  return {
+    get app() {
+      return there(held.house).app;
+    },
+    get server() {
+      return there(held.server);
+    },
+    get dataDir() {
+      return there(held.dir);
+    },
+    clock,
+    request,
+    get: (url, options) => request('GET', url, options),
+    post: (url, body, options) => request('POST', url, { ...options, body }),
+    patch: (url, body, options) => request('PATCH', url, { ...options, body }),
+    put: (url, body, options) => request('PUT', url, { ...options, body }),
+    del: (url, options) => request('DELETE', url, options),
+    runJobs: () => drainJobs(there(held.house), jobRegistry()),
+  };
+}
+
+function there<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The api is there only inside a test.');
+  return value;
+}

@@ -1,0 +1,26 @@
+import { runTaskListOnce, type TaskList } from 'graphile-worker';
+import type { House } from '../compose.ts';
+import type { JobHandler } from '../jobs/define.ts';
+
+/** Runs every waiting job now, in this process, and tells the first failure. */
+export async function drainJobs(house: House, registry: Map<string, JobHandler>): Promise<void> {
+  const failures: unknown[] = [];
+  const taskList: TaskList = {};
+  for (const [name, handler] of registry) {
+    taskList[name] = async (payload) => {
+      try {
+        await handler.run(house.app, payload);
+      } catch (error) {
+        failures.push(error);
+        throw error;
+      }
+    };
+  }
+  const client = await house.pool.connect();
+  try {
+    await runTaskListOnce({ noHandleSignals: true }, taskList, client);
+  } finally {
+    client.release();
+  }
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,22 @@
+import { openHouse } from './compose.ts';
+import { readConfig } from './config.ts';
+import { startRunner } from './jobs/runner.ts';
+import { createLog } from './log.ts';
+import { jobRegistry } from './modules/jobs.ts';
+import { runProcess } from './process.ts';
+import { StartupError } from './startup-error.ts';
+
+/** The jobs' door: a process of its own beside one or more HTTP processes with WORKER=0. */
+await runProcess(async (onStop) => {
+  const config = readConfig();
+  if (!config.databaseUrl) {
+    throw new StartupError('The worker needs DATABASE_URL: the embedded database belongs to npm start alone.');
+  }
+  const log = createLog(config.logLevel, 'worker');
+  const house = await openHouse(config, log);
+  onStop(() => house.close());
+
+  const runner = await startRunner(house.app, house.pool, jobRegistry(), 4);
+  onStop(() => runner.stop());
+  log.info('the worker waits for jobs');
+});

@@ -1,0 +1,119 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = import.meta.dirname;
+
+interface Arrow {
+  from: string;
+  to: string;
+}
+
+interface Rule {
+  name: string;
+  /** Files the rule speaks of. */
+  from: RegExp;
+  /** The only things they may import, or the things they must not. */
+  mayImport?: RegExp;
+  mustNotImport?: RegExp;
+}
+
+/** The arrows of docs/ARCHITECTURE.md. */
+const rules: Rule[] = [
+  { name: 'domain stands alone', from: /^packages\/domain\//, mayImport: /^packages\/domain\// },
+  {
+    name: 'contract knows zod and domain',
+    from: /^packages\/contract\//,
+    mayImport: /^packages\/(contract|domain)(\/|$)|^zod/,
+  },
+  { name: 'web never meets api', from: /^apps\/web\//, mustNotImport: /^apps\/api\// },
+  { name: 'api never meets web', from: /^apps\/api\//, mustNotImport: /^apps\/web\// },
+  {
+    name: 'a module is entered by its service, its routes or its jobs',
+    from: /^apps\/api\/src\//,
+    mustNotImport: /^apps\/api\/src\/modules\/([^/]+)\/(?!service|routes\.ts|jobs\.ts|demo)[^/]+/,
+  },
+  {
+    name: 'http, db, jobs and adapters know no product',
+    from: /^apps\/api\/src\/(http|db|jobs|adapters)\//,
+    mustNotImport: /^apps\/api\/src\/modules\//,
+  },
+  {
+    name: 'only adapters know vendors',
+    from: /^apps\/api\/(src\/(?!adapters\/)|demo\/(?!scenes\/))/,
+    mustNotImport: /^(stripe|sharp|nodemailer|exifr|thumbhash|@aws-sdk\/)/,
+  },
+  {
+    name: 'modules see adapters through their ports',
+    from: /^apps\/api\/src\/(modules|http|jobs)\//,
+    mustNotImport: /^apps\/api\/src\/adapters\/[^/]+\/(?!port\.ts|layout\.ts|signature\.ts)/,
+  },
+  {
+    name: 'features do not know each other',
+    from: /^apps\/web\/src\/features\//,
+    mustNotImport: /^apps\/web\/src\/features\/([^/]+)\//,
+  },
+  {
+    name: 'features know no pages and no app',
+    from: /^apps\/web\/src\/features\//,
+    mustNotImport: /^apps\/web\/src\/(pages|app)\//,
+  },
+  {
+    name: 'ui knows no product',
+    from: /^apps\/web\/src\/ui\//,
+    mustNotImport: /^apps\/web\/src\/(features|pages|app)\/|^packages\/contract/,
+  },
+];
+
+describe('the arrows between the rooms', () => {
+  const arrows = sourceFiles().flatMap(importsOf);
+
+  test.for(rules)('$name', (rule) => {
+    const broken = arrows.filter((arrow) => breaks(rule, arrow));
+
+    expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  test('a wrong arrow is noticed', () => {
+    const wrong = { from: 'apps/api/src/modules/albums/service.ts', to: 'apps/api/src/modules/orders/queries.ts' };
+
+    expect(rules.filter((rule) => breaks(rule, wrong))).toHaveLength(1);
+  });
+});
+
+describe('the environment has one reader', () => {
+  test('only config.ts reads process.env in the api', () => {
+    const readers = sourceFiles()
+      .filter((file) => file.startsWith('apps/api/src/') && !file.endsWith('/config.ts'))
+      .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('process.env'));
+
+    expect(readers).toEqual([]);
+  });
+});
+
+function breaks(rule: Rule, { from, to }: Arrow): boolean {
+  if (!rule.from.test(from)) return false;
+  if (rule.mayImport) return !rule.mayImport.test(to);
+  const hit = rule.mustNotImport?.exec(to);
+  // A file may import its own room: the first group of a rule, where it has one, names the room.
+  return Boolean(hit) && !(hit?.[1] && from.includes(`/${hit[1]}/`));
+}
+
+function sourceFiles(): string[] {
+  return ['apps', 'packages'].flatMap((top) =>
+    readdirSync(path.join(root, top), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${top}/${file}`)
+      .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\/dist\/|\.test\.|\.suite\.|\/testing\//.test(file)),
+  );
+}
+
+/** Packages keep their bare name, relatives become paths of the repository. */
+function importsOf(from: string): Arrow[] {
+  const text = readFileSync(path.join(root, from), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => ({
+    from,
+    to: name.startsWith('.')
+      ? path.posix.join(path.posix.dirname(from), name)
+      : name.replace(/^@pleamar\/(api|web)/, 'apps/$1/src').replace(/^@pleamar\//, 'packages/'),
+  }));
+}

@@ -1,0 +1,57 @@
+// Builds the web once per state of its sources: a second start finds the same hash and goes on at once.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectNode, root } from './install.mjs';
+
+const web = path.join(root, 'apps', 'web');
+const stampFile = path.join(web, 'dist', '.sources');
+const inputs = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/build',
+  'apps/web/vite.config.ts',
+  'packages',
+  'package-lock.json',
+];
+
+export function ensureBuilt() {
+  const sources = hashOf(inputs);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
+
+  console.log('Building the web...');
+  for (const args of [['build'], ['build', '--ssr']]) {
+    const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+    const done = spawnSync(projectNode, [vite, ...args, '--logLevel', 'warn'], {
+      cwd: web,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (done.status !== 0) {
+      console.error('The web could not be built; the lines above say why.');
+      process.exit(done.status ?? 1);
+    }
+  }
+  writeFileSync(stampFile, sources);
+}
+
+function hashOf(names) {
+  const hash = createHash('sha256');
+  for (const file of names.flatMap((name) => filesBelow(path.join(root, name)))) {
+    hash.update(path.relative(root, file));
+    hash.update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(start) {
+  if (!existsSync(start)) return [];
+  const entries = readdirSync(path.dirname(start), { withFileTypes: true });
+  const self = entries.find((entry) => entry.name === path.basename(start));
+  if (self?.isFile()) return [start];
+  return readdirSync(start)
+    .filter((name) => name !== 'node_modules' && name !== 'dist')
+    .sort()
+    .flatMap((name) => filesBelow(path.join(start, name)));
+}

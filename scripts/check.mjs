@@ -1,0 +1,10 @@
+// npm run check: types, lint, format and imports, in seconds.
+import { ensureInstalled } from './install.mjs';
+import { quickSteps, runStep } from './steps.mjs';
+
+ensureInstalled({ withTools: true });
+const failed = quickSteps.filter((step) => !runStep(step));
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.map((step) => step.name).join(', ')}`);
+  process.exitCode = 1;
+}

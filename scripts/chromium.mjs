@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+/** A Chromium for the journeys: named by CHROME_PATH, found on the machine, or installed as Debian's package. */
+export function ensureChromium() {
+  const given = process.env.CHROME_PATH;
+  if (given) {
+    if (isRunnable(given)) return given;
+    stop(`CHROME_PATH names ${given}, which cannot be run.`);
+  }
+  const found = findOnPath();
+  if (found) return found;
+  if (process.getuid?.() === 0 && installFromDebian()) {
+    const installed = findOnPath();
+    if (installed) return installed;
+  }
+  stop(
+    'The journeys need Chromium. Install it (Debian: sudo apt-get install chromium) or set CHROME_PATH to its executable.',
+  );
+}
+
+function installFromDebian() {
+  console.log('Installing Chromium from Debian...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  return run('update') && run('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+}
+
+function findOnPath() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isRunnable);
+}
+
+function isRunnable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+// Runs before dependencies exist, on whatever Node the machine has: no imports but Node's own.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+/** The project's own Node, whatever the machine's is. */
+export const projectNode = path.join(root, 'node_modules', 'node', 'bin', 'node');
+
+const stampFile = path.join(root, 'node_modules', '.pleamar-installed.json');
+
+/**
+ * Installs exactly what the lockfile says, unless that is there already.
+ * Running and building need less than testing: `withTools` brings the rest.
+ */
+export function ensureInstalled({ withTools }) {
+  const wanted = { lock: lockHash(), withTools };
+  const have = readStamp();
+  if (have && have.lock === wanted.lock && (have.withTools || !withTools) && existsSync(projectNode)) return;
+
+  console.log(withTools ? 'Installing Pleamar and its test tools...' : 'Installing Pleamar...');
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withTools ? [] : ['--omit=dev'])];
+  const done = spawnSync(...npmCommand(args), {
+    cwd: root,
+    stdio: 'inherit',
+    // Under NODE_ENV=production npm would leave the test tools out, whatever is asked here.
+    env: { ...process.env, NODE_ENV: '' },
+  });
+  if (done.status !== 0) {
+    console.error('The dependencies could not be installed; npm says why above.');
+    process.exit(done.status ?? 1);
+  }
+  writeFileSync(stampFile, JSON.stringify(wanted));
+}
+
+function npmCommand(args) {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
+}
+
+function lockHash() {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(path.join(root, 'package-lock.json')));
+  hash.update(`${process.platform}-${process.arch}`);
+  return hash.digest('hex');
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return null;
+  }
+}
