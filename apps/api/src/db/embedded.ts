@@ -1,0 +1,150 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { type Account, serverAccount } from './embedded/account.ts';
+import { installedBinaries, reachableBinaries } from './embedded/binaries.ts';
+import { databaseUser, ensureCluster, readPassword } from './embedded/cluster.ts';
+import { abandonedHomes, type Home, isOwn, serverHome } from './embedded/home.ts';
+import { lockDataDir } from './embedded/lock.ts';
+import { type Postmaster, startPostmaster, stopOrphan, stopPostmaster } from './embedded/postmaster.ts';
+import { serverSettings } from './embedded/settings.ts';
+
+export type EmbeddedLog = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  log: EmbeddedLog;
+  /** Where root puts what the server's account cannot reach. */
+  stage?: string;
+  binaries?: string;
+  /** Over our own settings; the tests switch durability off with it. */
+  settings?: Record<string, string>;
+};
+
+export type Embedded = { url: string; stop(): Promise<void> };
+
+/** A real PostgreSQL of our own with its data under the data folder, restarted when it falls, stopped by `stop`. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const dataDir = await usableFolder(options.dataDir);
+  const lock = lockDataDir(dataDir);
+  try {
+    const server = await prepare(dataDir, options);
+    const postmaster = await firstStart(server);
+    const keeper = keepRunning(server, postmaster, options.log);
+    const url = await ensureDatabase(server.home).catch(async (error: unknown) => {
+      await keeper.stop();
+      throw error;
+    });
+    return { url, stop: () => keeper.stop().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+type Server = { home: Home; binaries: string; account: Account; settings: Record<string, string> };
+
+async function usableFolder(path: string): Promise<string> {
+  const dataDir = resolve(path);
+  await mkdir(dataDir, { recursive: true }).catch((cause: unknown) => {
+    throw new StartupError(`The data folder ${dataDir} cannot be made or written.`, { cause });
+  });
+  return dataDir;
+}
+
+async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Server> {
+  const { log, stage = '/var/lib/pleamar', binaries: installed = installedBinaries() } = options;
+  const account = await serverAccount(resolve(dataDir, 'postgres'));
+  const binaries = isOwn(account) ? installed : await reachableBinaries(installed, account, stage);
+  const home = await serverHome(dataDir, account, stage);
+  for (const path of await abandonedHomes(dataDir, stage)) {
+    log.warn({ path }, 'the database of an earlier data folder is still there; delete it if nobody needs it');
+  }
+  const orphan = await stopOrphan(home);
+  if (orphan) log.warn({ pid: orphan }, 'stopped the PostgreSQL that a killed process had left running');
+  await ensureCluster(home, binaries, account);
+  return { home, binaries, account, settings: { ...serverSettings(home), ...options.settings } };
+}
+
+async function firstStart(server: Server): Promise<Postmaster> {
+  return startPatiently(server, 5_000).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartupError(`The embedded PostgreSQL does not start (its log: ${server.home.logDir}). ${reason}`, {
+      cause,
+    });
+  });
+}
+
+/** For a moment after a kill -9 the old server's children still hold its shared memory, and a new one refuses. */
+async function startPatiently(server: Server, patienceMs: number): Promise<Postmaster> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await startPostmaster(server);
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await delay(50);
+    }
+  }
+}
+
+function keepRunning(server: Server, first: Postmaster, log: EmbeddedLog): { stop(): Promise<void> } {
+  let current = first;
+  const stopping = new AbortController();
+  const killOnExit = (): void => void current.child.kill('SIGINT');
+  process.once('exit', killOnExit);
+
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      const how = await current.ended;
+      if (stopping.signal.aborted) return;
+      log.error({ how }, 'PostgreSQL fell; starting it again');
+      current = await restart();
+      if (stopping.signal.aborted) return stopPostmaster(current);
+      log.info({ pid: current.child.pid }, 'PostgreSQL is back');
+    }
+  })();
+
+  async function restart(): Promise<Postmaster> {
+    while (!stopping.signal.aborted) {
+      try {
+        return await startPatiently(server, 5_000);
+      } catch (error) {
+        log.error({ err: error }, 'PostgreSQL does not start; trying on');
+        await delay(500);
+      }
+    }
+    return current;
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await stopPostmaster(current);
+      await watching;
+      process.removeListener('exit', killOnExit);
+    },
+  };
+}
+
+/** The database beside the cluster's own; made once. */
+async function ensureDatabase(home: Home): Promise<string> {
+  const password = await readPassword(home);
+  const url = (database: string): string =>
+    `postgres://${databaseUser}:${password}@localhost/${database}?host=${encodeURIComponent(home.socketDir)}`;
+  const client = new Client({ connectionString: url('postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = 'pleamar'");
+    if (rowCount === 0) await client.query('create database pleamar');
+  } finally {
+    await client.end();
+  }
+  return url('pleamar');
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Who a process runs as. PostgreSQL refuses to run as root. */
+export type Account = { uid: number; gid: number };
+
+/**
+ * The account for the server: ours, or, for root, an unprivileged one. A data folder that exists keeps its owner,
+ * because PostgreSQL insists on owning its files.
+ */
+export async function serverAccount(existingData: string): Promise<Account> {
+  const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  if (own.uid !== 0) return own;
+  const owner = await stat(existingData).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return unprivilegedAccount(readPasswd());
+}
+
+/** An account of our own if the machine has one, then the usual ones; nobody's customary number if there is no list. */
+export function unprivilegedAccount(passwd: string): Account {
+  const accounts = new Map(
+    passwd.split('\n').map((line) => {
+      const [name, , uid, gid] = line.split(':');
+      return [name, { uid: Number(uid), gid: Number(gid) }];
+    }),
+  );
+  for (const name of ['pleamar', 'postgres', 'nobody']) {
+    const account = accounts.get(name);
+    if (account && account.uid > 0) return account;
+  }
+  return { uid: 65534, gid: 65534 };
+}
+
+/** Whether the account can read the file or enter the folder, and every folder above it. */
+export async function isReachable(path: string, account: Account): Promise<boolean> {
+  const needed = (await stat(path)).isDirectory() ? 0o5 : 0o4;
+  if (!(await isAllowed(path, account, needed))) return false;
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if (!(await isAllowed(folder, account, 0o1))) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+async function isAllowed(path: string, account: Account, needed: number): Promise<boolean> {
+  const { uid, gid, mode } = await stat(path);
+  const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
+  return ((mode >> shift) & needed) === needed;
+}
+
+function readPasswd(): string {
+  try {
+    return readFileSync('/etc/passwd', 'utf8');
+  } catch {
+    return ''; // a machine without the file still has numbers
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readdir, realpath, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Account, isReachable } from './account.ts';
+
+/** The server's own folder: data, password, socket and logs, all owned by its account and closed to others. */
+export type Home = { data: string; passwordFile: string; socketDir: string; logDir: string };
+
+/**
+ * `<dataDir>/postgres`, or, where the server's account cannot get there (root's home of mode 700), a folder below the
+ * stage with `<dataDir>/postgres` as a link to it. The link, not the path alone, says which staged folder belongs to
+ * the data folder: whoever deletes the data folder gets an empty database and not yesterday's.
+ */
+export async function serverHome(dataDir: string, account: Account, stage: string): Promise<Home> {
+  const place = join(dataDir, 'postgres');
+  if (!(await lstat(place).catch(() => undefined))) {
+    if (isOwn(account) || (await isReachable(dataDir, account))) await ownFolder(place, account);
+    else await symlink(await stagedHome(dataDir, account, stage), place);
+  }
+  const folder = await realpath(place);
+  const socketDir = shortPath(join(folder, 'socket'));
+  await ownFolder(folder, account);
+  await ownFolder(socketDir, account);
+  await ownFolder(join(folder, 'log'), account);
+  return { data: join(folder, 'data'), passwordFile: join(folder, 'password'), socketDir, logDir: join(folder, 'log') };
+}
+
+/** Staged homes of earlier, deleted data folders at the same path; they are never removed by us. */
+export async function abandonedHomes(dataDir: string, stage: string): Promise<string[]> {
+  const current = await realpath(join(dataDir, 'postgres'));
+  const names = await readdir(stage).catch(() => []);
+  return names
+    .filter((name) => name.startsWith(`${pathHash(dataDir)}-`))
+    .map((name) => join(stage, name))
+    .filter((path) => path !== current);
+}
+
+export function isOwn(account: Account): boolean {
+  return account.uid === process.getuid?.();
+}
+
+async function stagedHome(dataDir: string, account: Account, stage: string): Promise<string> {
+  await mkdir(stage, { recursive: true });
+  await chmod(stage, 0o755);
+  const home = join(stage, `${pathHash(dataDir)}-${randomBytes(4).toString('hex')}`);
+  await ownFolder(home, account);
+  return home;
+}
+
+async function ownFolder(path: string, account: Account): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  if (!isOwn(account)) await chown(path, account.uid, account.gid);
+  await chmod(path, 0o700);
+}
+
+/** A socket's whole path must fit into 104 bytes (macOS; Linux 108): deep folders get one below the system's own. */
+function shortPath(socketDir: string): string {
+  const longest = 104 - '/.s.PGSQL.5432.lock'.length - 1;
+  if (Buffer.byteLength(socketDir) <= longest) return socketDir;
+  return join(tmpdir(), `pleamar-${pathHash(socketDir)}`);
+}
+
+function pathHash(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 12);
+}

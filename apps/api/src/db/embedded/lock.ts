@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from '../../startup-error.ts';
+
+/**
+ * Keeps a second start off the data folder. Node has no flock; SQLite's exclusive lock is one, held by the kernel,
+ * so that it ends with our process however that ends and there is never a stale one to recover.
+ */
+export function lockDataDir(dataDir: string): { release(): void } {
+  const pidFile = join(dataDir, 'postgres.pid');
+  const lock = new DatabaseSync(join(dataDir, 'postgres.lock'), { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch (cause) {
+    lock.close();
+    throw new StartupError(`The data folder ${dataDir} is already in use${holder(pidFile)}.`, { cause });
+  }
+  writeFileSync(pidFile, `${process.pid}\n`);
+  return { release: () => lock.close() };
+}
+
+/** Only for the sentence: the lock decides, not this file. */
+function holder(pidFile: string): string {
+  try {
+    return ` by process ${readFileSync(pidFile, 'utf8').trim()}`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import type { Home } from './home.ts';
+import { run, serverEnvironment } from './run.ts';
+
+export type Postmaster = { child: ChildProcess; ended: Promise<string> };
+
+/** Starts the server and returns when it takes connections. */
+export async function startPostmaster(options: {
+  home: Home;
+  binaries: string;
+  account: Account;
+  settings: Record<string, string>;
+}): Promise<Postmaster> {
+  const { home, binaries, account, settings } = options;
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(join(binaries, 'bin/postgres'), ['-D', home.data, ...flags], {
+    ...account,
+    cwd: '/',
+    env: serverEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Its own process group: a Ctrl+C in the terminal is for us, and we stop the server after the last request.
+    detached: true,
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said = (said + String(chunk)).slice(-4000)));
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(`ended with ${code ?? signal}. ${said}`.trim()));
+  });
+  await ready(home, child, ended);
+  return { child, ended };
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Immediate after 20 s. */
+export async function stopPostmaster({ child, ended }: Postmaster): Promise<void> {
+  child.kill('SIGINT');
+  const impatience = setTimeout(() => child.kill('SIGQUIT'), 20_000);
+  await ended;
+  clearTimeout(impatience);
+}
+
+/**
+ * A server that outlived a killed process of ours still holds the data folder. We hold the lock, so nobody else can be
+ * using it: it is stopped, and ours starts on the same files.
+ */
+export async function stopOrphan(home: Home): Promise<number | undefined> {
+  const pid = (await readPidFile(home))?.pid;
+  if (pid === undefined || !(await isServerOf(home, pid))) return undefined;
+  signal(pid, 'SIGINT');
+  const impatientAt = Date.now() + 10_000;
+  while (await isServerOf(home, pid)) {
+    if (Date.now() > impatientAt) signal(pid, 'SIGQUIT');
+    await delay(20);
+  }
+  return pid;
+}
+
+async function ready(home: Home, child: ChildProcess, ended: Promise<string>): Promise<void> {
+  for (;;) {
+    const file = await readPidFile(home);
+    if (file?.pid === child.pid && file?.status === 'ready') return;
+    const end = await Promise.race([ended, delay(20)]);
+    if (end !== undefined) throw new Error(`PostgreSQL ${end}`);
+  }
+}
+
+/** postmaster.pid: the process id is its first line, the state its eighth. */
+async function readPidFile(home: Home): Promise<{ pid: number; status: string } | undefined> {
+  const text = await readFile(join(home.data, 'postmaster.pid'), 'utf8').catch(() => undefined);
+  const lines = text?.split('\n');
+  const pid = Number(lines?.[0]);
+  return pid > 1 ? { pid, status: lines?.[7]?.trim() ?? '' } : undefined;
+}
+
+/** The number may have gone to another program since: only a process with our folder in its command line counts. */
+async function isServerOf(home: Home, pid: number): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() =>
+    process.platform === 'linux' ? '' : run('/bin/ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ''),
+  );
+  return command.split(/\0| -/).some((part) => part === home.data || part === `D ${home.data}`);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // it ended in between
+  }
+}

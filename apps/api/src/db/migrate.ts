@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { StartupError } from '../startup-error.ts';
+
+export const migrationsDir = join(import.meta.dirname, 'migrations');
+
+type Migration = { number: number; name: string; sql: string; checksum: string };
+type Applied = { number: number; name: string; checksum: string };
+
+/** Any fixed number; it only has to be the same in every process that migrates. */
+const lockKey = 7_352_627;
+
+/**
+ * Brings the database to the state of the files, each run once, in order, in its own transaction with its record:
+ * killed anywhere, the next start goes on where the last whole file ended. Returns the names of those it ran.
+ */
+export async function migrate(url: string, dir = migrationsDir): Promise<string[]> {
+  const files = await readMigrations(dir);
+  const client = new Client({ connectionString: url, application_name: 'pleamar migrate' });
+  // The awaited query reports a lost connection; without a listener the event itself would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    const pending = pendingMigrations(files, await appliedMigrations(client));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function readMigrations(dir: string): Promise<Migration[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await Promise.all(names.map((name) => readMigration(dir, name)));
+  const twice = files.find((file, index) => file.number === files[index - 1]?.number);
+  if (twice) throw new StartupError(`Two migrations have the number ${twice.number}.`);
+  return files;
+}
+
+/** What is still to run; refuses a history that differs from the files. */
+export function pendingMigrations(files: Migration[], applied: Applied[]): Migration[] {
+  const byNumber = new Map(files.map((file) => [file.number, file]));
+  for (const { number, name, checksum } of applied) {
+    const file = byNumber.get(number);
+    if (!file) {
+      throw new StartupError(`The database knows the migration ${name}, which this version of Pleamar does not have.`);
+    }
+    if (file.checksum !== checksum) throw new StartupError(`The migration ${name} was changed after it had been run.`);
+  }
+  const last = Math.max(0, ...applied.map((entry) => entry.number));
+  const done = new Set(applied.map((entry) => entry.number));
+  const pending = files.filter((file) => !done.has(file.number));
+  const late = pending.find((file) => file.number < last);
+  if (late) throw new StartupError(`The migration ${late.name} comes before one that has already been run.`);
+  return pending;
+}
+
+async function readMigration(dir: string, name: string): Promise<Migration> {
+  const number = /^(\d{3})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
+  if (!number) throw new StartupError(`The migration ${name} is not named like 001-title.sql.`);
+  const sql = (await readFile(join(dir, name), 'utf8')).replaceAll('\r\n', '\n');
+  return { number: Number(number), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+}
+
+async function appliedMigrations(client: Client): Promise<Applied[]> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const { rows } = await client.query<Applied>('select number, name, checksum from schema_migrations order by number');
+  return rows;
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(migration.sql);
+    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartupError(`The migration ${migration.name} failed and was undone: ${reason}`, { cause });
+  }
+}

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+
+/** Nobody listens, or it is still recovering or just stopping: the states of a restart. */
+const restartCodes = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03']);
+
+/** A pool whose callers wait out a restart of the database instead of failing at once. */
+export function patientPool(
+  pool: pg.Pool,
+  patienceMs = 3_000,
+): { connect(): Promise<pg.PoolClient>; end(): Promise<void>; options: object } {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const until = Date.now() + patienceMs;
+      for (;;) {
+        try {
+          return await pool.connect();
+        } catch (error) {
+          if (!isRestart(error) || Date.now() > until) throw error;
+          await delay(50);
+        }
+      }
+    },
+  };
+}
+
+function isRestart(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && restartCodes.has(error.code);
+}

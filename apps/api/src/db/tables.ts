@@ -1,0 +1,601 @@
+// Made by "npm run db:types" from the migrated database; a test fails when the two differ. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Written as text: the driver would turn an array into a PostgreSQL array. */
+export type Json = ColumnType<unknown, string, string>;
+export type OptionalJson = ColumnType<unknown, string | undefined, string>;
+
+export interface AccessTokensTable {
+  id: Generated<string>;
+  user_id: string;
+  token_hash: string;
+  user_agent: string | null;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  revoked_at: Date | null;
+}
+
+export interface AlbumPackagesTable {
+  album_id: string;
+  quantity: number;
+  price_cents: number;
+}
+
+export interface AlbumViewsTable {
+  album_id: string;
+  viewed_on: string;
+  visitor_hash: string;
+}
+
+export interface AlbumsTable {
+  id: Generated<string>;
+  user_id: string;
+  surf_break_id: string;
+  title: string;
+  taken_on: string;
+  is_public: Generated<boolean>;
+  cover_photo_id: string | null;
+  booking_id: string | null;
+  region_id: GeneratedAlways<string>;
+  country_id: GeneratedAlways<string>;
+  continent_id: GeneratedAlways<string>;
+  search_text: GeneratedAlways<string>;
+  photo_count: GeneratedAlways<number>;
+  ready_photo_count: GeneratedAlways<number>;
+  view_count: GeneratedAlways<number>;
+  like_count: GeneratedAlways<number>;
+  sale_count: GeneratedAlways<number>;
+  popularity: GeneratedAlways<number>;
+  is_listed: GeneratedAlways<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export interface AvailabilitySlotsTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: 'once' | 'weekly';
+  on_date: string | null;
+  weekdays: Generated<number[]>;
+  starts_on: string | null;
+  ends_on: string | null;
+  starts_at: string;
+  ends_at: string;
+  timezone: string;
+  notes: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface BasePackagesTable {
+  user_id: string;
+  quantity: number;
+  price_cents: number;
+}
+
+export interface BookingsTable {
+  id: Generated<string>;
+  photographer_id: string;
+  surfer_id: string;
+  surf_break_id: string;
+  status: Generated<'requested' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'completed'>;
+  starts_at: Date;
+  ends_at: Date;
+  during: GeneratedAlways<string>;
+  hourly_price_cents: number | null;
+  notes: Generated<string>;
+  created_by: string;
+  ended_by: string | null;
+  ended_reason: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  answered_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface CartItemsTable {
+  user_id: string;
+  photo_id: string;
+  seen_price_cents: number | null;
+  created_at: Generated<Date>;
+}
+
+export interface ContinentsTable {
+  id: Generated<string>;
+  slug: string;
+  name_es: string;
+  name_en: string;
+  position: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface ConversationsTable {
+  id: Generated<string>;
+  surfer_id: string;
+  photographer_id: string;
+  last_message_at: Generated<Date>;
+  created_at: Generated<Date>;
+}
+
+export interface CountriesTable {
+  id: Generated<string>;
+  continent_id: string;
+  iso2: string;
+  name_es: string;
+  name_en: string;
+  created_at: Generated<Date>;
+}
+
+export interface DemoStepsTable {
+  name: string;
+  details: OptionalJson;
+  done_at: Generated<Date>;
+}
+
+export interface DownloadsTable {
+  id: Generated<string>;
+  user_id: string;
+  photo_id: string;
+  order_id: string | null;
+  downloaded_at: Generated<Date>;
+}
+
+export interface EmailChangesTable {
+  id: Generated<string>;
+  user_id: string;
+  new_email: string;
+  token_hash: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface FrequentSurfBreaksTable {
+  user_id: string;
+  surf_break_id: string;
+  created_at: Generated<Date>;
+}
+
+export interface HiddenOrdersTable {
+  user_id: string;
+  order_id: string;
+  hidden_at: Generated<Date>;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  request_hash: string;
+  order_id: string | null;
+  response_status: number | null;
+  response_body: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface LedgerAccountsTable {
+  id: Generated<string>;
+  kind: 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform' | 'payout';
+  owner_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface LedgerEntriesTable {
+  id: Generated<string>;
+  transaction_id: string;
+  account_id: string;
+  amount_cents: number;
+  created_at: Generated<Date>;
+}
+
+export interface LedgerTransactionsTable {
+  id: Generated<string>;
+  kind: 'sale' | 'sale_reversed' | 'payment_returned' | 'lines_refunded' | 'payout' | 'payout_reversed';
+  order_id: string | null;
+  reference: string;
+  created_at: Generated<Date>;
+}
+
+export interface MessagesTable {
+  id: Generated<string>;
+  conversation_id: string;
+  sender_id: string;
+  text: string;
+  client_key: string | null;
+  created_at: Generated<Date>;
+  read_at: Date | null;
+}
+
+export interface NotificationsTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: string;
+  actor_id: string | null;
+  params: OptionalJson;
+  dedupe_key: string | null;
+  created_at: Generated<Date>;
+  read_at: Date | null;
+  dismissed_at: Date | null;
+}
+
+export interface OrderLinesTable {
+  id: Generated<string>;
+  order_id: string;
+  position: number;
+  photo_id: string;
+  album_id: string;
+  photographer_id: string;
+  title: string;
+  amount_cents: number;
+  refunded_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface OrderNotesTable {
+  order_id: string;
+  user_id: string;
+  note: string;
+  updated_at: Generated<Date>;
+}
+
+export interface OrdersTable {
+  id: Generated<string>;
+  number: GeneratedAlways<number>;
+  user_id: string;
+  status: Generated<'pending' | 'processing' | 'completed' | 'cancelled' | 'refunded'>;
+  life: OptionalJson;
+  currency: Generated<'EUR'>;
+  subtotal_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  provider: string;
+  provider_session_id: string | null;
+  checkout_url: string | null;
+  success_url: string;
+  cancel_url: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  expires_at: Date | null;
+  reconciled_at: Date | null;
+  paid_at: Date | null;
+  cancelled_at: Date | null;
+  refunded_at: Date | null;
+  card_cost_cents: number | null;
+}
+
+export interface PasswordResetsTable {
+  id: Generated<string>;
+  user_id: string;
+  token_hash: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface PaymentsTable {
+  id: Generated<string>;
+  order_id: string;
+  provider: string;
+  provider_payment_id: string;
+  amount_cents: number;
+  card_cost_cents: Generated<number>;
+  paid_at: Date;
+  returned_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface PayoutAccountsTable {
+  user_id: string;
+  provider: string;
+  provider_account_id: string;
+  details_submitted: Generated<boolean>;
+  payouts_enabled: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface PayoutsTable {
+  id: Generated<string>;
+  photographer_id: string;
+  order_id: string;
+  provider: string;
+  provider_transfer_id: string | null;
+  amount_cents: number;
+  reversed_cents: Generated<number>;
+  status: Generated<'pending' | 'paid' | 'failed' | 'reversed'>;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
+export interface PhotoAccessTable {
+  id: Generated<string>;
+  user_id: string;
+  photo_id: string;
+  order_line_id: string;
+  granted_at: Generated<Date>;
+  revoked_at: Date | null;
+}
+
+export interface PhotoLikesTable {
+  user_id: string;
+  photo_id: string;
+  created_at: Generated<Date>;
+}
+
+export interface PhotographerProfilesTable {
+  user_id: string;
+  cameras: Generated<string[]>;
+  lenses: Generated<string[]>;
+  accessories: Generated<string[]>;
+  hourly_price_cents: number | null;
+  places: Generated<string[]>;
+  tags: Generated<string[]>;
+  description: Generated<string>;
+  review_count: GeneratedAlways<number>;
+  rating_total: GeneratedAlways<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface PhotosTable {
+  id: Generated<string>;
+  album_id: string;
+  status: Generated<'processing' | 'ready' | 'failed'>;
+  failure_code: string | null;
+  file_name: Generated<string>;
+  sha256: string;
+  bytes: number;
+  content_type: 'image/jpeg' | 'image/png' | 'image/webp';
+  width: number | null;
+  height: number | null;
+  original_key: string;
+  thumbnail_key: string | null;
+  preview_key: string | null;
+  renditions: OptionalJson;
+  thumbhash: string | null;
+  taken_at: Date | null;
+  taken_at_local: string | null;
+  taken_at_offset_minutes: number | null;
+  has_subsecond: Generated<boolean>;
+  camera: string | null;
+  lens: string | null;
+  is_premium: Generated<boolean>;
+  premium_price_cents: Generated<number>;
+  position: Generated<number>;
+  sort_at: GeneratedAlways<Date>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  processed_at: Date | null;
+  deleted_at: Date | null;
+}
+
+export interface PresenceTable {
+  user_id: string;
+  last_seen_at: Generated<Date>;
+}
+
+export interface ProviderEventsTable {
+  id: Generated<string>;
+  provider: string;
+  event_id: string;
+  type: string;
+  payload: Json;
+  order_id: string | null;
+  received_at: Generated<Date>;
+  processed_at: Date | null;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  count: number;
+  resets_at: Date;
+}
+
+export interface RefundLinesTable {
+  refund_id: string;
+  order_line_id: string;
+}
+
+export interface RefundsTable {
+  id: Generated<string>;
+  order_id: string;
+  payment_id: string | null;
+  requested_by: string | null;
+  reason: 'photographer' | 'superseded' | 'late' | 'paid_twice' | 'provider';
+  amount_cents: number;
+  status: Generated<'pending' | 'succeeded' | 'failed'>;
+  provider_refund_id: string | null;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
+export interface RegionsTable {
+  id: Generated<string>;
+  country_id: string;
+  slug: string;
+  name_es: string;
+  name_en: string;
+  created_at: Generated<Date>;
+}
+
+export interface ReviewsTable {
+  id: Generated<string>;
+  booking_id: string;
+  photographer_id: string;
+  surfer_id: string;
+  rating: number;
+  text: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: Json;
+  updated_at: Generated<Date>;
+}
+
+export interface SurfBreaksTable {
+  id: Generated<string>;
+  region_id: string;
+  slug: string;
+  name_es: string;
+  name_en: string;
+  lat: number;
+  lon: number;
+  kind: 'beach' | 'reef' | 'point' | 'river-mouth' | 'slab' | 'wave-pool';
+  timezone: string;
+  search_text: GeneratedAlways<string>;
+  created_at: Generated<Date>;
+}
+
+export interface UnclaimedFilesTable {
+  storage_key: string;
+  delete_after: Date;
+  created_at: Generated<Date>;
+}
+
+export interface UploadsTable {
+  id: Generated<string>;
+  store_id: string;
+  user_id: string;
+  album_id: string;
+  photo_id: string | null;
+  file_name: Generated<string>;
+  sha256: string | null;
+  bytes: number;
+  status: Generated<'open' | 'finished' | 'rejected'>;
+  failure_code: string | null;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+  expires_at: Date;
+}
+
+export interface UsersTable {
+  id: Generated<string>;
+  username: string;
+  email: string | null;
+  pending_email: string | null;
+  password_hash: string | null;
+  full_name: string;
+  country_code: Generated<string>;
+  language: Generated<'es' | 'en'>;
+  profile_picture_key: string | null;
+  is_photographer: Generated<boolean>;
+  is_surfer: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  labels: Generated<string[]>;
+  search_text: GeneratedAlways<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export interface SandboxEventsTable {
+  id: string;
+  type: string;
+  payload: Json;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Generated<Date>;
+  next_attempt_at: Generated<Date>;
+  delivered_at: Date | null;
+}
+
+export interface SandboxPaymentsTable {
+  id: string;
+  session_id: string;
+  status: 'requires_confirmation' | 'succeeded' | 'failed';
+  amount_cents: number;
+  fee_cents: Generated<number>;
+  card_last4: string;
+  failure_code: string | null;
+  created_at: Generated<Date>;
+  paid_at: Date | null;
+}
+
+export interface SandboxRefundsTable {
+  id: string;
+  payment_id: string;
+  amount_cents: number;
+  idempotency_key: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface SandboxSessionsTable {
+  id: string;
+  status: Generated<'open' | 'complete' | 'expired'>;
+  reference: string;
+  lines: Json;
+  amount_cents: number;
+  currency: string;
+  language: Generated<string>;
+  success_url: string;
+  cancel_url: string;
+  metadata: OptionalJson;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  completed_at: Date | null;
+}
+
+export interface SandboxTransfersTable {
+  id: string;
+  account: string;
+  amount_cents: number;
+  reversed_cents: Generated<number>;
+  idempotency_key: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface DB {
+  access_tokens: AccessTokensTable;
+  album_packages: AlbumPackagesTable;
+  album_views: AlbumViewsTable;
+  albums: AlbumsTable;
+  availability_slots: AvailabilitySlotsTable;
+  base_packages: BasePackagesTable;
+  bookings: BookingsTable;
+  cart_items: CartItemsTable;
+  continents: ContinentsTable;
+  conversations: ConversationsTable;
+  countries: CountriesTable;
+  demo_steps: DemoStepsTable;
+  downloads: DownloadsTable;
+  email_changes: EmailChangesTable;
+  frequent_surf_breaks: FrequentSurfBreaksTable;
+  hidden_orders: HiddenOrdersTable;
+  idempotency_keys: IdempotencyKeysTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_transactions: LedgerTransactionsTable;
+  messages: MessagesTable;
+  notifications: NotificationsTable;
+  order_lines: OrderLinesTable;
+  order_notes: OrderNotesTable;
+  orders: OrdersTable;
+  password_resets: PasswordResetsTable;
+  payments: PaymentsTable;
+  payout_accounts: PayoutAccountsTable;
+  payouts: PayoutsTable;
+  photo_access: PhotoAccessTable;
+  photo_likes: PhotoLikesTable;
+  photographer_profiles: PhotographerProfilesTable;
+  photos: PhotosTable;
+  presence: PresenceTable;
+  provider_events: ProviderEventsTable;
+  rate_limits: RateLimitsTable;
+  refund_lines: RefundLinesTable;
+  refunds: RefundsTable;
+  regions: RegionsTable;
+  reviews: ReviewsTable;
+  settings: SettingsTable;
+  surf_breaks: SurfBreaksTable;
+  unclaimed_files: UnclaimedFilesTable;
+  uploads: UploadsTable;
+  users: UsersTable;
+  'sandbox.events': SandboxEventsTable;
+  'sandbox.payments': SandboxPaymentsTable;
+  'sandbox.refunds': SandboxRefundsTable;
+  'sandbox.sessions': SandboxSessionsTable;
+  'sandbox.transfers': SandboxTransfersTable;
+}

@@ -1,0 +1,31 @@
+import { runMigrations } from 'graphile-worker';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../db/migrate.ts';
+import { startThrowAway } from '../db/throw-away.ts';
+import { databaseUrl, onServer } from './server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A migrated database that nobody connects to; test files clone it. */
+    templateUrl: string;
+    /** The server's own database, for creating and dropping the clones. */
+    serverUrl: string;
+  }
+}
+
+/** One server for the whole run (or the one of TEST_DATABASE_URL), and one migrated database to clone. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given ? { url: given, stop: async () => undefined } : await startThrowAway();
+  const name = `pleamar_template_${process.pid}`;
+  const templateUrl = databaseUrl(server.url, name);
+  await onServer(server.url, `create database ${name}`);
+  await migrate(templateUrl);
+  await runMigrations({ connectionString: templateUrl });
+  project.provide('templateUrl', templateUrl);
+  project.provide('serverUrl', server.url);
+  return async () => {
+    await onServer(server.url, `drop database ${name} with (force)`);
+    await server.stop();
+  };
+}
