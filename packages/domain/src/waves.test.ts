@@ -1,0 +1,213 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { captureMs, restFrom, stackWaves, type TimedPhoto } from './waves.ts';
+
+const NINE = Date.parse('2026-11-14T09:00:00Z');
+
+describe('frames of one ride are one stack', () => {
+  test.each<{ story: string; seconds: number[]; stacks: number[] }>([
+    { story: 'nothing', seconds: [], stacks: [] },
+    { story: 'one photo is a stack of one', seconds: [0], stacks: [1] },
+    { story: 'a burst', seconds: [0, 0.2, 0.4, 0.6, 0.8], stacks: [5] },
+    { story: 'two bursts minutes apart', seconds: [0, 0.5, 1, 180, 180.5, 181], stacks: [3, 3] },
+    { story: 'a slow camera of the demo', seconds: [0, 1.5, 3.1, 4.8, 240, 241.4, 243], stacks: [4, 3] },
+    { story: 'a ride with a pause between two turns', seconds: [0, 0.2, 0.4, 4.5, 4.7, 4.9, 90, 90.2], stacks: [6, 2] },
+    { story: 'sets close together', seconds: [0, 0.3, 0.6, 9, 9.3, 9.6, 19, 19.3, 19.6], stacks: [3, 3, 3] },
+    { story: 'single views of the line-up', seconds: [0, 60, 150, 400], stacks: [1, 1, 1, 1] },
+    { story: 'a ride of a minute at a long point', seconds: [...every(0, 2, 30), 300, 301], stacks: [30, 2] },
+  ])('$story', ({ seconds, stacks }) => {
+    expect(stackWaves(shotAt(seconds)).stacks.map(({ photoIds }) => photoIds.length)).toEqual(stacks);
+  });
+
+  test('whole-second clocks: a second more or less does not tear a ride apart', () => {
+    const seconds = [0, 0, 1, 1, 2, 5, 5, 90, 91, 91];
+    const photos = shotAt(seconds).map(({ id, takenAt }) => aPhoto({ id, takenAt, hasSubsecond: false }));
+
+    expect(stackWaves(photos).stacks.map(({ photoIds }) => photoIds.length)).toEqual([7, 3]);
+  });
+
+  test('two cameras on one wave make two stacks, each in its own order', () => {
+    const beach = shotAt([0, 1, 2], 'beach');
+    const water = shotAt([0.5, 1.5, 2.5], 'water');
+
+    const { stacks } = stackWaves([...beach, ...water]);
+
+    expect(stacks.map(({ camera, photoIds }) => [camera, photoIds])).toEqual([
+      ['beach', beach.map(({ id }) => id)],
+      ['water', water.map(({ id }) => id)],
+    ]);
+  });
+
+  test('photos without a usable time are kept apart, not lost', () => {
+    const photos = [...shotAt([0, 1]), aPhoto({ id: 'no time' }), aPhoto({ id: 'bad time', takenAt: 'sometime' })];
+
+    const { stacks, untimedIds } = stackWaves(photos);
+
+    expect(stacks.map(({ photoIds }) => photoIds.length)).toEqual([2]);
+    expect(untimedIds).toEqual(['bad time', 'no time']);
+  });
+
+  test('an hour shot without a rest is cut at its widest gaps', () => {
+    const seconds = [...every(0, 1, 50), ...every(52.5, 1, 50), ...every(105, 1, 50)];
+
+    expect(stackWaves(shotAt(seconds)).stacks.map(({ photoIds }) => photoIds.length)).toEqual([50, 50, 50]);
+  });
+
+  test('a stack tells when it began and ended', () => {
+    expect(stackWaves(shotAt([0, 1.25])).stacks).toMatchObject([{ startMs: NINE, endMs: NINE + 1250, camera: 'R5' }]);
+  });
+});
+
+describe('a labelled morning', () => {
+  /** Rides by one to three cameras: frames at most `pace` apart, rests of ten seconds to minutes. */
+  const ride = fc.record({
+    rest: fc.double({ min: 12, max: 400, noNaN: true }),
+    gaps: fc.array(fc.double({ min: 0.05, max: 2.4, noNaN: true }), { maxLength: 11 }),
+  });
+  const camera = fc.array(ride, { minLength: 1, maxLength: 25 });
+  const morning = fc
+    .record({ cameras: fc.array(camera, { minLength: 1, maxLength: 3 }), isWholeSecond: fc.boolean() })
+    .map(({ cameras, isWholeSecond }) => {
+      const rides = cameras.flatMap((shots, index) => ridesOf(shots, `camera ${index}`, isWholeSecond));
+      return { rides, photos: rides.flat() };
+    });
+
+  test('comes back ride by ride, whatever the order of upload', () => {
+    fc.assert(
+      fc.property(
+        morning.chain(({ rides, photos }) =>
+          fc.record({ rides: fc.constant(rides), photos: fc.shuffledSubarray(photos, { minLength: photos.length }) }),
+        ),
+        ({ rides, photos }) => {
+          const found = stackWaves(photos).stacks.map(({ photoIds }) => photoIds.toSorted());
+
+          expect(found.map(String).toSorted()).toEqual(rides.map((shots) => String(idsOf(shots))).toSorted());
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('any photos at all', () => {
+  const photo = fc.record({
+    id: fc.uuid(),
+    takenAt: fc.option(
+      fc.integer({ min: 0, max: 600_000 }).map((ms) => new Date(NINE + ms).toISOString()),
+      { freq: 5 },
+    ),
+    camera: fc.constantFrom('R5', 'A1', null),
+    hasSubsecond: fc.boolean(),
+  });
+  const photos = fc.uniqueArray(photo, { selector: ({ id }) => id, maxLength: 120 });
+
+  test('each is in exactly one stack, or among those without a time', () => {
+    fc.assert(
+      fc.property(photos, (any) => {
+        const { stacks, untimedIds } = stackWaves(any);
+
+        expect([...stacks.flatMap(({ photoIds }) => photoIds), ...untimedIds].toSorted()).toEqual(idsOf(any));
+        expect(untimedIds).toEqual(idsOf(any.filter(({ takenAt }) => takenAt === null)));
+      }),
+    );
+  });
+
+  test('a stack is of one camera, in order of time, and lasts a minute at most', () => {
+    fc.assert(
+      fc.property(photos, (any) => {
+        const byId = new Map(any.map((one) => [one.id, one]));
+
+        for (const { photoIds, camera, startMs, endMs } of stackWaves(any).stacks) {
+          const times = photoIds.map((id) => captureMs(byId.get(id)?.takenAt ?? null) ?? 0);
+
+          expect(photoIds.map((id) => byId.get(id)?.camera)).toEqual(photoIds.map(() => camera));
+          expect(times).toEqual(times.toSorted((a, b) => a - b));
+          expect([times[0], times.at(-1)]).toEqual([startMs, endMs]);
+          expect(endMs - startMs).toBeLessThanOrEqual(60_000);
+        }
+      }),
+    );
+  });
+
+  test('the order of upload does not matter', () => {
+    fc.assert(
+      fc.property(photos, (any) => {
+        expect(stackWaves(any.toReversed())).toEqual(stackWaves(any));
+      }),
+    );
+  });
+});
+
+describe('where a rest begins', () => {
+  test.each<{ story: string; gaps: number[]; from: number; to: number }>([
+    { story: 'no gaps: in the middle', gaps: [], from: 7, to: 8.5 },
+    { story: 'pauses of four and five seconds belong to the ride', gaps: [0.2, 4, 5, 60, 90], from: 6, to: 14 },
+    { story: 'rests of eight seconds are rests', gaps: [0.2, 0.4, 8, 9, 10, 12, 15], from: 3, to: 7 },
+    {
+      story: 'two hills and a few strays: in the valley',
+      gaps: [...repeat(0.3, 900), ...repeat(3.5, 40), ...repeat(7, 1), ...repeat(13, 60), ...repeat(17, 60)],
+      from: 4,
+      to: 12,
+    },
+  ])('$story', ({ gaps, from, to }) => {
+    const seconds = restFrom(gaps.map((gap) => gap * 1000)) / 1000;
+
+    expect(seconds).toBeGreaterThan(from);
+    expect(seconds).toBeLessThan(to);
+  });
+
+  test('always lies between three and twenty seconds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(40_000)), (gaps) => {
+        expect(restFrom(gaps)).toBeGreaterThanOrEqual(3_000);
+        expect(restFrom(gaps)).toBeLessThanOrEqual(20_000);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['2026-11-14T09:24:05.5Z', NINE + 1_445_500],
+  ['2026-11-14T10:24:05+01:00', NINE + 1_445_000],
+  ['2026-11-14T09:24:05', NINE + 1_445_000],
+  ['yesterday', null],
+  ['', null],
+  [null, null],
+])('a capture time of %j is %s, on every machine', (takenAt, ms) => {
+  expect(captureMs(takenAt)).toBe(ms);
+});
+
+function ridesOf(shots: readonly { rest: number; gaps: number[] }[], camera: string, isWholeSecond: boolean) {
+  let seconds = 0;
+  return shots.map(({ rest, gaps }, ride) => {
+    seconds += rest;
+    return [0, ...gaps].map((gap, frame) => {
+      seconds += gap;
+      const ms = isWholeSecond ? Math.floor(seconds) * 1000 : Math.round(seconds * 1000);
+      const id = `${camera} ride ${ride} frame ${frame}`;
+      return aPhoto({ id, camera, takenAt: new Date(NINE + ms).toISOString(), hasSubsecond: !isWholeSecond });
+    });
+  });
+}
+
+function shotAt(seconds: readonly number[], camera = 'R5'): TimedPhoto[] {
+  return seconds.map((second, index) =>
+    aPhoto({ id: `${camera} ${1000 + index}`, camera, takenAt: new Date(NINE + second * 1000).toISOString() }),
+  );
+}
+
+function aPhoto(photo: Partial<TimedPhoto> & { id: string }): TimedPhoto {
+  return { takenAt: null, camera: null, hasSubsecond: true, ...photo };
+}
+
+function idsOf(photos: readonly { id: string }[]): string[] {
+  return photos.map(({ id }) => id).toSorted();
+}
+
+function every(start: number, step: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => start + index * step);
+}
+
+function repeat(value: number, times: number): number[] {
+  return Array.from({ length: times }, () => value);
+}

@@ -1,0 +1,143 @@
+/**
+ * "Find me": the frames of one ride as one stack. A photographer holds the shutter while a surfer rides and rests
+ * between waves, so the gaps between frames of one camera come in two kinds. Where the short kind ends is read off the
+ * album's own gaps, because a burst from the beach and one from the water have different paces.
+ */
+
+export type TimedPhoto = {
+  id: string;
+  /** ISO; without an offset it is the camera's clock. Null where the file does not say. */
+  takenAt: string | null;
+  camera: string | null;
+  /** Whether the file told fractions of a second. */
+  hasSubsecond: boolean;
+};
+
+export type WaveStack = {
+  /** The id of its first frame. */
+  id: string;
+  camera: string | null;
+  photoIds: string[];
+  startMs: number;
+  endMs: number;
+};
+
+export type Waves = {
+  stacks: WaveStack[];
+  /** Photos without a usable time, by id. */
+  untimedIds: string[];
+};
+
+/** Nobody rests for less than three seconds, and no ride pauses for more than twenty. */
+const SHORTEST_REST_MS = 3_000;
+const LONGEST_PAUSE_MS = 20_000;
+/** Longer than a minute is several rides shot without a rest: told apart at the widest gaps. */
+const LONGEST_RIDE_MS = 60_000;
+
+export function stackWaves(photos: readonly TimedPhoto[]): Waves {
+  const frames = photos.flatMap(toFrame).toSorted(inTime);
+  const byCamera = [...Map.groupBy(frames, (frame) => frame.camera).values()];
+  const restMs = restFrom(byCamera.flatMap(gapsBetween));
+  const rides = byCamera.flatMap((shots) => splitWhere(shots, (gapMs) => gapMs > restMs)).flatMap(splitLongRide);
+  const timed = new Set(frames.map((frame) => frame.id));
+  return {
+    stacks: rides.flatMap(toStack).toSorted((a, b) => a.startMs - b.startMs || compareText(a.id, b.id)),
+    untimedIds: photos
+      .map((photo) => photo.id)
+      .filter((id) => !timed.has(id))
+      .toSorted(compareText),
+  };
+}
+
+/** The instant of a capture time; a camera's clock without an offset is taken as it stands, on every machine alike. */
+export function captureMs(takenAt: string | null): number | null {
+  if (takenAt === null) return null;
+  const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(takenAt);
+  const ms = Date.parse(hasOffset || !takenAt.includes('T') ? takenAt : `${takenAt}Z`);
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/**
+ * Where a rest begins: the emptiest stretch of the gaps between three and twenty seconds, on a logarithmic scale. With
+ * few photos that is the middle of the widest hole, with thousands the valley between the two hills.
+ */
+export function restFrom(gapsMs: readonly number[]): number {
+  const bins = 12;
+  const width = Math.log(LONGEST_PAUSE_MS / SHORTEST_REST_MS) / bins;
+  const counts = Array.from({ length: bins + 2 }, () => 0);
+  for (const gapMs of gapsMs) {
+    const bin = Math.floor(Math.log(Math.max(gapMs, 1) / SHORTEST_REST_MS) / width) + 1;
+    if (bin in counts) counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  const smooth = counts.slice(1, -1).map((count, index) => (counts[index] ?? 0) + count + (counts[index + 2] ?? 0));
+  const valley = longestRun(smooth, Math.min(...smooth));
+  return SHORTEST_REST_MS * Math.exp(((valley.start + valley.end) / 2) * width);
+}
+
+type Frame = { id: string; camera: string | null; ms: number; hasSubsecond: boolean };
+
+function toFrame({ id, camera, takenAt, hasSubsecond }: TimedPhoto): Frame[] {
+  const ms = captureMs(takenAt);
+  return ms === null ? [] : [{ id, camera, ms, hasSubsecond }];
+}
+
+/** Within one whole second nobody knows the order; the id decides, so that upload order does not. */
+function inTime(a: Frame, b: Frame): number {
+  return a.ms - b.ms || compareText(a.id, b.id);
+}
+
+/** The least time that can have passed: clocks that tell whole seconds are up to one second off between two frames. */
+function gapMs(a: Frame, b: Frame): number {
+  const slackMs = a.hasSubsecond && b.hasSubsecond ? 0 : 1_000;
+  return Math.max(0, b.ms - a.ms - slackMs);
+}
+
+function gapsBetween(shots: readonly Frame[]): number[] {
+  return shots.slice(1).map((shot, index) => gapMs(shots[index] ?? shot, shot));
+}
+
+function splitWhere(shots: readonly Frame[], isBreak: (gapMs: number, index: number) => boolean): Frame[][] {
+  const parts: Frame[][] = [];
+  const gaps = gapsBetween(shots);
+  for (const [index, shot] of shots.entries()) {
+    const current = parts.at(-1);
+    const gap = gaps[index - 1];
+    if (current && gap !== undefined && !isBreak(gap, index)) current.push(shot);
+    else parts.push([shot]);
+  }
+  return parts;
+}
+
+function splitLongRide(shots: Frame[]): Frame[][] {
+  const [first, last] = [shots[0], shots.at(-1)];
+  if (!first || !last || last.ms - first.ms <= LONGEST_RIDE_MS) return [shots];
+  const gaps = gapsBetween(shots);
+  const widest = Math.max(...gaps);
+  const middle = shots.length / 2;
+  const at = gaps
+    .flatMap((gap, index) => (gap === widest ? [index + 1] : []))
+    .reduce((best, index) => (Math.abs(index - middle) < Math.abs(best - middle) ? index : best));
+  return splitWhere(shots, (_, index) => index === at).flatMap(splitLongRide);
+}
+
+function toStack(shots: readonly Frame[]): WaveStack[] {
+  const [first, last] = [shots[0], shots.at(-1)];
+  if (!first || !last) return [];
+  const photoIds = shots.map((shot) => shot.id);
+  return [{ id: first.id, camera: first.camera, photoIds, startMs: first.ms, endMs: last.ms }];
+}
+
+function longestRun(values: readonly number[], value: number): { start: number; end: number } {
+  let best = { start: 0, end: 0 };
+  let start = 0;
+  for (const [index, current] of [...values, Number.NaN].entries()) {
+    if (current === value) continue;
+    if (index - start > best.end - best.start) best = { start, end: index };
+    start = index + 1;
+  }
+  return best;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
