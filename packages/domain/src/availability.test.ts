@@ -1,0 +1,194 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { freeStartTimes, overlaps, slotsOn, slotsOverlap, type FreeStartQuestion, type Slot } from './availability.ts';
+import { addDays } from './dates.ts';
+import { instantAt, localTimeAt } from './zoned-time.ts';
+
+const canary = 'Atlantic/Canary';
+const saturday = '2026-11-14';
+
+describe('free start times', () => {
+  test('a slot offers every hour at which the session still fits', () => {
+    expect(timesFor({ slots: [once('11:00', '17:00')], durationMinutes: 120 })).toEqual([
+      '11:00',
+      '12:00',
+      '13:00',
+      '14:00',
+      '15:00',
+    ]);
+  });
+
+  test('an accepted booking takes its hours out, and no more', () => {
+    const bookings = [booked('12:00', '14:00')];
+
+    expect(timesFor({ slots: [once('09:00', '17:00')], bookings })).toEqual([
+      '09:00',
+      '10:00',
+      '11:00',
+      '14:00',
+      '15:00',
+      '16:00',
+    ]);
+    expect(timesFor({ slots: [once('09:00', '17:00')], bookings, durationMinutes: 120 })).toEqual([
+      '09:00',
+      '10:00',
+      '14:00',
+      '15:00',
+    ]);
+  });
+
+  test('a weekly slot holds on its weekdays from its first day on, but for the days taken out', () => {
+    const slot = weekly([6, 0], '09:00', '11:00');
+
+    expect(timesFor({ slots: [slot] })).toEqual(['09:00', '10:00']);
+    expect(timesFor({ slots: [slot], day: addDays(saturday, 1) })).toEqual(['09:00', '10:00']);
+    expect(timesFor({ slots: [slot], day: addDays(saturday, 2) })).toEqual([]);
+    expect(timesFor({ slots: [{ ...slot, firstDay: addDays(saturday, 1) }] })).toEqual([]);
+    expect(timesFor({ slots: [{ ...slot, skippedDays: [saturday] }] })).toEqual([]);
+  });
+
+  test('slots that touch or overlap are one stretch', () => {
+    const slots = [once('11:00', '13:00'), weekly([6], '09:00', '11:00'), once('12:00', '14:00')];
+
+    expect(timesFor({ slots, durationMinutes: 240 })).toEqual(['09:00', '10:00']);
+  });
+
+  test('what has passed is not offered', () => {
+    const now = instantAt(saturday, '10:30', canary);
+
+    expect(timesFor({ slots: [once('09:00', '13:00')], now })).toEqual(['11:00', '12:00']);
+  });
+
+  test('times are those of the surf break, whoever asks from wherever', () => {
+    const slots = [once('09:00', '10:00')];
+
+    const [start] = freeStartTimes(question({ slots, zone: 'Pacific/Honolulu' }));
+
+    expect(start).toEqual({ time: '09:00', startAt: new Date('2026-11-14T19:00:00Z') });
+  });
+
+  test('a booking at a break in another zone still takes the photographer away', () => {
+    const bookings = [
+      { startAt: instantAt(saturday, '10:00', 'Europe/Madrid'), endAt: instantAt(saturday, '11:00', 'Europe/Madrid') },
+    ];
+
+    expect(timesFor({ slots: [once('09:00', '11:00')], bookings })).toEqual(['10:00']);
+  });
+
+  test('the night the clocks go back has one hour more', () => {
+    const slots: Slot[] = [{ kind: 'once', day: '2026-10-25', start: '00:00', end: '04:00' }];
+
+    const times = freeStartTimes(question({ slots, day: '2026-10-25', zone: 'Europe/Madrid', now: new Date(0) }));
+
+    expect(times.map(({ time }) => time)).toEqual(['00:00', '01:00', '02:00', '02:00', '03:00']);
+  });
+
+  test('a slot may end at midnight', () => {
+    expect(timesFor({ slots: [once('22:00', '24:00')] })).toEqual(['22:00', '23:00']);
+  });
+
+  test('every offered session fits a slot, misses every booking, lies ahead, and none is left out', () => {
+    const hour = fc.integer({ min: 0, max: 23 });
+    const hours = fc.tuple(hour, fc.integer({ min: 1, max: 8 })).map(([start, length]) => ({
+      start: clock(start),
+      end: clock(Math.min(24, start + length)),
+    }));
+    fc.assert(
+      fc.property(
+        fc.array(hours, { maxLength: 4 }),
+        fc.array(hours, { maxLength: 4 }),
+        hour,
+        fc.integer({ min: 1, max: 4 }),
+        (free, taken, nowHour, length) => {
+          const now = instantAt(saturday, clock(nowHour), canary);
+          const slots = free.map(({ start, end }) => once(start, end));
+          const bookings = taken.map(({ start, end }) => booked(start, end));
+
+          const offered = timesFor({ slots, bookings, now, durationMinutes: length * 60 });
+
+          // Hour by hour: a session is possible where each of its hours is in a slot and in no booking.
+          const isFree = (h: number) => isWithin(h, free) && !isWithin(h, taken);
+          const possible = Array.from({ length: 25 - length }, (_, h) => h).filter(
+            (h) => h > nowHour && Array.from({ length }, (_, k) => h + k).every(isFree),
+          );
+          expect(offered).toEqual(possible.map(clock));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('overlap', () => {
+  test.each([
+    ['09:00', '11:00', '11:00', '12:00', false],
+    ['09:00', '11:00', '10:59', '12:00', true],
+    ['09:00', '12:00', '10:00', '11:00', true],
+    ['09:00', '10:00', '09:00', '10:00', true],
+    ['09:00', '10:00', '12:00', '13:00', false],
+  ])('%s to %s and %s to %s: %s, both ways', (a1, a2, b1, b2, does) => {
+    expect(overlaps(booked(a1, a2), booked(b1, b2))).toBe(does);
+    expect(overlaps(booked(b1, b2), booked(a1, a2))).toBe(does);
+  });
+
+  test.each<{ story: string; a: Slot; b: Slot; does: boolean }>([
+    { story: 'one day, hours that touch', a: once('09:00', '11:00'), b: once('11:00', '12:00'), does: false },
+    { story: 'one day, hours that cross', a: once('09:00', '11:00'), b: once('10:00', '12:00'), does: true },
+    { story: 'two days', a: once('09:00', '11:00'), b: { ...once('09:00', '11:00'), day: '2026-11-15' }, does: false },
+    { story: 'a day and its weekday', a: once('09:00', '11:00'), b: weekly([6], '10:00', '12:00'), does: true },
+    { story: 'a day and another weekday', a: once('09:00', '11:00'), b: weekly([1], '10:00', '12:00'), does: false },
+    {
+      story: 'a day taken out of the series',
+      a: once('09:00', '11:00'),
+      b: { ...weekly([6], '10:00', '12:00'), skippedDays: [saturday] },
+      does: false,
+    },
+    {
+      story: 'two series with a common weekday',
+      a: weekly([1, 6], '09:00', '11:00'),
+      b: weekly([6], '10:00', '12:00'),
+      does: true,
+    },
+    { story: 'two series without', a: weekly([1], '09:00', '11:00'), b: weekly([6], '10:00', '12:00'), does: false },
+  ])('slots: $story', ({ a, b, does }) => {
+    expect(slotsOverlap(a, b)).toBe(does);
+    expect(slotsOverlap(b, a)).toBe(does);
+  });
+});
+
+test('the slots of a day keep what else they carry', () => {
+  const slot = { ...once('09:00', '11:00'), notes: 'mid tide only' };
+
+  expect(slotsOn(saturday, [slot, { ...slot, day: '2026-11-15' }])).toEqual([slot]);
+});
+
+function question(part: Partial<FreeStartQuestion>): FreeStartQuestion {
+  return { day: saturday, zone: canary, durationMinutes: 60, slots: [], bookings: [], now: new Date(0), ...part };
+}
+
+function timesFor(part: Partial<FreeStartQuestion>): string[] {
+  return freeStartTimes(question(part)).map(({ time, startAt }) => {
+    expect(localTimeAt(startAt, canary).time).toBe(time);
+    return time;
+  });
+}
+
+function once(start: string, end: string) {
+  return { kind: 'once' as const, day: saturday, start, end };
+}
+
+function weekly(weekdays: number[], start: string, end: string) {
+  return { kind: 'weekly' as const, weekdays, start, end, firstDay: '2026-01-01', skippedDays: [] as string[] };
+}
+
+function booked(start: string, end: string) {
+  return { startAt: instantAt(saturday, start, canary), endAt: instantAt(saturday, end, canary) };
+}
+
+function clock(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+function isWithin(hour: number, stretches: readonly { start: string; end: string }[]): boolean {
+  return stretches.some(({ start, end }) => clock(hour) >= start && clock(hour) < end);
+}

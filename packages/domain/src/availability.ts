@@ -1,0 +1,85 @@
+import { weekdayOf, type Day } from './dates.ts';
+import { instantAt, localTimeAt, minutesOf, type TimeOfDay } from './zoned-time.ts';
+
+/** Hours in which a photographer can be booked, on the clocks of the surf break where the session is. */
+type SlotHours = { start: TimeOfDay; /** 24:00 for midnight. */ end: TimeOfDay };
+
+export type Slot =
+  | (SlotHours & { kind: 'once'; day: Day })
+  /** Every week from `firstDay` on, but for the days taken out one by one. 0 is Sunday. */
+  | (SlotHours & { kind: 'weekly'; weekdays: readonly number[]; firstDay: Day; skippedDays: readonly Day[] });
+
+/** A stretch of time, its end not included. */
+export type Span = { startAt: Date; endAt: Date };
+
+export type FreeStart = { time: TimeOfDay; startAt: Date };
+
+export type FreeStartQuestion = {
+  day: Day;
+  zone: string;
+  durationMinutes: number;
+  slots: readonly Slot[];
+  /** Accepted bookings of this photographer, at any surf break. */
+  bookings: readonly Span[];
+  now: Date;
+  stepMinutes?: number;
+};
+
+/** The times at which a session of this length can start on a day: inside free hours, clear of bookings, still to come. */
+export function freeStartTimes(question: FreeStartQuestion): FreeStart[] {
+  const { day, zone, slots, bookings, now, stepMinutes = 60 } = question;
+  const durationMs = question.durationMinutes * 60_000;
+  // Counted in real time: on the night the clocks change, an hour is still an hour.
+  return freeHours(day, zone, slots)
+    .flatMap(({ startAt, endAt }) => spansEvery(stepMinutes * 60_000, durationMs, startAt, endAt))
+    .filter((span) => span.startAt > now && !bookings.some((booking) => overlaps(span, booking)))
+    .map(({ startAt }) => ({ time: localTimeAt(startAt, zone).time, startAt }));
+}
+
+/** Two sessions that share an instant. One may start the moment the other ends. */
+export function overlaps(a: Span, b: Span): boolean {
+  return a.startAt < b.endAt && b.startAt < a.endAt;
+}
+
+/** The slots that hold on a day. */
+export function slotsOn<S extends Slot>(day: Day, slots: readonly S[]): S[] {
+  return slots.filter((slot) => holdsOn(slot, day));
+}
+
+/** Whether two slots would ever offer the same time, so that the second is refused when it is saved. */
+export function slotsOverlap(a: Slot, b: Slot): boolean {
+  if (minutesOf(a.start) >= minutesOf(b.end) || minutesOf(b.start) >= minutesOf(a.end)) return false;
+  if (a.kind === 'once') return holdsOn(b, a.day);
+  if (b.kind === 'once') return holdsOn(a, b.day);
+  // Two series that share a weekday meet sooner or later, whatever single days are taken out.
+  return a.weekdays.some((weekday) => b.weekdays.includes(weekday));
+}
+
+function holdsOn(slot: Slot, day: Day): boolean {
+  if (slot.kind === 'once') return slot.day === day;
+  return slot.weekdays.includes(weekdayOf(day)) && day >= slot.firstDay && !slot.skippedDays.includes(day);
+}
+
+/** The free hours of a day without holes: slots that touch or overlap are one, so a session may cross from one to the next. */
+function freeHours(day: Day, zone: string, slots: readonly Slot[]): Span[] {
+  const spans = slotsOn(day, slots)
+    .map(({ start, end }) => ({ startAt: instantAt(day, start, zone), endAt: instantAt(day, end, zone) }))
+    .toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime());
+  const merged: Span[] = [];
+  for (const span of spans) {
+    const last = merged.at(-1);
+    if (last && span.startAt <= last.endAt) {
+      if (span.endAt > last.endAt) last.endAt = span.endAt;
+    } else merged.push(span);
+  }
+  return merged;
+}
+
+function spansEvery(stepMs: number, durationMs: number, from: Date, to: Date): Span[] {
+  const room = to.getTime() - from.getTime() - durationMs;
+  if (room < 0 || durationMs <= 0) return [];
+  return Array.from({ length: Math.floor(room / stepMs) + 1 }, (_, index) => {
+    const startMs = from.getTime() + index * stepMs;
+    return { startAt: new Date(startMs), endAt: new Date(startMs + durationMs) };
+  });
+}
