@@ -1,0 +1,28 @@
+/** The sections that an operator can hold back with `COMING_SOON`: dimmed, "Próximamente", nothing behind them. */
+export const SECTIONS = [
+  'notificaciones',
+  'favoritos',
+  'albumes',
+  'ordenes',
+  'sesiones',
+  'descargas',
+  'graficas',
+  'mensajes',
+  'ajustes',
+  'reservas',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export function isSection(name: string): name is Section {
+  return SECTIONS.some((section) => section === name);
+}
+
+/** Reads a comma-separated list of sections; names that are none are told, so that a typing error stops the start. */
+export function parseComingSoon(list: string): { sections: Section[]; unknown: string[] } {
+  const names = list
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
+  const distinct = [...new Set(names)];
+  return { sections: distinct.filter(isSection), unknown: distinct.filter((name) => !isSection(name)) };
+}

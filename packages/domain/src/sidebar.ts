@@ -1,0 +1,56 @@
+import type { Section } from './coming-soon.ts';
+
+/** The side of the dashboard that is shown: orange for photographers, blue for surfers. */
+export type View = 'photographer' | 'surfer';
+
+export type SidebarEntry = {
+  section: 'dashboard' | Section;
+  /** Key of the entry's text, under `sidebar`. */
+  label: string;
+  path: string;
+  isComingSoon: boolean;
+};
+
+type SidebarRow = {
+  section: 'dashboard' | Section;
+  path: string;
+  /** The entry's label in each view that has it. */
+  labels: Partial<Record<View, string>>;
+};
+
+/** Spec §2, the table of the dashboard layout, in its order. */
+const SIDEBAR: readonly SidebarRow[] = [
+  { section: 'dashboard', path: '/dashboard', labels: both('dashboard') },
+  { section: 'notificaciones', path: '/dashboard/notificaciones', labels: both('notifications') },
+  { section: 'favoritos', path: '/dashboard/favoritos', labels: { surfer: 'favourites' } },
+  { section: 'albumes', path: '/dashboard/albumes', labels: { photographer: 'albums' } },
+  { section: 'ordenes', path: '/dashboard/ordenes', labels: { photographer: 'transactions', surfer: 'orders' } },
+  { section: 'sesiones', path: '/dashboard/sesiones', labels: both('sessions') },
+  { section: 'descargas', path: '/dashboard/descargas', labels: { surfer: 'downloads' } },
+  { section: 'graficas', path: '/dashboard/graficas', labels: { photographer: 'charts' } },
+  { section: 'mensajes', path: '/dashboard/mensajes', labels: both('messages') },
+  { section: 'ajustes', path: '/dashboard/ajustes', labels: both('settings') },
+];
+
+export function sidebarEntries(view: View, comingSoon: readonly Section[]): SidebarEntry[] {
+  const held = new Set<string>(comingSoon);
+  return SIDEBAR.flatMap(({ section, path, labels }) => {
+    const label = labels[view];
+    return label === undefined ? [] : [{ section, label, path, isComingSoon: held.has(section) }];
+  });
+}
+
+/** Whether a section belongs to a view at all; a wrong one leads back to /dashboard. */
+export function isInView(section: SidebarEntry['section'], view: View): boolean {
+  return SIDEBAR.some((row) => row.section === section && row.labels[view] !== undefined);
+}
+
+/** The views of a user, the one they start with first. Whoever is no photographer is a surfer. */
+export function viewsOf(user: { isPhotographer: boolean; isSurfer: boolean }): [View, ...View[]] {
+  if (!user.isPhotographer) return ['surfer'];
+  return user.isSurfer ? ['photographer', 'surfer'] : ['photographer'];
+}
+
+function both(label: string): Record<View, string> {
+  return { photographer: label, surfer: label };
+}
