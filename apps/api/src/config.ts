@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { heldSections, type HeldSection } from './held-sections.ts';
+import { parseComingSoon, type Section } from '@pleamar/domain';
 import { StartupError } from './startup-error.ts';
 
 /** Everything the environment decides. This file is its only reader. */
@@ -14,9 +14,9 @@ export interface Config {
   databaseUrl: string | null;
   demo: boolean;
   storage: { kind: 'fs'; dir: string } | ({ kind: 's3' } & S3Settings);
-  mail: ({ kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string }) & { from: { name: string; address: string } };
+  mail: { kind: 'outbox'; dir: string; from: string } | { kind: 'smtp'; url: string; from: string };
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null };
-  comingSoon: HeldSection[];
+  comingSoon: Section[];
   operator: string;
   contactEmail: string;
   rateLimitScale: number;
@@ -36,6 +36,9 @@ export interface S3Settings {
   secretAccessKey: string;
   prefix: string;
 }
+
+/** Sections whose screens come later; the operator's COMING_SOON replaces this list. */
+const NOT_BUILT_YET = 'notificaciones,sesiones,mensajes,graficas,reservas';
 
 type Env = Record<string, string | undefined>;
 
@@ -68,7 +71,7 @@ const Settings = z.object({
   MAIL: z.enum(['outbox', 'smtp']).default('outbox'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
-  COMING_SOON: list.pipe(z.array(z.enum(heldSections.all))).default(heldSections.byDefault),
+  COMING_SOON: z.string().default(NOT_BUILT_YET),
   OPERATOR: z.string().default('Pleamar'),
   CONTACT_EMAIL: z.email().default('hola@pleamar.example'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -104,7 +107,7 @@ export function readConfig(env: Env = process.env): Config {
       settings.STORAGE === 's3' ? { kind: 's3', ...s3(settings) } : { kind: 'fs', dir: path.join(dataDir, 'files') },
     mail: mail(settings, dataDir),
     payments: payments(settings),
-    comingSoon: settings.COMING_SOON,
+    comingSoon: comingSoon(settings.COMING_SOON),
     operator: settings.OPERATOR,
     contactEmail: settings.CONTACT_EMAIL,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
@@ -130,7 +133,7 @@ function s3(settings: Parsed): S3Settings {
 }
 
 function mail(settings: Parsed, dataDir: string): Config['mail'] {
-  const from = { name: settings.OPERATOR, address: settings.MAIL_FROM ?? settings.CONTACT_EMAIL };
+  const from = `${settings.OPERATOR} <${settings.MAIL_FROM ?? settings.CONTACT_EMAIL}>`;
   if (settings.MAIL === 'outbox') return { kind: 'outbox', dir: path.join(dataDir, 'mail'), from };
   return { kind: 'smtp', url: needed('SMTP_URL', settings.SMTP_URL, 'MAIL=smtp'), from };
 }
@@ -143,6 +146,12 @@ function payments(settings: Parsed): Config['payments'] {
     webhookSecret: needed('STRIPE_WEBHOOK_SECRET', settings.STRIPE_WEBHOOK_SECRET, 'PAYMENTS=stripe'),
     apiBase: settings.STRIPE_API_BASE ?? null,
   };
+}
+
+function comingSoon(list: string): Section[] {
+  const { sections, unknown } = parseComingSoon(list);
+  if (unknown.length === 0) return sections;
+  throw new StartupError(`The setting COMING_SOON is not right: there is no section ${unknown.join(', ')}.`);
 }
 
 function needed(name: string, value: string | undefined, because: string): string {

@@ -10,14 +10,16 @@ import { createServer } from './http/server.ts';
 import { identify } from './modules/auth/service.ts';
 import { handlers } from './modules/handlers.ts';
 import { publicFiles } from './http/public-files.ts';
+import { webPages, type WebRenderer } from './http/web-pages.ts';
 
 /** The HTTP server with the whole product mounted on it, not yet listening. */
-export async function buildHttp(app: App): Promise<FastifyInstance> {
+export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyInstance> {
   const server = await createServer(app.config, app.log, { maxFileBytes: UPLOAD_MAX_BYTES });
   observe(server, checks(app));
   describeApi(server, contract, app.config.publicUrl);
   publicFiles(server, app.storage);
-  const { ...mounted } = handlers;
-  mount(server, contract, mounted, { app, identify });
+  const present = Object.fromEntries(Object.entries(contract).filter(([group]) => group in handlers));
+  mount(server, present, handlers as never, { app, identify });
+  if (web) await webPages(server, app.config, web);
   return server;
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { handleErrors, sendError } from './errors.ts';
@@ -13,7 +12,7 @@ import { secureHeaders } from './secure-headers.ts';
 const MEGABYTE = 1024 * 1024;
 
 /** A Fastify with our habits: request ids, safe headers, honest errors. It knows no product. */
-export async function createServer(config: Config, log: Logger, uploads: { maxFileBytes: number }) {
+export async function createServer(config: Config, log: FastifyBaseLogger, uploads: { maxFileBytes: number }) {
   const server: FastifyInstance = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+describe('settings', () => {
+  test('none at all gives the embedded database with its demo on port 3000', () => {
+    const config = readConfig({});
+
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      demo: true,
+      storage: { kind: 'fs' },
+      mail: { kind: 'outbox' },
+      payments: { kind: 'sandbox' },
+    });
+  });
+
+  test('a database of one own has no demo unless asked for', () => {
+    const DATABASE_URL = 'postgres://pleamar@localhost/pleamar';
+
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  });
+
+  test('while PUBLIC_URL is not set, the loopback names of the own port are the own origin', () => {
+    expect(readConfig({ PORT: '4000' }).ownOrigins).toEqual([
+      'http://localhost:4000',
+      'http://127.0.0.1:4000',
+      'http://[::1]:4000',
+    ]);
+    expect(readConfig({ PUBLIC_URL: 'https://pleamar.example/' }).ownOrigins).toEqual(['https://pleamar.example']);
+  });
+
+  test('an empty COMING_SOON holds nothing back', () => {
+    expect(readConfig({ COMING_SOON: '' }).comingSoon).toEqual([]);
+    expect(readConfig({ COMING_SOON: 'mensajes, graficas' }).comingSoon).toEqual(['mensajes', 'graficas']);
+  });
+
+  test.for([
+    [{ STORAGE: 'ftp' }, 'STORAGE'],
+    [{ STORAGE: 's3' }, 'S3_BUCKET'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PAYMENTS: 'cash' }, 'PAYMENTS'],
+    [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY'],
+    [{ MAIL: 'smtp' }, 'SMTP_URL'],
+    [{ COMING_SOON: 'mareas' }, 'COMING_SOON'],
+    [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE'],
+    [{ DEMO: 'yes' }, 'DEMO'],
+  ] as const)('%o stops the start with one sentence that names %s', ([env, name]) => {
+    const start = () => readConfig(env);
+
+    expect(start).toThrow(StartupError);
+    expect(start).toThrow(new RegExp(`^The setting ${name} [^\\n]*\\.$`));
+  });
+});

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Config } from '../config.ts';
+import { StartupError } from '../startup-error.ts';
+import { sendError } from './errors.ts';
+import { pagePolicy } from './secure-headers.ts';
+
+/** What the web's server build exports. The two never import each other: this is the whole of what they share. */
+export interface WebRenderer {
+  render: (
+    request: Request,
+    options: {
+      nonce: string;
+      settings: PublicSettings;
+      apiFetch: (path: string, init?: RequestInit) => Promise<Response>;
+    },
+  ) => Promise<Response>;
+}
+
+interface PublicSettings {
+  comingSoon: string[];
+  demo: boolean;
+  operator: string;
+  contactEmail: string;
+  publicUrl: string;
+}
+
+const clientDir = path.resolve(import.meta.dirname, '../../../web/dist/client');
+const serverEntry = path.resolve(import.meta.dirname, '../../../web/dist/server/entry-server.js');
+
+export async function loadBuiltWeb(): Promise<WebRenderer> {
+  if (!existsSync(serverEntry)) throw new StartupError('The web is not built yet: npm start builds it.');
+  return import(pathToFileURL(serverEntry).href);
+}
+
+/** The built files, for ever cacheable by their hashed names, and every other path as a rendered page. */
+export async function webPages(server: FastifyInstance, config: Config, web: WebRenderer): Promise<void> {
+  if (existsSync(clientDir)) {
+    await server.register(fastifyStatic, {
+      root: clientDir,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      logLevel: 'warn',
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+  }
+  server.setNotFoundHandler(async (request, reply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)(\/|$)/.test(request.url);
+    if (!isPage) return sendError(request, reply, new AppError('not_found'));
+    return sendPage(server, config, web, request, reply);
+  });
+}
+
+async function sendPage(
+  server: FastifyInstance,
+  config: Config,
+  web: WebRenderer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const url = new URL(request.url, config.publicUrl);
+  const page = await web.render(new Request(url, { headers: plainHeaders(request) }), {
+    nonce,
+    settings: {
+      comingSoon: config.comingSoon,
+      demo: config.demo,
+      operator: config.operator,
+      contactEmail: config.contactEmail,
+      publicUrl: config.publicUrl,
+    },
+    apiFetch: (target, init) => callInProcess(server, target, init),
+  });
+  if (!request.cookies['XSRF-TOKEN']) {
+    reply.setCookie('XSRF-TOKEN', randomBytes(24).toString('base64url'), {
+      path: '/',
+      sameSite: 'lax',
+      secure: config.publicUrl.startsWith('https:'),
+    });
+  }
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header('content-security-policy', pagePolicy(config, nonce));
+  if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
+  // fetch's and node:stream's declarations of the same web stream differ in name only.
+  const body = page.body ? Readable.fromWeb(page.body as unknown as NodeReadableStream) : null;
+  return reply.code(page.status).send(body);
+}
+
+/** The rendering asks our own API without leaving the process. */
+async function callInProcess(server: FastifyInstance, target: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await server.inject({
+    method: 'GET',
+    url: target,
+    headers: Object.fromEntries(new Headers(init.headers)),
+  });
+  return new Response(answer.rawPayload, {
+    status: answer.statusCode,
+    headers: { 'content-type': answer.headers['content-type']?.toString() ?? 'application/json' },
+  });
+}
+
+function plainHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const name of ['accept', 'accept-language', 'cookie', 'user-agent']) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}

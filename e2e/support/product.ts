@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface Product {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it wrote to its terminal so far. */
+  output: () => string;
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** Starts the product as a person would, on a data folder and a port of its own. */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const port = env['PORT'] ?? String(await freePort());
+  const child = spawn(path.join(root, 'node_modules/node/bin/node'), ['apps/api/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: port,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '1000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const product: Product = {
+    url: `http://localhost:${port}`,
+    dataDir,
+    process: child,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit');
+        child.kill(signal);
+        await gone;
+      }
+      return child.exitCode;
+    },
+  };
+  await untilReady(product);
+  return product;
+}
+
+async function untilReady(product: Product): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (product.process.exitCode !== null) throw new Error(`The product ended at its start:\n${product.output()}`);
+    const answer = await fetch(`${product.url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`The product did not become ready:\n${product.output()}`);
+}
+
+/** Polls until the answer is there; a journey never sleeps a fixed time. */
+export async function eventually<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
+  const deadline = Date.now() + 280_000;
+  while (Date.now() < deadline) {
+    const seen = await look();
+    if (seen) return seen;
+    await wait(200);
+  }
+  throw new Error(`It never happened: ${what}`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
