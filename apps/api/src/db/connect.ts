@@ -7,7 +7,7 @@ import { typeParsers } from './types.ts';
 /** What a query function takes: the database, or a transaction on it (kysely's Transaction is a Kysely). */
 export type Db = Kysely<DB>;
 
-export type Connection = { db: Kysely<DB>; pool: Pool; close(): Promise<void> };
+export type Connection = { db: Kysely<DB>; pool: Pool; close: () => Promise<void> };
 
 export type ConnectOptions = {
   max?: number;

@@ -27,7 +27,7 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>;
 };
 
-export type Embedded = { url: string; stop(): Promise<void> };
+export type Embedded = { url: string; stop: () => Promise<void> };
 
 /** A real PostgreSQL of our own with its data under the data folder, restarted when it falls, stopped by `stop`. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -41,7 +41,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await keeper.stop();
       throw error;
     });
-    return { url, stop: () => keeper.stop().finally(() => lock.release()) };
+    let stopped: Promise<void> | undefined;
+    return { url, stop: () => (stopped ??= keeper.stop().finally(() => lock.release())) };
   } catch (error) {
     lock.release();
     throw error;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from './account.ts';
@@ -49,14 +49,22 @@ export async function stopPostmaster({ child, ended }: Postmaster): Promise<void
  */
 export async function stopOrphan(home: Home): Promise<number | undefined> {
   const pid = (await readPidFile(home))?.pid;
-  if (pid === undefined || !(await isServerOf(home, pid))) return undefined;
+  const isOrphan = pid !== undefined && (await isServerOf(home, pid));
+  if (isOrphan) await stopProcess(home, pid);
+  // PostgreSQL would refuse to start if the number now belongs to anything else, even to a dead process that nobody has
+  // collected. What could still be running behind it, it also sees by the shared memory.
+  await rm(pidFile(home), { force: true });
+  await rm(join(home.socketDir, '.s.PGSQL.5432.lock'), { force: true });
+  return isOrphan ? pid : undefined;
+}
+
+async function stopProcess(home: Home, pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   const impatientAt = Date.now() + 10_000;
   while (await isServerOf(home, pid)) {
     if (Date.now() > impatientAt) signal(pid, 'SIGQUIT');
     await delay(20);
   }
-  return pid;
 }
 
 async function ready(home: Home, child: ChildProcess, ended: Promise<string>): Promise<void> {
@@ -68,9 +76,11 @@ async function ready(home: Home, child: ChildProcess, ended: Promise<string>): P
   }
 }
 
-/** postmaster.pid: the process id is its first line, the state its eighth. */
+const pidFile = (home: Home): string => join(home.data, 'postmaster.pid');
+
+/** The process id is its first line, the state its eighth. */
 async function readPidFile(home: Home): Promise<{ pid: number; status: string } | undefined> {
-  const text = await readFile(join(home.data, 'postmaster.pid'), 'utf8').catch(() => undefined);
+  const text = await readFile(pidFile(home), 'utf8').catch(() => undefined);
   const lines = text?.split('\n');
   const pid = Number(lines?.[0]);
   return pid > 1 ? { pid, status: lines?.[7]?.trim() ?? '' } : undefined;

@@ -1,0 +1,14 @@
+import { startEmbedded } from '../db/embedded.ts';
+import { StartupError } from '../startup-error.ts';
+
+// The program of embedded-process.ts: starts the server, says where it is, and stops it on SIGTERM.
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+try {
+  const server = await startEmbedded({ ...JSON.parse(process.env['PLEAMAR_TEST_OPTIONS'] ?? '{}'), log: silent });
+  process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+  process.stdout.write(`${JSON.stringify({ url: server.url })}\n`);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stdout.write(`${JSON.stringify({ refused: error.message })}\n`);
+}
