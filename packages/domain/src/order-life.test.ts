@@ -52,6 +52,12 @@ describe('the life of an order', () => {
       status: 'completed',
       access: ['1', '2', '3'],
     },
+    {
+      story: 'paid in the moment it expired',
+      events: [expired(100), paid(100)],
+      status: 'completed',
+      access: ['1', '2', '3'],
+    },
     { story: 'paid after it expired', events: [expired(50), paid(100)], status: 'cancelled', access: [] },
     { story: 'paid after it was abandoned', events: [abandoned(50), paid(100)], status: 'cancelled', access: [] },
     { story: 'superseded', events: [begun, superseded], status: 'cancelled', access: [] },

@@ -21,9 +21,14 @@ describe('frames of one ride are one stack', () => {
 
   test('whole-second clocks: a second more or less does not tear a ride apart', () => {
     const seconds = [0, 0, 1, 1, 2, 5, 5, 90, 91, 91];
-    const photos = shotAt(seconds).map(({ id, takenAt }) => aPhoto({ id, takenAt, hasSubsecond: false }));
 
-    expect(stackWaves(photos).stacks.map(({ photoIds }) => photoIds.length)).toEqual([7, 3]);
+    expect(stackWaves(shotAt(seconds)).stacks.map(({ photoIds }) => photoIds.length)).toEqual([7, 3]);
+  });
+
+  test('frames of one second stand by id, not by upload', () => {
+    const [a, b, c] = shotAt([0, 0, 0]);
+
+    expect(stackWaves([c, a, b].flatMap((photo) => photo ?? [])).stacks[0]?.photoIds).toEqual([a?.id, b?.id, c?.id]);
   });
 
   test('two cameras on one wave make two stacks, each in its own order', () => {
@@ -93,11 +98,15 @@ describe('any photos at all', () => {
   const photo = fc.record({
     id: fc.uuid(),
     takenAt: fc.option(
-      fc.integer({ min: 0, max: 600_000 }).map((ms) => new Date(NINE + ms).toISOString()),
+      fc
+        .oneof(
+          fc.nat(600_000),
+          fc.nat(90).map((second) => second * 1000),
+        )
+        .map((ms) => new Date(NINE + ms).toISOString()),
       { freq: 5 },
     ),
     camera: fc.constantFrom('R5', 'A1', null),
-    hasSubsecond: fc.boolean(),
   });
   const photos = fc.uniqueArray(photo, { selector: ({ id }) => id, maxLength: 120 });
 
@@ -185,7 +194,7 @@ function ridesOf(shots: readonly { rest: number; gaps: number[] }[], camera: str
       seconds += gap;
       const ms = isWholeSecond ? Math.floor(seconds) * 1000 : Math.round(seconds * 1000);
       const id = `${camera} ride ${ride} frame ${frame}`;
-      return aPhoto({ id, camera, takenAt: new Date(NINE + ms).toISOString(), hasSubsecond: !isWholeSecond });
+      return aPhoto({ id, camera, takenAt: new Date(NINE + ms).toISOString() });
     });
   });
 }
@@ -197,7 +206,7 @@ function shotAt(seconds: readonly number[], camera = 'R5'): TimedPhoto[] {
 }
 
 function aPhoto(photo: Partial<TimedPhoto> & { id: string }): TimedPhoto {
-  return { takenAt: null, camera: null, hasSubsecond: true, ...photo };
+  return { takenAt: null, camera: null, ...photo };
 }
 
 function idsOf(photos: readonly { id: string }[]): string[] {

@@ -9,8 +9,6 @@ export type TimedPhoto = {
   /** ISO; without an offset it is the camera's clock. Null where the file does not say. */
   takenAt: string | null;
   camera: string | null;
-  /** Whether the file told fractions of a second. */
-  hasSubsecond: boolean;
 };
 
 export type WaveStack = {
@@ -28,7 +26,10 @@ export type Waves = {
   untimedIds: string[];
 };
 
-/** Nobody rests for less than three seconds, and no ride pauses for more than twenty. */
+/**
+ * Nobody rests for less than three seconds, and no ride pauses for more than twenty. Clocks that tell whole seconds show
+ * a gap of less than three as three at most, so they need no rule of their own.
+ */
 const SHORTEST_REST_MS = 3_000;
 const LONGEST_PAUSE_MS = 20_000;
 /** Longer than a minute is several rides shot without a rest: told apart at the widest gaps. */
@@ -74,26 +75,20 @@ export function restFrom(gapsMs: readonly number[]): number {
   return SHORTEST_REST_MS * Math.exp(((valley.start + valley.end) / 2) * width);
 }
 
-type Frame = { id: string; camera: string | null; ms: number; hasSubsecond: boolean };
+type Frame = { id: string; camera: string | null; ms: number };
 
-function toFrame({ id, camera, takenAt, hasSubsecond }: TimedPhoto): Frame[] {
+function toFrame({ id, camera, takenAt }: TimedPhoto): Frame[] {
   const ms = captureMs(takenAt);
-  return ms === null ? [] : [{ id, camera, ms, hasSubsecond }];
+  return ms === null ? [] : [{ id, camera, ms }];
 }
 
-/** Within one whole second nobody knows the order; the id decides, so that upload order does not. */
+/** Clocks that tell whole seconds give many frames one time; there the id decides, so that upload order does not. */
 function inTime(a: Frame, b: Frame): number {
   return a.ms - b.ms || compareText(a.id, b.id);
 }
 
-/** The least time that can have passed: clocks that tell whole seconds are up to one second off between two frames. */
-function gapMs(a: Frame, b: Frame): number {
-  const slackMs = a.hasSubsecond && b.hasSubsecond ? 0 : 1_000;
-  return Math.max(0, b.ms - a.ms - slackMs);
-}
-
 function gapsBetween(shots: readonly Frame[]): number[] {
-  return shots.slice(1).map((shot, index) => gapMs(shots[index] ?? shot, shot));
+  return shots.slice(1).map((shot, index) => shot.ms - (shots[index] ?? shot).ms);
 }
 
 function splitWhere(shots: readonly Frame[], isBreak: (gapMs: number, index: number) => boolean): Frame[][] {
