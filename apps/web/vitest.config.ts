@@ -1,5 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 
+/** Screens by role and visible text, in a DOM without a browser. */
 export default defineConfig({
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+  root: import.meta.dirname,
+  plugins: [contractWithoutSchemas()],
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    setupFiles: ['src/testing/setup.ts'],
+    css: false,
+  },
 });

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+/** What Spanish, English and the names of people and places on our screens are written with. */
+const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸıłʻʼ–—‘’‚“”„•…‹›€™−↑↓`;
+
+/** Kerning, ligatures, accents and tabular figures; the rest (stylistic sets, fractions) no screen uses. */
+const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
+
+const faces: { name: string; source: string; axes: Record<string, number | { min: number; max: number }> }[] = [
+  {
+    name: 'archivo-expanded',
+    source: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+    axes: { wdth: 125, wght: { min: 600, max: 850 } },
+  },
+  {
+    name: 'hanken-grotesk',
+    source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+/** Cuts both faces down to about 16 kB each, once: later builds find them in the folder. */
+export async function subsetFonts(folder: string): Promise<void> {
+  const require = createRequire(import.meta.url);
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    faces.map(async ({ name, source, axes }) => {
+      const target = join(folder, `${name}.woff2`);
+      if (existsSync(target)) return;
+      const font = await readFile(require.resolve(source));
+      const small = await subsetFont(font, characters, {
+        targetFormat: 'woff2',
+        variationAxes: axes,
+        keepFeatures,
+        noHinting: true,
+      });
+      // Written aside and renamed, so that two builds at once never read half a font.
+      await writeFile(`${target}.${process.pid}`, small);
+      await rename(`${target}.${process.pid}`, target);
+    }),
+  );
+}

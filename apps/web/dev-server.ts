@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+type Render = (request: Request, options: object) => Promise<Response>;
+
+/**
+ * For development: pages from the sources, with reload in the browser. The HTTP server lets `middleware` answer first
+ * (modules, styles, pictures) and calls `render` for what it leaves.
+ */
+export async function createDevRenderer() {
+  const vite = await createServer({
+    configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  const render: Render = async (request, options) => {
+    const entry = await vite.ssrLoadModule('/src/entry-server.tsx');
+    return entry['render'](request, options);
+  };
+  return {
+    middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) =>
+      vite.middlewares(request, response, next),
+    render,
+    close: () => vite.close(),
+  };
+}

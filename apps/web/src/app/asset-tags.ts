@@ -1,0 +1,29 @@
+import type { PageAssets } from './page-assets.ts';
+
+/**
+ * Fonts, styles and scripts of a page, for its head. Styles stand in the page itself: one round trip less before the
+ * first paint. Scripts are modules, so they run when the page is read, after the data they start from.
+ */
+export function assetTags(assets: PageAssets, pages: readonly string[], nonce: string): string {
+  if (assets.isDevelopment) return developmentTags(assets.entry, nonce);
+  const own = pages.flatMap((page) => assets.pages[page] ?? []);
+  const scripts = new Set([...assets.shell.scripts, ...own.flatMap((page) => page.scripts)]);
+  scripts.delete(assets.entry);
+  return [
+    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    `<style nonce="${nonce}">${[assets.shell.css, ...own.map((page) => page.css)].join('')}</style>`,
+    `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`,
+    ...[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('');
+}
+
+/** Vite's own client, and the hook by which React's components are replaced while one edits them. */
+function developmentTags(entry: string, nonce: string): string {
+  const refresh = `import{injectIntoGlobalHook as h}from'/@react-refresh';h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t`;
+  return [
+    `<script type="module" nonce="${nonce}">${refresh}</script>`,
+    `<script type="module" nonce="${nonce}" src="/@vite/client"></script>`,
+    `<link rel="stylesheet" href="/src/ui/styles.css">`,
+    `<script type="module" nonce="${nonce}" src="${entry}"></script>`,
+  ].join('');
+}

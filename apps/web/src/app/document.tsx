@@ -1,0 +1,28 @@
+import { HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useRole } from '../lib/role-view.ts';
+import { beforePaint } from '../lib/theme.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+
+/** The whole HTML document: the server writes it, the browser takes it over. */
+export function Document() {
+  const { t, i18n } = useTranslation();
+  const role = useRole();
+  return (
+    // The script before the first paint adds attributes of its own (theme, restoring).
+    <html lang={i18n.language} data-role={role} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        <ScriptOnce>{beforePaint}</ScriptOnce>
+      </head>
+      <body>
+        <LoadingScreen isOverlay />
+        <a className="skip" href="#contenido">
+          {t('skipToContent')}
+        </a>
+        <Outlet />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,26 @@
+import { redirect } from '@tanstack/react-router';
+import { roleOf, type Role } from '../lib/role-view.ts';
+import { session, sessionKnown } from '../lib/session.ts';
+
+/** Spec §2: without login a protected screen leads to /login and leaves no trace in the history. */
+export async function requireLogin() {
+  const { state } = await sessionKnown();
+  if (state !== 'logged-in') throw redirect({ to: '/login', replace: true });
+}
+
+/** A logged-in user has no business on login, registration and password pages. The server does not know who asks. */
+export async function requireGuest() {
+  if (import.meta.env.SSR) return;
+  const { state } = await sessionKnown();
+  if (state === 'logged-in') throw redirect({ to: '/dashboard', replace: true });
+}
+
+/** A section of the other role leads back to the dashboard's home. */
+export function requireRole(role: Role) {
+  return () => {
+    const current = session.getState();
+    if (current.state === 'logged-in' && roleOf(current.user) !== role) {
+      throw redirect({ to: '/dashboard', replace: true });
+    }
+  };
+}

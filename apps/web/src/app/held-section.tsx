@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings, type PublicSettings } from '../lib/settings.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Calm } from '../ui/calm.tsx';
+
+/** A part of the product that an operator may hold back by COMING_SOON (decisions, section 7). */
+export type Section =
+  | 'ajustes'
+  | 'albumes'
+  | 'descargas'
+  | 'favoritos'
+  | 'graficas'
+  | 'mensajes'
+  | 'notificaciones'
+  | 'ordenes'
+  | 'reservas'
+  | 'sesiones';
+
+export const isHeld = (settings: PublicSettings, section: Section) => settings.comingSoon.includes(section);
+
+/** The section's page, or what its address says while it is held. */
+export function unlessHeld(section: Section | undefined, Page: ComponentType): ComponentType {
+  if (!section) return Page;
+  return function HoldableSection() {
+    return isHeld(useSettings(), section) ? <HeldSection /> : <Page />;
+  };
+}
+
+function HeldSection() {
+  const { t } = useTranslation('sidebar');
+  return (
+    <main className="wrap" id="contenido">
+      <Calm title={t('comingSoonPage')}>
+        <p className="row">
+          <Badge kind="ok">{t('comingSoon')}</Badge>
+          <Link className="txt-link" to="/">
+            {t('backToSite')}
+          </Link>
+        </p>
+      </Calm>
+    </main>
+  );
+}

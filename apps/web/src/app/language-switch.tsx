@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { markChosen, rememberLanguage } from '../texts/detect.ts';
+import { languageOf } from '../texts/i18n.ts';
+import type { Language } from '../texts/languages.ts';
+import { switchLanguage } from '../texts/load.ts';
+
+const names = [
+  ['es', 'languageEs'],
+  ['en', 'languageEn'],
+] as const;
+
+/** Changes the page's language for good: words, head, and what the API answers in a language (names of places). */
+export function useChooseLanguage() {
+  const { i18n } = useTranslation();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return async (language: Language) => {
+    markChosen();
+    rememberLanguage(language);
+    await switchLanguage(i18n, language);
+    await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
+  };
+}
+
+export function LanguageLinks() {
+  const { t, i18n } = useTranslation('header');
+  const choose = useChooseLanguage();
+  const current = languageOf(i18n);
+  return (
+    <fieldset className="push language-links" aria-label={t('language')}>
+      {names.map(([language, name]) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => choose(language)}
+        >
+          {t(name)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+interface ChunkAssets {
+  scripts: string[];
+  css: string;
+}
+
+/** What the client build made, by page name (`pages/login.tsx` is `login`). Written by `build/page-assets.ts`. */
+export interface PageAssets {
+  entry: string;
+  isDevelopment: boolean;
+  fonts: string[];
+  shell: ChunkAssets;
+  pages: Record<string, ChunkAssets>;
+}

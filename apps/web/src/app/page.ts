@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { PageHead } from '../lib/page-head.ts';
+import type { PublicSettings } from '../lib/settings.ts';
+import type { I18n } from '../texts/i18n.ts';
+import type { Namespace } from '../texts/types.ts';
+
+/** What loaders, guards and heads of pages get. */
+export interface AppContext {
+  queryClient: QueryClient;
+  i18n: I18n;
+  settings: PublicSettings;
+}
+
+export interface PageArgs {
+  context: AppContext;
+  params: Record<string, string>;
+  search: Record<string, string | undefined>;
+}
+
+/** A route's page, in a file of its own that loads when the route does: `export const page: Page = { … }`. */
+export interface Page {
+  Component: ComponentType;
+  /** Fills the query cache before the page is drawn, on the server and in the browser. `throw notFound()` answers 404. */
+  load?: (args: PageArgs) => Promise<unknown>;
+  /** Read after `load`; texts of the page's namespaces are there. */
+  head?: (args: PageArgs) => PageHead;
+  /** Drawn in place of the ordinary not-found page when `load` throws `notFound()`. */
+  NotFound?: ComponentType;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** File under `pages/`, without its ending: the server preloads its scripts and styles. */
+    page?: string;
+    /** Text namespaces that must be there before the page is drawn. */
+    texts?: readonly Namespace[];
+  }
+}

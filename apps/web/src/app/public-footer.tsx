@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Brand } from './brand.tsx';
+import { LanguageLinks } from './language-switch.tsx';
+import './css/public-footer.css';
+
+const columns = [
+  {
+    title: 'productTitle',
+    links: [
+      ['/how-it-works', 'howItWorks'],
+      ['/pricing', 'pricing'],
+      ['/features', 'features'],
+      ['/faq', 'faq'],
+    ],
+  },
+  {
+    title: 'companyTitle',
+    links: [
+      ['/about', 'about'],
+      ['/blog', 'blog'],
+      ['/careers', 'careers'],
+      ['/contact', 'contact'],
+    ],
+  },
+  {
+    title: 'legalTitle',
+    links: [
+      ['/privacy', 'privacy'],
+      ['/terms', 'terms'],
+      ['/cookies', 'cookies'],
+    ],
+  },
+] as const;
+
+/** Spec §2: social links go to external sites. */
+const networks = [
+  ['Instagram', 'https://www.instagram.com/'],
+  ['YouTube', 'https://www.youtube.com/'],
+  ['Facebook', 'https://www.facebook.com/'],
+] as const;
+
+export function PublicFooter() {
+  const { t } = useTranslation(['footer', 'common']);
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="cols">
+          <div>
+            <Brand />
+            <p className="muted tagline">{t('tagline')}</p>
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={t(title)}>
+              <h2>{t(title)}</h2>
+              <ul>
+                {links.map(([to, label]) => (
+                  <li key={to}>
+                    <Link to={to}>{t(label)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="base">
+          <span>{t('copyright', { year })}</span>
+          <ul className="social" aria-label={t('socialTitle')}>
+            {networks.map(([network, address]) => (
+              <li key={network}>
+                <a href={address} target="_blank" rel="noreferrer" aria-label={t('socialAria', { network })}>
+                  {network}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <LanguageLinks />
+        </div>
+      </div>
+      <div className="rise" aria-hidden="true">
+        {t('common:productName')}
+      </div>
+    </footer>
+  );
+}

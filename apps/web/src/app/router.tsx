@@ -1,0 +1,51 @@
+import { dehydrate, hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { SettingsContext } from '../lib/settings.ts';
+import { NotFoundContent } from './not-found.tsx';
+import { CrashPage } from './crash-page.tsx';
+import type { AppContext } from './page.ts';
+import { rootRoute } from './root-route.tsx';
+import { dashboardRoutes } from './routes-dashboard.ts';
+import { guestRoutes } from './routes-guest.ts';
+import { publicRoutes } from './routes-public.ts';
+import { plainSearch } from './search.ts';
+
+const routeTree = rootRoute.addChildren([publicRoutes, guestRoutes, dashboardRoutes]);
+
+/** One router per page view: per request on the server, once in the browser. */
+export function createAppRouter(context: AppContext, nonce?: string) {
+  const { queryClient, i18n, settings } = context;
+  return createRouter({
+    routeTree,
+    context,
+    ...plainSearch,
+    ...(nonce ? { ssr: { nonce } } : {}),
+    dehydrate: (): { queries: string } => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
+    hydrate: ({ queries }) => {
+      hydrate(queryClient, JSON.parse(queries) as DehydratedState); // written by `dehydrate` above
+    },
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <SettingsContext value={settings}>
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </I18nextProvider>
+      </SettingsContext>
+    ),
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh; the router's own cache would only keep old answers beside it.
+    defaultPreloadStaleTime: 0,
+    defaultNotFoundComponent: NotFoundContent,
+    defaultErrorComponent: CrashPage,
+    trailingSlash: 'never',
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

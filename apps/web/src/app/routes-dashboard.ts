@@ -1,0 +1,141 @@
+import { createRoute } from '@tanstack/react-router';
+import { DashboardLayout } from './dashboard-layout.tsx';
+import { requireLogin, requireRole } from './guards.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { pageRoute } from './page-route.tsx';
+import { rootRoute } from './root-route.tsx';
+
+/** Rendered in the browser alone: the server sends the shell and does not know who asks. */
+const layout = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard',
+  ssr: false,
+  beforeLoad: requireLogin,
+  component: DashboardLayout,
+  pendingComponent: LoadingScreen,
+  staticData: { texts: ['sidebar'] },
+});
+const getParentRoute = () => layout;
+
+const editorTexts = [
+  'albumEditor',
+  'upload',
+  'slider',
+  'imageConfig',
+  'uploadProgress',
+  'pricing',
+  'fieldErrors',
+] as const;
+
+export const dashboardRoutes = layout.addChildren([
+  createRoute({
+    getParentRoute,
+    path: '/',
+    ...pageRoute(
+      { name: 'dashboard-home', texts: ['photographerHome', 'surferHome', 'orders', 'time'] },
+      () => import('../pages/dashboard-home.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/notificaciones',
+    ...pageRoute(
+      { name: 'dashboard-notificaciones', texts: ['notifications', 'time'], section: 'notificaciones' },
+      () => import('../pages/dashboard-notificaciones.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/favoritos',
+    beforeLoad: requireRole('surfer'),
+    ...pageRoute(
+      { name: 'dashboard-favoritos', texts: ['favourites', 'photo'], section: 'favoritos' },
+      () => import('../pages/dashboard-favoritos.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/descargas',
+    beforeLoad: requireRole('surfer'),
+    ...pageRoute(
+      { name: 'dashboard-descargas', texts: ['downloads'], section: 'descargas' },
+      () => import('../pages/dashboard-descargas.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/albumes',
+    beforeLoad: requireRole('photographer'),
+    ...pageRoute(
+      { name: 'dashboard-albumes', texts: ['myAlbums'], section: 'albumes' },
+      () => import('../pages/dashboard-albumes.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/album/crear',
+    beforeLoad: requireRole('photographer'),
+    ...pageRoute(
+      { name: 'dashboard-album-crear', texts: editorTexts, section: 'albumes' },
+      () => import('../pages/dashboard-album-crear.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/album/editar/$albumId',
+    beforeLoad: requireRole('photographer'),
+    ...pageRoute(
+      { name: 'dashboard-album-editar', texts: editorTexts, section: 'albumes' },
+      () => import('../pages/dashboard-album-editar.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/ordenes',
+    ...pageRoute(
+      { name: 'dashboard-ordenes', texts: ['orders', 'order'], section: 'ordenes' },
+      () => import('../pages/dashboard-ordenes.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/sesiones',
+    ...pageRoute(
+      {
+        name: 'dashboard-sesiones',
+        texts: ['sessions', 'sessionCard', 'sessionDialog', 'availability', 'time'],
+        section: 'sesiones',
+      },
+      () => import('../pages/dashboard-sesiones.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/graficas',
+    beforeLoad: requireRole('photographer'),
+    ...pageRoute(
+      { name: 'dashboard-graficas', texts: ['charts'], section: 'graficas' },
+      () => import('../pages/dashboard-graficas.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/mensajes',
+    ...pageRoute(
+      { name: 'dashboard-mensajes', texts: ['messages', 'time'], section: 'mensajes' },
+      () => import('../pages/dashboard-mensajes.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/ajustes',
+    ...pageRoute(
+      {
+        name: 'dashboard-ajustes',
+        texts: ['settings', 'equipment', 'pricing', 'privateSessions', 'payouts', 'fieldErrors'],
+        section: 'ajustes',
+      },
+      () => import('../pages/dashboard-ajustes.tsx'),
+    ),
+  }),
+]);

@@ -1,0 +1,45 @@
+import { createRoute } from '@tanstack/react-router';
+import { requireGuest } from './guards.ts';
+import { GuestLayout, isFromSettings } from './guest-layout.tsx';
+import { pageRoute } from './page-route.tsx';
+import { rootRoute } from './root-route.tsx';
+
+const layout = createRoute({ getParentRoute: () => rootRoute, id: 'guest', component: GuestLayout });
+const getParentRoute = () => layout;
+
+/** Login, registration and password pages: a logged-in user is led to the dashboard. */
+export const guestRoutes = layout.addChildren([
+  createRoute({
+    getParentRoute,
+    path: '/login',
+    beforeLoad: requireGuest,
+    ...pageRoute({ name: 'login', texts: ['login', 'fieldErrors'] }, () => import('../pages/login.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/registro',
+    beforeLoad: requireGuest,
+    ...pageRoute(
+      { name: 'registro', texts: ['register', 'login', 'fieldErrors'] },
+      () => import('../pages/registro.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/forgot-password',
+    beforeLoad: ({ search }) => (isFromSettings(search) ? undefined : requireGuest()),
+    ...pageRoute(
+      { name: 'forgot-password', texts: ['forgot', 'fieldErrors'] },
+      () => import('../pages/forgot-password.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/reset-password',
+    beforeLoad: requireGuest,
+    ...pageRoute(
+      { name: 'reset-password', texts: ['reset', 'fieldErrors'] },
+      () => import('../pages/reset-password.tsx'),
+    ),
+  }),
+]);

@@ -1,0 +1,53 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { readPageStart } from './app/page-start.ts';
+import { createAppRouter } from './app/router.tsx';
+import { scrollUpOnNavigation } from './app/scroll.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { restoreView } from './lib/role-view.ts';
+import { restoreSession, session } from './lib/session.ts';
+import { detectLanguage, rememberLanguage } from './texts/detect.ts';
+import { createI18n } from './texts/i18n.ts';
+import { switchLanguage } from './texts/load.ts';
+import './ui/styles.css';
+
+const { settings, language, texts } = readPageStart();
+const i18n = createI18n(language);
+for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle);
+
+const router = createAppRouter({ queryClient: createQueryClient(), i18n, settings });
+
+allowStylesOfParts();
+restoreView();
+session.subscribe(({ state }) => {
+  if (state !== 'loading') delete document.documentElement.dataset['restoring'];
+});
+void restoreSession();
+scrollUpOnNavigation(router);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+});
+
+void followDetectedLanguage();
+
+/** The server could not see local storage. Where it says otherwise, the page changes once it is alive. */
+async function followDetectedLanguage() {
+  const detected = detectLanguage();
+  rememberLanguage(detected);
+  if (detected === language) return;
+  await switchLanguage(i18n, detected);
+  await router.invalidate();
+}
+
+/** Dialogs lock the page's scroll with a style element of their own; our content policy asks for the page's nonce. */
+function allowStylesOfParts() {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
+  Object.assign(globalThis, { __webpack_nonce__: nonce });
+}

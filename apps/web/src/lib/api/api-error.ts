@@ -1,0 +1,57 @@
+/** A refusal of the API, or no answer at all (status 0, code `network`). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors: { path: string; message: string }[];
+  readonly retryAfterSeconds: number | null;
+
+  constructor(answer: {
+    status: number;
+    code: string;
+    detail: string;
+    errors?: { path: string; message: string }[];
+    retryAfterSeconds?: number | null;
+    cause?: unknown;
+  }) {
+    super(answer.detail, { cause: answer.cause });
+    this.status = answer.status;
+    this.code = answer.code;
+    this.detail = answer.detail;
+    this.errors = answer.errors ?? [];
+    this.retryAfterSeconds = answer.retryAfterSeconds ?? null;
+  }
+
+  /** Asking again cannot help when the request itself was refused. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500;
+  }
+}
+
+export async function errorFrom(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError({
+    status: response.status,
+    code: textOf(body, 'code') ?? 'internal',
+    detail: textOf(body, 'detail') ?? '',
+    errors: fieldErrors(body),
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
+  });
+}
+
+function textOf(body: unknown, key: 'code' | 'detail'): string | undefined {
+  const value = typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function fieldErrors(body: unknown) {
+  const list: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'errors') : undefined;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((each: { path?: unknown; message?: unknown } | null) =>
+    typeof each?.path === 'string' && typeof each.message === 'string'
+      ? [{ path: each.path, message: each.message }]
+      : [],
+  );
+}

@@ -1,0 +1,69 @@
+import type { Args, Endpoint, Result } from '@pleamar/contract/endpoint';
+import { ApiError, errorFrom } from './api-error.ts';
+import { transport } from './transport.ts';
+
+export const apiBase = '/api/v1';
+
+type Given<E extends Endpoint> = keyof Args<E> extends never ? [] : [Args<E>];
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+/** Calls an endpoint of the contract: `call(albums.get, { params: { albumId } })`. */
+export function call<E extends Endpoint>(endpoint: E, ...[args]: Given<E>): Promise<Result<E>> {
+  return callWith({}, endpoint, ...([args] as Given<E>)); // the same tuple, taken apart and put together again
+}
+
+export async function callWith<E extends Endpoint>(
+  options: CallOptions,
+  endpoint: E,
+  ...[args]: Given<E>
+): Promise<Result<E>> {
+  // Params, query and body of whatever schema: what travels is text and JSON.
+  const response = await send(endpoint, (args ?? {}) as Sent, options);
+  if (!response.ok) throw await errorFrom(response);
+  // The server checks what it answers against the same schema; parsing it again would cost every page the validator.
+  return (response.status === 204 ? undefined : await response.json()) as Result<E>;
+}
+
+/** The address of an endpoint, for links, images and uploads that do not go through `call`. */
+export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Sent = {}): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
+  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function send(endpoint: Endpoint, sent: Sent, { signal, headers = {} }: CallOptions): Promise<Response> {
+  const { fetch, language } = transport();
+  const isForm = sent.body instanceof FormData;
+  try {
+    return await fetch(addressOf(endpoint, sent), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': language(),
+        ...(sent.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(sent.body === undefined
+        ? {}
+        : { body: sent.body instanceof FormData ? sent.body : JSON.stringify(sent.body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, code: 'network', detail: '', cause });
+  }
+}

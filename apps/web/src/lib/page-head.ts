@@ -1,0 +1,68 @@
+import type { I18n } from '../texts/i18n.ts';
+import { languageOf } from '../texts/i18n.ts';
+import { languages } from '../texts/languages.ts';
+import type { PublicSettings } from './settings.ts';
+
+export interface PageHead {
+  title: string;
+  description?: string;
+  /** Open Graph picture: an absolute address or a path of ours. */
+  image?: string;
+  /** The largest picture of the first screen, fetched before the scripts. */
+  heroImage?: { href: string; srcSet?: string; sizes?: string };
+  isPrivate?: boolean;
+  structuredData?: object;
+}
+
+const defaultImage = '/scenes/hero-1600.webp';
+
+/** The whole head of a page: title, Open Graph, canonical address and its two languages. */
+export function headTags(
+  head: PageHead,
+  { i18n, settings, path }: { i18n: I18n; settings: PublicSettings; path: string },
+) {
+  const language = languageOf(i18n);
+  const address = `${settings.publicUrl.replace(/\/$/, '')}${path}`;
+  const image = new URL(head.image ?? defaultImage, address).href;
+  const description = head.description ?? i18n.t('meta:homeDescription');
+  return {
+    meta: [
+      { title: head.title },
+      { name: 'description', content: description },
+      { property: 'og:title', content: head.title },
+      { property: 'og:description', content: description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: 'Pleamar' },
+      { property: 'og:url', content: address },
+      { property: 'og:image', content: image },
+      { property: 'og:locale', content: language === 'es' ? 'es_ES' : 'en_GB' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(head.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(head.structuredData ? [{ 'script:ld+json': head.structuredData }] : []),
+    ],
+    links: [
+      ...(head.isPrivate
+        ? []
+        : [
+            { rel: 'canonical', href: address },
+            ...languages.map((each) => ({ rel: 'alternate', hrefLang: each, href: `${address}?lng=${each}` })),
+            { rel: 'alternate', hrefLang: 'x-default', href: address },
+          ]),
+      ...(head.heroImage
+        ? [
+            {
+              rel: 'preload',
+              as: 'image',
+              href: head.heroImage.href,
+              imageSrcSet: head.heroImage.srcSet,
+              imageSizes: head.heroImage.sizes,
+              fetchPriority: 'high' as const,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** "Álbumes · Pleamar". */
+export const pageTitle = (i18n: I18n, page: string) => i18n.t('meta:titleTemplate', { page });

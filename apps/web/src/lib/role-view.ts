@@ -1,0 +1,43 @@
+import type { Me } from '@pleamar/contract/users';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { useSession, type Session } from './session.ts';
+
+export type Role = 'photographer' | 'surfer';
+
+const storageKey = 'pleamar_view';
+
+/** A user who is both looks at the dashboard as one of them; the photographer's view comes first. */
+const view = createStore<{ role: Role }>(() => ({ role: 'photographer' }));
+
+/** Spec §6: the role derives from is_photographer; who is also a surfer may switch. */
+export function roleOf(user: Pick<Me, 'is_photographer' | 'is_surfer'>, chosen = view.getState().role): Role {
+  if (!user.is_photographer) return 'surfer';
+  return user.is_surfer ? chosen : 'photographer';
+}
+
+export const hasBothRoles = (user: Pick<Me, 'is_photographer' | 'is_surfer'>) => user.is_photographer && user.is_surfer;
+
+/** The role of whoever is logged in; nobody has none. */
+export function useRole(): Role | undefined {
+  const current: Session = useSession();
+  const { role } = useStore(view);
+  return current.state === 'logged-in' ? roleOf(current.user, role) : undefined;
+}
+
+export function chooseView(role: Role) {
+  view.setState({ role });
+  try {
+    localStorage.setItem(storageKey, role);
+  } catch {
+    // The choice then lasts until the page is closed.
+  }
+}
+
+export function restoreView() {
+  try {
+    view.setState({ role: localStorage.getItem(storageKey) === 'surfer' ? 'surfer' : 'photographer' });
+  } catch {
+    // Storage closed to us: the photographer's view.
+  }
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+
+/** What the operator set and every page may know. The server puts it into the page. */
+export interface PublicSettings {
+  comingSoon: string[];
+  demo: boolean;
+  operator: string;
+  contactEmail: string;
+  publicUrl: string;
+}
+
+export const SettingsContext = createContext<PublicSettings | null>(null);
+
+export function useSettings(): PublicSettings {
+  const settings = use(SettingsContext);
+  if (!settings) throw new Error('Settings are read outside the app');
+  return settings;
+}

@@ -1,0 +1,25 @@
+export type Theme = 'light' | 'dark';
+
+const storageKey = 'pleamar_theme';
+
+/** What is shown now: the switch's choice, else the system's. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+export function chooseTheme(theme: Theme) {
+  document.documentElement.dataset['theme'] = theme;
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // The choice then lasts until the page is closed.
+  }
+}
+
+/**
+ * Runs in the head before anything is painted: the stored theme, and the full-screen "Cargando..." for somebody who is
+ * about to be recognised (spec §2). A visitor never sees either.
+ */
+export const beforePaint = `try{var r=document.documentElement,t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')r.dataset.theme=t;if(localStorage.getItem('pleamar_token'))r.dataset.restoring=''}catch(e){}`;

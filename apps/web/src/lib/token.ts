@@ -1,0 +1,33 @@
+/** Spec §9: the product's name followed by _token. */
+const storageKey = 'pleamar_token';
+
+let inMemory = '';
+
+export const currentToken = (): string => inMemory;
+
+export function storedToken(): string {
+  try {
+    return localStorage.getItem(storageKey) ?? '';
+  } catch {
+    return ''; // Storage closed to us: as if nobody had logged in here.
+  }
+}
+
+export function keepToken(token: string) {
+  inMemory = token;
+  try {
+    localStorage.setItem(storageKey, token);
+  } catch {
+    // The login then lasts until the page is closed.
+  }
+}
+
+export function takeStoredToken(): string {
+  inMemory = storedToken();
+  return inMemory;
+}
+
+/** Spec §4: a failed restore clears the memory and leaves the stored value alone. */
+export function forgetToken() {
+  inMemory = '';
+}

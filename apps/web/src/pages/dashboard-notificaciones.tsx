@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { Page } from '../app/page.ts';
+import { pageTitle } from '../lib/page-head.ts';
+
+function DashboardNotificacionesPage() {
+  const { t } = useTranslation('notifications');
+  return (
+    <main className="main" id="contenido">
+      <h1>{t('title')}</h1>
+    </main>
+  );
+}
+
+export const page: Page = {
+  Component: DashboardNotificacionesPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('notifications:title')), isPrivate: true }),
+};

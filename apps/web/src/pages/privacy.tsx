@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { Page } from '../app/page.ts';
+import { pageTitle } from '../lib/page-head.ts';
+
+function PrivacyPage() {
+  const { t } = useTranslation('pagePrivacy');
+  return (
+    <main className="wrap" id="contenido">
+      <h1>{t('title')}</h1>
+    </main>
+  );
+}
+
+export const page: Page = {
+  Component: PrivacyPage,
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('pagePrivacy:title')) }),
+};

@@ -1,0 +1,9 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/email-change.ts';
+
+export const texts: Translated<typeof spanish> = {
+  confirming: 'Confirming your email...',
+  success: 'Email changed to {{email}}',
+  expired: 'This link has been used or has expired. Save your email again in Settings.',
+  taken: 'Another account already uses that email.',
+};

@@ -1,0 +1,28 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/header.ts';
+
+export const texts: Translated<typeof spanish> = {
+  home: 'Home',
+  albums: 'Find your album',
+  photographers: 'Photographer area',
+  register: 'Register',
+  login: 'Login',
+  dashboard: 'Dashboard',
+  logout: 'Logout',
+  cartAria: 'Cart',
+  cartCountAria_one: 'Cart, {{count}} photo',
+  cartCountAria_other: 'Cart, {{count}} photos',
+  logoAria: 'Pleamar, go to home',
+  navAria: 'Main menu',
+  menuOpenAria: 'Open menu',
+  menuCloseAria: 'Close menu',
+  language: 'Language',
+  languageAria: 'Change language',
+  languageEs: 'Español',
+  languageEn: 'English',
+  theme: 'Theme',
+  themeAria: 'Change theme',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  account: 'Account',
+};

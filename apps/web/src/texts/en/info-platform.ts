@@ -1,0 +1,19 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/info-platform.ts';
+
+export const texts: Translated<typeof spanish> = {
+  heroTitle: 'Between the camera and the wave',
+  heroSubtitle: 'What Pleamar does with the photos, the money and your data.',
+  card1Title: 'The photos',
+  card1Text:
+    'The original is kept exactly as it came, byte for byte. The site only shows small watermarked copies, without GPS location.',
+  card2Title: 'The money',
+  card2Text:
+    'Payment goes through a card payment provider. Pleamar takes no commission, and every sale adds up to the cent.',
+  card3Title: 'Your data',
+  card3Text: 'No face recognition, no advertising, no selling data. Your email is never published.',
+  card4Title: 'The bookings',
+  card4Text: 'Only hours that are really free are offered, and two sessions never overlap.',
+  ctaTitle: 'See for yourself',
+  ctaText: 'All albums are open, no account needed.',
+};

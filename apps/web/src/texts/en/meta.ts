@@ -1,0 +1,21 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/meta.ts';
+
+export const texts: Translated<typeof spanish> = {
+  titleTemplate: '{{page}} · Pleamar',
+  homeTitle: 'Pleamar · Surf photos from your session',
+  homeDescription:
+    'Find the photos of your surf by spot and day, and buy them from the person who took them. No commissions.',
+  albumsTitle: 'Surf albums',
+  albumsDescription: 'Surf photo albums by continent, country, region, spot and date.',
+  photographersTitle: 'Surf photographers',
+  photographersDescription: 'The surf photographers who publish on Pleamar, and their albums.',
+  photographerTitle: '{{name}}, surf photos',
+  photographerDescription: 'Albums by {{name}} on Pleamar.',
+  albumTitle: '{{title}}, {{spot}}, {{date}}',
+  albumDescription_one: '{{count}} surf photo at {{spot}}, {{date}}.',
+  albumDescription_other: '{{count}} surf photos at {{spot}}, {{date}}.',
+  reservasTitle: 'Book a photo session',
+  reservasDescription: 'Surf photographers with free hours: hourly price, spots and reviews.',
+  notFoundTitle: 'Page not found',
+};

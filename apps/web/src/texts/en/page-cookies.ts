@@ -1,0 +1,15 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/page-cookies.ts';
+
+export const texts: Translated<typeof spanish> = {
+  title: 'Cookies',
+  introText:
+    'We use just what the site needs to work. There are no advertising cookies and no third parties following you, which is why no banner asks for your consent.',
+  listTitle: 'What is stored in your browser',
+  tokenText: 'pleamar_token: keeps you logged in. It is emptied when you log out.',
+  languageText: 'i18nextLng: remembers your language.',
+  csrfText: 'XSRF-TOKEN: protects your forms from other sites.',
+  cartText: 'The cart: remembers the photos you chose.',
+  outroText:
+    "When you pay you go to the payment provider's page, which uses its own cookies against fraud. You can delete everything from your browser; you'll have to log in again.",
+};

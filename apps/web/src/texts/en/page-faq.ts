@@ -1,0 +1,17 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/page-faq.ts';
+
+export const texts: Translated<typeof spanish> = {
+  title: 'Frequently asked questions',
+  findQuestion: 'How do I find my photos?',
+  findAnswer: "By spot and day; each photo shows its time if the camera recorded it. We don't use face recognition.",
+  usesQuestion: 'What can I do with the photo?',
+  usesAnswer:
+    "Use it for yourself: print it, give it away, post it on your own profiles. Advertising or resale needs the photographer's permission.",
+  againQuestion: 'What if I lose the file?',
+  againAnswer: 'Download it again. It stays there even if the photographer deletes the album.',
+  refundQuestion: 'Are there refunds?',
+  refundAnswer: 'The photographer makes them. Write to them from the order.',
+  removeQuestion: "I'm in a photo and don't want to be",
+  removeAnswer: "Send us the link and we'll take it off view.",
+};

@@ -1,0 +1,13 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/payouts.ts';
+
+export const texts: Translated<typeof spanish> = {
+  title: 'Payouts',
+  text: "To get paid for your sales, connect your account with the payment provider. Pleamar doesn't see your bank details.",
+  connect: 'Connect my account',
+  connecting: 'Opening the payment provider...',
+  pending: 'Some details are missing. Finish signing up to get paid.',
+  ready: 'Account connected. Your sales are paid there.',
+  error: "We couldn't open the payment provider.",
+  loading: 'Checking your payouts...',
+};

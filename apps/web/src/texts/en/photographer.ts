@@ -1,0 +1,30 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/photographer.ts';
+
+export const texts: Translated<typeof spanish> = {
+  back: 'Back to photographers',
+  handle: '@{{username}}',
+  albumsTitle: 'Albums by {{name}}',
+  albums_one: '{{count}} album',
+  albums_other: '{{count}} albums',
+  sendMessage: 'Send message',
+  book: 'Book Session',
+  hourlyPrice: '{{price}} per hour',
+  aboutTitle: 'About {{name}}',
+  placesTitle: 'Where they shoot',
+  equipmentTitle: 'Equipment',
+  reviewsTitle: 'Reviews',
+  rating: '{{rating}} out of 5',
+  reviews_one: '{{count}} review',
+  reviews_other: '{{count}} reviews',
+  reviewBy: '{{name}}, {{date}}',
+  reviewsLoading: 'Loading reviews...',
+  reviewsEmpty: 'No reviews yet.',
+  reviewsError: "We couldn't load the reviews.",
+  loading: 'Loading albums...',
+  empty: "{{name}} hasn't published any albums yet.",
+  error: "We couldn't load their albums.",
+  notFoundTitle: 'Photographer not found',
+  notFoundText: 'They may have closed their account, or the link is wrong.',
+  ownPage: 'This is how others see your page.',
+};

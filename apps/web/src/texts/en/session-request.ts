@@ -1,0 +1,33 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/session-request.ts';
+
+export const texts: Translated<typeof spanish> = {
+  title: 'Session with {{name}}',
+  date: 'Date',
+  start: 'Start time',
+  startFirst: 'Choose a day first',
+  startLoading: 'Looking for free times...',
+  startEmpty: 'No free times that day. Try another.',
+  startError: "We couldn't load the free times.",
+  noFreeDays: '{{name}} has no free hours right now. You can send a message.',
+  hours: 'Hours',
+  spot: 'Spot',
+  notes: 'Notes',
+  notesPlaceholder: "Your board, your level, what you'd like in the photo...",
+  zone: '{{place}} time',
+  estimate: '{{hours}} × {{price}} = {{total}}',
+  estimateNote: 'Asking costs nothing. {{name}} has to accept.',
+  submit: 'Send request',
+  sending: 'Sending...',
+  sent: "Request sent. We'll tell you when {{name}} answers.",
+  login: 'Log in to ask for a session',
+  taken: 'Someone took that time first. Choose another.',
+  past: 'That time has passed.',
+  own: "You can't book yourself.",
+  error: "We couldn't send the request.",
+  dateRequired: 'Choose a date.',
+  startRequired: 'Choose a time.',
+  hoursRequired: 'Choose how many hours.',
+  spotRequired: 'Choose a spot.',
+  notesTooLong: '{{max}} characters at most.',
+};

@@ -1,0 +1,15 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/toasts.ts';
+
+export const texts: Translated<typeof spanish> = {
+  regionAria: 'Messages',
+  closeAria: 'Close the message',
+  cartAdded: 'Added to cart',
+  cartRemoved: 'Removed from cart',
+  cartView: 'View cart',
+  likeAdded: 'Saved to favourites',
+  likeRemoved: 'Removed from favourites',
+  linkCopied: 'Link copied',
+  languageSaved: 'Language changed to English',
+  newMessage: 'Message from {{name}}',
+};

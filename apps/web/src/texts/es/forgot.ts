@@ -1,0 +1,16 @@
+export const texts = {
+  title: '¿Has olvidado tu contraseña?',
+  titleFromSettings: 'Cambia tu contraseña',
+  subtitle: 'Te mandamos un enlace para poner una nueva.',
+  email: 'Correo electrónico',
+  submit: 'Enviar enlace',
+  sending: 'Enviando...',
+  success: 'Correo enviado con éxito',
+  successHint: 'Si hay una cuenta con ese correo, el enlace ya va de camino. Vale 30 minutos.',
+  error: 'Error: {{message}}',
+  tooMany: 'ya te hemos mandado varios correos. Prueba dentro de una hora.',
+  emailRequired: 'Escribe tu correo.',
+  emailInvalid: 'Ese correo no parece válido.',
+  backToLogin: 'Volver a iniciar sesión',
+  backToSettings: 'Volver a Ajustes',
+} as const;

@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Configuración de Imagen',
+  prompt: 'Selecciona una imagen del slider para configurarla',
+  premium: 'Imagen Premium',
+  premiumHint: 'Se vende a su precio, fuera de los packs.',
+  cover: 'Imagen de portada del álbum',
+  price: 'Precio (€)',
+  priceHint: 'Cuenta si es premium o si el álbum no tiene packs.',
+  priceInvalid: 'Escribe un precio de 0 o más, por ejemplo 8,05.',
+  priceFallback: 'Con 0 se usará {{price}}.',
+  camera: 'Cámara',
+  lens: 'Lente',
+  takenAt: 'Hecha a las {{time}}',
+  size: '{{width}} × {{height}} píxeles',
+  saveError: 'No hemos podido guardar el precio de {{name}}.',
+} as const;

@@ -1,0 +1,16 @@
+export const texts = {
+  heroTitle: 'Entre la cámara y la ola',
+  heroSubtitle: 'Qué hace Pleamar con las fotos, con el dinero y con tus datos.',
+  card1Title: 'Las fotos',
+  card1Text:
+    'El original se guarda tal cual llegó, byte a byte. En la web solo se ven copias pequeñas con marca de agua y sin la ubicación GPS.',
+  card2Title: 'El dinero',
+  card2Text:
+    'El pago va por un proveedor de pago con tarjeta. Pleamar no cobra comisión y cada venta cuadra al céntimo.',
+  card3Title: 'Tus datos',
+  card3Text: 'No hay reconocimiento facial, ni publicidad, ni venta de datos. Tu correo no se publica nunca.',
+  card4Title: 'Las reservas',
+  card4Text: 'Solo se ofrecen horas libres de verdad, y dos sesiones nunca se pisan.',
+  ctaTitle: 'Compruébalo',
+  ctaText: 'Todos los álbumes están abiertos, sin cuenta.',
+} as const;

@@ -1,0 +1,17 @@
+export const texts = {
+  titleTemplate: '{{page}} · Pleamar',
+  homeTitle: 'Pleamar · Fotos de surf de tu sesión',
+  homeDescription: 'Encuentra las fotos de tu baño por spot y día, y cómpralas a quien las hizo. Sin comisiones.',
+  albumsTitle: 'Álbumes de surf',
+  albumsDescription: 'Álbumes de fotos de surf por continente, país, región, sitio y fecha.',
+  photographersTitle: 'Fotógrafos de surf',
+  photographersDescription: 'Los fotógrafos de surf que publican en Pleamar y sus álbumes.',
+  photographerTitle: '{{name}}, fotos de surf',
+  photographerDescription: 'Álbumes de {{name}} en Pleamar.',
+  albumTitle: '{{title}}, {{spot}}, {{date}}',
+  albumDescription_one: '{{count}} foto de surf en {{spot}} del {{date}}.',
+  albumDescription_other: '{{count}} fotos de surf en {{spot}} del {{date}}.',
+  reservasTitle: 'Reserva una sesión de fotos',
+  reservasDescription: 'Fotógrafos de surf con horas libres: precio por hora, sitios y reseñas.',
+  notFoundTitle: 'Página no encontrada',
+} as const;

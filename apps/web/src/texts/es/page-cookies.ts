@@ -1,0 +1,12 @@
+export const texts = {
+  title: 'Cookies',
+  introText:
+    'Usamos lo justo para que la web funcione. No hay cookies de publicidad ni de terceros que te sigan, y por eso no te pedimos permiso con un cartel.',
+  listTitle: 'Lo que se guarda en tu navegador',
+  tokenText: 'pleamar_token: mantiene tu sesión abierta. Se vacía al cerrarla.',
+  languageText: 'i18nextLng: recuerda tu idioma.',
+  csrfText: 'XSRF-TOKEN: protege tus formularios de otras webs.',
+  cartText: 'El carrito: recuerda las fotos que has elegido.',
+  outroText:
+    'Al pagar pasas a la página del proveedor de pago, que usa sus propias cookies contra el fraude. Puedes borrar todo desde tu navegador; tendrás que volver a iniciar sesión.',
+} as const;

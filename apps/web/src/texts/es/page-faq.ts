@@ -1,0 +1,14 @@
+export const texts = {
+  title: 'Preguntas frecuentes',
+  findQuestion: '¿Cómo encuentro mis fotos?',
+  findAnswer: 'Por sitio y día; cada foto lleva su hora si la cámara la guardó. No usamos reconocimiento facial.',
+  usesQuestion: '¿Qué puedo hacer con la foto?',
+  usesAnswer:
+    'Usarla para ti: imprimirla, regalarla o ponerla en tus redes. Para publicidad o reventa hace falta permiso del fotógrafo.',
+  againQuestion: '¿Y si pierdo el archivo?',
+  againAnswer: 'Descárgalo otra vez. Sigue ahí aunque el fotógrafo borre el álbum.',
+  refundQuestion: '¿Hay reembolsos?',
+  refundAnswer: 'Los hace el fotógrafo. Escríbele desde la orden.',
+  removeQuestion: 'Salgo en una foto y no quiero',
+  removeAnswer: 'Escríbenos con el enlace y la retiramos de la vista.',
+} as const;

@@ -1,0 +1,10 @@
+export const texts = {
+  title: 'Cobros',
+  text: 'Para cobrar tus ventas, conecta tu cuenta con el proveedor de pago. Pleamar no ve tus datos bancarios.',
+  connect: 'Conectar mi cuenta',
+  connecting: 'Abriendo el proveedor de pago...',
+  pending: 'Faltan datos. Termina el alta para cobrar.',
+  ready: 'Cuenta conectada. Tus ventas te llegan ahí.',
+  error: 'No hemos podido abrir el proveedor de pago.',
+  loading: 'Mirando el estado de tus cobros...',
+} as const;

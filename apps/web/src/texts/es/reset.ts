@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'Pon una contraseña nueva',
+  password: 'Nueva contraseña',
+  passwordHint: '8 caracteres o más.',
+  confirm: 'Confirmar contraseña',
+  submit: 'Guardar contraseña',
+  submitting: 'Guardando...',
+  success: 'Contraseña cambiada. Ya puedes iniciar sesión.',
+  mismatch: 'Las contraseñas no coinciden',
+  passwordRequired: 'Elige una contraseña.',
+  confirmRequired: 'Repite la contraseña.',
+  passwordShort: 'La contraseña necesita al menos 8 caracteres.',
+  passwordLong: 'La contraseña puede tener hasta 128 caracteres.',
+  linkMissing: 'A este enlace le falta una parte. Ábrelo entero desde el correo.',
+  linkExpired: 'Este enlace ya se ha usado o ha caducado.',
+  linkAgain: 'Pedir otro enlace',
+  error: 'No hemos podido cambiar la contraseña. Prueba otra vez.',
+} as const;

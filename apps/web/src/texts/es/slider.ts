@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'Imágenes Subidas',
+  previousAria: 'Imágenes anteriores',
+  nextAria: 'Imágenes siguientes',
+  premiumBadge: 'P',
+  premiumAria: 'Premium',
+  coverBadge: 'C',
+  coverAria: 'Portada',
+  selectAria: 'Configurar la imagen {{name}}',
+  selectedAria: '{{name}}, seleccionada',
+  removeAria: 'Quitar la imagen {{name}}',
+  removed: '{{name}} se quitará al guardar.',
+  removeBought: 'Quien la compró la conserva.',
+  position: '{{from}} a {{to}} de {{total}}',
+  loading: 'Cargando imágenes...',
+  empty: 'Aún no hay imágenes.',
+  error: 'No hemos podido cargar las imágenes.',
+} as const;

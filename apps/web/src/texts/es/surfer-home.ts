@@ -1,0 +1,12 @@
+export const texts = {
+  title: 'Dashboard de surfero',
+  greeting: 'Hola, {{name}}',
+  noName: 'Surfero',
+  searchTitle: 'Busca y compra fotografías',
+  searchText: 'Elige tu spot y tu día. Tu ola puede estar ahí.',
+  searchButton: 'Explora Albums',
+  bookTitle: 'Reserva una sesión de fotos',
+  bookText: 'Elige fotógrafo, día y hora, y que te espere en la orilla.',
+  bookButton: 'Reserva una sesión',
+  comingSoon: 'PROXIMAMENTE',
+} as const;

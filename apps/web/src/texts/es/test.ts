@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Prueba de acceso',
+  login: 'Iniciar sesión',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  token: 'Token manual',
+  tokenUse: 'Usar este token',
+  tokenClear: 'Quitar el token',
+  loggedInAs: 'Dentro como {{name}}',
+  loggedOut: 'Fuera',
+  users: 'Usuarios',
+  usersLoading: 'Cargando usuarios...',
+  usersEmpty: 'No hay usuarios.',
+  usersError: 'No hemos podido cargar los usuarios.',
+} as const;

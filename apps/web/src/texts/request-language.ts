@@ -1,0 +1,37 @@
+import { firstSupported, type Language } from './languages.ts';
+
+interface Asked {
+  url: string;
+  headers: { get: (name: string) => string | null | undefined };
+}
+
+/**
+ * The order of `detectLanguage`, with what a request carries. `i18nextLng` is the cookie by which the browser tells
+ * what its local storage says.
+ */
+export function requestLanguage(request: Asked): Language {
+  const cookies = new Map(
+    (request.headers.get('cookie') ?? '').split(';').map((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      return [name.trim(), value.trim()] as const;
+    }),
+  );
+  return firstSupported([
+    new URL(request.url).searchParams.get('lng'),
+    cookies.get('i18next'),
+    cookies.get('i18nextLng'),
+    ...accepted(request.headers.get('accept-language') ?? ''),
+  ]);
+}
+
+function accepted(header: string): string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [code = '', quality] = part.trim().split(/;\s*q=/);
+      return { code, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ code, quality }) => code !== '' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ code }) => code);
+}

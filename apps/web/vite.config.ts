@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import babel from '@rolldown/plugin-babel';
+import tailwind from '@tailwindcss/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
+import { subsetFonts } from './build/fonts.ts';
+import { pageAssets } from './build/page-assets.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Two builds: `vite build` for the browser, then `vite build --ssr` for the server, which reads the first one's list. */
+export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
+  await subsetFonts(here('dist/fonts'));
+  return {
+    root: here('.'),
+    plugins: [
+      contractWithoutSchemas(),
+      react(),
+      await babel({ presets: [reactCompilerPreset()] }),
+      tailwind(),
+      pageAssets(here('dist/client')),
+    ],
+    resolve: { alias: { '@fonts': here('dist/fonts') } },
+    publicDir: isSsrBuild ? false : here('public'),
+    build: {
+      target: 'es2023',
+      manifest: !isSsrBuild,
+      assetsInlineLimit: 0,
+      emptyOutDir: true,
+      ...(isSsrBuild ? {} : { rolldownOptions: { input: here('src/entry-client.tsx') } }),
+    },
+    // The server bundle is whole: it starts without a look into node_modules and holds React's production half alone.
+    ssr: { noExternal: true },
+    ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  };
+});
