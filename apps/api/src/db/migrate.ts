@@ -23,6 +23,7 @@ export async function migrate(url: string, dir = migrationsDir): Promise<string[
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     const pending = pendingMigrations(files, await appliedMigrations(client));
     for (const migration of pending) await apply(client, migration);
@@ -75,6 +76,20 @@ async function appliedMigrations(client: Client): Promise<Applied[]> {
     )`);
   const { rows } = await client.query<Applied>('select number, name, checksum from schema_migrations order by number');
   return rows;
+}
+
+/** Checked here because every start comes by: later statements would fail with less clear words. */
+async function refuseOldServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number; encoding: string }>(`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+      current_setting('server_encoding') as encoding`);
+  const [server] = rows;
+  if (!server || server.number < 150_000) {
+    throw new StartupError(`Pleamar needs PostgreSQL 15 or newer; this one is ${server?.version}.`);
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new StartupError(`Pleamar needs a database in UTF8; this one is in ${server.encoding}.`);
+  }
 }
 
 async function apply(client: Client, migration: Migration): Promise<void> {

@@ -303,6 +303,7 @@ export interface PayoutsTable {
   provider_transfer_id: string | null;
   amount_cents: number;
   reversed_cents: Generated<number>;
+  transfer_cents: number | null;
   status: Generated<'pending' | 'paid' | 'failed' | 'reversed'>;
   created_at: Generated<Date>;
   settled_at: Date | null;
@@ -518,13 +519,22 @@ export interface SandboxRefundsTable {
   id: string;
   payment_id: string;
   amount_cents: number;
-  idempotency_key: string | null;
+  idempotency_key: string;
+  created_at: Generated<Date>;
+}
+
+export interface SandboxReversalsTable {
+  id: string;
+  transfer_id: string;
+  amount_cents: number;
+  idempotency_key: string;
   created_at: Generated<Date>;
 }
 
 export interface SandboxSessionsTable {
   id: string;
   status: Generated<'open' | 'complete' | 'expired'>;
+  idempotency_key: string;
   reference: string;
   lines: Json;
   amount_cents: number;
@@ -541,9 +551,10 @@ export interface SandboxSessionsTable {
 export interface SandboxTransfersTable {
   id: string;
   account: string;
+  payment_id: string;
   amount_cents: number;
   reversed_cents: Generated<number>;
-  idempotency_key: string | null;
+  idempotency_key: string;
   created_at: Generated<Date>;
 }
 
@@ -596,6 +607,7 @@ export interface DB {
   'sandbox.events': SandboxEventsTable;
   'sandbox.payments': SandboxPaymentsTable;
   'sandbox.refunds': SandboxRefundsTable;
+  'sandbox.reversals': SandboxReversalsTable;
   'sandbox.sessions': SandboxSessionsTable;
   'sandbox.transfers': SandboxTransfersTable;
 }

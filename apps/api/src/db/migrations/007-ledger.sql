@@ -86,8 +86,11 @@ create table payouts (
   order_id uuid not null references orders,
   provider text not null,
   provider_transfer_id text,
+  -- The photographer's share at the sale, and what refunds took back of it since.
   amount_cents integer not null,
   reversed_cents integer not null default 0,
+  -- Fixed before the provider is asked, so that a repeated request asks for the same.
+  transfer_cents integer,
   status text not null default 'pending',
   created_at timestamptz not null default now(),
   settled_at timestamptz,

@@ -6,6 +6,8 @@ create schema sandbox;
 create table sandbox.sessions (
   id text primary key,
   status text not null default 'open',
+  -- The same key asked again is the same session.
+  idempotency_key text not null unique,
   reference text not null,
   lines jsonb not null,
   amount_cents integer not null,
@@ -44,21 +46,35 @@ create table sandbox.refunds (
   id text primary key,
   payment_id text not null references sandbox.payments,
   amount_cents integer not null,
-  idempotency_key text unique,
+  idempotency_key text not null unique,
   created_at timestamptz not null default now(),
   constraint refunds_amount check (amount_cents > 0)
 );
 create index refunds_payment on sandbox.refunds (payment_id);
 
+-- What is moved to photographers' accounts, and what is taken back of it.
 create table sandbox.transfers (
   id text primary key,
   account text not null,
+  payment_id text not null references sandbox.payments,
   amount_cents integer not null,
   reversed_cents integer not null default 0,
-  idempotency_key text unique,
+  idempotency_key text not null unique,
   created_at timestamptz not null default now(),
   constraint transfers_amount check (amount_cents > 0 and reversed_cents between 0 and amount_cents)
 );
+
+create index transfers_payment on sandbox.transfers (payment_id);
+
+create table sandbox.reversals (
+  id text primary key,
+  transfer_id text not null references sandbox.transfers,
+  amount_cents integer not null,
+  idempotency_key text not null unique,
+  created_at timestamptz not null default now(),
+  constraint reversals_amount check (amount_cents > 0)
+);
+create index reversals_transfer on sandbox.reversals (transfer_id);
 
 -- Delivered to the webhook until it answers.
 create table sandbox.events (

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { connect } from './connect.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const readings: { what: string; expression: string; value: unknown }[] = [
+  { what: 'a count', expression: 'count(*) from generate_series(1, 3)', value: 3 },
+  { what: 'a day', expression: "date '2026-03-29'", value: '2026-03-29' },
+  { what: 'days', expression: "array[date '2026-03-29', date '2026-03-30']", value: ['2026-03-29', '2026-03-30'] },
+  { what: 'no days', expression: "'{}'::date[]", value: [] },
+  { what: 'a clock reading', expression: "timestamp '2026-03-29 02:30:00.25'", value: '2026-03-29 02:30:00.25' },
+  {
+    what: 'an instant',
+    expression: "timestamptz '2026-03-29 02:30:00.25+02'",
+    value: new Date('2026-03-29T00:30:00.250Z'),
+  },
+  { what: 'an email', expression: "'Ana@Pleamar.demo'::citext", value: 'Ana@Pleamar.demo' },
+  { what: 'json', expression: `'{"waves": [1, 2]}'::jsonb`, value: { waves: [1, 2] } },
+];
+
+test.each(readings)('$what is read as the type that the table types promise', async ({ expression, value }) => {
+  const { db } = open();
+
+  const { rows } = await sql`select ${sql.raw(expression)}`.execute(db);
+
+  expect(Object.values(rows[0] ?? {})).toEqual([value]);
+});
+
+test('a whole number too large for a number is an error and never rounded', async () => {
+  const { db } = open();
+
+  await expect(sql`select 9007199254740993::int8`.execute(db)).rejects.toThrow('does not fit into a number');
+});
+
+test('connections that the database ends, idle or in use, are replaced and the process lives on', async () => {
+  const lost = vi.fn<(error: Error) => void>();
+  const { db, pool } = open({ max: 2, onLostConnection: lost });
+  const inUse = await pool.connect();
+  const idle = await pool.connect();
+  idle.release();
+  const killer = open({ applicationName: 'killer' });
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'pleamar'`.execute(killer.db);
+  await vi.waitFor(() => expect(lost.mock.calls.length).toBeGreaterThanOrEqual(2));
+  inUse.release(true);
+
+  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
+
+  expect(rows).toEqual([{ one: 1 }]);
+});
+
+test('a statement that takes too long is ended by the database', async () => {
+  const { db } = open({ statementTimeoutMs: 50 });
+
+  await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('statement timeout');
+});
+
+function open(options: Parameters<typeof connect>[1] = {}) {
+  const connection = connect(database.url, options);
+  onTestFinished(() => connection.close());
+  return connection;
+}
