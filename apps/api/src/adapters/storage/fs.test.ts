@@ -60,16 +60,18 @@ test('the last file of a folder takes the folder along', async () => {
 test('a disk without room is told as StorageFull and leaves nothing behind', async () => {
   // A limit on file size is the one full disk that an ordinary user can make.
   const script = `
+    import { Readable } from 'node:stream';
     import { createFsStorage } from ${JSON.stringify(fileURLToPath(new URL('fs.ts', import.meta.url)))};
     const storage = await createFsStorage({ dir: ${JSON.stringify(dir)} });
-    const error = await storage.putBuffer('a.jpg', Buffer.alloc(1_000_000)).catch((e) => e);
-    process.stdout.write(error.code);
+    const stream = Readable.from(Array.from({ length: 100 }, () => Buffer.alloc(10_000)));
+    const calls = [storage.putBuffer('a.jpg', Buffer.alloc(1_000_000)), storage.put('b.jpg', stream)];
+    for (const { reason } of await Promise.allSettled(calls)) process.stdout.write(reason.code + '\\n');
   `;
   const command = `ulimit -f 64 && exec "$0" --input-type=module -e "$1"`;
 
   const { stdout } = spawnSync('sh', ['-c', command, process.execPath, script], { encoding: 'utf8' });
 
-  expect(stdout).toBe('storage_full');
+  expect(stdout).toBe('storage_full\nstorage_full\n');
   expect(await readdir(join(dir, 'partial'))).toEqual([]);
   expect(await readdir(join(dir, 'objects'))).toEqual([]);
 });

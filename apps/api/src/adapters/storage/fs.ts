@@ -5,9 +5,17 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkedKey, checkedPrefix, contentTypeOf } from './key.ts';
-import { StorageError, StorageFull, StorageIncomplete, StorageNotFound, StorageUnavailable } from './port.ts';
+import { StorageError, StorageFull, StorageNotFound, StorageUnavailable } from './port.ts';
 import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
-import { bounded, failWhenStalled, meter, resolvedRange } from './transfer.ts';
+import {
+  bounded,
+  failWhenStalled,
+  isPrematureClose,
+  meter,
+  ownErrorOf,
+  resolvedRange,
+  sourceClosed,
+} from './transfer.ts';
 
 /**
  * Files below one folder: `objects/<key>` holds whole objects, `partial/` what is still being written. Both are on one
@@ -25,13 +33,15 @@ export async function createFsStorage({ dir }: { dir: string }): Promise<Storage
     const path = pathOf(key);
     const temporary = join(partial, `${randomUUID()}.part`);
     const counter = meter(size);
+    // `flush` runs fsync before the stream closes: the rename below must never make an empty file visible.
+    const writer = failWhenStalled(createWriteStream(temporary, { flags: 'wx', flush: true }));
+    const sourceError = ownErrorOf(source, () => writer.errored !== null);
     try {
-      // `flush` runs fsync before the stream closes: the rename below must never make an empty file visible.
-      await pipeline(source, counter, failWhenStalled(createWriteStream(temporary, { flags: 'wx', flush: true })));
+      await pipeline(source, counter, writer);
       await bounded('rename', publish(temporary, path));
     } catch (error) {
       await rm(temporary, { force: true });
-      throw error === source.errored ? error : refusal(error);
+      throw sourceError() ?? refusal(error);
     }
     return { size: counter.count() };
   }
@@ -191,9 +201,7 @@ function translated(error: unknown, key: string): StorageError {
 function refusal(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const code = codeOf(error);
-  if (code === 'ERR_STREAM_PREMATURE_CLOSE') {
-    return new StorageIncomplete('the source was closed before its end', { cause: error });
-  }
+  if (isPrematureClose(error)) return sourceClosed(error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') {
     return new StorageFull('the disk is full', { cause: error });
   }

@@ -9,6 +9,9 @@ const CONTENT_TYPES: Record<string, string> = {
   json: 'application/json',
   txt: 'text/plain; charset=utf-8',
   bin: 'application/octet-stream',
+  // What the resumable-upload stores write beside an upload.
+  info: 'application/json',
+  part: 'application/octet-stream',
 };
 
 // Lower case only, so that a case-insensitive disk keeps keys apart; no dot in a folder, so that no key is both a

@@ -1,10 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { Readable } from 'node:stream';
+import { CreateBucketCommand, CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFsStorage } from './fs.ts';
+import { StorageFull, StorageNotFound, StorageUnavailable } from './port.ts';
 import type { Storage } from './port.ts';
+import { createS3Storage } from './s3.ts';
+import type { S3Settings } from './s3.ts';
 import { storageSuite } from './storage.suite.ts';
+import { radosgwMissing, startRadosgw } from './testing/radosgw.ts';
+import type { S3Server } from './testing/radosgw.ts';
 
 describe('fs', () => {
   let dir: string;
@@ -16,4 +24,98 @@ describe('fs', () => {
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
   storageSuite('fs', () => storage);
+});
+
+const missing = await radosgwMissing();
+
+// Nobody must believe that S3 was tried when it was not: CI fails, a developer's run says what to do.
+if (missing) {
+  process.stderr.write(`\nS3 was not tested: ${missing}\n\n`);
+  const run = process.env['CI'] ? test : test.skip;
+  run(`S3 was not tested: ${missing}`, () => {
+    throw new Error(missing);
+  });
+}
+
+describe.skipIf(missing)('s3', () => {
+  let server: S3Server;
+  let settings: S3Settings;
+  let client: S3Client;
+  let storage: Storage;
+  beforeAll(async () => {
+    server = await startRadosgw();
+    const { endpoint, accessKeyId, secretAccessKey } = server;
+    settings = { endpoint, accessKeyId, secretAccessKey, region: 'us-east-1', bucket: 'pictures', prefix: 'pleamar' };
+    client = new S3Client({
+      endpoint,
+      region: 'us-east-1',
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+    });
+    await client.send(new CreateBucketCommand({ Bucket: 'pictures' }));
+    storage = createS3Storage(settings);
+  });
+  afterAll(async () => {
+    await storage?.close();
+    client?.destroy();
+    await server?.stop();
+  });
+
+  storageSuite('s3', () => storage);
+
+  test('instances with different prefixes in one bucket do not see each other', async () => {
+    const other = createS3Storage({ ...settings, prefix: '/other/' });
+    await storage.putBuffer('mine/a.txt', Buffer.from('x'));
+
+    await expect(other.head('mine/a.txt')).rejects.toThrow(StorageNotFound);
+    await other.close();
+  });
+
+  test('sweep calls off multipart uploads that a crash left behind, and leaves young ones', async () => {
+    await client.send(new CreateMultipartUploadCommand({ Bucket: 'pictures', Key: 'pleamar/crashed.jpg' }));
+
+    expect(await storage.sweep(new Date(Date.now() - 3_600_000))).toBe(0);
+    expect(await storage.sweep(new Date(Date.now() + 60_000))).toBe(1);
+    expect(await storage.sweep(new Date(Date.now() + 60_000))).toBe(0);
+  });
+
+  test('a source that fails in the middle leaves no multipart upload behind', async () => {
+    const source = Readable.from(
+      (async function* () {
+        for (let part = 0; part < 3; part += 1) yield randomBytes(5 * 1024 * 1024);
+        throw new Error('lost');
+      })(),
+    );
+
+    await expect(storage.put('broken/a.jpg', source)).rejects.toThrow('lost');
+
+    expect(await storage.sweep(new Date(Date.now() + 60_000))).toBe(0);
+  });
+
+  test('wrong keys are told as unavailable, never as missing', async () => {
+    const thief = createS3Storage({ ...settings, secretAccessKey: 'wrong' });
+
+    await expect(thief.check()).rejects.toThrow(StorageUnavailable);
+    await expect(thief.get('mine/a.txt')).rejects.toThrow(StorageUnavailable);
+    await thief.close();
+  });
+
+  test('a bucket that does not exist is named by check', async () => {
+    const lost = createS3Storage({ ...settings, bucket: 'nowhere' });
+
+    await expect(lost.check()).rejects.toThrow('there is no bucket nowhere');
+    await lost.close();
+  });
+
+  test('a full store is told as StorageFull, for one put and for many parts', async () => {
+    await client.send(new CreateBucketCommand({ Bucket: 'small' }));
+    await server.admin('quota', 'set', '--quota-scope', 'bucket', '--bucket', 'small', '--max-size', '1048576');
+    await server.admin('quota', 'enable', '--quota-scope', 'bucket', '--bucket', 'small');
+    const small = createS3Storage({ ...settings, bucket: 'small' });
+
+    await expect(small.putBuffer('a.jpg', Buffer.alloc(2_000_000))).rejects.toThrow(StorageFull);
+    const parts = Readable.from([Buffer.alloc(6_000_000), Buffer.alloc(6_000_000)], { objectMode: false });
+    await expect(small.put('b.jpg', parts)).rejects.toThrow(StorageFull);
+    await small.close();
+  });
 });

@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { STORAGE_BOUND_MS, StorageIncomplete, StorageRangeInvalid, StorageUnavailable } from './port.ts';
 import type { GetOptions } from './port.ts';
 
@@ -22,6 +22,23 @@ export function meter(size: number | undefined): Transform & { readonly count: (
   return Object.assign(stream, { count: () => count });
 }
 
+/** Tells the source's own error; a source that was destroyed because the storage failed first has none. */
+export function ownErrorOf(source: Readable, hasStorageFailed: () => boolean): () => Error | undefined {
+  let own: Error | undefined;
+  source.once('error', (error) => {
+    if (!hasStorageFailed()) own = error;
+  });
+  return () => own;
+}
+
+export function isPrematureClose(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+export function sourceClosed(cause: unknown): StorageIncomplete {
+  return new StorageIncomplete('the source was closed before its end', { cause });
+}
+
 /** Gives up waiting after the bound. The work itself may go on: a hung disk cannot be called back. */
 export async function bounded<T>(what: string, work: Promise<T>, boundMs = STORAGE_BOUND_MS): Promise<T> {
   const { promise: bound, reject } = Promise.withResolvers<never>();
@@ -33,19 +50,35 @@ export async function bounded<T>(what: string, work: Promise<T>, boundMs = STORA
   }
 }
 
-/** Destroys a writer that owes us progress for longer than the bound: a hung disk must not hold a request for ever. */
-export function failWhenStalled<W extends Writable & { bytesWritten: number }>(
-  writer: W,
-  boundMs = STORAGE_BOUND_MS,
-): W {
-  let [written, sinceMs] = [-1, 0];
+type Watch = {
+  /** Whether the storage owes us something at this moment; a slow client on the other side is not its fault. */
+  isWaiting: () => boolean;
+  /** Any number that changes when something moves. */
+  progress: () => number;
+  onStall: (error: StorageUnavailable) => void;
+};
+
+/** Tells once when the storage has not moved for the bound while it should have. Returns what ends the watch. */
+export function watchForStall({ isWaiting, progress, onStall }: Watch, boundMs = STORAGE_BOUND_MS): () => void {
+  let [seen, stalledTurns] = [progress(), 0];
   const timer = setInterval(() => {
-    const isWaiting = writer.writableLength > 0 || writer.writableEnded;
-    sinceMs = isWaiting && writer.bytesWritten === written ? sinceMs + boundMs / 14 : 0;
-    written = writer.bytesWritten;
-    if (sinceMs >= boundMs) writer.destroy(new StorageUnavailable(`storage: no progress for ${boundMs} ms`));
-  }, boundMs / 14);
-  writer.once('close', () => clearInterval(timer));
+    stalledTurns = isWaiting() && progress() === seen ? stalledTurns + 1 : 0;
+    seen = progress();
+    if (stalledTurns < 10) return;
+    clearInterval(timer);
+    onStall(new StorageUnavailable(`storage: no progress for ${boundMs} ms`));
+  }, boundMs / 10);
+  return () => clearInterval(timer);
+}
+
+/** Destroys a writer that hangs: a disk that is gone must not hold a request for ever. */
+export function failWhenStalled<W extends Writable & { bytesWritten: number }>(writer: W): W {
+  const unwatch = watchForStall({
+    isWaiting: () => writer.writableLength > 0 || writer.writableEnded,
+    progress: () => writer.bytesWritten,
+    onStall: (error) => writer.destroy(error),
+  });
+  writer.once('close', unwatch);
   return writer;
 }
 

@@ -1,0 +1,108 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { StorageUnavailable } from './port.ts';
+import { createS3Storage } from './s3.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A storage whose store behaves as we say, and which waits 300 ms instead of 14 s. */
+async function storageAgainst(listener: RequestListener, boundMs = 300) {
+  const server = createServer(listener);
+  servers.push(server);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  // A server that listens on a port has an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  const keys = { accessKeyId: 'a', secretAccessKey: 'b' };
+  const place = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'pictures', prefix: '' };
+  return createS3Storage({ ...place, ...keys }, boundMs);
+}
+
+const silence: RequestListener = () => {};
+
+test('a store that takes the call and says nothing is given up on by every operation', async () => {
+  const storage = await storageAgainst(silence);
+  const started = performance.now();
+
+  const ends = await Promise.allSettled([
+    storage.putBuffer('a.jpg', Buffer.from('x')),
+    storage.put('b.jpg', Readable.from([Buffer.from('x')])),
+    storage.put('c.jpg', Readable.from([Buffer.alloc(12_000_000)], { objectMode: false })),
+    storage.get('a.jpg'),
+    storage.head('a.jpg'),
+    storage.remove('a.jpg'),
+    storage.move('a.jpg', 'b.jpg'),
+    storage.list('a')[Symbol.asyncIterator]().next(),
+    storage.sweep(new Date()),
+    storage.check(),
+  ]);
+
+  expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof StorageUnavailable)).toEqual(
+    ends.map(() => true),
+  );
+  expect(performance.now() - started).toBeLessThan(3000);
+  await storage.close();
+});
+
+test('a body that stops arriving breaks off with an error', async () => {
+  const storage = await storageAgainst((_request, response) => {
+    response.writeHead(200, { 'content-length': '1000000' });
+    response.write(Buffer.alloc(1000));
+  });
+
+  const { stream } = await storage.get('a.jpg');
+
+  await expect(buffer(stream)).rejects.toThrow(StorageUnavailable);
+  await storage.close();
+});
+
+test('a body that is cut short is an error, never a shorter file', async () => {
+  const storage = await storageAgainst((_request, response) => {
+    response.writeHead(200, { 'content-length': '1000000' });
+    response.write(Buffer.alloc(1000), () => response.destroy());
+  });
+
+  const { stream } = await storage.get('a.jpg');
+
+  await expect(buffer(stream)).rejects.toThrow('aborted');
+  await storage.close();
+});
+
+test('a reader that takes longer than the bound still gets its whole file', async () => {
+  const size = 4_000_000;
+  const storage = await storageAgainst((_request, response) => {
+    response.writeHead(200, { 'content-length': String(size) });
+    response.end(Buffer.alloc(size));
+  }, 40);
+  const { stream } = await storage.get('a.jpg');
+  const started = performance.now();
+  await expect.poll(() => performance.now() - started, { interval: 20 }).toBeGreaterThan(200);
+
+  expect(await buffer(stream)).toHaveLength(size);
+  await storage.close();
+});
+
+test('a store that is not there at all is told as unavailable', async () => {
+  const storage = createS3Storage({
+    endpoint: 'http://127.0.0.1:1',
+    region: 'us-east-1',
+    bucket: 'pictures',
+    prefix: '',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+  });
+
+  await expect(storage.check()).rejects.toThrow(StorageUnavailable);
+  await storage.close();
+});

@@ -1,0 +1,239 @@
+import { Readable, pipeline } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { checkedKey, checkedPrefix, contentTypeOf } from './key.ts';
+import {
+  STORAGE_BOUND_MS,
+  StorageIncomplete,
+  StorageNotFound,
+  StorageRangeInvalid,
+  StorageUnavailable,
+} from './port.ts';
+import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
+import { s3Refusal } from './s3-errors.ts';
+import { isPrematureClose, meter, ownErrorOf, sourceClosed, watchForStall } from './transfer.ts';
+
+export type S3Settings = {
+  /** Null for Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Put before every key, so that one bucket can hold several instances. */
+  prefix: string;
+};
+
+// The smallest part that S3 allows: each upload holds about two of them in memory.
+const PART_BYTES = 5 * 1024 * 1024;
+
+/** Any S3-compatible store. Objects become visible when a put or its multipart upload completes, never before. */
+export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS): Storage {
+  const { bucket: Bucket } = settings;
+  const base = settings.prefix.replaceAll(/^\/+|\/+$/g, '');
+  const root = base === '' ? '' : `${base}/`;
+  const client = new S3Client({
+    region: settings.region,
+    ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    forcePathStyle: true,
+    // Newer checksum headers are unknown to many compatible stores; signatures and TLS already cover the bytes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: Math.min(4000, boundMs),
+      requestTimeout: boundMs,
+      throwOnRequestTimeout: true,
+    },
+  });
+
+  const at = (key: string) => ({ Bucket, Key: root + checkedKey(key) });
+
+  /** Runs one call within the bound; the bound ends with the answer's headers, so that slow readers are not cut off. */
+  async function within<T>(key: string, call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), boundMs);
+    try {
+      return await call({ abortSignal: abort.signal });
+    } catch (error) {
+      throw s3Refusal(error, key);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function put(key: string, source: Readable, { size }: PutOptions = {}): Promise<{ size: number }> {
+    const target = at(key);
+    const counter = meter(size);
+    const abortController = new AbortController();
+    let stalled: StorageUnavailable | undefined;
+    const watch = {
+      isWaiting: () => counter.readableLength > 0 || counter.writableEnded,
+      progress: () => counter.count() - counter.readableLength,
+      onStall: (error: StorageUnavailable) => {
+        stalled = error;
+        abortController.abort();
+      },
+    };
+    const unwatch = watchForStall(watch, boundMs);
+    const upload = new Upload({
+      client,
+      params: { ...target, Body: counter, ContentType: contentTypeOf(key) },
+      queueSize: 1,
+      partSize: PART_BYTES,
+      abortController,
+    });
+    // A failed source or a wrong length reaches the upload as an error of its body, and the upload is called off.
+    const sourceError = ownErrorOf(source, () => counter.destroyed);
+    pipeline(source, counter, () => {});
+    try {
+      await upload.done();
+    } catch (error) {
+      const { errored } = counter;
+      counter.destroy();
+      if (isPrematureClose(errored)) throw sourceClosed(errored);
+      if (errored instanceof StorageIncomplete) throw errored;
+      if (sourceError()) throw sourceError();
+      throw stalled ?? s3Refusal(error, key);
+    } finally {
+      unwatch();
+    }
+    return { size: counter.count() };
+  }
+
+  async function putBuffer(key: string, bytes: Uint8Array): Promise<{ size: number }> {
+    const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentTypeOf(key) });
+    await within(key, (options) => client.send(command, options));
+    return { size: bytes.length };
+  }
+
+  async function get(key: string, { range }: GetOptions = {}): Promise<StoredContent> {
+    const Range = range && isRange(range) ? `bytes=${range.start}-${range.end ?? ''}` : undefined;
+    const command = new GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) });
+    if (range && !Range) throw await noSuchRange(key);
+    const found = await within(key, (options) => client.send(command, options)).catch(async (error: unknown) => {
+      throw error instanceof StorageRangeInvalid ? await noSuchRange(key) : error;
+    });
+    if (!(found.Body instanceof Readable)) throw new StorageUnavailable('the store answered without a body');
+    const part = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(found.ContentRange ?? '');
+    if (range && !part) {
+      found.Body.destroy();
+      throw new StorageUnavailable('the store ignored the range');
+    }
+    return {
+      key,
+      size: part ? Number(part[3]) : (found.ContentLength ?? 0),
+      contentType: contentTypeOf(key),
+      modifiedAt: found.LastModified ?? new Date(0),
+      stream: failingWhenStalled(found.Body, boundMs),
+      ...(part ? { range: { start: Number(part[1]), end: Number(part[2]) } } : {}),
+    };
+  }
+
+  async function noSuchRange(key: string): Promise<StorageRangeInvalid> {
+    const { size } = await head(key);
+    return new StorageRangeInvalid(`no such range in ${size} bytes`, size);
+  }
+
+  async function head(key: string): Promise<StoredObject> {
+    const found = await within(key, (options) => client.send(new HeadObjectCommand(at(key)), options));
+    return described(key, found.ContentLength, found.LastModified);
+  }
+
+  async function remove(key: string): Promise<void> {
+    await within(key, (options) => client.send(new DeleteObjectCommand(at(key)), options));
+  }
+
+  async function move(from: string, to: string): Promise<StoredObject> {
+    const command = new CopyObjectCommand({
+      ...at(to),
+      CopySource: `${Bucket}/${at(from).Key}`,
+      MetadataDirective: 'REPLACE',
+      ContentType: contentTypeOf(to),
+    });
+    try {
+      await within(from, (options) => client.send(command, options));
+    } catch (error) {
+      // Moved before the crash that made the caller ask again: `head` tells.
+      if (!(error instanceof StorageNotFound)) throw error;
+      return head(to);
+    }
+    await remove(from);
+    return head(to);
+  }
+
+  async function* list(prefix: string): AsyncGenerator<StoredObject> {
+    const Prefix = root + checkedPrefix(prefix);
+    let token: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({ Bucket, Prefix, ...(token ? { ContinuationToken: token } : {}) });
+      const page = await within(prefix, (options) => client.send(command, options));
+      for (const { Key, Size, LastModified } of page.Contents ?? []) {
+        if (Key) yield described(Key.slice(root.length), Size, LastModified);
+      }
+      token = page.NextContinuationToken;
+    } while (token);
+  }
+
+  async function sweep(before: Date): Promise<number> {
+    let [swept, markers] = [0, {}];
+    for (;;) {
+      const command = new ListMultipartUploadsCommand({ Bucket, Prefix: root, ...markers });
+      const page = await within('', (options) => client.send(command, options));
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        if (!Initiated || Initiated >= before) continue;
+        const abort = new AbortMultipartUploadCommand({ Bucket, Key, UploadId });
+        await within('', (options) => client.send(abort, options));
+        swept += 1;
+      }
+      if (!page.IsTruncated) return swept;
+      markers = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
+    }
+  }
+
+  async function check(): Promise<void> {
+    await within('', (options) => client.send(new HeadBucketCommand({ Bucket }), options)).catch((error: unknown) => {
+      if (!(error instanceof StorageNotFound)) throw error;
+      throw new StorageUnavailable(`there is no bucket ${Bucket}`, { cause: error });
+    });
+  }
+
+  function close(): Promise<void> {
+    client.destroy();
+    return Promise.resolve();
+  }
+
+  return { put, putBuffer, get, head, remove, move, list, sweep, check, close };
+}
+
+function described(key: string, size = 0, modifiedAt = new Date(0)): StoredObject {
+  return { key, size, contentType: contentTypeOf(key), modifiedAt };
+}
+
+function isRange({ start, end = start }: NonNullable<GetOptions['range']>): boolean {
+  return Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end >= start;
+}
+
+/** A body that stops arriving while its reader has room is given up on; a reader that takes its time is not. */
+function failingWhenStalled(body: Readable, boundMs: number): Readable {
+  const out = meter(undefined);
+  const watch = {
+    isWaiting: () => !out.writableEnded && !out.writableNeedDrain,
+    progress: () => out.count(),
+    onStall: (error: StorageUnavailable) => out.destroy(error),
+  };
+  pipeline(body, out, watchForStall(watch, boundMs));
+  return out;
+}
