@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './common.ts';
+import { Id, line } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Region = z.object({ id: Id, name: z.string() }).meta({ id: 'Region' });
@@ -66,7 +66,7 @@ export const places = {
     path: '/surf_breaks',
     access: 'public',
     summary: 'Surf breaks by name, best match first',
-    query: z.object({ q: z.string().trim().min(1).max(100) }),
+    query: z.object({ q: line(100).min(1) }),
     returns: z.array(Place),
   }),
 };

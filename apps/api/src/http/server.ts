@@ -7,6 +7,7 @@ import { constants } from 'node:zlib';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { handleErrors, sendError } from './errors.ts';
+import { answerNotModified } from './not-modified.ts';
 import { secureHeaders } from './secure-headers.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -30,6 +31,7 @@ export async function createServer(config: Config, log: FastifyBaseLogger, uploa
   takeEmptyJsonBodies(server);
   await server.register(cookie);
   secureHeaders(server, config);
+  answerNotModified(server);
   await server.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -1,7 +1,9 @@
 import { runMigrations } from 'graphile-worker';
 import type { TestProject } from 'vitest/node';
+import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { startThrowAway } from '../db/throw-away.ts';
+import { loadGazetteer } from '../modules/places/service.ts';
 import { databaseUrl, onServer } from './server.ts';
 
 declare module 'vitest' {
@@ -22,10 +24,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await onServer(server.url, `create database ${name}`);
   await migrate(templateUrl);
   await runMigrations({ connectionString: templateUrl });
+  await fill(templateUrl);
   project.provide('templateUrl', templateUrl);
   project.provide('serverUrl', server.url);
   return async () => {
     await onServer(server.url, `drop database ${name} with (force)`);
     await server.stop();
   };
+}
+
+/** What every start loads by itself, so that no test file waits for it again. */
+async function fill(url: string): Promise<void> {
+  const connection = connect(url);
+  await loadGazetteer(connection);
+  await connection.close();
 }

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { gazetteerRows } from './gazetteer.ts';
+
+const SETTING = 'gazetteer';
+const SEARCH_RESULTS = 20;
+
+export async function loadedEdition(db: Db): Promise<unknown> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirst();
+  return row?.value;
+}
+
+/** Two processes that start at the same moment load one after the other. */
+export async function lockGazetteer(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('pleamar gazetteer'))`.execute(db);
+}
+
+/** New places come in, renamed and moved ones change; none ever goes, because albums hold them. */
+export async function saveGazetteer(db: Db, rows: ReturnType<typeof gazetteerRows>, hash: string): Promise<void> {
+  await sql`
+    insert into continents (id, slug, name_es, name_en, position)
+    select id, slug, name_es, name_en, position
+    from jsonb_to_recordset(${JSON.stringify(rows.continents)}::jsonb)
+      as r (id uuid, slug text, name_es text, name_en text, position integer)
+    on conflict (id) do update set name_es = excluded.name_es, name_en = excluded.name_en, position = excluded.position
+  `.execute(db);
+  await sql`
+    insert into countries (id, continent_id, iso2, name_es, name_en)
+    select id, continent_id, iso2, name_es, name_en
+    from jsonb_to_recordset(${JSON.stringify(rows.countries)}::jsonb)
+      as r (id uuid, continent_id uuid, iso2 text, name_es text, name_en text)
+    on conflict (id) do update set name_es = excluded.name_es, name_en = excluded.name_en
+  `.execute(db);
+  await sql`
+    insert into regions (id, country_id, slug, name_es, name_en)
+    select id, country_id, slug, name_es, name_en
+    from jsonb_to_recordset(${JSON.stringify(rows.regions)}::jsonb)
+      as r (id uuid, country_id uuid, slug text, name_es text, name_en text)
+    on conflict (id) do update set name_es = excluded.name_es, name_en = excluded.name_en
+  `.execute(db);
+  await sql`
+    insert into surf_breaks (id, region_id, slug, name_es, name_en, lat, lon, kind, timezone)
+    select id, region_id, slug, name_es, name_en, lat, lon, kind, timezone
+    from jsonb_to_recordset(${JSON.stringify(rows.surfBreaks)}::jsonb)
+      as r (id uuid, region_id uuid, slug text, name_es text, name_en text,
+        lat double precision, lon double precision, kind text, timezone text)
+    on conflict (id) do update set name_es = excluded.name_es, name_en = excluded.name_en,
+      lat = excluded.lat, lon = excluded.lon, kind = excluded.kind, timezone = excluded.timezone
+  `.execute(db);
+  await db
+    .insertInto('settings')
+    .values({ key: SETTING, value: JSON.stringify(hash) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(hash) }))
+    .execute();
+}
+
+export async function allRegions(db: Db) {
+  const [continents, countries, regions] = await Promise.all([
+    db.selectFrom('continents').select(['id', 'name_es', 'name_en']).execute(),
+    db.selectFrom('countries').select(['id', 'continent_id', 'iso2', 'name_es', 'name_en']).execute(),
+    db.selectFrom('regions').select(['id', 'country_id', 'name_es', 'name_en']).execute(),
+  ]);
+  return { continents, countries, regions };
+}
+export type AllRegions = Awaited<ReturnType<typeof allRegions>>;
+
+/** Null when there is no such region in that country and continent. */
+export async function surfBreaksIn(db: Db, path: { continentId: string; countryId: string; regionId: string }) {
+  const region = await db
+    .selectFrom('regions')
+    .innerJoin('countries', 'countries.id', 'regions.country_id')
+    .select('regions.id')
+    .where('regions.id', '=', path.regionId)
+    .where('countries.id', '=', path.countryId)
+    .where('countries.continent_id', '=', path.continentId)
+    .executeTakeFirst();
+  if (!region) return null;
+  return db
+    .selectFrom('surf_breaks')
+    .select(['id', 'name_es', 'name_en', 'lat', 'lon', 'kind', 'timezone'])
+    .where('region_id', '=', region.id)
+    .execute();
+}
+
+export const placesWithIds = (db: Db, ids: string[]) => places(db).where('surf_breaks.id', 'in', ids).execute();
+
+/** By name, without accents and with a slip of the finger; what begins with the words comes first. */
+export function placesNamed(db: Db, text: string) {
+  const plain = sql<string>`plain_text(${text})`;
+  const contained = sql<string>`'%' || plain_text(${escapeLike(text)}) || '%'`;
+  return places(db)
+    .where((where) =>
+      where.or([
+        where('surf_breaks.search_text', 'like', contained),
+        sql<boolean>`${plain} <% ${sql.ref('surf_breaks.search_text')}`,
+      ]),
+    )
+    .orderBy(sql`surf_breaks.search_text like plain_text(${escapeLike(text)}) || '%'`, 'desc')
+    .orderBy(sql`surf_breaks.search_text like ${contained}`, 'desc')
+    .orderBy(sql`similarity(${plain}, surf_breaks.search_text)`, 'desc')
+    .orderBy('surf_breaks.id')
+    .limit(SEARCH_RESULTS)
+    .execute();
+}
+
+function places(db: Db) {
+  return db
+    .selectFrom('surf_breaks')
+    .innerJoin('regions', 'regions.id', 'surf_breaks.region_id')
+    .innerJoin('countries', 'countries.id', 'regions.country_id')
+    .innerJoin('continents', 'continents.id', 'countries.continent_id')
+    .select([
+      'surf_breaks.id as surf_break_id',
+      'surf_breaks.name_es as surf_break_es',
+      'surf_breaks.name_en as surf_break_en',
+      'surf_breaks.timezone',
+      'regions.id as region_id',
+      'regions.name_es as region_es',
+      'regions.name_en as region_en',
+      'countries.id as country_id',
+      'countries.name_es as country_es',
+      'countries.name_en as country_en',
+      'continents.id as continent_id',
+      'continents.name_es as continent_es',
+      'continents.name_en as continent_en',
+    ]);
+}
+export type PlaceRow = Awaited<ReturnType<typeof placesWithIds>>[number];
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
