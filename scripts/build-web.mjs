@@ -3,10 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { projectNode, root } from './install.mjs';
 
 const web = path.join(root, 'apps', 'web');
 const stampFile = path.join(web, 'dist', '.sources');
+const builds = [
+  ['build', '--outDir', 'dist/client'],
+  ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
+];
 const inputs = [
   'apps/web/src',
   'apps/web/public',
@@ -21,7 +26,7 @@ export function ensureBuilt() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
 
   console.log('Building the web...');
-  for (const args of [['build'], ['build', '--ssr']]) {
+  for (const args of builds) {
     const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const done = spawnSync(projectNode, [vite, ...args, '--logLevel', 'warn'], {
       cwd: web,
@@ -33,7 +38,21 @@ export function ensureBuilt() {
       process.exit(done.status ?? 1);
     }
   }
+  filesBelow(path.join(web, 'dist', 'client'))
+    .filter(isText)
+    .forEach(compress);
   writeFileSync(stampFile, sources);
+}
+
+const isText = (file) => /\.(js|css|svg|json|txt|webmanifest)$/.test(file);
+
+/** Compressed once here as well as it goes, instead of badly on every request. */
+function compress(file) {
+  const bytes = readFileSync(file);
+  if (bytes.length < 1024) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
 function hashOf(names) {

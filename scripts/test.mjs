@@ -1,5 +1,5 @@
 // npm test: every check, from a fresh clone. The heavy ones come last, so that a typo fails in seconds.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build-web.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -9,6 +9,7 @@ import { quickSteps, runStep } from './steps.mjs';
 const vitest = path.join(root, 'node_modules', '.bin', 'vitest');
 
 ensureInstalled({ withTools: true });
+rmSync(path.join(root, 'artifacts'), { recursive: true, force: true });
 const chromium = ensureChromium();
 
 const steps = [
