@@ -1,10 +1,475 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inject, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import {
+  albumRow,
+  bookingFields,
+  orderRow,
+  photoFields,
+  photoRow,
+  readyFields,
+  soldRow,
+  surfBreakRow,
+  userRow,
+} from '../testing/rows.ts';
+import { type Connection, connect, type Db } from './connect.ts';
 import { tableTypes } from './table-types.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase();
+  connection = connect(database.url, { max: 20 });
+  ({ db } = connection);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
 
 test('the table types in the repository are those of the migrated database', async () => {
   const written = await readFile(join(import.meta.dirname, 'tables.ts'), 'utf8');
 
   expect(await tableTypes(inject('templateUrl'))).toBe(written);
 });
+
+test('every foreign key has an index that finds its rows, so that no delete or join reads a whole table', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select c.conrelid::regclass || ' ' || c.conname as key
+    from pg_constraint c
+    where c.contype = 'f' and c.connamespace in ('public'::regnamespace, 'sandbox'::regnamespace)
+      and not exists (
+        select 1 from pg_index i
+        where i.indrelid = c.conrelid and (i.indkey::smallint[])[0:0] <@ c.conkey
+      )
+    order by 1`.execute(db);
+
+  expect(rows.map((row) => row.key)).toEqual(notWorthAnIndex);
+});
+
+/** The referred rows are never deleted, and nobody asks from that side. */
+const notWorthAnIndex = [
+  'bookings bookings_created_by_fkey',
+  'bookings bookings_ended_by_fkey',
+  'bookings bookings_surf_break_id_fkey',
+  'downloads downloads_order_id_fkey',
+  'hidden_orders hidden_orders_order_id_fkey',
+  'idempotency_keys idempotency_keys_order_id_fkey',
+  'order_notes order_notes_user_id_fkey',
+  'refunds refunds_payment_id_fkey',
+  'refunds refunds_requested_by_fkey',
+  'uploads uploads_photo_id_fkey',
+];
+
+describe('ids', () => {
+  test('new ids are UUIDs of version 7 and rise with time', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select new_id() as id, pg_sleep(0.002) from generate_series(1, 20)`.execute(db);
+    const ids = rows.map((row) => row.id);
+
+    expect(ids).toEqual(ids.toSorted());
+    expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
+      true,
+    );
+  });
+});
+
+describe('accounts', () => {
+  test('an email address belongs to one account, however it is written', async () => {
+    await userRow(db, { email: 'Ola@Example.com' });
+
+    await expect(userRow(db, { email: 'ola@example.COM' })).rejects.toThrow('users_email_key');
+  });
+
+  test('a deleted account keeps nothing personal', async () => {
+    const id = await userRow(db);
+
+    await expect(
+      db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute(),
+    ).rejects.toThrow('users_deleted_is_nobody');
+  });
+
+  test('an email address cannot be a username', async () => {
+    await expect(userRow(db, { username: 'ana@example.com' })).rejects.toThrow('users_username_form');
+  });
+});
+
+describe('albums', () => {
+  test('an album knows its place and is found by title and surf break without accents', async () => {
+    const surfBreakId = await surfBreakRow(db, { name_es: 'Los Caños', name_en: 'Los Caños' });
+    const id = await albumRow(db, { surf_break_id: surfBreakId, title: 'Mañana ÉPICA' });
+
+    const album = await albumById(id);
+
+    expect(album.search_text).toBe('manana epica\nlos canos\nlos canos');
+    expect(album.country_id).toBe(await countryOf(surfBreakId));
+  });
+
+  test('a surf break that is renamed takes its albums along', async () => {
+    const surfBreakId = await surfBreakRow(db);
+    const id = await albumRow(db, { surf_break_id: surfBreakId, title: 'Bajamar' });
+
+    await db.updateTable('surf_breaks').set({ name_es: 'Meñakoz' }).where('id', '=', surfBreakId).execute();
+
+    expect((await albumById(id)).search_text).toBe('bajamar\nmenakoz\nmundaka');
+  });
+
+  test('an album is listed while it is public, not deleted and has a ready photo', async () => {
+    const id = await albumRow(db);
+    const isListed = async () => (await albumById(id)).is_listed;
+    const seen = [await isListed()];
+    await photoRow(db, id, readyFields);
+    seen.push(await isListed());
+    await db.updateTable('albums').set({ is_public: false }).where('id', '=', id).execute();
+    seen.push(await isListed());
+
+    expect(seen).toEqual([false, true, false]);
+  });
+
+  test('the cover is a photo of the same album', async () => {
+    const [id, other] = [await albumRow(db), await albumRow(db)];
+    const foreign = await photoRow(db, other);
+
+    await expect(
+      db.updateTable('albums').set({ cover_photo_id: foreign }).where('id', '=', id).execute(),
+    ).rejects.toThrow('albums_cover_photo');
+  });
+
+  test('a visitor counts once a day, also at the same moment', async () => {
+    const id = await albumRow(db);
+    const view = { album_id: id, viewed_on: '2026-03-29', visitor_hash: 'v' };
+
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        db
+          .insertInto('album_views')
+          .values(view)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      ),
+    );
+    await db
+      .insertInto('album_views')
+      .values({ ...view, viewed_on: '2026-03-30' })
+      .execute();
+
+    expect((await albumById(id)).view_count).toBe(2);
+  });
+});
+
+describe('photos', () => {
+  test('the counts are right after uploads, processing and deletes at the same time', async () => {
+    const id = await albumRow(db);
+    const photoIds = await Promise.all(Array.from({ length: 40 }, () => photoRow(db, id)));
+    const change = (photoId: string, fields: object) =>
+      db.updateTable('photos').set(fields).where('id', '=', photoId).execute();
+
+    await Promise.all(
+      photoIds.map((photoId, index) => {
+        if (index % 4 === 0) return change(photoId, { ...readyFields, deleted_at: new Date() });
+        if (index % 4 === 1) return change(photoId, { status: 'failed', failure_code: 'truncated' });
+        if (index % 4 === 2) return db.deleteFrom('photos').where('id', '=', photoId).execute();
+        return change(photoId, readyFields);
+      }),
+    );
+
+    expect(await albumById(id)).toMatchObject({ photo_count: 20, ready_photo_count: 10 });
+  });
+
+  test('the same file sent fifty times at once is one photo of the album, and may be in another album too', async () => {
+    const [id, other] = [await albumRow(db), await albumRow(db)];
+    const { sha256 } = photoFields(id);
+    const send = () =>
+      db
+        .insertInto('photos')
+        .values(photoFields(id, { sha256 }))
+        .onConflict((conflict) => conflict.columns(['album_id', 'sha256']).where('deleted_at', 'is', null).doNothing())
+        .execute();
+
+    await Promise.all(Array.from({ length: 50 }, send));
+    await photoRow(db, other, { sha256 });
+
+    expect((await albumById(id)).photo_count).toBe(1);
+  });
+
+  test('a ready photo has its pictures, a failed one its reason', async () => {
+    const id = await albumRow(db);
+
+    await expect(photoRow(db, id, { status: 'ready' })).rejects.toThrow('photos_ready_is_whole');
+    await expect(photoRow(db, id, { status: 'failed' })).rejects.toThrow('photos_failed_has_reason');
+  });
+
+  test('likes of an album add up when many people like and stop liking at once', async () => {
+    const id = await albumRow(db);
+    const photoId = await photoRow(db, id, readyFields);
+    const fans = await Promise.all(Array.from({ length: 12 }, () => userRow(db)));
+
+    await Promise.all(
+      fans.map((fan) => db.insertInto('photo_likes').values({ user_id: fan, photo_id: photoId }).execute()),
+    );
+    await Promise.all(fans.slice(0, 5).map((fan) => db.deleteFrom('photo_likes').where('user_id', '=', fan).execute()));
+
+    expect((await albumById(id)).like_count).toBe(7);
+  });
+
+  test('a photo that is removed takes its likes out of the album', async () => {
+    const id = await albumRow(db);
+    const photoId = await photoRow(db, id, readyFields);
+    await db
+      .insertInto('photo_likes')
+      .values({ user_id: await userRow(db), photo_id: photoId })
+      .execute();
+
+    await db.deleteFrom('photos').where('id', '=', photoId).execute();
+
+    expect(await albumById(id)).toMatchObject({ like_count: 0, photo_count: 0 });
+  });
+});
+
+describe('orders', () => {
+  test('the total of an order is its subtotal and its tax', async () => {
+    await expect(orderRow(db, { total_cents: 1099 })).rejects.toThrow('orders_total');
+  });
+
+  test('nobody gets the same photo twice, and a refund makes room for buying it again', async () => {
+    const userId = await userRow(db);
+    const albumId = await albumRow(db);
+    const photoId = await photoRow(db, albumId, readyFields);
+    const [first, second, third] = [await orderRow(db), await orderRow(db), await orderRow(db)];
+    const accessId = await soldRow(db, { orderId: first, photoId, userId });
+    await expect(soldRow(db, { orderId: second, photoId, userId })).rejects.toThrow('photo_access_once');
+    await db.updateTable('photo_access').set({ revoked_at: new Date() }).where('id', '=', accessId).execute();
+    const soldAfterRefund = (await albumById(albumId)).sale_count;
+
+    await soldRow(db, { orderId: third, photoId, userId });
+
+    expect([soldAfterRefund, (await albumById(albumId)).sale_count]).toEqual([0, 1]);
+  });
+
+  test('orders over the same albums complete at once without waiting for each other in a circle', async () => {
+    const albumIds = await Promise.all(Array.from({ length: 6 }, () => albumRow(db)));
+    const buy = async (order: string[]) => {
+      const userId = await userRow(db);
+      const photoIds = await Promise.all(order.map((albumId) => photoRow(db, albumId, readyFields)));
+      const orderId = await orderRow(db, { user_id: userId });
+      const lines = await db
+        .insertInto('order_lines')
+        .values(
+          photoIds.map((photoId, index) => ({
+            order_id: orderId,
+            position: index,
+            photo_id: photoId,
+            album_id: order[index] ?? '',
+            photographer_id: userId,
+            title: '',
+            amount_cents: 100,
+          })),
+        )
+        .returning(['id', 'photo_id'])
+        .execute();
+      return lines.map((line) => ({ user_id: userId, photo_id: line.photo_id, order_line_id: line.id }));
+    };
+    const purchases = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => buy(index % 2 ? albumIds : albumIds.toReversed())),
+    );
+
+    await Promise.all(purchases.map((access) => db.insertInto('photo_access').values(access).execute()));
+
+    const counts = await Promise.all(albumIds.map(async (id) => (await albumById(id)).sale_count));
+    expect(counts).toEqual(albumIds.map(() => 10));
+  });
+
+  test('a photo that somebody bought cannot be erased', async () => {
+    const userId = await userRow(db);
+    const photoId = await photoRow(db, await albumRow(db), readyFields);
+    await soldRow(db, { orderId: await orderRow(db), photoId, userId });
+
+    await expect(db.deleteFrom('photos').where('id', '=', photoId).execute()).rejects.toThrow(
+      'order_lines_photo_id_fkey',
+    );
+  });
+
+  test('an event of the provider is kept once', async () => {
+    const event = { provider: 'sandbox', event_id: 'evt_1', type: 'paid', payload: '{}' };
+
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => db.insertInto('provider_events').values(event).execute()),
+    );
+
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('ledger', () => {
+  const cases = [
+    { what: 'sums to zero', amounts: [-1100, 970, 100, 30], refused: false },
+    { what: 'is a cent off', amounts: [-1100, 970, 100, 29], refused: true },
+    { what: 'has no entries', amounts: [], refused: true },
+  ];
+
+  test.each(cases)('a transaction that $what is refused: $refused', async ({ amounts, refused }) => {
+    const outcome = await book(amounts).then(
+      () => 'booked',
+      (error: { constraint?: string }) => error.constraint,
+    );
+
+    expect(outcome).toBe(refused ? 'ledger_balance' : 'booked');
+  });
+
+  test('nothing that was booked is changed or deleted', async () => {
+    const transactionId = await book([-500, 500]);
+
+    await expect(
+      db.updateTable('ledger_entries').set({ amount_cents: 1 }).where('transaction_id', '=', transactionId).execute(),
+    ).rejects.toThrow('never changed');
+    await expect(db.deleteFrom('ledger_entries').execute()).rejects.toThrow('never changed');
+  });
+
+  test('one cause is booked once', async () => {
+    await book([-1, 1], 'sale:pay_1');
+
+    await expect(book([-1, 1], 'sale:pay_1')).rejects.toThrow('ledger_transactions_reference_key');
+  });
+
+  /** The entries alternate between two accounts; only their sum matters here. */
+  function book(amounts: number[], reference?: string): Promise<string> {
+    return db.transaction().execute(async (trx) => {
+      const accounts = await trx
+        .insertInto('ledger_accounts')
+        .values([{ kind: 'tax' }, { kind: 'platform' }])
+        .onConflict((conflict) => conflict.columns(['kind', 'owner_id']).doUpdateSet({ owner_id: null }))
+        .returning('id')
+        .execute();
+      const { id } = await trx
+        .insertInto('ledger_transactions')
+        .values({ kind: 'sale', reference: reference ?? crypto.randomUUID() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const [index, amount] of amounts.entries()) {
+        const account_id = accounts[index % 2]?.id ?? '';
+        await trx
+          .insertInto('ledger_entries')
+          .values({ transaction_id: id, account_id, amount_cents: amount })
+          .execute();
+      }
+      return id;
+    });
+  }
+});
+
+describe('bookings', () => {
+  const nine = new Date('2026-06-01T09:00:00Z');
+  const ten = new Date('2026-06-01T10:00:00Z');
+  const eleven = new Date('2026-06-01T11:00:00Z');
+
+  test('of many overlapping sessions accepted at once, one photographer gets exactly one', async () => {
+    const photographerId = await userRow(db, { is_photographer: true });
+    const fields = await bookingFields(db, { photographer_id: photographerId, starts_at: nine, ends_at: eleven });
+    const requests = await db
+      .insertInto('bookings')
+      .values(Array.from({ length: 8 }, () => fields))
+      .returning('id')
+      .execute();
+
+    const answers = await Promise.allSettled(
+      requests.map(({ id }) => db.updateTable('bookings').set({ status: 'accepted' }).where('id', '=', id).execute()),
+    );
+
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('sessions that only touch, and those of another photographer, do not overlap', async () => {
+    const photographer_id = await userRow(db, { is_photographer: true });
+    const accepted = { status: 'accepted' } as const;
+
+    await db
+      .insertInto('bookings')
+      .values([
+        await bookingFields(db, { ...accepted, photographer_id, starts_at: nine, ends_at: ten }),
+        await bookingFields(db, { ...accepted, photographer_id, starts_at: ten, ends_at: eleven }),
+        await bookingFields(db, { ...accepted, starts_at: nine, ends_at: eleven }),
+      ])
+      .execute();
+
+    await expect(
+      db
+        .insertInto('bookings')
+        .values(await bookingFields(db, { ...accepted, photographer_id, starts_at: nine, ends_at: eleven }))
+        .execute(),
+    ).rejects.toThrow('bookings_no_overlap');
+  });
+
+  test('the rating of a photographer follows the reviews', async () => {
+    const photographer_id = await userRow(db, { is_photographer: true });
+    for (const [hour, rating] of [
+      [10, 5],
+      [12, 3],
+    ]) {
+      const fields = await bookingFields(db, {
+        photographer_id,
+        starts_at: new Date(`2026-07-01T${hour}:00:00Z`),
+        ends_at: new Date(`2026-07-01T${hour}:30:00Z`),
+        status: 'completed',
+      });
+      const { id } = await db.insertInto('bookings').values(fields).returning('id').executeTakeFirstOrThrow();
+      const review = { booking_id: id, photographer_id, surfer_id: fields.surfer_id, rating: rating ?? 0 };
+      await db.insertInto('reviews').values(review).execute();
+    }
+
+    const profile = await db
+      .selectFrom('photographer_profiles')
+      .select(['review_count', 'rating_total'])
+      .where('user_id', '=', photographer_id)
+      .executeTakeFirst();
+
+    expect(profile).toEqual({ review_count: 2, rating_total: 8 });
+  });
+
+  test('a weekly slot has weekdays and a single one a date', async () => {
+    const slot = { user_id: await userRow(db), starts_at: '09:00', ends_at: '17:00', timezone: 'Europe/Madrid' };
+    const save = (fields: { kind: 'once' | 'weekly'; on_date?: string; weekdays?: number[] }) =>
+      db
+        .insertInto('availability_slots')
+        .values({ ...slot, ...fields })
+        .execute();
+
+    await save({ kind: 'once', on_date: '2026-06-01' });
+    await save({ kind: 'weekly', weekdays: [0, 6] });
+
+    await expect(save({ kind: 'weekly', weekdays: [] })).rejects.toThrow('availability_slots_days');
+    await expect(save({ kind: 'weekly', weekdays: [7] })).rejects.toThrow('availability_slots_days');
+    await expect(save({ kind: 'once' })).rejects.toThrow('availability_slots_days');
+  });
+});
+
+describe('messages', () => {
+  test('a message that is sent again after a lost answer is one message', async () => {
+    const [surfer_id, photographer_id] = [await userRow(db), await userRow(db)];
+    const { id: conversation_id } = await db
+      .insertInto('conversations')
+      .values({ surfer_id, photographer_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const message = { conversation_id, sender_id: surfer_id, text: '¿Mañana?', client_key: 'k' };
+    await db.insertInto('messages').values(message).execute();
+
+    await expect(db.insertInto('messages').values(message).execute()).rejects.toThrow('client_key');
+  });
+});
+
+function albumById(id: string) {
+  return db.selectFrom('albums').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function countryOf(surfBreakId: string): Promise<string> {
+  const { country_id } = await db
+    .selectFrom('surf_breaks')
+    .innerJoin('regions', 'regions.id', 'surf_breaks.region_id')
+    .select('regions.country_id')
+    .where('surf_breaks.id', '=', surfBreakId)
+    .executeTakeFirstOrThrow();
+  return country_id;
+}

@@ -344,6 +344,7 @@ export interface PhotosTable {
   album_id: string;
   status: Generated<'processing' | 'ready' | 'failed'>;
   failure_code: string | null;
+  attempts: Generated<number>;
   file_name: Generated<string>;
   sha256: string;
   bytes: number;
@@ -369,6 +370,7 @@ export interface PhotosTable {
   updated_at: Generated<Date>;
   processed_at: Date | null;
   deleted_at: Date | null;
+  files_removed_at: Date | null;
 }
 
 export interface PresenceTable {

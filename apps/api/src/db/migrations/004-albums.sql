@@ -110,6 +110,15 @@ create table album_views (
 );
 create index album_views_day on album_views (viewed_on);
 
+-- Before counts of several albums change in one statement: always in the same order, so that two such statements (two
+-- orders that complete at once) wait for each other in line and never in a circle.
+create function lock_albums(ids uuid[]) returns void language plpgsql as $$
+begin
+  if cardinality(ids) > 1 then
+    perform 1 from albums where id = any(ids) order by id for no key update;
+  end if;
+end $$;
+
 create function count_album_views() returns trigger language plpgsql as $$
 begin
   update albums a set view_count = a.view_count + c.views

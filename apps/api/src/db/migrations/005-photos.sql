@@ -5,6 +5,8 @@ create table photos (
   album_id uuid not null references albums on delete cascade,
   status text not null default 'processing',
   failure_code text,
+  -- How often the decoder was given this file: one that crashes it is not tried for ever.
+  attempts integer not null default 0,
   -- As uploaded; names the download, never a path.
   file_name text not null default '',
   sha256 text not null,
@@ -34,7 +36,9 @@ create table photos (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   processed_at timestamptz,
+  -- Hidden at once. The files go soon after, unless an order holds the photo; the row stays a while for carts to tell it.
   deleted_at timestamptz,
+  files_removed_at timestamptz,
   -- Lets the cover's foreign key say that it is a photo of this very album.
   unique (id, album_id),
   constraint photos_status check (status in ('processing', 'ready', 'failed')),
@@ -55,6 +59,8 @@ create index photos_by_capture on photos (album_id, sort_at, position, id) where
 create unique index photos_original_key on photos (original_key);
 -- What a sweep looks at: nothing may stay in processing.
 create index photos_unfinished on photos (created_at) where status = 'processing';
+create index photos_to_purge on photos (deleted_at) where deleted_at is not null and files_removed_at is null;
+create index photos_to_forget on photos (files_removed_at) where files_removed_at is not null;
 
 alter table albums add constraint albums_cover_photo foreign key (cover_photo_id, id)
   references photos (id, album_id) on delete set null (cover_photo_id);
@@ -65,6 +71,7 @@ create index albums_cover on albums (cover_photo_id) where cover_photo_id is not
 create function count_photos() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
+    perform lock_albums(array(select distinct album_id from new_rows));
     update albums a set photo_count = a.photo_count + c.kept, ready_photo_count = a.ready_photo_count + c.ready
     from (
       select album_id, count(*) filter (where deleted_at is null) as kept,
@@ -72,6 +79,7 @@ begin
       from new_rows group by album_id
     ) c where a.id = c.album_id;
   elsif tg_op = 'DELETE' then
+    perform lock_albums(array(select distinct album_id from old_rows));
     update albums a set photo_count = a.photo_count - c.kept, ready_photo_count = a.ready_photo_count - c.ready
     from (
       select album_id, count(*) filter (where deleted_at is null) as kept,
@@ -79,6 +87,7 @@ begin
       from old_rows group by album_id
     ) c where a.id = c.album_id;
   else
+    perform lock_albums(array(select album_id from new_rows union select album_id from old_rows));
     update albums a set photo_count = a.photo_count + c.kept, ready_photo_count = a.ready_photo_count + c.ready
     from (
       select album_id, sum(kept) as kept, sum(ready) as ready
@@ -114,10 +123,12 @@ create index photo_likes_photo on photo_likes (photo_id);
 create function count_likes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
+    perform lock_albums(array(select distinct p.album_id from new_rows l join photos p on p.id = l.photo_id));
     update albums a set like_count = a.like_count + c.likes
     from (select p.album_id, count(*) as likes from new_rows l join photos p on p.id = l.photo_id group by p.album_id) c
     where a.id = c.album_id;
   else
+    perform lock_albums(array(select distinct p.album_id from old_rows l join photos p on p.id = l.photo_id));
     update albums a set like_count = a.like_count - c.likes
     from (select p.album_id, count(*) as likes from old_rows l join photos p on p.id = l.photo_id group by p.album_id) c
     where a.id = c.album_id;

@@ -118,6 +118,7 @@ create index photo_access_photo on photo_access (photo_id);
 
 create function count_sales() returns trigger language plpgsql as $$
 begin
+  perform lock_albums(array(select distinct p.album_id from new_rows n join photos p on p.id = n.photo_id));
   if tg_op = 'INSERT' then
     update albums a set sale_count = a.sale_count + c.sales
     from (

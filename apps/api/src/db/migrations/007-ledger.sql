@@ -39,10 +39,15 @@ create index ledger_entries_account on ledger_entries (account_id, created_at);
 -- Checked at commit, when all entries are there. A transaction without entries is as wrong as one that does not balance.
 create function check_ledger_balance() returns trigger language plpgsql as $$
 declare
-  transaction uuid := case when tg_table_name = 'ledger_entries' then new.transaction_id else new.id end;
+  transaction uuid;
   entries bigint;
   balance numeric;
 begin
+  if tg_table_name = 'ledger_entries' then
+    transaction := new.transaction_id;
+  else
+    transaction := new.id;
+  end if;
   select count(*), coalesce(sum(amount_cents), 0) into entries, balance
   from ledger_entries where transaction_id = transaction;
   if entries = 0 or balance <> 0 then
