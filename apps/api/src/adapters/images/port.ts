@@ -1,0 +1,121 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * What can be done with a photographer's file. The decoding runs in child processes, because a picture from a stranger
+ * may crash or hang a native decoder; the worst it can do here is to end one child and fail one job.
+ */
+export interface Images {
+  /** What the first bytes say (`RECOGNISE_BYTES` are enough), whatever the file's name claims. Cheap; runs right here. */
+  recognise(firstBytes: Uint8Array): Recognition;
+
+  /**
+   * Decodes the whole file and makes the wanted pictures: upright, in sRGB, marked, as WebP without any metadata.
+   * Throws `ImageRejected` when this file will never do and `ImageWorkFailed` when trying again may help.
+   */
+  process(input: ImageInput, request: ImageRequest): Promise<ProcessedImage>;
+
+  /** A person's picture, cut to a square. Throws as `process` does. */
+  profilePicture(input: ImageInput): Promise<Record<ProfileSize, Picture>>;
+
+  /** Ends the children; jobs under way fail as `ImageWorkFailed`. */
+  close(): Promise<void>;
+}
+
+export const MAX_IMAGE_BYTES = 60 * 1024 * 1024;
+export const MAX_IMAGE_PIXELS = 120_000_000;
+export const RECOGNISE_BYTES = 4096;
+
+/** A path on this machine, or the bytes themselves, which are read to their end or destroyed. */
+export type ImageInput = string | Readable;
+
+export type ImageFormat = 'jpeg' | 'png' | 'webp';
+
+export type Recognition =
+  | { format: ImageFormat }
+  /** `kind` is a short name for messages and logs: `gif`, `heic`, `zip`, `text`, … */
+  | { format: 'other'; kind: string; code: RejectionCode };
+
+/** Longest side in pixels, and how it is marked. Nothing is ever enlarged. */
+export const PICTURES = {
+  thumbnail: { size: 480, mark: 'small' },
+  preview: { size: 1600, mark: 'tiled' },
+  cover640: { size: 640, mark: 'small' },
+  cover960: { size: 960, mark: 'small' },
+  cover1280: { size: 1280, mark: 'small' },
+  cover1600: { size: 1600, mark: 'small' },
+} as const satisfies Record<string, { size: number; mark: 'small' | 'tiled' }>;
+
+export type PictureKey = keyof typeof PICTURES;
+
+/** The side of the square in pixels. */
+export const PROFILE_SIZES = [96, 256] as const;
+export type ProfileSize = (typeof PROFILE_SIZES)[number];
+
+export type ImageRequest = {
+  /** Decides where the tiled mark lies. Different for every photo (its id), so that no average of many removes it. */
+  markSeed: string;
+  wanted: readonly PictureKey[];
+};
+
+export type Picture = { bytes: Buffer; width: number; height: number; contentType: 'image/webp' };
+
+export type ProcessedImage = {
+  format: ImageFormat;
+  /** Of the original, upright. */
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+  capturedAt: CaptureTime | null;
+  camera: string | null;
+  lens: string | null;
+  /** Every wanted one. */
+  pictures: Partial<Record<PictureKey, Picture>>;
+};
+
+/**
+ * When the shutter opened, as the camera wrote it. Cameras without an offset tell local time only, and the caller knows
+ * the zone of the surf break.
+ */
+export type CaptureTime = {
+  /** `2026-05-01T09:10:11.250`, always with milliseconds. */
+  local: string;
+  /** `+02:00`, or null. */
+  offset: string | null;
+  /** False when the milliseconds are only filled in: whole-second times order a burst badly. */
+  hasSubsecond: boolean;
+};
+
+export const REJECTION_CODES = [
+  'empty',
+  /** Text, archives, programs, anything that is no picture. */
+  'not_an_image',
+  /** A picture, but neither JPEG, PNG nor WebP. */
+  'unsupported_format',
+  /** A picture that is something else as well (a page, a document, an archive). */
+  'polyglot',
+  'animated',
+  'too_large',
+  'too_many_pixels',
+  /** Ends before the picture does. */
+  'truncated',
+  /** Cannot be decoded. */
+  'corrupt',
+] as const;
+export type RejectionCode = (typeof REJECTION_CODES)[number];
+
+/** This file will never do. `code` is for the photographer's screen. */
+export class ImageRejected extends Error {
+  override name = 'ImageRejected';
+  readonly code: RejectionCode;
+  constructor(code: RejectionCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** The child crashed, hung, ran out of memory or was stopped. Worth another try, but not for ever. */
+export class ImageWorkFailed extends Error {
+  override name = 'ImageWorkFailed';
+  readonly code = 'image_work_failed';
+}
