@@ -2,6 +2,7 @@ import { HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router
 import { useTranslation } from 'react-i18next';
 import { useRole } from '../lib/role-view.ts';
 import { beforePaint } from '../lib/theme.ts';
+import { Toaster } from '../ui/toast.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 /** The whole HTML document: the server writes it, the browser takes it over. */
@@ -21,6 +22,7 @@ export function Document() {
           {t('skipToContent')}
         </a>
         <Outlet />
+        <Toaster />
         <Scripts />
       </body>
     </html>

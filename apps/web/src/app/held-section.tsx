@@ -1,22 +1,10 @@
+import type { Section } from '@pleamar/domain/coming-soon';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings, type PublicSettings } from '../lib/settings.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Calm } from '../ui/calm.tsx';
-
-/** A part of the product that an operator may hold back by COMING_SOON (decisions, section 7). */
-export type Section =
-  | 'ajustes'
-  | 'albumes'
-  | 'descargas'
-  | 'favoritos'
-  | 'graficas'
-  | 'mensajes'
-  | 'notificaciones'
-  | 'ordenes'
-  | 'reservas'
-  | 'sesiones';
 
 export const isHeld = (settings: PublicSettings, section: Section) => settings.comingSoon.includes(section);
 

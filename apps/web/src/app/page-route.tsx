@@ -1,7 +1,8 @@
+import type { Section } from '@pleamar/domain/coming-soon';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { headTags, type PageHead } from '../lib/page-head.ts';
 import type { Namespace } from '../texts/types.ts';
-import { isHeld, unlessHeld, type Section } from './held-section.tsx';
+import { isHeld, unlessHeld } from './held-section.tsx';
 import { NotFoundContent } from './not-found.tsx';
 import type { AppContext, Page } from './page.ts';
 

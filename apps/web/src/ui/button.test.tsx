@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { draw } from '../testing/render.tsx';
+import { Button } from './button.tsx';
+
+test('a busy button says what it does and cannot be pressed again', async () => {
+  const onClick = vi.fn();
+  const { user } = await draw(
+    <Button busyLabel="Guardando..." onClick={onClick}>
+      Guardar
+    </Button>,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Guardando...' }));
+
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('a busy submit button does not send its form twice', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { user } = await draw(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busyLabel="Entrando...">
+        Entrar
+      </Button>
+    </form>,
+  );
+
+  await user.click(screen.getByRole('button'));
+
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a disabled button says why', async () => {
+  await draw(<Button disabledReason="Falta el título">Crear Álbum</Button>);
+
+  expect(screen.getByRole('button')).toHaveProperty('disabled', true);
+  expect(screen.getByText('Falta el título').id).toBe(screen.getByRole('button').getAttribute('aria-describedby'));
+});

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { draw } from '../testing/render.tsx';
+import { Calendar } from './calendar.tsx';
+import { DatePicker } from './date-picker.tsx';
+
+test.each([
+  ['es', 'lunes'],
+  ['en', 'Sunday'],
+] as const)('the week starts in %s on %s', async (language, weekday) => {
+  await draw(<Calendar value="2026-11-14" onChange={vi.fn()} />, { language });
+
+  expect(screen.getAllByRole('columnheader', { hidden: true })[0]?.getAttribute('aria-label')).toBe(weekday);
+});
+
+test('a calendar always shows 42 days', async () => {
+  await draw(<Calendar value="2026-02-10" onChange={vi.fn()} />);
+
+  expect(screen.getAllByRole('gridcell')).toHaveLength(42);
+});
+
+test('a day is chosen as a day, whatever the time zone', async () => {
+  const onChange = vi.fn();
+  const { user } = await draw(<Calendar value="2026-11-14" onChange={onChange} />);
+
+  await user.click(screen.getByRole('button', { name: 'domingo, 1 de noviembre de 2026' }));
+
+  expect(onChange).toHaveBeenCalledWith('2026-11-01');
+});
+
+test('the picker writes the day as dd/mm/yyyy and can be emptied', async () => {
+  const onChange = vi.fn();
+  const { user } = await draw(<DatePicker value="2026-11-04" onChange={onChange} canClear />);
+  expect(screen.getByText('04/11/2026')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Quitar la fecha 04/11/2026' }));
+
+  expect(onChange).toHaveBeenCalledWith(null);
+});

@@ -1,0 +1,65 @@
+import { WEEK_START } from '@pleamar/domain/calendar';
+import { dayFrom, dayParts, type Day } from '@pleamar/domain/dates';
+import { DayPicker, type Matcher } from 'react-day-picker';
+import { useTranslation } from 'react-i18next';
+import './css/calendar.css';
+
+export interface CalendarProps {
+  value: Day | null;
+  onChange: (day: Day | null) => void;
+  /** Days with a dot: there is something on them. */
+  marked?: readonly Day[];
+  isDisabled?: (day: Day) => boolean;
+}
+
+/** Spec §9: 42 days, the week from Monday in Spanish and from Sunday in English. */
+export function Calendar({ value, onChange, marked, isDisabled }: CalendarProps) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.language === 'es' ? 'es' : 'en';
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
+  const longWeekday = new Intl.DateTimeFormat(language, { weekday: 'long' });
+  const wholeDay = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const selected = value ? dateOf(value) : undefined;
+  const disabled: Matcher | undefined = isDisabled && ((date) => isDisabled(dayOf(date)));
+  return (
+    <DayPicker
+      className="calendar"
+      mode="single"
+      fixedWeeks
+      showOutsideDays
+      weekStartsOn={WEEK_START[language]}
+      {...(selected ? { selected, defaultMonth: selected } : {})}
+      {...(disabled ? { disabled } : {})}
+      modifiers={{ marked: (marked ?? []).flatMap((day) => dateOf(day) ?? []) }}
+      modifiersClassNames={{ marked: 'is-marked' }}
+      onSelect={(date) => onChange(date ? dayOf(date) : null)}
+      formatters={{
+        formatCaption: (date) => month.format(date),
+        formatWeekdayName: (date) => weekday.format(date).slice(0, 2),
+      }}
+      labels={{
+        labelPrevious: () => t('monthPreviousAria'),
+        labelNext: () => t('monthNextAria'),
+        labelGrid: (date) => month.format(date),
+        labelWeekday: (date) => longWeekday.format(date),
+        labelDayButton: (date, { today }) =>
+          today ? t('todayAria', { date: wholeDay.format(date) }) : wholeDay.format(date),
+      }}
+    />
+  );
+}
+
+function dateOf(day: Day): Date | undefined {
+  const parts = dayParts(day);
+  return parts ? new Date(parts.year, parts.month - 1, parts.date) : undefined;
+}
+
+function dayOf(date: Date): Day {
+  return dayFrom(date.getFullYear(), date.getMonth() + 1, date.getDate()) ?? '';
+}

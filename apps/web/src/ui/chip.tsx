@@ -1,0 +1,21 @@
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+interface ChipProps extends ComponentProps<'button'> {
+  isPressed?: boolean;
+}
+
+/** A filter that is on or off. */
+export function Chip({ isPressed, className = '', ...rest }: ChipProps) {
+  return <button type="button" {...rest} className={`chip ${className}`} aria-pressed={isPressed} />;
+}
+
+/** A filter that is on, and goes when it is pressed. */
+export function RemovableChip({ children, removeLabel, ...rest }: ChipProps & { removeLabel: string }) {
+  return (
+    <Chip {...rest} aria-label={removeLabel}>
+      {children}
+      <X className="i" />
+    </Chip>
+  );
+}

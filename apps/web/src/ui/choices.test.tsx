@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { draw } from '../testing/render.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { Segmented } from './segmented.tsx';
+import { Tabs } from './tabs.tsx';
+
+test('one card of a choice is on, by click anywhere on it', async () => {
+  const { user } = await draw(
+    <ChoiceCards
+      legend="¿Qué te trae al agua?"
+      name="role"
+      choices={[
+        { value: 'photographer', label: 'Fotógrafo', hint: 'Publico y vendo' },
+        { value: 'surfer', label: 'Surfista' },
+      ]}
+    />,
+  );
+
+  await user.click(screen.getByText('Publico y vendo'));
+
+  expect(screen.getByRole('radio', { name: /Fotógrafo/ })).toHaveProperty('checked', true);
+});
+
+function Switch() {
+  const [value, setValue] = useState<'es' | 'en'>('es');
+  return (
+    <Segmented
+      label="Idioma"
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'es', label: 'Español' },
+        { value: 'en', label: 'English' },
+      ]}
+    />
+  );
+}
+
+test('the pressed segment is told to everyone', async () => {
+  const { user } = await draw(<Switch />);
+
+  await user.click(screen.getByRole('button', { name: 'English' }));
+
+  expect(screen.getByRole('button', { name: 'English', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Español', pressed: false })).toBeTruthy();
+});
+
+function Sections() {
+  const [value, setValue] = useState<'future' | 'past'>('future');
+  return (
+    <Tabs
+      label="Sesiones"
+      value={value}
+      onChange={setValue}
+      tabs={[
+        { value: 'future', label: 'Futuras', content: 'Mañana' },
+        { value: 'past', label: 'Completadas', content: 'Ayer' },
+      ]}
+    />
+  );
+}
+
+test('tabs are walked with the arrow keys', async () => {
+  const { user } = await draw(<Sections />);
+
+  await user.click(screen.getByRole('tab', { name: 'Futuras' }));
+  await user.keyboard('{ArrowRight}');
+
+  expect(screen.getByRole('tab', { name: 'Completadas', selected: true })).toBeTruthy();
+  expect(screen.getByRole('tabpanel').textContent).toBe('Ayer');
+});

@@ -1,0 +1,59 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** While the work runs, as the button's label. */
+  busyLabel?: string | undefined;
+  error?: string | undefined;
+}
+
+/** Asks before something is lost. The focus starts on the way out, so that Enter alone destroys nothing. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  busyLabel,
+  error,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        cancel.current?.focus();
+      }}
+      footer={
+        <>
+          <Button kind="ghost" ref={cancel} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button kind="danger" onClick={onConfirm} busyLabel={busyLabel}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error && (
+        <p className="note danger" role="alert">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  );
+}

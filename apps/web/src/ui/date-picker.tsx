@@ -1,0 +1,53 @@
+import { formatDay } from '@pleamar/domain/dates';
+import { CalendarDays, X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarProps } from './calendar.tsx';
+import type { FieldControl } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { inputClass } from './text-input.tsx';
+
+/** A calendar weighs more than the page around it and is opened by few: it comes when it is asked for. */
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+
+interface DatePickerProps extends CalendarProps, Partial<FieldControl> {
+  canClear?: boolean;
+}
+
+/** One day, written dd/mm/yyyy, chosen from a calendar. */
+export function DatePicker({ value, onChange, marked, isDisabled, canClear = false, ...control }: DatePickerProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="in-date">
+      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+        <Popover.Trigger {...control} className={inputClass(control['aria-invalid'])}>
+          <CalendarDays className="i" />
+          <span className={value ? 'num' : 'muted'}>{value ? formatDay(value) : t('datePick')}</span>
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content className="menu calendar-pop" align="start" sideOffset={4} aria-label={t('dateOpenAria')}>
+            <Suspense fallback={<Skeleton height={340} />}>
+              <Calendar
+                value={value}
+                {...(marked ? { marked } : {})}
+                {...(isDisabled ? { isDisabled } : {})}
+                onChange={(day) => {
+                  onChange(day);
+                  setIsOpen(false);
+                }}
+              />
+            </Suspense>
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+      {canClear && value && (
+        <IconButton label={t('dateClearAria', { date: formatDay(value) })} onClick={() => onChange(null)}>
+          <X className="i" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

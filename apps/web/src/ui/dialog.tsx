@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons; on a phone they take the whole width. */
+  footer?: ReactNode;
+  isWide?: boolean;
+  /** The element that gets the focus first; else the first control inside. */
+  onOpenAutoFocus?: (event: Event) => void;
+}
+
+/** In the middle of a wide screen, a sheet from below on a phone. Focus stays inside and goes back where it was. */
+export function Dialog({ isOpen, onClose, title, children, footer, isWide = false, onOpenAutoFocus }: DialogProps) {
+  return (
+    <Surface isOpen={isOpen} onClose={onClose} className={isWide ? 'dialog wide' : 'dialog'} {...{ onOpenAutoFocus }}>
+      <span className="sheet-grip" />
+      <SurfaceHead title={title} />
+      <div className="body">{children}</div>
+      {footer && <div className="ft">{footer}</div>}
+    </Surface>
+  );
+}
+
+/** Beside the page on a wide screen, the whole screen on a phone. */
+export function Drawer({ isOpen, onClose, title, children, footer }: Omit<DialogProps, 'isWide'>) {
+  return (
+    <Surface isOpen={isOpen} onClose={onClose} className="drawer">
+      <SurfaceHead title={title} />
+      <div className="body">{children}</div>
+      {footer && <div className="ft">{footer}</div>}
+    </Surface>
+  );
+}
+
+interface SurfaceProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children' | 'onOpenAutoFocus'> {
+  className: string;
+  /** For a surface without a visible title. */
+  label?: string;
+}
+
+/** What dialog, drawer and full-screen menu share: scrim, focus, Escape. */
+export function Surface({ isOpen, onClose, className, label, children, onOpenAutoFocus }: SurfaceProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content className={className} aria-describedby={undefined} onOpenAutoFocus={onOpenAutoFocus}>
+          {label !== undefined && <Radix.Title className="sr">{label}</Radix.Title>}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function SurfaceHead({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="hd">
+      <Radix.Title className="h3">{title}</Radix.Title>
+      <Radix.Close className="icon-btn push" aria-label={t('closeAria')}>
+        <X className="i" />
+      </Radix.Close>
+    </div>
+  );
+}

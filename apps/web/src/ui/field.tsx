@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+/** What ties a control to its label, its help and its error. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  help?: ReactNode;
+  /** What is wrong, said beside the field. What was typed stays. */
+  error?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+export function Field({ label, help, error, children }: FieldProps) {
+  const id = useId();
+  const note = error ? `${id}-error` : help ? `${id}-help` : undefined;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
+      {error ? (
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      ) : (
+        help && (
+          <span className="help" id={`${id}-help`}>
+            {help}
+          </span>
+        )
+      )}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <span className="err" id={id} role="alert">
+      <CircleAlert className="i" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import { inputClass } from './text-input.tsx';
+
+/** Wet thumbs mistype: what is typed can be shown. */
+export function PasswordInput({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="in-password">
+      <input {...rest} type={isShown ? 'text' : 'password'} className={inputClass(rest['aria-invalid'], className)} />
+      <IconButton label={isShown ? t('hidePasswordAria') : t('showPasswordAria')} onClick={() => setIsShown(!isShown)}>
+        {isShown ? <EyeOff className="i" /> : <Eye className="i" />}
+      </IconButton>
+    </div>
+  );
+}

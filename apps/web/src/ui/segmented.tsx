@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+interface SegmentedProps<Value extends string> {
+  /** Names the group for those who hear it. */
+  label: string;
+  options: readonly { value: Value; label: ReactNode; ariaLabel?: string; lang?: string }[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+/** Two or three ways to see the same thing; one is on. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className = '',
+}: SegmentedProps<Value>) {
+  return (
+    <fieldset className={`seg ${className}`} aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          lang={option.lang}
+          aria-label={option.ariaLabel}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

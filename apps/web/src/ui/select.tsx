@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { inputClass } from './text-input.tsx';
+
+interface SelectProps extends ComponentProps<'select'> {
+  options: readonly { value: string; label: string }[];
+  /** The empty choice; its value is ''. */
+  placeholder?: string;
+}
+
+/** The browser's own: every phone has a good one, and it is right for the eyes and for the ears. */
+export function Select({ options, placeholder, className = '', ...rest }: SelectProps) {
+  return (
+    <select {...rest} className={inputClass(rest['aria-invalid'], className)}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

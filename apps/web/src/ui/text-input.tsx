@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+interface TextInputProps extends ComponentProps<'input'> {
+  icon?: ReactNode;
+  /** A unit after the number: "€", "h". */
+  suffix?: ReactNode;
+}
+
+export function TextInput({ icon, suffix, className = '', ...rest }: TextInputProps) {
+  const input = <input {...rest} className={inputClass(rest['aria-invalid'], className)} />;
+  if (icon) {
+    return (
+      <div className="in-icon">
+        {icon}
+        {input}
+      </div>
+    );
+  }
+  if (suffix) {
+    return (
+      <div className="in-suffix">
+        {input}
+        <span aria-hidden="true">{suffix}</span>
+      </div>
+    );
+  }
+  return input;
+}
+
+export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={4} {...rest} className={inputClass(rest['aria-invalid'], className)} />;
+}
+
+export const inputClass = (invalid: ComponentProps<'input'>['aria-invalid'], more = '') =>
+  ['in', invalid ? 'bad' : '', more].filter(Boolean).join(' ');
