@@ -1,0 +1,80 @@
+import { CANON_R5, NIKON_Z8, SONY_A1, SONY_A7 } from './gear.ts';
+import { type AlbumPlan, barrel, detail, drone, empty, lineup, longboard, tube, turns } from './plan.ts';
+
+export const OCEANIA: AlbumPlan[] = [
+  {
+    slug: 'snapper-a-primera-hora',
+    surfBreak: { country: 'AU', region: 'queensland', name: 'Snapper Rocks' },
+    title: 'Snapper a primera hora',
+    startsAt: '2026-10-29T05:34:00',
+    gear: CANON_R5,
+    sea: { seed: 2903, light: 'dawn', land: 'town', waveHeight: 2.0, left: false },
+    sequence: [
+      lineup([3, 2, 11, 6]),
+      turns('beach', 11, 7),
+      barrel('water', 6, 5, { from: 0.38, to: 0.75, drops: 4, waveHeight: 2.5 }),
+      empty(),
+      barrel('channel', 3, 6, { light: 'clear', cover: 4 }),
+    ],
+  },
+  {
+    slug: 'cloudbreak-sin-nadie',
+    surfBreak: { country: 'FJ', region: 'islas-mamanuca', name: 'Cloudbreak' },
+    title: 'Cloudbreak, casi sin nadie',
+    startsAt: '2026-10-15T10:26:00',
+    gear: SONY_A1,
+    sea: { seed: 2513, light: 'tropical', land: 'none', waveHeight: 3.2, left: true, sun: { az: 0.8, el: 0.8 } },
+    sequence: [
+      empty({ cover: 0 }),
+      barrel('channel', 7, 7),
+      drone(2, 2, { others: [7] }),
+      barrel('water', 11, 5, { from: 0.38, to: 0.75, drops: 5, waveHeight: 2.7 }),
+      turns('beach', 2, 5, { from: 0.2 }),
+    ],
+  },
+  {
+    slug: 'noosa-bailando-en-la-punta',
+    surfBreak: { country: 'AU', region: 'queensland', name: 'Noosa (First Point)' },
+    title: 'Noosa, bailando en la punta',
+    startsAt: '2026-09-20T06:08:00',
+    gear: SONY_A7,
+    sea: { seed: 2003, light: 'dawn', land: 'jungle', waveHeight: 1.15, left: false },
+    sequence: [
+      lineup([7, 4, 2], { waveHeight: 1.2 }),
+      longboard('beach', 4, 8, { from: 0.12, cover: 4 }),
+      empty({ waveHeight: 1.5 }),
+      longboard('beach', 7, 6, { from: 0.12, light: 'clear' }),
+      lineup([4, 2], { waveHeight: 1.2, surfer: 7, light: 'clear' }),
+    ],
+  },
+  {
+    slug: 'bells-en-septiembre',
+    surfBreak: { country: 'AU', region: 'victoria', name: 'Bells Beach' },
+    title: 'Bells en septiembre',
+    startsAt: '2026-09-17T07:41:00',
+    gear: NIKON_Z8,
+    sea: { seed: 1709, light: 'winter', land: 'redCliffs', waveHeight: 2.7, left: false },
+    sequence: [
+      lineup([6, 1, 9]),
+      turns('cliff', 9, 7),
+      turns('beach', 6, 7, { cover: 3, from: 0.1 }),
+      empty(),
+      detail(),
+    ],
+  },
+  {
+    slug: 'teahupoo-desde-el-canal',
+    surfBreak: { country: 'PF', region: 'tahiti', name: "Teahupo'o" },
+    title: "Teahupo'o desde el canal",
+    startsAt: '2026-09-03T10:33:00',
+    gear: SONY_A1,
+    sea: { seed: 307, light: 'tropical', land: 'volcanic', waveHeight: 3.5, left: true },
+    sequence: [
+      empty(),
+      barrel('channel', 2, 8, { cover: 5 }),
+      barrel('channel', 7, 6, { from: 0.2 }),
+      detail(),
+      tube(3, 5, { drops: 3 }),
+    ],
+  },
+];

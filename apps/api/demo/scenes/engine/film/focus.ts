@@ -1,0 +1,85 @@
+// Depth of field: what lies far behind the subject, then what lies before it, is mixed with a blurred half-size copy.
+import { type GBuffer, MATERIAL } from '../gbuffer.ts';
+import { clamp, mix, smoothstep } from '../math.ts';
+import { boxBlur } from './box-blur.ts';
+
+interface Zone {
+  /** How much a depth belongs to the zone, so that the sharp subject does not bleed into its surroundings. */
+  belongs(depth: number): number;
+  /** Circle of confusion in pixels. */
+  circle(depth: number): number;
+  radius: number;
+  fullAt: number;
+}
+
+/** blur: circle of confusion at infinity in pixels of this picture. */
+export function blurOutOfFocus(buffer: GBuffer, image: Float32Array, focus: number, blur: number): void {
+  if (blur < 0.4) return;
+  const behind: Zone = {
+    belongs: (depth) => smoothstep(focus * 1.15, focus * 1.6, depth),
+    circle: (depth) => blur * (1 - focus / depth),
+    radius: Math.max(1, Math.round(blur * 0.36)),
+    fullAt: blur * 0.8,
+  };
+  const before: Zone = {
+    belongs: (depth) => smoothstep(focus * 0.8, focus * 0.55, depth),
+    circle: (depth) => blur * 1.4 * (focus / depth - 1),
+    radius: Math.max(1, Math.round(blur * 0.5)),
+    fullAt: blur * 0.7,
+  };
+  for (const zone of [behind, before]) blurZone(buffer, image, zone);
+}
+
+function blurZone(buffer: GBuffer, image: Float32Array, zone: Zone): void {
+  const { width, height, depth, material } = buffer;
+  const halfWidth = width >> 1;
+  const halfHeight = height >> 1;
+  const half = halfSize(buffer, image, zone);
+  const once = boxBlur(half, halfWidth, halfHeight, 4, zone.radius);
+  const soft = boxBlur(once, halfWidth, halfHeight, 4, zone.radius);
+  const row = halfWidth * 4;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const k = y * width + x;
+      if (material[k] === MATERIAL.surfer) continue;
+      const circle = zone.circle(depth[k]);
+      if (circle < 0.35) continue;
+      const fx = clamp(x * 0.5 - 0.25, 0, halfWidth - 1.001);
+      const fy = clamp(y * 0.5 - 0.25, 0, halfHeight - 1.001);
+      const ix = fx | 0;
+      const iy = fy | 0;
+      const u = fx - ix;
+      const v = fy - iy;
+      const o = (iy * halfWidth + ix) * 4;
+      const at = (c: number) =>
+        (soft[o + c] * (1 - u) + soft[o + 4 + c] * u) * (1 - v) +
+        (soft[o + row + c] * (1 - u) + soft[o + row + 4 + c] * u) * v;
+      const weight = at(3);
+      if (weight < 0.02) continue;
+      const amount = smoothstep(0.3, zone.fullAt, circle) * Math.min(1, weight * 3);
+      for (let c = 0; c < 3; c++) image[k * 3 + c] = mix(image[k * 3 + c], at(c) / weight, amount);
+    }
+  }
+}
+
+/** Half-size copy, each pixel weighted by how much it belongs to the zone; the weight is the fourth channel. */
+function halfSize({ width, height, depth }: GBuffer, image: Float32Array, zone: Zone): Float32Array {
+  const halfWidth = width >> 1;
+  const halfHeight = height >> 1;
+  const half = new Float32Array(halfWidth * halfHeight * 4);
+  for (let y = 0; y < halfHeight; y++) {
+    for (let x = 0; x < halfWidth; x++) {
+      const k = y * 2 * width + x * 2;
+      const weight = zone.belongs(depth[k]);
+      if (weight <= 0) continue;
+      const o = (y * halfWidth + x) * 4;
+      for (let c = 0; c < 3; c++) {
+        const above = image[k * 3 + c] + image[k * 3 + 3 + c];
+        const below = image[(k + width) * 3 + c] + image[(k + width) * 3 + 3 + c];
+        half[o + c] = Math.min(8, 0.25 * (above + below)) * weight;
+      }
+      half[o + 3] = weight;
+    }
+  }
+  return half;
+}

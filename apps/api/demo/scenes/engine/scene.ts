@@ -1,0 +1,138 @@
+// A scene: everything that a picture is made from. Lengths are metres, angles radians (fov: degrees), colours linear light.
+import type { Vec3 } from './math.ts';
+import type { Pose } from './surfer/poses.ts';
+
+export interface Scene extends Light {
+  seed: number;
+  width: number;
+  height: number;
+  /** Mirrors the picture: a right-hander is a left-hander seen in a mirror. */
+  flip?: boolean;
+  camera: CameraSetting;
+  wave: WaveShape | null;
+  swells?: Swell[];
+  land: Land[];
+  riders: Rider[];
+  foreground?: Foreground | null;
+  /** Water drops on the lens. */
+  drops?: number;
+  grain?: number;
+  /** 0 deep water … 1 a reef shows through. */
+  reef?: number;
+  /** Moves the water's texture along the crest, so that the frames of a burst differ. */
+  textureShift?: number;
+}
+
+export interface Light {
+  sun: Sun;
+  sky: {
+    zenith: Vec3;
+    horizon: Vec3;
+    glow: Vec3;
+    /** 0 clear … 1 closed. */
+    clouds: number;
+    cloudColor: Vec3;
+    cloudShade: Vec3;
+    cloudScale?: number;
+  };
+  /** deep: looking down into it; body: light scattered in the face; thin: light through the lip. */
+  water: { deep: Vec3; body: Vec3; thin: Vec3; rough: number };
+  haze: { color: Vec3; density: number };
+  exposure: number;
+  contrast?: number;
+  saturation?: number;
+  highlightTint?: Vec3;
+  shadowTint?: Vec3;
+  rain?: number;
+}
+
+/** az 0 is straight out to sea, as the camera sees it. */
+export interface Sun {
+  az: number;
+  el: number;
+  strength: number;
+  color: Vec3;
+}
+
+export interface CameraSetting {
+  pos: Vec3;
+  look: Vec3;
+  fov: number;
+  roll?: number;
+  /** Circle of confusion at infinity, in pixels of a 1067-line picture. */
+  blur?: number;
+  /** Depth that is sharp; without it, the first rider. */
+  focus?: number;
+}
+
+export type LandKind = 'cliff' | 'dune' | 'palms' | 'volcanic' | 'town' | 'jungle' | 'mountain';
+
+/** Distant land by what the camera sees of it: az, width and height are angles. */
+export interface Land {
+  kind: LandKind;
+  az: number;
+  width: number;
+  height: number;
+  color: Vec3;
+  shade: Vec3;
+  dist: number;
+  /** Where on the layer a lighthouse stands, as a part of its width. */
+  lighthouse?: number;
+}
+
+/** The breaking wave. peel: x of the breaking point; hollow: 1.2 soft … 2.8 tube; mist: spray off the crest. */
+export interface WaveShape {
+  height: number;
+  peel: number;
+  shoulder: number;
+  barrel: number;
+  hollow: number;
+  mist: number;
+}
+
+/** A line of swell at depth z; foam: how far it breaks on the side below foamUntil. */
+export interface Swell {
+  z: number;
+  height: number;
+  steepness: number;
+  foam?: number;
+  foamUntil?: number;
+}
+
+export interface Gear {
+  outfit: 'wetsuit' | 'spring' | 'shorts' | 'onepiece';
+  suit: Vec3;
+  accent: Vec3;
+  board: Vec3;
+  boardAccent: Vec3;
+  boardArt: BoardArt;
+  boardLength?: number;
+  skin: Vec3;
+  hair: Vec3;
+  hairStyle?: 'short' | 'long' | 'bun' | 'hood';
+  height?: number;
+  /** -1 regular, 1 goofy. */
+  stance: 1 | -1;
+}
+
+export type BoardArt = 'nose' | 'slash' | 'rails' | 'bands';
+
+/** One person. On the wave: x along the crest, t up its section (see wave/section.ts). Off it: pos on the flat. */
+export interface Rider {
+  gear: Gear;
+  pose: Pose;
+  x: number;
+  t: number;
+  pos?: Vec3;
+  heading: number;
+  /** 0 square to the face … 1 upright. */
+  lean?: number;
+  roll?: number;
+  lift?: number;
+  spray?: number;
+  sprayDirection?: Vec3;
+  /** What the board drew: [x, t], newest first. */
+  trail?: [number, number][];
+}
+
+export type Foreground = 'grass' | 'rocks' | 'spray';

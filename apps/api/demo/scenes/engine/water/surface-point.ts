@@ -1,0 +1,22 @@
+import type { Material } from '../gbuffer.ts';
+
+/** A point of the sea that a pixel shows. One object is filled again for each pixel, so that shading allocates nothing. */
+export interface SurfacePoint {
+  material: Material;
+  x: number;
+  y: number;
+  z: number;
+  /** Normal of the mesh, toward the camera. */
+  nx: number;
+  ny: number;
+  nz: number;
+  /** Place on the wave's section, how far it has broken there (on a swell: its foam), arc length up the section. */
+  t: number;
+  broken: number;
+  arc: number;
+  /** Direction to the camera, and how far it is. */
+  vx: number;
+  vy: number;
+  vz: number;
+  dist: number;
+}

@@ -1,0 +1,276 @@
+// Shades water and foam. Everything is worked out in surface coordinates: x along the crest, arc length up the face.
+import { MATERIAL } from '../gbuffer.ts';
+import { clamp, mix, smoothstep, type Vec3 } from '../math.ts';
+import { billow2, billow3, fbm2, lace2, noise2, streak2 } from '../noise.ts';
+import { NEAR_HAZE, type Sky } from '../sky.ts';
+import type { Body } from '../surfer/body.ts';
+import type { Wave } from '../wave/wave.ts';
+import { type FoamCover, makeFoamCover } from './foam-cover.ts';
+import { Ripples } from './ripples.ts';
+import type { SurfacePoint } from './surface-point.ts';
+
+export class Water {
+  readonly #sky: Sky;
+  readonly #wave: Wave | null;
+  readonly #pixelAngle: number;
+  readonly #ripples: Ripples;
+  readonly #foamCover: FoamCover;
+  readonly #shadowCasters: Body[];
+  readonly #shift: number;
+  readonly #glow: number;
+  readonly #skyLuminance: number;
+  readonly #mirrored = new Float64Array(3);
+  readonly #foamColor = new Float64Array(3);
+  /** Normal with ripples, tangent along the crest, and tangent up the face, of the point at hand. */
+  readonly #normal: Vec3 = [0, 1, 0];
+  readonly #along: Vec3 = [1, 0, 0];
+  readonly #upFace: Vec3 = [0, 0, -1];
+
+  constructor(sky: Sky, wave: Wave | null, bodies: Body[], pixelAngle: number) {
+    const { scene, sun } = sky;
+    const { zenith } = scene.sky;
+    this.#sky = sky;
+    this.#wave = wave;
+    this.#pixelAngle = pixelAngle;
+    this.#shift = scene.textureShift ?? 0;
+    this.#ripples = new Ripples(wave?.shape.height ?? 1);
+    this.#foamCover = makeFoamCover({ wave, bodies, shift: this.#shift, reef: scene.reef ?? 0, pixelAngle });
+    const hasShadows = scene.sun.strength > 1 && sun[1] > 0.12;
+    const isFromAbove = scene.camera.pos[1] > 8;
+    this.#shadowCasters = hasShadows ? bodies.filter((body) => !body.rider.pos || isFromAbove) : [];
+    const sunAmount = 0.35 + 0.65 * clamp(sun[1] * 3);
+    this.#glow = (0.45 + 0.55 * sunAmount) * (0.55 + 0.25 * scene.sun.strength);
+    this.#skyLuminance = 0.5 * (zenith[0] * 0.2 + zenith[1] * 0.5 + zenith[2] * 0.3) + 0.35;
+  }
+
+  /** The roller of whitewater; point.t is its radius. */
+  shadeRoller(point: SurfacePoint, out: Float64Array): void {
+    const { y, z, vx, vy, vz, dist } = point;
+    const { sun, sunLight } = this.#sky;
+    const x = point.x + this.#shift;
+    const scale = 3.4;
+    const e = 0.07;
+    const octaves = dist * this.#pixelAngle < 0.03 ? 4 : 3;
+    const here = billow3(x * scale, y * scale, z * scale, octaves);
+    const slope = 0.15 / e;
+    const nx = point.nx + (billow3((x + e) * scale, y * scale, z * scale, octaves) - here) * slope;
+    const ny = point.ny + (billow3(x * scale, (y + e) * scale, z * scale, octaves) - here) * slope;
+    const nz = point.nz + (billow3(x * scale, y * scale, (z + e) * scale, octaves) - here) * slope;
+    const inverse = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
+    const centreY = this.#wave ? this.#wave.rollerY(point.x) : 0;
+    const height = clamp((y - centreY) / (point.t * 1.1 + 0.01));
+    const cavity = clamp(1.15 - 1.4 * (here - 0.12), 0.55, 1.1);
+    this.#lightFoam(nx * inverse, ny * inverse, nz * inverse, clamp(cavity * (0.7 + 0.4 * height), 0.45, 1.12), out);
+    const backlit =
+      Math.pow(clamp(-(vx * sun[0] + vy * sun[1] + vz * sun[2]) * 0.5 + 0.5), 4) * 0.2 * smoothstep(0.25, 1.1, height);
+    const grain = 0.95 + 0.1 * noise2(point.x * 22, y * 22 + z * 9);
+    for (let c = 0; c < 3; c++) out[c] = (out[c] + sunLight[c] * backlit) * grain;
+    this.#sky.haze(out, dist * NEAR_HAZE, -vx, -vy, -vz);
+  }
+
+  /** The surface of the wave, a swell or the flat sea. */
+  shadeSurface(point: SurfacePoint, out: Float64Array): void {
+    const sky = this.#sky;
+    const mirrored = this.#mirrored;
+    const { scene, sun, sunLight } = sky;
+    const { deep, body, thin } = scene.water;
+    const { material, x, y, z, t, broken, vx, vy, vz, dist } = point;
+    const isWave = material === MATERIAL.wave;
+    const pixel = dist * this.#pixelAngle;
+    const slant = Math.abs(point.nx * vx + point.ny * vy + point.nz * vz);
+    const footprint = pixel / Math.sqrt(slant < 0.06 ? 0.06 : slant);
+
+    const streaks = this.#disturb(point, footprint);
+    const facing = this.#turnToCamera(vx, vy, vz);
+    const [nx, ny, nz] = this.#normal;
+    const grazing = 1 - (facing > 1 ? 1 : facing);
+    const mirror = 0.02 + 0.98 * grazing ** 5 * (isWave ? 0.72 : mix(0.8, 0.4, clamp(footprint * 1.6)));
+    const rx = 2 * facing * nx - vx;
+    const ry = 2 * facing * ny - vy;
+    const rz = 2 * facing * nz - vz;
+    this.#mirrorSky(rx, ry, rz, isWave ? 0 : 0.16 * clamp(footprint * 1.4));
+    const shininess = 26 + 520 / (1 + footprint * 60);
+    const glare = rx * sun[0] + ry * sun[1] + rz * sun[2];
+    const glitter = glare > 0.3 ? Math.pow(glare, shininess) * (shininess / 130) : 0;
+
+    const { thickness, raised } = this.#waterCrossed(point);
+    const toSun = clamp(-(vx * sun[0] + vy * sun[1] + vz * sun[2]) * 0.5 + 0.5);
+    const through = Math.exp(-thickness * 1.25);
+    const facingSun = clamp((point.nx * sun[0] + point.ny * sun[1] + point.nz * sun[2]) * 0.5 + 0.5);
+    const lit = this.#sunlight(x, y, z);
+    const shadow = 0.45 + 0.55 * lit;
+
+    let scattered = clamp(0.1 + 0.44 * raised * (0.35 + 0.65 * facingSun) + 0.28 * through) * (1 + 0.45 * streaks);
+    const translucent = clamp(through * Math.sqrt(through) * (0.08 + 1.75 * toSun ** 3) * (1 + 0.5 * streaks));
+    let deepLight = this.#skyLuminance * (0.85 + 0.5 * clamp(ny));
+    const reef = scene.reef ?? 0;
+    if (reef > 0 && y < 1.4) {
+      const { along, up } = this.#ripples;
+      const pattern = smoothstep(-0.06, 0.16, fbm2(x * 0.075, z * 0.095, 4));
+      const fine = billow2(x * 0.7 + 0.6 * along, z * 0.7 + 0.6 * up, 3);
+      const shore = smoothstep(-70, 30, z);
+      const seen = reef * facing * facing * (0.45 + 0.55 * shore) * (1 - smoothstep(0.1, 1.4, y));
+      scattered = mix(scattered, clamp(0.85 * pattern * (0.75 + 0.6 * fine) + 0.12 + 1.2 * up * 0.2), seen);
+      deepLight *= 1 + 0.6 * seen * (fine - 0.2);
+    }
+    const hollow = isWave ? insideTube(t, broken) : 0;
+    const inTube = 1 - (0.42 - 0.25 * toSun) * hollow;
+    const mirrorLeft = 1 - 0.72 * hollow;
+    const backlit = toSun ** 4 * through * 0.35;
+    const sparkle = glitter * mirror * (isWave ? 1.1 : 1.9) * lit * mirrorLeft;
+    for (let c = 0; c < 3; c++) {
+      const volume = mix(deep[c] * deepLight, body[c] * this.#glow, scattered);
+      const inside = mix(volume, thin[c] * this.#glow, translucent) * shadow + sunLight[c] * thin[c] * backlit;
+      out[c] = mix(inside * inTube, mirrored[c] * mirrorLeft, mirror) + sunLight[c] * sparkle;
+    }
+    const rain = scene.rain ?? 0;
+    if (rain > 0 && pixel < 0.06 && material === MATERIAL.flat && lace2(x * 5, z * 5) > 0.75) {
+      out[0] += 0.05 * rain;
+      out[1] += 0.055 * rain;
+      out[2] += 0.06 * rain;
+    }
+
+    const foam = this.#foamCover(point);
+    if (foam > 0.003) {
+      this.#shadeFoam(point, pixel, footprint, shadow * (isWave ? 0.55 + 0.45 * mirrorLeft : 1));
+      const shineThrough = 0.14 * through * toSun * toSun;
+      const cover = foam > 1 ? 1 : foam;
+      for (let c = 0; c < 3; c++) out[c] = mix(out[c], this.#foamColor[c] + sunLight[c] * shineThrough, cover);
+    }
+    sky.haze(out, dist * NEAR_HAZE, -vx, -vy, -vz);
+  }
+
+  /** Ripples and the streaks that are drawn up the face bend the normal; returns the streaks. */
+  #disturb(point: SurfacePoint, footprint: number): number {
+    const { t, broken, arc, nx, ny, nz } = point;
+    const isWave = point.material === MATERIAL.wave;
+    const x = point.x + this.#shift;
+    const { rough } = this.#sky.scene.water;
+    const smoothed = isWave
+      ? mix(1, 0.5, smoothstep(2.4, 4.5, t)) * (1 - 0.35 * smoothstep(1.2, 2, broken) * smoothstep(3, 4, t))
+      : 1;
+    const roughness = rough * smoothed;
+    this.#ripples.at(x, isWave ? arc * mix(1, 0.62, smoothstep(2.5, 4, t)) : arc, footprint, roughness);
+    let { along } = this.#ripples;
+    const { up } = this.#ripples;
+
+    let streaks = 0;
+    if (isWave) {
+      const visible =
+        clamp(0.2 / footprint - 0.6) *
+        smoothstep(2.6, 4.2, t) *
+        (1 - smoothstep(11, 12.5, t)) *
+        (0.35 + 0.65 * smoothstep(0.9, 2, broken));
+      if (visible > 0.01) {
+        const sx = x * 2.6 + t * 0.7 + 0.8 * noise2(x * 0.6, t * 0.5);
+        const here = streak2(sx, t * 0.3, 3, 0.55);
+        along += (streak2(sx + 0.1, t * 0.3, 3, 0.55) - here) * 1.1 * visible * roughness;
+        this.#ripples.along = along;
+        streaks = here * visible;
+      }
+    }
+
+    let tx = 1 - nx * nx;
+    let ty = -nx * ny;
+    let tz = -nx * nz;
+    const inverse = 1 / (Math.sqrt(tx * tx + ty * ty + tz * tz) || 1);
+    tx *= inverse;
+    ty *= inverse;
+    tz *= inverse;
+    const bx = ny * tz - nz * ty;
+    const by = nz * tx - nx * tz;
+    const bz = nx * ty - ny * tx;
+    set(this.#along, tx, ty, tz);
+    set(this.#upFace, bx, by, bz);
+    setUnit(this.#normal, nx - along * tx - up * bx, ny - along * ty - up * by, nz - along * tz - up * bz);
+    return streaks;
+  }
+
+  /** A ripple cannot show its back: turns the normal until it faces the camera; returns its cosine. */
+  #turnToCamera(vx: number, vy: number, vz: number): number {
+    const n = this.#normal;
+    const facing = n[0] * vx + n[1] * vy + n[2] * vz;
+    if (facing >= 0.02) return facing;
+    const turn = 0.04 - facing;
+    set(n, n[0] + vx * turn, n[1] + vy * turn, n[2] + vz * turn);
+    return 0.03;
+  }
+
+  /** blur: rough water far away mirrors higher parts of the sky. */
+  #mirrorSky(rx: number, ry: number, rz: number, blur: number): void {
+    const { scene } = this.#sky;
+    const m = this.#mirrored;
+    this.#sky.reflect(rx, Math.abs(ry) + 0.03 + blur, rz, m);
+    const isSky = smoothstep(-0.16, 0.1, ry);
+    for (let c = 0; c < 3; c++) {
+      m[c] = mix(mix(scene.water.deep[c], scene.sky.horizon[c], 0.3), m[c], isSky);
+    }
+  }
+
+  /** How much water the light has crossed, and how high the point stands on its wave (0 to 1). */
+  #waterCrossed({ material, x, y, z, t, broken }: SurfacePoint): { thickness: number; raised: number } {
+    if (material === MATERIAL.swell) {
+      const crest = smoothstep(5, 8, t) * (1 - smoothstep(10, 12, t));
+      return { thickness: 3 - 1.6 * crest, raised: 0.3 * smoothstep(3, 8, t) * (1 - smoothstep(10, 13, t)) };
+    }
+    if (material !== MATERIAL.wave || !this.#wave) return { thickness: 6, raised: 0 };
+    const H = Math.max(0.3, this.#wave.height(x));
+    const height = clamp(y / H, 0, 1.2);
+    const back = smoothstep(10.6, 12.2, t);
+    const lip = smoothstep(5.8, 7.2, t) * (1 - smoothstep(10.2, 11.4, t)) * smoothstep(0.8, 1.9, broken);
+    const face = clamp(z / H + Math.pow(clamp(1.06 - height), 0.7) * 2.6, 0.05, 6);
+    const thickness = mix(mix(face, 0.22 + 0.06 * Math.abs(t - 8), lip), 2.6, back);
+    return { thickness, raised: height * (1 - 0.75 * back) };
+  }
+
+  #sunlight(x: number, y: number, z: number): number {
+    let light = 1;
+    for (const body of this.#shadowCasters) light = Math.min(light, body.sunlightAt(x, y, z, this.#sky.sun));
+    return light;
+  }
+
+  /** Colour of foam lying on the surface, into #foamColor. */
+  #shadeFoam({ x, nx, ny, nz, arc }: SurfacePoint, pixel: number, footprint: number, light: number): void {
+    const scale = 4.2;
+    const e = Math.max(0.02, footprint);
+    const sx = x + this.#shift;
+    const here = billow2(sx * scale, arc * scale, 3);
+    const along = ((billow2((sx + e) * scale, arc * scale, 3) - here) / e) * 0.17;
+    const up = ((billow2(sx * scale, (arc + e) * scale, 3) - here) / e) * 0.17;
+    const t = this.#along;
+    const b = this.#upFace;
+    const ax = nx - along * t[0] - up * b[0];
+    const ay = ny - along * t[1] - up * b[1];
+    const az = nz - along * t[2] - up * b[2];
+    const inverse = 1 / Math.sqrt(ax * ax + ay * ay + az * az);
+    const bubbles = pixel < 0.015 ? 0.2 * noise2(sx * 19, arc * 19) : 0;
+    const open = clamp(0.66 + here + bubbles, 0.45, 1.12) * light;
+    this.#lightFoam(ax * inverse, ay * inverse, az * inverse, open, this.#foamColor);
+  }
+
+  #lightFoam(nx: number, ny: number, nz: number, open: number, out: Float64Array): void {
+    const { sun, sunLight, ambient } = this.#sky;
+    const direct = 0.4 * clamp((nx * sun[0] + ny * sun[1] + nz * sun[2]) * 0.6 + 0.4) * open;
+    const fromSky = (0.3 + 0.5 * clamp(ny * 0.5 + 0.5)) * open;
+    out[0] = 0.92 * (0.08 * sunLight[0] + ambient[0] * fromSky + sunLight[0] * direct);
+    out[1] = 0.94 * (0.08 * sunLight[1] + ambient[1] * fromSky + sunLight[1] * direct);
+    out[2] = 0.96 * (0.08 * sunLight[2] + ambient[2] * (fromSky + 0.02) + sunLight[2] * direct);
+  }
+}
+
+/** 0 outside … 1 on the wall of a tube, where little of the sky is mirrored. */
+function insideTube(t: number, broken: number): number {
+  if (broken <= 1.5 || t <= 3 || t >= 8.2) return 0;
+  return smoothstep(1.5, 2.6, broken) * smoothstep(3, 5, t) * (1 - 0.6 * smoothstep(6.6, 8, t));
+}
+
+function set(v: Vec3, x: number, y: number, z: number): void {
+  v[0] = x;
+  v[1] = y;
+  v[2] = z;
+}
+
+function setUnit(v: Vec3, x: number, y: number, z: number): void {
+  const inverse = 1 / Math.sqrt(x * x + y * y + z * z);
+  set(v, x * inverse, y * inverse, z * inverse);
+}

@@ -1,0 +1,100 @@
+// Renders the demo's pictures; pictures that exist are left alone, so a stopped run goes on where it was.
+//   node apps/api/demo/scenes/render.ts --all             every album, and the manifest
+//   node apps/api/demo/scenes/render.ts --album SLUG …    some albums, and the manifest
+//   node apps/api/demo/scenes/render.ts --site            the pictures of the site itself
+//   node apps/api/demo/scenes/render.ts --manifest        the manifest alone
+// Options: --jobs N threads (1), --size N long side for a quick look, --out DIR instead of the project's folders.
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { albumShots } from './album-shots.ts';
+import { ALBUMS } from './albums/all.ts';
+import { makeManifest, manifestText, pictureFile } from './manifest.ts';
+import { sitePictures } from './site-pictures.ts';
+import type { Job } from './worker.ts';
+
+const PICTURES = path.join(import.meta.dirname, '../pictures');
+const SITE = path.join(import.meta.dirname, '../../../web/public/scenes');
+/** All album pictures together stay below 29 MB. */
+const ALBUM_QUALITY = 66;
+const SITE_QUALITY = 76;
+
+const { values: args } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    album: { type: 'string', multiple: true, default: [] },
+    site: { type: 'boolean', default: false },
+    manifest: { type: 'boolean', default: false },
+    jobs: { type: 'string', default: '1' },
+    size: { type: 'string' },
+    out: { type: 'string' },
+  },
+});
+
+const unknown = args.album.find((slug) => !ALBUMS.some((plan) => plan.slug === slug));
+if (unknown) throw new Error(`No album ${unknown}`);
+
+const jobs = [...albumJobs(), ...siteJobs()].map(resized).filter(({ files }) => !files.every(isThere));
+await runAll(jobs, Number(args.jobs));
+if (args.all || args.album.length > 0 || args.manifest) await writeManifest();
+
+function albumJobs(): Job[] {
+  const wanted = ALBUMS.filter((plan) => args.all || args.album.includes(plan.slug));
+  return wanted.flatMap((plan) =>
+    albumShots(plan).map(({ scene }, index) => ({
+      scene,
+      files: [{ path: path.join(args.out ?? PICTURES, plan.slug, pictureFile(index)), width: scene.width }],
+      quality: ALBUM_QUALITY,
+    })),
+  );
+}
+
+function siteJobs(): Job[] {
+  if (!args.site) return [];
+  return sitePictures().map(({ name, scene, widths }) => ({
+    scene,
+    files: widths.map((width) => ({ path: path.join(args.out ?? SITE, `${name}-${width}.webp`), width })),
+    quality: SITE_QUALITY,
+  }));
+}
+
+function resized(job: Job): Job {
+  if (!args.size) return job;
+  const k = Number(args.size) / Math.max(job.scene.width, job.scene.height);
+  const scene = { ...job.scene, width: Math.round(job.scene.width * k), height: Math.round(job.scene.height * k) };
+  return { ...job, scene, files: [{ ...job.files[0], width: scene.width }] };
+}
+
+function isThere(file: Job['files'][number]): boolean {
+  return existsSync(file.path);
+}
+
+async function runAll(queue: Job[], threads: number): Promise<void> {
+  const total = queue.length;
+  let done = 0;
+  const runThread = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url));
+      const next = () => {
+        const job = queue.shift();
+        if (job) worker.postMessage(job, []);
+        else void worker.terminate().then(() => resolve());
+      };
+      worker.on('message', ({ file, seconds }: { file: string; seconds: number }) => {
+        done += 1;
+        console.log(`${done}/${total} ${path.relative(process.cwd(), file)} ${seconds.toFixed(1)} s`);
+        next();
+      });
+      worker.on('error', reject);
+      next();
+    });
+  await Promise.all(Array.from({ length: Math.min(threads, total) }, runThread));
+}
+
+async function writeManifest(): Promise<void> {
+  const folder = args.out ?? PICTURES;
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'albums.json'), manifestText(await makeManifest()));
+}
