@@ -1,4 +1,4 @@
-import { chmod, chown, cp, lstat, mkdir, readFile, readlink, rm, stat } from 'node:fs/promises';
+import { chmod, chown, cp, lstat, mkdir, readFile, readdir, readlink, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -51,7 +51,7 @@ test.each(ways)('started as $name, it keeps its data over a stop', async ({ star
 });
 
 test.each(ways)(
-  'started as $name, it has the extensions and keeps committed data through a crash',
+  'started as $name, it has the extensions, UTF-8 and every setting that keeps data through a crash',
   async ({ start }) => {
     const { url } = await start(await scratchFolder());
 
@@ -171,13 +171,30 @@ test('a data folder so deep that a socket path would not fit works as well', asy
 });
 
 test('a data folder that cannot be made is refused with its name', async () => {
-  const folder = await scratchFolder();
-  await chmod(folder, 0o755);
-  const file = join(import.meta.filename, 'data');
+  const dataDir = join(import.meta.filename, 'data');
 
-  await expect(startEmbedded({ dataDir: file, log: silentLog() })).rejects.toThrow(
-    new StartupError(`The data folder ${file} cannot be made or written.`),
+  await expect(startEmbedded({ dataDir, log: silentLog() })).rejects.toThrow(
+    new StartupError(`The data folder ${dataDir} cannot be made or written.`),
   );
+});
+
+test.runIf(canBeSomeone)('a data folder of another user is refused with its name', async () => {
+  const folder = await scratchFolder();
+  const [dataDir, closed] = [join(folder, 'data'), join(folder, 'closed')];
+  const first = await start({ dataDir });
+  await first.stop();
+  await chmod(dataDir, 0o777);
+  await chmod(join(dataDir, 'postgres.lock'), 0o666);
+  await chmod(join(dataDir, 'postgres.pid'), 0o666);
+  await mkdir(closed);
+  const stranger = { uid: someone.uid + 1, gid: someone.gid + 1 };
+
+  const answers = await Promise.all([dataDir, closed].map((dataDir) => embeddedProcess({ dataDir }, stranger)));
+
+  expect(answers.map(({ answer }) => answer)).toEqual([
+    { refused: expect.stringContaining(`The database in ${dataDir} belongs to somebody else`) },
+    { refused: `The data folder ${closed} cannot be made or written.` },
+  ]);
 });
 
 test.runIf(isRoot)(
@@ -227,7 +244,6 @@ async function closedHome(folder: string) {
 }
 
 async function versionFolder(stage: string): Promise<string | undefined> {
-  const { readdir } = await import('node:fs/promises');
   return (await readdir(stage)).find((name) => name.startsWith('postgresql-'));
 }
 

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -41,8 +41,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await keeper.stop();
       throw error;
     });
+    const close = async (): Promise<void> => {
+      await keeper.stop();
+      // Made anew by every start; for a deep data folder it lies among the system's temporary files.
+      await rm(server.home.socketDir, { recursive: true, force: true });
+    };
     let stopped: Promise<void> | undefined;
-    return { url, stop: () => (stopped ??= keeper.stop().finally(() => lock.release())) };
+    return { url, stop: () => (stopped ??= close().finally(() => lock.release())) };
   } catch (error) {
     lock.release();
     throw error;
@@ -63,7 +68,12 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Serve
   const { log, stage = '/var/lib/pleamar', binaries: installed = installedBinaries() } = options;
   const account = await serverAccount(resolve(dataDir, 'postgres'));
   const binaries = isOwn(account) ? installed : await reachableBinaries(installed, account, stage);
-  const home = await serverHome(dataDir, account, stage);
+  const home = await serverHome(dataDir, account, stage).catch((cause: unknown) => {
+    const remedy = 'Start Pleamar as the user who made it, or choose another DATA_DIR.';
+    throw new StartupError(`The database in ${dataDir} belongs to somebody else or cannot be written. ${remedy}`, {
+      cause,
+    });
+  });
   for (const path of await abandonedHomes(dataDir, stage)) {
     log.warn({ path }, 'the database of an earlier data folder is still there; delete it if nobody needs it');
   }

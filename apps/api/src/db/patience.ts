@@ -14,12 +14,12 @@ export function patientPool(
     end: () => pool.end(),
     async connect() {
       const until = Date.now() + patienceMs;
-      for (;;) {
+      for (let waitMs = 50; ; waitMs = Math.min(2 * waitMs, 400)) {
         try {
           return await pool.connect();
         } catch (error) {
           if (!isRestart(error) || Date.now() > until) throw error;
-          await delay(50);
+          await delay(waitMs);
         }
       }
     },

@@ -9,15 +9,31 @@ import { StartupError } from '../../startup-error.ts';
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   const pidFile = join(dataDir, 'postgres.pid');
-  const lock = new DatabaseSync(join(dataDir, 'postgres.lock'), { timeout: 0 });
+  try {
+    const lock = exclusiveLock(join(dataDir, 'postgres.lock'));
+    writeFileSync(pidFile, `${process.pid}\n`);
+    return { release: () => lock.close() };
+  } catch (cause) {
+    if (isBusy(cause))
+      throw new StartupError(`The data folder ${dataDir} is already in use${holder(pidFile)}.`, { cause });
+    throw new StartupError(`The data folder ${dataDir} cannot be made or written.`, { cause });
+  }
+}
+
+function exclusiveLock(path: string): DatabaseSync {
+  const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec('begin exclusive');
-  } catch (cause) {
+    return lock;
+  } catch (error) {
     lock.close();
-    throw new StartupError(`The data folder ${dataDir} is already in use${holder(pidFile)}.`, { cause });
+    throw error;
   }
-  writeFileSync(pidFile, `${process.pid}\n`);
-  return { release: () => lock.close() };
+}
+
+function isBusy(error: unknown): boolean {
+  const sqliteBusy = 5;
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }
 
 /** Only for the sentence: the lock decides, not this file. */
