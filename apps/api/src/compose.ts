@@ -3,6 +3,7 @@ import type { Storage } from './adapters/storage/port.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import type { Mail } from './adapters/mail/port.ts';
 import { createSmtp } from './adapters/mail/smtp.ts';
+import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -39,6 +40,7 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
       queue: graphileQueue,
       storage,
       mail,
+      passwords: argon2Passwords,
       now: () => new Date(),
       log,
     };

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Images } from './adapters/images/port.ts';
 import type { Mail } from './adapters/mail/port.ts';
+import type { Passwords } from './adapters/passwords/port.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import type { Storage } from './adapters/storage/port.ts';
 import type { Config } from './config.ts';
@@ -17,6 +18,7 @@ export interface App {
   storage: Storage;
   mail: Mail;
   images: Images;
+  passwords: Passwords;
   payments: Payments;
   /** The only clock of the product, so that tests can set it. */
   now: () => Date;
@@ -31,12 +33,25 @@ export interface SignedIn {
   language: Language;
 }
 
+/** Whoever asks, on any way: a request, a job or the demo. Use cases take this and not a request. */
+export interface Asking extends App {
+  user: SignedIn | null;
+  language: Language;
+}
+
+/** Somebody known who does something. */
+export interface Acting extends App {
+  user: SignedIn;
+  language: Language;
+}
+
 /** One request: the app, who asks, in which language, and what the answer's headers shall be. */
 export interface Ctx extends App {
   user: SignedIn | null;
   language: Language;
   request: {
     id: string;
+    method: string;
     address: string;
     header: (name: string) => string | undefined;
     /** Aborted when the client goes away. */

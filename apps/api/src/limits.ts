@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
@@ -41,6 +42,21 @@ export async function refuseIfSpent(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, nam
   if (row && row.count >= mostOf(ctx, name)) {
     throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(row.resets_at, ctx.now()) });
   }
+}
+
+/** Forgets what was counted, for somebody who has proved who they are in another way. */
+export async function forgive(ctx: Pick<Ctx, 'db'>, name: LimitName, who: string): Promise<void> {
+  await ctx.db.deleteFrom('rate_limits').where('key', '=', keyOf(name, who)).execute();
+}
+
+/** Whom an address stands for. One household has a whole /64 of IPv6 addresses, so that part alone counts. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const start = head.split(':').filter(Boolean);
+  const end = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
+  return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::/64`;
 }
 
 async function countOne(ctx: Pick<Ctx, 'db' | 'now'>, name: LimitName, who: string) {

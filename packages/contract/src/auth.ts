@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 export const Password = z.string().min(8).max(128);
 
-const Credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1024) });
+const Credentials = z.object({ email: EmailAddress, password: z.string().min(1).max(1024) });
 
 export const auth = {
   login: endpoint({
@@ -44,6 +44,6 @@ export const auth = {
     access: 'public',
     summary: 'Confirm a changed email address with the token of the mail',
     body: z.object({ token: z.string().min(1).max(200) }),
-    returns: Done,
+    returns: z.object({ email: z.string() }).meta({ id: 'ConfirmedEmail' }),
   }),
 };

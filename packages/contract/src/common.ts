@@ -1,13 +1,17 @@
+import { isDay } from '@pleamar/domain';
 import { z } from 'zod';
 
 /** Ids are opaque to clients; inside they are UUIDs, so anything else is simply not there. */
 export const Id = z.uuid();
 
+/** In a list of ids one that cannot exist is as unknown as one that does not: the module answers, not the parser. */
+export const SomeId = z.string().min(1).max(100);
+
 export const Language = z.enum(['es', 'en']);
 export type Language = z.infer<typeof Language>;
 
 /** A calendar day at the surf break: no time, no zone. */
-export const SurfDay = z.iso.date();
+export const SurfDay = z.iso.date().refine(isDay);
 
 export const Instant = z.iso.datetime({ offset: true });
 
@@ -20,13 +24,13 @@ export const Euros = z
 
 export const Cents = z.int();
 
-/** Shown text that a person typed: no NUL (PostgreSQL refuses it), no other control characters, trimmed. */
+/** Shown text that a person typed: no NUL (PostgreSQL refuses it), no other control characters, no halves of signs. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .regex(/^\P{Cc}*$/u);
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 /** Several lines: line breaks and tabs are welcome, other control characters are not. */
 export const paragraphs = (max: number) =>
@@ -34,7 +38,7 @@ export const paragraphs = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u);
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u);
 
 export const EmailAddress = z.string().trim().max(254).pipe(z.email());
 

@@ -69,6 +69,10 @@ export const errorKinds = {
     status: 401,
     detail: { es: 'El correo o la contraseña no son correctos.', en: 'The email or the password is not right.' },
   },
+  wrong_password: {
+    status: 403,
+    detail: { es: 'La contraseña no es correcta.', en: 'The password is not right.' },
+  },
   email_taken: {
     status: 409,
     detail: { es: 'Ya hay una cuenta con ese correo.', en: 'There is already an account with that email.' },
@@ -136,6 +140,24 @@ export const errorKinds = {
     status: 404,
     detail: { es: 'Alguna foto ya no está a la venta.', en: 'Some photo is no longer for sale.' },
   },
+  order_too_large: {
+    status: 422,
+    detail: {
+      es: 'Es demasiado para un solo pago. Haz dos órdenes.',
+      en: 'That is too much for one payment. Make two orders.',
+    },
+  },
+  price_changed: {
+    status: 409,
+    detail: {
+      es: 'Algún precio ha cambiado. Mira el total nuevo antes de pagar.',
+      en: 'Some price has changed. Look at the new total before you pay.',
+    },
+  },
+  cart_full: {
+    status: 409,
+    detail: { es: 'En el carrito caben 1000 fotos.', en: 'The cart holds 1000 photos.' },
+  },
   return_address: {
     status: 422,
     detail: { es: 'La dirección de vuelta no es de este sitio.', en: "The return address isn't on this site." },
@@ -158,6 +180,13 @@ export const errorKinds = {
   no_access: {
     status: 403,
     detail: { es: 'Compra la foto para descargar el original.', en: 'Buy the photo to download the original.' },
+  },
+  link_expired: {
+    status: 403,
+    detail: {
+      es: 'Este enlace ha caducado. Pide otro desde tus descargas.',
+      en: 'This link has expired. Get another one from your downloads.',
+    },
   },
   slot_taken: {
     status: 409,

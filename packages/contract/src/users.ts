@@ -1,9 +1,14 @@
+import { isCountryCode, looksLikeEmail } from '@pleamar/domain';
 import { z } from 'zod';
 import { Password } from './auth.ts';
 import { Done, EmailAddress, Euros, Id, Language, line, pageLimit, paragraphs } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+const CountryCode = z.string().refine(isCountryCode, { params: { rule: 'country_code' } });
+/** Shown to everybody, so an address given as a name would be published after all. */
+const FullName = line(120)
+  .min(1)
+  .refine((name) => !looksLikeEmail(name), { params: { rule: 'no_email' } });
 const userParams = z.object({ userId: Id });
 
 /** What everybody may see of a person. An email address is never among it. */
@@ -33,7 +38,7 @@ export type Me = z.infer<typeof Me>;
 export const Registration = z
   .object({
     username: z.string().max(254).optional(),
-    full_name: line(120).min(1),
+    full_name: FullName,
     email: EmailAddress,
     password: Password,
     is_photographer: z.boolean().default(false),
@@ -47,7 +52,7 @@ export const Registration = z
 export type Registration = z.infer<typeof Registration>;
 
 const ProfileChange = z.object({
-  full_name: line(120).min(1).optional(),
+  full_name: FullName.optional(),
   email: EmailAddress.optional(),
   country_code: CountryCode.optional(),
   language: Language.optional(),
@@ -74,7 +79,7 @@ export type PhotographerProfile = z.infer<typeof PhotographerProfile>;
 
 const ProfileDraft = z.object({
   equipment: Equipment.optional(),
-  hourly_price: Euros.nullable().optional(),
+  hourly_price: Euros.gt(0).nullable().optional(),
   places: z.array(line(120).min(1)).max(30).optional(),
   tags: z.array(line(40).min(1)).max(20).optional(),
   description: paragraphs(2000).optional(),
@@ -100,7 +105,7 @@ export const users = {
       is_photographer: z.stringbool().optional(),
       q: line(100).optional(),
       limit: pageLimit(100, 500),
-      cursor: z.string().max(300).optional(),
+      cursor: line(300).optional(),
     }),
     returns: z.array(PublicUser),
   }),

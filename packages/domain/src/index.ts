@@ -4,6 +4,7 @@ export * from './calendar.ts';
 export * from './cart.ts';
 export * from './coming-soon.ts';
 export * from './constants.ts';
+export * from './countries.ts';
 export * from './dates.ts';
 export * from './handle.ts';
 export * from './initials.ts';

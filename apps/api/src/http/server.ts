@@ -59,6 +59,6 @@ function takeEmptyJsonBodies(server: FastifyInstance): void {
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);
-    else parse(request, body.toString(), done);
+    else void parse(request, body.toString(), done);
   });
 }

@@ -1,8 +1,18 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../http/mount.ts';
+import { albumsRoutes } from './albums/routes.ts';
+import { authRoutes } from './auth/routes.ts';
+import { photosRoutes } from './photos/routes.ts';
 import { placesRoutes } from './places/routes.ts';
+import { usersRoutes } from './users/routes.ts';
 
 type AllHandlers = { [G in keyof Contract]: Handlers<Contract[G]> };
 
 /** The whole product by endpoint. */
-export const handlers = { places: placesRoutes } satisfies Partial<AllHandlers>;
+export const handlers = {
+  auth: authRoutes,
+  users: usersRoutes,
+  places: placesRoutes,
+  albums: albumsRoutes,
+  photos: photosRoutes,
+} satisfies Partial<AllHandlers>;

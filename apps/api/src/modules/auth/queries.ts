@@ -1,4 +1,8 @@
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { EmailChangesTable, PasswordResetsTable } from '../../db/tables.ts';
+
+// Logins, resets and email changes, and of a user's row the email and the password. The rest of it is the users'.
 
 /** Who holds the token, if it is alive: not revoked, used since `idleSince`, its owner still here. */
 export function holderOf(db: Db, tokenHash: string, idleSince: Date) {
@@ -27,4 +31,195 @@ export async function touchToken(db: Db, tokenId: string, now: Date): Promise<vo
     .where('id', '=', tokenId)
     .where('last_used_at', '<', now)
     .execute();
+}
+
+interface Credentials {
+  id: string;
+  email: string;
+  password_hash: string;
+}
+
+export const credentialsOf = (db: Db, email: string) => credentials(db).where('email', '=', email).executeTakeFirst();
+
+export const credentialsOfUser = (db: Db, userId: string) =>
+  credentials(db).where('id', '=', userId).executeTakeFirst();
+
+function credentials(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash'])
+    .where('deleted_at', 'is', null)
+    .$narrowType<Credentials>();
+}
+
+/**
+ * Adds a token only while the password is still the one that was checked. The shared lock makes a reset at the same
+ * moment wait or be waited for, so no login with the old password outlives it.
+ */
+export async function addToken(
+  db: Db,
+  account: Credentials,
+  token: { hash: string; userAgent: string | null; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into access_tokens (user_id, token_hash, user_agent, created_at, last_used_at)
+    select id, ${token.hash}, ${token.userAgent}, ${token.now}::timestamptz, ${token.now}::timestamptz
+    from users
+    where id = ${account.id} and password_hash = ${account.password_hash} and deleted_at is null
+    for share`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function revokeToken(db: Db, tokenId: string, now: Date): Promise<void> {
+  await db.updateTable('access_tokens').set({ revoked_at: now }).where('id', '=', tokenId).execute();
+}
+
+export async function revokeTokens(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function addReset(db: Db, reset: Insertable<PasswordResetsTable>): Promise<void> {
+  await db.insertInto('password_resets').values(reset).execute();
+}
+
+export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const reset = await db
+    .selectFrom('password_resets')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return reset !== undefined;
+}
+
+/** Succeeds once per token: of twenty at the same moment nineteen find it used. */
+export function useReset(db: Db, tokenHash: string, now: Date) {
+  return db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+}
+
+export async function useResetsOf(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export function setPassword(db: Db, userId: string, passwordHash: string) {
+  return db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+}
+
+export async function isEmailUsed(db: Db, email: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+}
+
+export async function setPendingEmail(db: Db, userId: string, email: string | null): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ pending_email: email })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+export async function addEmailChange(db: Db, change: Insertable<EmailChangesTable>): Promise<string> {
+  const { id } = await db.insertInto('email_changes').values(change).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function dropEmailChanges(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}
+
+export function openEmailChange(db: Db, changeId: string, now: Date) {
+  return db
+    .selectFrom('email_changes')
+    .innerJoin('users', 'users.id', 'email_changes.user_id')
+    .select(['email_changes.new_email', 'users.full_name', 'users.language', 'users.is_photographer'])
+    .where('email_changes.id', '=', changeId)
+    .where('email_changes.used_at', 'is', null)
+    .where('email_changes.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function renewEmailChange(db: Db, changeId: string, tokenHash: string, now: Date): Promise<boolean> {
+  const renewed = await db
+    .updateTable('email_changes')
+    .set({ token_hash: tokenHash })
+    .where('id', '=', changeId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return renewed !== undefined;
+}
+
+export function useEmailChange(db: Db, tokenHash: string, now: Date) {
+  return db
+    .updateTable('email_changes')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'new_email'])
+    .executeTakeFirst();
+}
+
+export async function setEmail(db: Db, userId: string, email: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('users')
+    .set({ email, pending_email: null })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+export const recipientByEmail = (db: Db, email: string) => recipient(db).where('email', '=', email).executeTakeFirst();
+
+export const recipientById = (db: Db, userId: string) => recipient(db).where('id', '=', userId).executeTakeFirst();
+
+function recipient(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name', 'language', 'is_photographer'])
+    .where('deleted_at', 'is', null)
+    .$narrowType<{ email: string }>();
+}
+
+/** What can no longer open anything, and counts that have run out. */
+export async function removeStale(db: Db, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
+  await db
+    .deleteFrom('access_tokens')
+    .where((where) => where.or([where('revoked_at', 'is not', null), where('last_used_at', '<', idleSince)]))
+    .execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+  await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();
+  await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
+  await sql`
+    update users set pending_email = null
+    where pending_email is not null
+      and not exists (select from email_changes c where c.user_id = users.id and c.used_at is null)`.execute(db);
 }

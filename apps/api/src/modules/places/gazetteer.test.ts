@@ -69,8 +69,7 @@ test('the id of a place never changes', () => {
 
 function isTimeZone(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
+    return Boolean(Intl.DateTimeFormat('en', { timeZone }));
   } catch {
     return false;
   }

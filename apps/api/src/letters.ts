@@ -1,0 +1,39 @@
+import type { Language } from '@pleamar/contract';
+import { layoutMail } from './adapters/mail/layout.ts';
+import { MailRefused } from './adapters/mail/port.ts';
+import type { App } from './ctx.ts';
+
+export interface Recipient {
+  email: string;
+  full_name: string;
+  language: Language;
+  is_photographer: boolean;
+}
+
+export interface Letter {
+  subject: string;
+  /** Paragraphs are parted by an empty line. */
+  body: string;
+  /** Where the button leads, as a path of our own pages. */
+  button?: { label: string; path: string };
+}
+
+/** Sends one letter. Only jobs do: a request never waits for a mail server, and a failed letter is tried again. */
+export async function sendLetter(app: App, to: Recipient, { subject, body, button }: Letter): Promise<void> {
+  const { text, html } = layoutMail({
+    language: to.language,
+    title: subject,
+    name: to.full_name,
+    paragraphs: body.split('\n\n'),
+    role: to.is_photographer ? 'photographer' : 'surfer',
+    footer: { operator: app.config.operator, contact: app.config.contactEmail },
+    ...(button && { button: { label: button.label, url: `${app.config.publicUrl}${button.path}` } }),
+  });
+  try {
+    await app.mail.send({ to: to.email, subject, text, html, language: to.language });
+  } catch (error) {
+    // Such an address will never be taken; trying again would only fill the queue.
+    if (!(error instanceof MailRefused)) throw error;
+    app.log.warn({ subject }, 'a mail was refused for good');
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define.ts';
+
+/** Known or not, every address that asks becomes such a job. */
+export const sendPasswordReset = defineJob({
+  name: 'auth.send-password-reset',
+  payload: z.object({ email: z.string() }),
+});
+
+export const sendPasswordChanged = defineJob({
+  name: 'auth.send-password-changed',
+  payload: z.object({ userId: z.uuid() }),
+});
+
+export const sendEmailChange = defineJob({
+  name: 'auth.send-email-change',
+  payload: z.object({ changeId: z.uuid() }),
+});
+
+/** To the old address, which is why it is kept here: a moment later it may be the account's no more. */
+export const sendEmailChangeNotice = defineJob({
+  name: 'auth.send-email-change-notice',
+  payload: z.object({ userId: z.uuid(), oldEmail: z.string(), newEmail: z.string() }),
+});
+
+export const cleanUp = defineJob({ name: 'auth.clean-up', payload: z.unknown() });

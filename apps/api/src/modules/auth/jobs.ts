@@ -1,0 +1,51 @@
+import { handleJob, type JobHandler } from '../../jobs/define.ts';
+import { sendLetter } from '../../letters.ts';
+import {
+  cleanUp,
+  sendEmailChange,
+  sendEmailChangeNotice,
+  sendPasswordChanged,
+  sendPasswordReset,
+} from './job-kinds.ts';
+import { emailChangeLetter, emailChangeNotice, passwordChangedLetter, passwordResetLetter } from './mails.ts';
+import { openEmailChange, recipientByEmail, recipientById, removeStale } from './queries.ts';
+import { IDLE_EXPIRY_MS } from './service.ts';
+import { renewChange } from './service/change-email.ts';
+import { openReset } from './service/reset-password.ts';
+
+export const authJobs: JobHandler[] = [
+  handleJob(sendPasswordReset, async (app, { email }) => {
+    const recipient = await recipientByEmail(app.db, email);
+    if (!recipient) return;
+    const token = await openReset(app, recipient.id);
+    await sendLetter(app, recipient, passwordResetLetter(recipient.language, token));
+  }),
+
+  handleJob(sendPasswordChanged, async (app, { userId }) => {
+    const recipient = await recipientById(app.db, userId);
+    if (recipient) await sendLetter(app, recipient, passwordChangedLetter(recipient.language));
+  }),
+
+  handleJob(sendEmailChange, async (app, { changeId }) => {
+    const change = await openEmailChange(app.db, changeId, app.now());
+    const token = await renewChange(app, changeId);
+    if (!change || !token) return;
+    const recipient = { ...change, email: change.new_email };
+    await sendLetter(app, recipient, emailChangeLetter(change.language, change.new_email, token));
+  }),
+
+  handleJob(sendEmailChangeNotice, async (app, { userId, oldEmail, newEmail }) => {
+    const recipient = await recipientById(app.db, userId);
+    if (!recipient) return;
+    await sendLetter(app, { ...recipient, email: oldEmail }, emailChangeNotice(recipient.language, newEmail));
+  }),
+
+  handleJob(
+    cleanUp,
+    async (app) => {
+      const now = app.now();
+      await removeStale(app.db, { now, idleSince: new Date(now.getTime() - IDLE_EXPIRY_MS) });
+    },
+    '17 * * * *',
+  ),
+];

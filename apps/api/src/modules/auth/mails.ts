@@ -1,0 +1,88 @@
+import type { Language } from '@pleamar/contract';
+import type { Letter } from '../../letters.ts';
+
+export const passwordResetLetter = (language: Language, token: string): Letter => ({
+  ...texts[language].passwordReset,
+  button: { label: texts[language].passwordReset.button, path: `/reset-password?token=${token}` },
+});
+
+export const passwordChangedLetter = (language: Language): Letter => ({
+  ...texts[language].passwordChanged,
+  button: { label: texts[language].passwordChanged.button, path: '/forgot-password' },
+});
+
+export const emailChangeLetter = (language: Language, email: string, token: string): Letter => ({
+  subject: texts[language].emailChange.subject,
+  body: texts[language].emailChange.body(email),
+  button: { label: texts[language].emailChange.button, path: `/confirm-email?token=${token}` },
+});
+
+export const emailChangeNotice = (language: Language, email: string): Letter => ({
+  subject: texts[language].emailChangeNotice.subject,
+  body: texts[language].emailChangeNotice.body(email),
+  button: { label: texts[language].emailChangeNotice.button, path: '/forgot-password' },
+});
+
+interface Texts {
+  passwordReset: Words<string>;
+  passwordChanged: Words<string>;
+  emailChange: Words<(email: string) => string>;
+  emailChangeNotice: Words<(email: string) => string>;
+}
+
+interface Words<Body> {
+  subject: string;
+  body: Body;
+  button: string;
+}
+
+const texts: Record<Language, Texts> = {
+  es: {
+    passwordReset: {
+      subject: 'Pon una contraseña nueva',
+      body: 'Alguien ha pedido cambiar la contraseña de tu cuenta. Si has sido tú, usa este enlace. Vale 30 minutos y una sola vez.\n\nSi no has sido tú, no hagas nada: tu contraseña sigue igual.',
+      button: 'Cambiar contraseña',
+    },
+    passwordChanged: {
+      subject: 'Tu contraseña ha cambiado',
+      body: 'Hemos cambiado la contraseña de tu cuenta y cerrado la sesión en todos tus dispositivos.\n\nSi no has sido tú, pide ahora una contraseña nueva.',
+      button: 'Pedir contraseña nueva',
+    },
+    emailChange: {
+      subject: 'Confirma tu correo nuevo',
+      body: (email) =>
+        `Quieres usar ${email} en tu cuenta de Pleamar. Confírmalo con este enlace. Hasta entonces sigue valiendo el de antes.\n\nSi no has sido tú, no hagas nada.`,
+      button: 'Confirmar correo',
+    },
+    emailChangeNotice: {
+      subject: 'Alguien quiere cambiar tu correo',
+      body: (email) =>
+        `Se ha pedido cambiar el correo de tu cuenta a ${email}. Cambiará cuando se abra el enlace enviado a esa dirección.\n\nSi no has sido tú, cambia tu contraseña ahora.`,
+      button: 'Cambiar contraseña',
+    },
+  },
+  en: {
+    passwordReset: {
+      subject: 'Set a new password',
+      body: "Someone asked to change your account's password. If it was you, use this link. It works once, for 30 minutes.\n\nIf it wasn't you, do nothing: your password stays the same.",
+      button: 'Change password',
+    },
+    passwordChanged: {
+      subject: 'Your password has changed',
+      body: "We changed your account's password and logged you out on all your devices.\n\nIf it wasn't you, ask for a new password now.",
+      button: 'Ask for a new password',
+    },
+    emailChange: {
+      subject: 'Confirm your new email',
+      body: (email) =>
+        `You want to use ${email} on your Pleamar account. Confirm it with this link. Until then the old one still counts.\n\nIf it wasn't you, do nothing.`,
+      button: 'Confirm email',
+    },
+    emailChangeNotice: {
+      subject: 'Someone wants to change your email',
+      body: (email) =>
+        `A change of your account's email to ${email} was requested. It takes effect when the link sent to that address is opened.\n\nIf it wasn't you, change your password now.`,
+      button: 'Change password',
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import type { Contract } from '@pleamar/contract';
+import type { Handlers } from '../../http/mount.ts';
+import { login, logout } from './service.ts';
+import { confirmEmail } from './service/change-email.ts';
+import { forgotPassword, resetPassword } from './service/reset-password.ts';
+
+export const authRoutes: Handlers<Contract['auth']> = {
+  login: async (ctx, { body }) => ({ access_token: await login(ctx, body) }),
+  logout: async (ctx) => {
+    await logout(ctx);
+    return { ok: true };
+  },
+  forgotPassword: async (ctx, { body }) => {
+    await forgotPassword(ctx, body.email);
+    return { ok: true };
+  },
+  resetPassword: async (ctx, { body }) => {
+    await resetPassword(ctx, body);
+    return { ok: true };
+  },
+  confirmEmail: async (ctx, { body }) => ({ email: await confirmEmail(ctx, body.token) }),
+};

@@ -1,0 +1,41 @@
+import type { Me, PhotographerProfile, PublicUser } from '@pleamar/contract';
+import { eurosFromCents } from '@pleamar/domain';
+import { publicUrlOf } from '../../http/public-files.ts';
+import type { MeRow, ProfileRow, PublicRow } from './queries.ts';
+
+/** Spec §3: a missing picture is empty text. */
+export const pictureUrl = (key: string | null): string => (key ? publicUrlOf(key) : '');
+
+export const presentPerson = (row: PublicRow): PublicUser => ({
+  id: row.id,
+  username: row.username,
+  full_name: row.full_name,
+  profile_picture: pictureUrl(row.profile_picture_key),
+  country_code: row.country_code,
+  is_photographer: row.is_photographer,
+  is_surfer: row.is_surfer,
+  album_count: row.album_count,
+});
+
+export const presentMe = (row: MeRow): Me => ({
+  ...presentPerson(row),
+  email: row.email ?? '',
+  pending_email: row.pending_email,
+  language: row.language,
+  created_at: row.created_at.toISOString(),
+});
+
+export const presentProfile = (row: ProfileRow): PhotographerProfile => ({
+  user_id: row.user_id,
+  equipment: { cameras: row.cameras ?? [], lenses: row.lenses ?? [], accessories: row.accessories ?? [] },
+  hourly_price: row.hourly_price_cents === null ? null : eurosFromCents(row.hourly_price_cents),
+  places: row.places ?? [],
+  tags: row.tags ?? [],
+  description: row.description ?? '',
+  rating: ratingOf(row.rating_total ?? 0, row.review_count ?? 0),
+  review_count: row.review_count ?? 0,
+  online: row.is_online,
+});
+
+/** One decimal, as the cards show it. */
+const ratingOf = (total: number, count: number) => (count === 0 ? null : Math.round((total / count) * 10) / 10);

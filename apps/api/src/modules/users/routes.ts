@@ -1,0 +1,31 @@
+import type { Contract } from '@pleamar/contract';
+import type { Handlers } from '../../http/mount.ts';
+import { networkOf, spend } from '../../limits.ts';
+import { changeMe } from './service/change-me.ts';
+import { deleteMe } from './service/delete-me.ts';
+import { exportMe } from './service/export-me.ts';
+import { listPeople, readMe, readPerson } from './service/people.ts';
+import { changeProfile, createProfile, readProfile } from './service/photographer-profile.ts';
+import { changePicture, removePicture } from './service/picture.ts';
+import { register } from './service/register.ts';
+
+export const usersRoutes: Handlers<Contract['users']> = {
+  register: async (ctx, { body }) => {
+    await spend(ctx, 'registrationsPerAddress', networkOf(ctx.request.address));
+    return register(ctx, body);
+  },
+  list: (ctx, { query }) => listPeople(ctx, query),
+  me: (ctx) => readMe(ctx, ctx.user.id),
+  changeMe: (ctx, { body }) => changeMe(ctx, body),
+  changePicture: (ctx, { files }) => changePicture(ctx, files),
+  removePicture: (ctx) => removePicture(ctx),
+  exportMe: (ctx) => exportMe(ctx),
+  deleteMe: async (ctx, { body }) => {
+    await deleteMe(ctx, body.password);
+    return { ok: true };
+  },
+  get: (ctx, { params }) => readPerson(ctx, params.userId),
+  profile: (ctx, { params }) => readProfile(ctx, params.userId),
+  createProfile: (ctx, { params, body }) => createProfile(ctx, params.userId, body),
+  changeProfile: (ctx, { params, body }) => changeProfile(ctx, params.userId, body),
+};

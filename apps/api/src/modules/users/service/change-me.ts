@@ -1,0 +1,20 @@
+import type { Language, Me } from '@pleamar/contract';
+import type { UserCtx } from '../../../ctx.ts';
+import { startEmailChange } from '../../auth/service/change-email.ts';
+import { changeUser } from '../queries.ts';
+import { readMe } from './people.ts';
+
+interface ProfileChange {
+  full_name?: string | undefined;
+  email?: string | undefined;
+  country_code?: string | undefined;
+  language?: Language | undefined;
+}
+
+/** The handle stays what it was; a new email waits for its confirmation. */
+export async function changeMe(ctx: UserCtx, { email, ...fields }: ProfileChange): Promise<Me> {
+  // First, because it can be refused: a refused change changes nothing.
+  if (email !== undefined) await startEmailChange(ctx, email);
+  await changeUser(ctx.db, ctx.user.id, fields);
+  return readMe(ctx, ctx.user.id);
+}

@@ -1,0 +1,36 @@
+import { AppError } from '../../../app-error.ts';
+import type { Acting, UserCtx } from '../../../ctx.ts';
+import { releaseFiles } from '../../../unclaimed-files.ts';
+import { removeAlbum } from '../../albums/service/remove-album.ts';
+import { confirmPassword, logoutEverywhere } from '../../auth/service.ts';
+import { albumIdsOf, forgetTraces, makeNobody } from '../forget-queries.ts';
+import { replacePicture } from '../queries.ts';
+import { keysOf } from './picture.ts';
+
+/**
+ * The person goes: albums leave the public, every login ends, personal fields and traces are erased. What was bought
+ * stays with its buyers, and the books keep a row without a name.
+ */
+export async function deleteMe(ctx: UserCtx, password: string): Promise<void> {
+  await confirmPassword(ctx, password);
+  await removeAlbumsOf(ctx);
+  const { id } = ctx.user;
+  await ctx.db.transaction().execute(async (trx) => {
+    const picture = await replacePicture(trx, id, null);
+    await releaseFiles(trx, keysOf(picture), ctx.now());
+    await makeNobody(trx, id, ctx.now());
+    await logoutEverywhere(trx, id, ctx.now());
+    await forgetTraces(trx, id, ctx.now());
+  });
+}
+
+/** One by one, each in its own transaction: a deletion that is cut short goes on when it is asked for again. */
+async function removeAlbumsOf(ctx: Acting): Promise<void> {
+  for (const albumId of await albumIdsOf(ctx.db, ctx.user.id)) {
+    await removeAlbum(ctx, albumId).catch(ignoreGone);
+  }
+}
+
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'album_not_found')) throw error;
+}
