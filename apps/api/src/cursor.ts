@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+import type { App } from './ctx.ts';
+import { isSigned, signatureOf } from './signing.ts';
+
+/** The sort key and the id of a page's last row. */
+const Place = z.tuple([z.string(), z.uuid()]);
+export type Place = z.infer<typeof Place>;
+
+/**
+ * A page's end as a text that only we can make: `list` names the list and its order, so that a cursor of one list is
+ * refused by another, and no text of a client's own making ever reaches a query.
+ */
+export async function cursorAt(app: Pick<App, 'db'>, list: string, place: Place): Promise<string> {
+  const text = Buffer.from(JSON.stringify(place)).toString('base64url');
+  return `${text}.${await signatureOf(app, 'cursor', `${list}\n${text}`)}`;
+}
+
+export async function placeOf(app: Pick<App, 'db'>, list: string, cursor: string | undefined): Promise<Place | null> {
+  if (cursor === undefined) return null;
+  const [text = '', signature = ''] = cursor.split('.', 2);
+  if (!(await isSigned(app, 'cursor', `${list}\n${text}`, signature))) {
+    throw new AppError('validation', { errors: [{ path: 'cursor', message: 'cursor' }] });
+  }
+  return Place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+}
+
+/** Rows of a page that was asked for with one row more than it holds; that one tells whether there is a next page. */
+export async function pageOf<Row, Item>(
+  app: Pick<App, 'db'>,
+  list: string,
+  rows: readonly Row[],
+  {
+    limit,
+    total,
+    place,
+    present,
+  }: { limit: number; total: number; place: (row: Row) => Place; present: (row: Row) => Item },
+): Promise<{ items: Item[]; next_cursor: string | null; total: number }> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(present),
+    next_cursor: rows.length > limit && last ? await cursorAt(app, list, place(last)) : null,
+    total,
+  };
+}

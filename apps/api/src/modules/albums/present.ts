@@ -1,0 +1,57 @@
+import type { Album, PackagePrice, PersonBrief } from '@pleamar/contract';
+import { eurosFromCents, type Package } from '@pleamar/domain';
+import { publicUrlOf } from '../../http/public-files.ts';
+import { picturesOf } from '../photos/service/pictures.ts';
+import type { AlbumCardRow } from './queries.ts';
+
+/** Counts that only its owner's dashboard needs are open too: the specification's cards show them. */
+export function presentAlbum(row: AlbumCardRow, askedBy: string | null): Album {
+  const cover = presentCover(row);
+  return {
+    id: row.id,
+    title: row.title,
+    date: row.taken_on,
+    is_public: row.is_public,
+    continent_id: row.continent_id,
+    country_id: row.country_id,
+    region_id: row.region_id,
+    surf_break_id: row.surf_break_id,
+    timezone: row.timezone,
+    user_id: row.user_id,
+    photographer_id: row.user_id,
+    full_name: row.full_name,
+    photographer: presentOwner(row),
+    location: { spot: row.spot, region: row.region, country: row.country, continent: row.continent },
+    cover_photo: cover,
+    coverImage: cover?.thumbnail_url ?? '',
+    photo_count: askedBy === row.user_id ? row.photo_count : row.ready_photo_count,
+    views: row.view_count,
+    likes: row.like_count,
+    sales: row.sale_count,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export const presentPackages = (packages: readonly Package[]): PackagePrice[] =>
+  packages.map(({ quantity, priceCents }) => ({ quantity, price: eurosFromCents(priceCents) }));
+
+function presentOwner(row: AlbumCardRow): PersonBrief {
+  return {
+    id: row.user_id,
+    username: row.username,
+    full_name: row.full_name,
+    profile_picture: row.profile_picture_key ? publicUrlOf(row.profile_picture_key) : '',
+  };
+}
+
+function presentCover(row: AlbumCardRow): Album['cover_photo'] {
+  if (!row.cover_id || !row.cover_thumbnail_key || !row.cover_width || !row.cover_height) return null;
+  return {
+    id: row.cover_id,
+    thumbnail_url: publicUrlOf(row.cover_thumbnail_key),
+    sizes: picturesOf(row.cover_renditions),
+    thumbhash: row.cover_thumbhash,
+    width: row.cover_width,
+    height: row.cover_height,
+  };
+}

@@ -1,0 +1,194 @@
+import type { AlbumFilter, Language } from '@pleamar/contract';
+import { sql, type InferResult } from 'kysely';
+import type { Place } from '../../cursor.ts';
+import type { Db } from '../../db/connect.ts';
+
+export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor'>;
+export type Sort = AlbumFilter['sort'];
+
+/** Which albums a list chooses among: all that are open to everybody, or somebody's own with the drafts. */
+export type Shelf = 'listed' | 'own';
+
+const idFilters = ['user_id', 'continent_id', 'country_id', 'region_id', 'surf_break_id'] as const;
+
+const orders = {
+  newest: {
+    by: sql`a.taken_on desc, a.id desc`,
+    after: (place: Place) => sql<boolean>`(a.taken_on, a.id) < (${place[0]}::date, ${place[1]}::uuid)`,
+  },
+  oldest: {
+    by: sql`a.taken_on, a.id`,
+    after: (place: Place) => sql<boolean>`(a.taken_on, a.id) > (${place[0]}::date, ${place[1]}::uuid)`,
+  },
+  popular: {
+    by: sql`a.popularity desc, a.id desc`,
+    after: (place: Place) => sql<boolean>`(a.popularity, a.id) < (${place[0]}::int, ${place[1]}::uuid)`,
+  },
+};
+
+export const placeIn = (sort: Sort, album: { id: string; taken_on: string; popularity: number }): Place => [
+  sort === 'popular' ? String(album.popularity) : album.taken_on,
+  album.id,
+];
+
+export interface PageQuestion {
+  filter: Filter;
+  shelf: Shelf;
+  sort: Sort;
+  after: Place | null;
+  limit: number;
+}
+
+/** One page of albums with everything their cards show, and one row more than `limit` if there is a next page. */
+export function albumPage(db: Db, language: Language, { filter, shelf, sort, after, limit }: PageQuestion) {
+  const order = orders[sort];
+  const page = chosenAlbums(db, filter, shelf)
+    .where(after ? order.after(after) : sql<boolean>`true`)
+    .orderBy(order.by)
+    .limit(limit + 1);
+  return cards(db, page, language).orderBy(order.by).execute();
+}
+
+export async function albumCount(db: Db, filter: Filter, shelf: Shelf): Promise<number> {
+  const { total } = await chosenAlbums(db, filter, shelf)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The days from `first` up to, without, `end` that have listed albums. */
+export async function albumDays(db: Db, filter: Filter, first: string, end: string): Promise<string[]> {
+  const rows = await chosenAlbums(db, filter, 'listed')
+    .clearSelect()
+    .select('a.taken_on')
+    .distinct()
+    .where('a.taken_on', '>=', first)
+    .where('a.taken_on', '<', end)
+    .orderBy('a.taken_on')
+    .execute();
+  return rows.map((row) => row.taken_on);
+}
+
+/** An album that was not deleted, whoever may see it. */
+export function albumCard(db: Db, language: Language, albumId: string) {
+  const album = albumRows(db).where('a.id', '=', albumId).where('a.deleted_at', 'is', null);
+  return cards(db, album, language).executeTakeFirst();
+}
+
+export type AlbumCardRow = InferResult<ReturnType<typeof cards>>[number];
+
+export type AlbumBrief = {
+  id: string;
+  user_id: string;
+  is_listed: boolean;
+  photo_count: number;
+  ready_photo_count: number;
+};
+
+/** What decides about access, without the joins of a card. */
+export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefined> {
+  return db
+    .selectFrom('albums')
+    .select(['id', 'user_id', 'is_listed', 'photo_count', 'ready_photo_count'])
+    .where('id', '=', albumId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function isSurfBreak(db: Db, surfBreakId: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('surf_breaks').select('id').where('id', '=', surfBreakId).executeTakeFirst()) !== undefined
+  );
+}
+
+export async function isBookingOf(db: Db, bookingId: string, photographerId: string): Promise<boolean> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where('photographer_id', '=', photographerId)
+    .executeTakeFirst();
+  return booking !== undefined;
+}
+
+function chosenAlbums(db: Db, filter: Filter, shelf: Shelf) {
+  return albumRows(db).where((eb) =>
+    eb.and([
+      // Written out: a partial index is only used for its very condition.
+      shelf === 'own' ? sql<boolean>`a.deleted_at is null` : sql<boolean>`a.is_listed`,
+      ...idFilters.flatMap((column) => {
+        const id = filter[column];
+        return id === undefined ? [] : [eb(`a.${column}`, '=', id)];
+      }),
+      ...(filter.date === undefined ? [] : [eb('a.taken_on', '=', filter.date)]),
+      ...wordsOf(filter.q).map((word) => sql<boolean>`a.search_text like ${patternOf(word)}`),
+    ]),
+  );
+}
+
+const MAX_WORDS = 8;
+
+const wordsOf = (text = '') =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS);
+
+/** The word anywhere, without accents; what people type is never a wildcard. */
+const patternOf = (word: string) =>
+  sql<string>`'%' || regexp_replace(plain_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+
+/** The chosen cover once it is ready; until then, or without one, the album's first ready photo. */
+const coverId = sql<string>`coalesce(
+  (select c.id from photos c where c.id = a.cover_photo_id and c.status = 'ready' and c.deleted_at is null),
+  (select f.id from photos f where f.album_id = a.id and f.status = 'ready' and f.deleted_at is null
+   order by f.sort_at, f.position, f.id limit 1))`;
+
+const albumRows = (db: Db) => db.selectFrom('albums as a').selectAll('a');
+
+/** Everything a card and a page show, in one query: nothing is fetched per card. */
+function cards(db: Db, albums: ReturnType<typeof albumRows>, language: Language) {
+  const name = language === 'en' ? 'name_en' : 'name_es';
+  return db
+    .selectFrom(albums.as('a'))
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .innerJoin('surf_breaks as s', 's.id', 'a.surf_break_id')
+    .innerJoin('regions as r', 'r.id', 'a.region_id')
+    .innerJoin('countries as c', 'c.id', 'a.country_id')
+    .innerJoin('continents as k', 'k.id', 'a.continent_id')
+    .leftJoin('photos as p', (join) => join.on('p.id', '=', coverId))
+    .select([
+      'a.id',
+      'a.title',
+      'a.taken_on',
+      'a.is_public',
+      'a.is_listed',
+      'a.continent_id',
+      'a.country_id',
+      'a.region_id',
+      'a.surf_break_id',
+      'a.user_id',
+      'a.photo_count',
+      'a.ready_photo_count',
+      'a.view_count',
+      'a.like_count',
+      'a.sale_count',
+      'a.popularity',
+      'a.created_at',
+      's.timezone',
+      `s.${name} as spot`,
+      `r.${name} as region`,
+      `c.${name} as country`,
+      `k.${name} as continent`,
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+      'p.id as cover_id',
+      'p.thumbnail_key as cover_thumbnail_key',
+      'p.renditions as cover_renditions',
+      'p.thumbhash as cover_thumbhash',
+      'p.width as cover_width',
+      'p.height as cover_height',
+    ]);
+}

@@ -1,0 +1,30 @@
+import type { Contract } from '@pleamar/contract';
+import type { Handlers } from '../../http/mount.ts';
+import { changeAlbum } from './service/change-album.ts';
+import { changeBasePackages, changePackages, readBasePackages, readPackages } from './service/packages.ts';
+import { countView } from './service/count-view.ts';
+import { createAlbum } from './service/create-album.ts';
+import { daysWithAlbums, listAlbums, readAlbum } from './service/read-albums.ts';
+import { removeAlbum } from './service/remove-album.ts';
+import { setCover } from './service/set-cover.ts';
+
+export const albumsRoutes: Handlers<Contract['albums']> = {
+  list: (ctx, { query }) => listAlbums(ctx, query),
+  create: (ctx, { body }) => createAlbum(ctx, body),
+  days: (ctx, { query }) => daysWithAlbums(ctx, query),
+  basePricing: (ctx) => readBasePackages(ctx),
+  changeBasePricing: (ctx, { body }) => changeBasePackages(ctx, body.pricing),
+  get: (ctx, { params }) => readAlbum(ctx, params.albumId),
+  change: (ctx, { params, body }) => changeAlbum(ctx, params.albumId, body),
+  remove: async (ctx, { params }) => {
+    await removeAlbum(ctx, params.albumId);
+    return { ok: true };
+  },
+  setCover: (ctx, { params, body }) => setCover(ctx, params.albumId, body.photo_id),
+  pricing: (ctx, { params }) => readPackages(ctx, params.albumId),
+  changePricing: (ctx, { params, body }) => changePackages(ctx, params.albumId, body.pricing),
+  countView: async (ctx, { params }) => {
+    await countView(ctx, params.albumId);
+    return { ok: true };
+  },
+};

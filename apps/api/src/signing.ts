@@ -1,0 +1,49 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { App } from './ctx.ts';
+import type { Db } from './db/connect.ts';
+
+type WithDb = Pick<App, 'db'>;
+
+/** What a text was signed for. A signature made for one purpose is worth nothing for another. */
+export type Purpose = 'cursor' | 'original-link';
+
+/** 128 bits of HMAC-SHA-256: too many to guess, short enough for an address. */
+export async function signatureOf(app: WithDb, purpose: Purpose, text: string): Promise<string> {
+  const secret = await houseSecret(app.db);
+  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest().subarray(0, 16).toString('base64url');
+}
+
+export async function isSigned(app: WithDb, purpose: Purpose, text: string, signature: string): Promise<boolean> {
+  const expected = Buffer.from(await signatureOf(app, purpose, text));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** Kept in the database, so that every process and every restart knows the same one. */
+const secrets = new WeakMap<Db, Promise<Buffer>>();
+
+function houseSecret(db: Db): Promise<Buffer> {
+  const known = secrets.get(db);
+  if (known) return known;
+  const asked = readOrMake(db);
+  secrets.set(db, asked);
+  // A database that was down must not be remembered as a secret that cannot be had.
+  asked.catch(() => secrets.delete(db));
+  return asked;
+}
+
+async function readOrMake(db: Db): Promise<Buffer> {
+  const fresh = JSON.stringify(randomBytes(32).toString('base64url'));
+  await db
+    .insertInto('settings')
+    .values({ key: 'signing_secret', value: fresh })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const { secret } = await db
+    .selectFrom('settings')
+    .select(sql<string>`value #>> '{}'`.as('secret'))
+    .where('key', '=', 'signing_secret')
+    .executeTakeFirstOrThrow();
+  return Buffer.from(secret, 'base64url');
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Album, Photo, UploadAnswer } from '@pleamar/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { placeId } from '../modules/places/gazetteer.ts';
+import type { ApiUnderTest, Caller } from './api.ts';
+import { aPicture } from './pictures.ts';
+
+export const MUNDAKA = placeId('europa/ES/pais-vasco/mundaka');
+
+interface AlbumTraits {
+  title?: string;
+  date?: string;
+  isPublic?: boolean;
+  surfBreakId?: string;
+}
+
+export async function anAlbum(api: ApiUnderTest, owner: Caller, traits: AlbumTraits = {}): Promise<Album> {
+  const made = await api.post(
+    '/albums/',
+    {
+      title: traits.title ?? 'Mañana en Mundaka',
+      date: traits.date ?? '2026-05-01',
+      is_public: traits.isPublic ?? true,
+      surf_break_id: traits.surfBreakId ?? MUNDAKA,
+    },
+    { as: owner },
+  );
+  return answered(made, 201).json();
+}
+
+export interface SentFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The request a form would send: the repeated field `files`. */
+export async function upload(
+  api: ApiUnderTest,
+  owner: Caller,
+  albumId: string,
+  files: SentFile[],
+): Promise<LightMyRequestResponse> {
+  const boundary = randomUUID();
+  const parts = files.flatMap(({ name, bytes }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${name.replaceAll('"', '%22')}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  return api.request('POST', `/albums/${albumId}/photos`, {
+    as: owner,
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+}
+
+/** Uploads pictures and processes them; their ids in order. */
+export async function readyPhotos(
+  api: ApiUnderTest,
+  owner: Caller,
+  albumId: string,
+  pictures: number | Buffer[] = 1,
+): Promise<string[]> {
+  const wanted =
+    typeof pictures === 'number' ? await Promise.all(Array.from({ length: pictures }, () => aPicture())) : pictures;
+  const sent = await upload(
+    api,
+    owner,
+    albumId,
+    wanted.map((bytes, index) => ({ name: `DSC_${index}.jpg`, bytes })),
+  );
+  const { uploaded } = answered(sent, 201).json<UploadAnswer>();
+  await api.runJobs();
+  return uploaded;
+}
+
+/** An album that everybody sees: public, with ready photos. */
+export async function aListedAlbum(api: ApiUnderTest, owner: Caller, traits: AlbumTraits & { photos?: number } = {}) {
+  const album = await anAlbum(api, owner, traits);
+  const photoIds = await readyPhotos(api, owner, album.id, traits.photos ?? 1);
+  return { ...album, photoIds };
+}
+
+export async function photosOf(api: ApiUnderTest, albumId: string, as?: Caller): Promise<Photo[]> {
+  const answer = await api.get(`/albums/${albumId}/photos`, as ? { as } : {});
+  return answered(answer, 200).json<{ items: Photo[] }>().items;
+}
+
+/** The answer, if it has the status that the test's setting needs. */
+export function answered(answer: LightMyRequestResponse, status: number): LightMyRequestResponse {
+  if (answer.statusCode !== status) throw new Error(`Expected ${status}, got ${answer.statusCode}: ${answer.body}`);
+  return answer;
+}
