@@ -1,3 +1,4 @@
+import { createImages } from './adapters/images/images.ts';
 import { createFsStorage } from './adapters/storage/fs.ts';
 import type { Storage } from './adapters/storage/port.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
@@ -34,12 +35,14 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
     });
     await prepareQueue(connection.pool, log);
     const [storage, mail] = await Promise.all([chooseStorage(config), chooseMail(config, log)]);
+    const images = createImages({ log });
     const app: App = {
       config,
       db: connection.db,
       queue: graphileQueue,
       storage,
       mail,
+      images,
       passwords: argon2Passwords,
       now: () => new Date(),
       log,
@@ -48,7 +51,7 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
       app,
       pool: connection.pool,
       close: async () => {
-        await Promise.allSettled([storage.close(), mail.close()]);
+        await Promise.allSettled([images.close(), storage.close(), mail.close()]);
         await connection.close();
         await embedded?.stop();
       },

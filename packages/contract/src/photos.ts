@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Euros, Id, Instant, PersonBrief, pageLimit, pageOf } from './common.ts';
+import { Euros, Id, Instant, type Language, PersonBrief, pageLimit, pageOf } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const photoParams = z.object({ photoId: Id });
@@ -46,14 +46,39 @@ export const PhotoWithAlbum = Photo.extend({
 }).meta({ id: 'PhotoWithAlbum' });
 export type PhotoWithAlbum = z.infer<typeof PhotoWithAlbum>;
 
+/** Why a file is not taken, or was taken and could not be shown; a sentence for people follows the file's name. */
+export const fileFaults = {
+  empty: { es: 'Está vacío.', en: 'It is empty.' },
+  not_an_image: { es: 'No es JPG, PNG ni WEBP.', en: 'It is not a JPG, PNG or WEBP.' },
+  unsupported_format: { es: 'No es JPG, PNG ni WEBP.', en: 'It is not a JPG, PNG or WEBP.' },
+  polyglot: { es: 'Lleva dentro algo más que una foto.', en: 'There is more than a photo in it.' },
+  animated: { es: 'Es una animación, no una foto.', en: 'It is an animation, not a photo.' },
+  too_large: { es: 'Pesa más de 60 MB.', en: 'It is larger than 60 MB.' },
+  too_many_pixels: { es: 'Pasa de 120 megapíxeles.', en: 'It has more than 120 megapixels.' },
+  truncated: { es: 'Está incompleto: falta el final.', en: 'It is incomplete: its end is missing.' },
+  corrupt: { es: 'Está dañado y no se puede leer.', en: 'It is damaged and cannot be read.' },
+  processing_failed: {
+    es: 'No hemos podido hacer las muestras. Súbela otra vez.',
+    en: 'We could not make the samples. Upload it again.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+export const FileFault = z.enum(Object.keys(fileFaults) as [FileFault, ...FileFault[]]);
+export type FileFault = keyof typeof fileFaults;
+
 export const RejectedFile = z
-  .object({ name: z.string(), code: z.string(), detail: z.string() })
+  .object({ name: z.string(), code: FileFault, detail: z.string() })
   .meta({ id: 'RejectedFile' });
 
 export const UploadAnswer = z
   .object({ uploaded: z.array(Id), duplicates: z.array(Id), rejected: z.array(RejectedFile) })
   .meta({ id: 'UploadAnswer' });
 export type UploadAnswer = z.infer<typeof UploadAnswer>;
+
+const PhotoChange = z.object({
+  is_premium: z.boolean().optional(),
+  premium_price: Euros.refine((euros) => euros > 0).optional(),
+});
+export type PhotoChange = z.infer<typeof PhotoChange>;
 
 const Liked = z.object({ is_liked: z.boolean(), likes: z.int() });
 
@@ -108,7 +133,7 @@ export const photos = {
     access: 'photographer',
     summary: 'Change premium and price of an own photo',
     params: photoParams,
-    body: z.object({ is_premium: z.boolean().optional(), premium_price: Euros.optional() }),
+    body: PhotoChange,
     returns: Photo,
   }),
   remove: endpoint({

@@ -86,6 +86,7 @@ async function contextOf(
     language: languageOf(request),
     request: {
       id: request.id,
+      method: request.method,
       address: request.ip,
       header: (name) => single(request.headers[name.toLowerCase()]),
       signal: gone.signal,

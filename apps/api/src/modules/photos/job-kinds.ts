@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define.ts';
+
+/** Declared apart from their handlers: use cases enqueue them, and the handlers use the use cases. */
+export const processPhoto = defineJob({
+  name: 'photos.process',
+  payload: z.object({ photoId: z.uuid() }),
+  // The decoder gets three tries of these; the others are for a storage or a database that is away.
+  maxAttempts: 20,
+});
+
+/** Lets go of the files of deleted photos that no order holds. */
+export const purgePhotos = defineJob({ name: 'photos.purge', payload: z.object({}).loose() });
+
+/** Deletes files that no row refers to. */
+export const sweepFiles = defineJob({ name: 'photos.sweep-files', payload: z.object({}).loose() });
+
+/** Finds photos whose processing got lost. */
+export const rescuePhotos = defineJob({ name: 'photos.rescue', payload: z.object({}).loose() });
+
+/** The wider pictures that only a cover needs. */
+export const makeCoverSizes = defineJob({ name: 'photos.cover-sizes', payload: z.object({ photoId: z.uuid() }) });

@@ -1,0 +1,20 @@
+import { handleJob, type JobHandler } from '../../jobs/define.ts';
+import { makeCoverSizes, processPhoto, purgePhotos, rescuePhotos, sweepFiles } from './job-kinds.ts';
+import { addCoverSizes } from './service/cover.ts';
+import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './service/housekeeping.ts';
+import { processPhoto as process } from './service/process-photo.ts';
+
+export const photosJobs: JobHandler[] = [
+  handleJob(processPhoto, (app, { photoId }) => process(app, photoId)),
+  handleJob(makeCoverSizes, (app, { photoId }) => addCoverSizes(app, photoId)),
+  handleJob(purgePhotos, purgeDeletedPhotos, '17 * * * *'),
+  handleJob(sweepFiles, sweepStorage, '*/10 * * * *'),
+  handleJob(
+    rescuePhotos,
+    async (app) => {
+      const rescued = await rescueLostPhotos(app);
+      if (rescued > 0) app.log.warn({ rescued }, 'photos whose processing was lost are processed again');
+    },
+    '* * * * *',
+  ),
+];

@@ -1,0 +1,61 @@
+import { fileFaults, type FileFault, type Language, type Photo, type PhotoWithAlbum } from '@pleamar/contract';
+import { eurosFromCents, priceAlone, type Package } from '@pleamar/domain';
+import { publicUrlOf } from '../../http/public-files.ts';
+import type { PhotoRow, PhotoWithAlbumRow } from './queries.ts';
+
+interface Viewer {
+  userId: string | null;
+  language: Language;
+}
+
+export function presentPhoto(row: PhotoRow, packages: readonly Package[], { userId, language }: Viewer): Photo {
+  const isOwner = row.owner_id === userId;
+  const hasPictures = row.status === 'ready' && row.files_removed_at === null;
+  return {
+    id: row.id,
+    album_id: row.album_id,
+    url: hasPictures && row.preview_key ? publicUrlOf(row.preview_key) : '',
+    thumbnail_url: hasPictures && row.thumbnail_key ? publicUrlOf(row.thumbnail_key) : '',
+    thumbhash: row.thumbhash,
+    width: row.width,
+    height: row.height,
+    status: row.status,
+    failure: row.failure_code === null ? null : presentFault(row.failure_code, language),
+    is_liked: row.is_liked,
+    is_premium: row.is_premium,
+    is_cover: row.is_cover,
+    price: eurosFromCents(priceAlone({ isPremium: row.is_premium, ownPriceCents: row.premium_price_cents }, packages)),
+    premium_price: eurosFromCents(row.premium_price_cents),
+    access_granted: isOwner || row.is_bought,
+    taken_at: row.taken_at?.toISOString() ?? null,
+    has_subsecond: row.has_subsecond,
+    camera: row.camera,
+    lens: row.lens,
+    file_name: isOwner ? row.file_name : null,
+  };
+}
+
+export function presentPhotoWithAlbum(row: PhotoWithAlbumRow, viewer: Viewer): PhotoWithAlbum {
+  return {
+    ...presentPhoto(row, row.packages, viewer),
+    album: {
+      id: row.album_id,
+      title: row.title,
+      date: row.taken_on,
+      spot: row.spot,
+      photographer: {
+        id: row.owner_id,
+        username: row.username,
+        full_name: row.full_name,
+        profile_picture: row.profile_picture_key ? publicUrlOf(row.profile_picture_key) : '',
+      },
+    },
+  };
+}
+
+export function presentFault(code: string, language: Language): { code: FileFault; detail: string } {
+  const known = isFault(code) ? code : 'processing_failed';
+  return { code: known, detail: fileFaults[known][language] };
+}
+
+const isFault = (code: string): code is FileFault => Object.hasOwn(fileFaults, code);

@@ -1,0 +1,25 @@
+import type { Contract } from '@pleamar/contract';
+import type { Handlers } from '../../http/mount.ts';
+import { changePhoto, removePhoto, retryPhoto } from './service/change-photo.ts';
+import { likePhoto, unlikePhoto } from './service/like-photo.ts';
+import { originalLink, sendOriginal } from './service/original.ts';
+import { listLiked, listPhotos, missingHashes, readPhoto } from './service/read-photos.ts';
+import { uploadPhotos } from './service/upload-photos.ts';
+
+export const photosRoutes: Handlers<Contract['photos']> = {
+  upload: (ctx, { params, files }) => uploadPhotos(ctx, params.albumId, files),
+  ofAlbum: (ctx, { params, query }) => listPhotos(ctx, params.albumId, query),
+  missing: async (ctx, { params, body }) => ({ missing: await missingHashes(ctx, params.albumId, body.sha256) }),
+  liked: (ctx, { query }) => listLiked(ctx, query),
+  get: (ctx, { params }) => readPhoto(ctx, params.photoId),
+  change: (ctx, { params, body }) => changePhoto(ctx, params.photoId, body),
+  remove: async (ctx, { params }) => {
+    await removePhoto(ctx, params.photoId);
+    return { ok: true };
+  },
+  retry: (ctx, { params }) => retryPhoto(ctx, params.photoId),
+  like: (ctx, { params }) => likePhoto(ctx, params.photoId),
+  unlike: (ctx, { params }) => unlikePhoto(ctx, params.photoId),
+  original: (ctx, { params, query }) => sendOriginal(ctx, params.photoId, query.link),
+  originalLink: (ctx, { params }) => originalLink(ctx, params.photoId),
+};

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { App } from '../../../ctx.ts';
+import { releaseFiles, sweepUnclaimed } from '../../../unclaimed-files.ts';
+import { sweepFiles } from '../job-kinds.ts';
+import { enqueue } from './claim-photo.ts';
+import { Renditions } from './pictures.ts';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A cart tells for this long that a photo is gone; then its row goes too. */
+const FORGET_AFTER_MS = 30 * DAY_MS;
+const BATCH = 200;
+
+/** Deleted photos that no order holds let go of their files. */
+export async function purgeDeletedPhotos(app: App): Promise<void> {
+  while ((await purgeSome(app)) === BATCH);
+  await app.db
+    .deleteFrom('photos as p')
+    .where('p.files_removed_at', '<', new Date(app.now().getTime() - FORGET_AFTER_MS))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('order_lines as l').select('l.id').whereRef('l.photo_id', '=', 'p.id'))),
+    )
+    .execute();
+}
+
+function purgeSome(app: App): Promise<number> {
+  return app.db.transaction().execute(async (trx) => {
+    const photos = await trx
+      .selectFrom('photos as p')
+      .select(['p.id', 'p.original_key', 'p.thumbnail_key', 'p.preview_key', 'p.renditions'])
+      .where('p.deleted_at', 'is not', null)
+      .where('p.files_removed_at', 'is', null)
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('order_lines as l').select('l.id').whereRef('l.photo_id', '=', 'p.id'))),
+      )
+      .orderBy('p.deleted_at')
+      .limit(BATCH)
+      .forUpdate('p')
+      .skipLocked()
+      .execute();
+    if (photos.length === 0) return 0;
+    const ids = photos.map((photo) => photo.id);
+    // Asked again: an order that was being written while we locked is seen only by a later statement.
+    const ordered = await trx.selectFrom('order_lines').select('photo_id').where('photo_id', 'in', ids).execute();
+    const held = new Set(ordered.map((line) => line.photo_id));
+    const free = photos.filter((photo) => !held.has(photo.id));
+    if (free.length > 0) {
+      await releaseFiles(trx, free.flatMap(filesOf), app.now());
+      await trx
+        .updateTable('photos')
+        .set({ files_removed_at: app.now() })
+        .where(
+          'id',
+          'in',
+          free.map((photo) => photo.id),
+        )
+        .execute();
+      await app.queue.add(trx, sweepFiles, {}, { key: 'photos.sweep-files' });
+    }
+    return photos.length;
+  });
+}
+
+interface PhotoFiles {
+  original_key: string;
+  thumbnail_key: string | null;
+  preview_key: string | null;
+  renditions: unknown;
+}
+
+const filesOf = (photo: PhotoFiles): string[] => [
+  photo.original_key,
+  ...[photo.thumbnail_key, photo.preview_key].filter((key) => key !== null),
+  ...Renditions.catch([])
+    .parse(photo.renditions)
+    .map(({ key }) => key),
+];
+
+/** Files that no row refers to, and what broken writes left in the storage. */
+export async function sweepStorage(app: App): Promise<void> {
+  while ((await sweepUnclaimed(app)) > 0);
+  await app.storage.sweep(new Date(app.now().getTime() - DAY_MS / 2));
+}
+
+/**
+ * Photos in processing whose job is gone or is held by a worker that died: they are enqueued again. A living worker
+ * gives up on a picture long before three minutes are over.
+ */
+export async function rescueLostPhotos(app: App): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from photos p
+    where p.status = 'processing' and p.deleted_at is null
+      and p.created_at < ${new Date(app.now().getTime() - MINUTE_MS)}
+      and not exists (
+        select 1 from graphile_worker.jobs j
+        where j.key = 'photo:' || p.id
+          and (j.locked_at > now() - interval '3 minutes' or (j.locked_at is null and j.attempts < j.max_attempts))
+      )
+    order by p.created_at limit 1000`.execute(app.db);
+  for (const { id } of rows) await enqueue(app, app.db, id);
+  return rows.length;
+}

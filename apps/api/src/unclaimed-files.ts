@@ -1,0 +1,65 @@
+import type { App } from './ctx.ts';
+import type { Db } from './db/connect.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Longer than the slowest upload, shorter than the day after which nothing may lie about. */
+const RESERVED_FOR_MS = 12 * HOUR_MS;
+
+/** Writes keys down before their files are stored: whatever happens then, what no row claims is deleted one day. */
+export async function reserveFiles(app: Pick<App, 'db' | 'now'>, keys: readonly string[]): Promise<void> {
+  const deleteAfter = new Date(app.now().getTime() + RESERVED_FOR_MS);
+  await app.db
+    .insertInto('unclaimed_files')
+    .values(keys.map((key) => ({ storage_key: key, delete_after: deleteAfter })))
+    .execute();
+}
+
+/** In the transaction that writes the row which refers to them. Fails if the sweep was faster. */
+export async function claimFiles(trx: Db, keys: readonly string[]): Promise<void> {
+  const claimed = await trx
+    .deleteFrom('unclaimed_files')
+    .where('storage_key', 'in', keys)
+    .returning('storage_key')
+    .execute();
+  if (claimed.length !== keys.length) throw new Error('a file was swept away before its row was written');
+}
+
+/** In the transaction that lets go of the row which referred to them. */
+export async function releaseFiles(trx: Db, keys: readonly string[], at: Date): Promise<void> {
+  if (keys.length === 0) return;
+  await trx
+    .insertInto('unclaimed_files')
+    .values(keys.map((key) => ({ storage_key: key, delete_after: at })))
+    .onConflict((conflict) => conflict.column('storage_key').doUpdateSet({ delete_after: at }))
+    .execute();
+}
+
+/** Reserved files that turned out not to be wanted. If this fails, the sweep does it later. */
+export async function discardFiles(app: Pick<App, 'db' | 'storage' | 'log'>, keys: readonly string[]): Promise<void> {
+  try {
+    await Promise.all(keys.map((key) => app.storage.remove(key)));
+    await app.db.deleteFrom('unclaimed_files').where('storage_key', 'in', keys).execute();
+  } catch (error) {
+    app.log.warn({ err: error }, 'files are left for the sweep');
+  }
+}
+
+/** Deletes what is due, a few at a time; returns how many. A file that is being claimed at this moment is left alone. */
+export async function sweepUnclaimed(app: Pick<App, 'db' | 'storage' | 'now'>, most = 50): Promise<number> {
+  return app.db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('unclaimed_files')
+      .select('storage_key')
+      .where('delete_after', '<=', app.now())
+      .orderBy('delete_after')
+      .limit(most)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const keys = due.map((row) => row.storage_key);
+    if (keys.length === 0) return 0;
+    await Promise.all(keys.map((key) => app.storage.remove(key)));
+    await trx.deleteFrom('unclaimed_files').where('storage_key', 'in', keys).execute();
+    return keys.length;
+  });
+}
