@@ -129,6 +129,32 @@ describe('albums', () => {
     expect(seen).toEqual([false, true, false]);
   });
 
+  test('the totals per place and photographer follow what is listed, also when many change at once', async () => {
+    const [here, there, owner] = [await surfBreakRow(db), await surfBreakRow(db), await userRow(db)];
+    const albumIds = await Promise.all(
+      Array.from({ length: 12 }, () => albumRow(db, { surf_break_id: here, user_id: owner })),
+    );
+    const change = (id: string, fields: object) => db.updateTable('albums').set(fields).where('id', '=', id).execute();
+    await Promise.all(albumIds.map((id) => photoRow(db, id, readyFields)));
+
+    await Promise.all(
+      albumIds.map((id, index) => {
+        if (index % 4 === 0) return change(id, { is_public: false });
+        if (index % 4 === 1) return change(id, { deleted_at: new Date() });
+        if (index % 4 === 2) return change(id, { surf_break_id: there });
+        return db.deleteFrom('albums').where('id', '=', id).execute();
+      }),
+    );
+    const totals = await db
+      .selectFrom('album_totals')
+      .selectAll()
+      .where('scope_id', 'in', [here, there, owner])
+      .execute();
+
+    const total = new Map(totals.map((row) => [row.scope_id, row.listed_count]));
+    expect([total.get(here), total.get(there), total.get(owner)]).toEqual([0, 3, 3]);
+  });
+
   test('the cover is a photo of the same album', async () => {
     const [id, other] = [await albumRow(db), await albumRow(db)];
     const foreign = await photoRow(db, other);

@@ -21,6 +21,11 @@ export interface AlbumPackagesTable {
   price_cents: number;
 }
 
+export interface AlbumTotalsTable {
+  scope_id: string;
+  listed_count: number;
+}
+
 export interface AlbumViewsTable {
   album_id: string;
   viewed_on: string;
@@ -563,6 +568,7 @@ export interface SandboxTransfersTable {
 export interface DB {
   access_tokens: AccessTokensTable;
   album_packages: AlbumPackagesTable;
+  album_totals: AlbumTotalsTable;
   album_views: AlbumViewsTable;
   albums: AlbumsTable;
   availability_slots: AvailabilitySlotsTable;
