@@ -8,7 +8,7 @@ const SIZES = {
 };
 
 /** Grain of a 35 mm frame is finer on a small picture, and what is left of it costs bytes. */
-const GRAIN = 0.8;
+const GRAIN = 0.65;
 
 export const sized = (scene: Scene, size: keyof typeof SIZES): Scene => ({ ...scene, ...SIZES[size], grain: GRAIN });
 

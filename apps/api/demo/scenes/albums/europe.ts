@@ -75,8 +75,8 @@ export const EUROPE: AlbumPlan[] = [
     sea: { seed: 1123, light: 'sunset', land: 'cliffs', waveHeight: 2.3, left: true, landAzimuth: -0.38 },
     sequence: [
       lineup([0, 6, 3], { light: 'golden' }),
-      turns('beach', 5, 7, { cover: 6, sun: { az: 0.03, el: 0.042 } }),
-      tube(10, 5),
+      turns('beach', 5, 7),
+      tube(10, 5, { cover: 2 }),
       empty(),
       turns('beach', 1, 5, { light: 'dusk', from: 0.45 }),
     ],
@@ -179,7 +179,7 @@ export const EUROPE: AlbumPlan[] = [
     },
     sequence: [
       lineup([10, 5]),
-      turns('beach', 5, 7, { cover: 3 }),
+      turns('beach', 5, 7, { cover: 5 }),
       empty(),
       barrel('channel', 10, 6, { from: 0.2 }),
       lineup([5], { cameraHeight: 9, surfer: 10 }),
