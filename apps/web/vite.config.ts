@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwind from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { pageAssets } from './build/page-assets.ts';
@@ -27,8 +28,16 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       target: 'es2023',
       manifest: !isSsrBuild,
       assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
       emptyOutDir: true,
-      ...(isSsrBuild ? {} : { rolldownOptions: { input: here('src/entry-client.tsx') } }),
+      ...(isSsrBuild
+        ? {}
+        : {
+            rolldownOptions: {
+              input: here('src/entry-client.tsx'),
+              output: { codeSplitting: { groups: chunkGroups } },
+            },
+          }),
     },
     // The server bundle is whole: it starts without a look into node_modules and holds React's production half alone.
     ssr: { noExternal: true },

@@ -1,28 +1,29 @@
+// First: it says in which order the layers count, before any part's own styles join one of them.
+import './ui/styles.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readPageStart } from './app/page-start.ts';
 import { createAppRouter } from './app/router.tsx';
 import { scrollUpOnNavigation } from './app/scroll.ts';
+import { followSession } from './app/session-effects.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { restoreView } from './lib/role-view.ts';
-import { restoreSession, session } from './lib/session.ts';
+import { restoreSession } from './lib/session.ts';
 import { detectLanguage, rememberLanguage } from './texts/detect.ts';
 import { createI18n } from './texts/i18n.ts';
 import { switchLanguage } from './texts/load.ts';
-import './ui/styles.css';
 
 const { settings, language, texts } = readPageStart();
 const i18n = createI18n(language);
 for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle);
 
-const router = createAppRouter({ queryClient: createQueryClient(), i18n, settings });
+const queryClient = createQueryClient();
+const router = createAppRouter({ queryClient, i18n, settings });
 
 allowStylesOfParts();
 restoreView();
-session.subscribe(({ state }) => {
-  if (state !== 'loading') delete document.documentElement.dataset['restoring'];
-});
+followSession({ queryClient, i18n });
 void restoreSession();
 scrollUpOnNavigation(router);
 
@@ -43,7 +44,7 @@ async function followDetectedLanguage() {
   rememberLanguage(detected);
   if (detected === language) return;
   await switchLanguage(i18n, detected);
-  await router.invalidate();
+  await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
 }
 
 /** Dialogs lock the page's scroll with a style element of their own; our content policy asks for the page's nonce. */

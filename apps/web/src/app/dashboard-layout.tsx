@@ -1,10 +1,62 @@
-import { Outlet } from '@tanstack/react-router';
+import { Link, Navigate, Outlet } from '@tanstack/react-router';
+import { Bell, Menu as MenuIcon } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../lib/session.ts';
+import { useSettings } from '../lib/settings.ts';
+import { Surface } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Brand } from './brand.tsx';
+import { isHeld } from './held-section.tsx';
+import { Sidebar } from './sidebar.tsx';
 import './css/dashboard.css';
 
+/** Spec §9: under 640 px the sidebar is a drawer. */
+const wideScreen = '(min-width: 640px)';
+
+/** The guard again, for a login that ends while the page is open. */
 export function DashboardLayout() {
+  const session = useSession();
+  if (session.state !== 'logged-in') return <Navigate to="/login" replace />;
   return (
     <div className="dash">
+      <aside className="side">
+        <Sidebar user={session.user} />
+      </aside>
+      <DashboardTop>{(close) => <Sidebar user={session.user} onChoose={close} />}</DashboardTop>
       <Outlet />
     </div>
+  );
+}
+
+/** On a phone: the bar above the page, with the drawer behind its menu button. */
+function DashboardTop({ children }: { children: (close: () => void) => ReactNode }) {
+  const { t } = useTranslation('sidebar');
+  const settings = useSettings();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useEffect(() => {
+    const wide = matchMedia(wideScreen);
+    const leave = () => setIsOpen(false);
+    wide.addEventListener('change', leave);
+    return () => wide.removeEventListener('change', leave);
+  }, []);
+  return (
+    <header className="dash-top">
+      <Brand />
+      <div className="acts">
+        {!isHeld(settings, 'notificaciones') && (
+          <Link className="icon-btn" to="/dashboard/notificaciones" aria-label={t('notifications')}>
+            <Bell className="i" />
+          </Link>
+        )}
+        <IconButton label={t('openAria')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+          <MenuIcon className="i i-l" />
+        </IconButton>
+      </div>
+      <Surface isOpen={isOpen} onClose={close} className="side drawer-side" label={t('navAria')}>
+        {children(close)}
+      </Surface>
+    </header>
   );
 }

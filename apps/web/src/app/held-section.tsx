@@ -12,14 +12,14 @@ export const isHeld = (settings: PublicSettings, section: Section) => settings.c
 export function unlessHeld(section: Section | undefined, Page: ComponentType): ComponentType {
   if (!section) return Page;
   return function HoldableSection() {
-    return isHeld(useSettings(), section) ? <HeldSection /> : <Page />;
+    return isHeld(useSettings(), section) ? <HeldSection isInDashboard={section !== 'reservas'} /> : <Page />;
   };
 }
 
-function HeldSection() {
+function HeldSection({ isInDashboard }: { isInDashboard: boolean }) {
   const { t } = useTranslation('sidebar');
   return (
-    <main className="wrap" id="contenido">
+    <main className={isInDashboard ? 'main' : 'wrap'} id="contenido">
       <Calm title={t('comingSoonPage')}>
         <p className="row">
           <Badge kind="ok">{t('comingSoon')}</Badge>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { markChosen, rememberLanguage } from '../texts/detect.ts';
 import { languageOf } from '../texts/i18n.ts';
 import type { Language } from '../texts/languages.ts';
+import { Segmented } from '../ui/segmented.tsx';
 import { switchLanguage } from '../texts/load.ts';
 
 const names = [
@@ -22,6 +23,19 @@ export function useChooseLanguage() {
     await switchLanguage(i18n, language);
     await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
   };
+}
+
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation('header');
+  const choose = useChooseLanguage();
+  return (
+    <Segmented
+      label={t('language')}
+      value={languageOf(i18n)}
+      options={names.map(([value, name]) => ({ value, label: t(name), lang: value }))}
+      onChange={(language) => void choose(language)}
+    />
+  );
 }
 
 export function LanguageLinks() {

@@ -3,7 +3,6 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { headTags, type PageHead } from '../lib/page-head.ts';
 import type { Namespace } from '../texts/types.ts';
 import { isHeld, unlessHeld } from './held-section.tsx';
-import { NotFoundContent } from './not-found.tsx';
 import type { AppContext, Page } from './page.ts';
 
 interface PageOptions {
@@ -34,7 +33,7 @@ export function pageRoute({ name, texts, section }: PageOptions, importPage: () 
     }),
     notFoundComponent: lazyRouteComponent(async () => {
       const { page } = await importPage();
-      return { default: page.NotFound ?? NotFoundContent };
+      return { default: page.NotFound ?? (await import('./not-found.tsx')).NotFoundContent };
     }),
     staticData: { page: name, texts: section ? [...texts, 'sidebar' as const] : texts },
     loaderDeps: ({ search }: { search: object }) => search,

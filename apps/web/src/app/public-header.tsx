@@ -1,13 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { ShoppingBag } from 'lucide-react';
+import { Menu as MenuIcon, ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
+import { useCartCount } from '../lib/cart-count.ts';
 import './css/public-header.css';
+
+/** The menu is opened by few and brings the dialog's code with it: it comes when a hand moves towards it. */
+const importMenu = () => import('./public-menu.tsx');
+const PublicMenu = lazy(async () => ({ default: (await importMenu()).PublicMenu }));
 
 export function PublicHeader() {
   const { t } = useTranslation('header');
   const isLoggedIn = useSession().state === 'logged-in';
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [wasMenuOpened, setWasMenuOpened] = useState(false);
   return (
     <header className="top">
       <div className="wrap">
@@ -20,27 +29,63 @@ export function PublicHeader() {
           {isLoggedIn && <Link to="/fotografos">{t('photographers')}</Link>}
         </nav>
         <div className="acts">
-          {isLoggedIn ? (
-            <>
-              <Link className="icon-btn" to="/carrito" aria-label={t('cartAria')}>
-                <ShoppingBag className="i" />
-              </Link>
-              <Link className="btn line only-l" to="/dashboard">
-                {t('dashboard')}
-              </Link>
-            </>
-          ) : (
-            <>
-              <Link className="btn ghost only-l" to="/registro">
-                {t('register')}
-              </Link>
-              <Link className="btn only-l" to="/login">
-                {t('login')}
-              </Link>
-            </>
-          )}
+          {isLoggedIn ? <UserActions /> : <GuestActions />}
+          <IconButton
+            label={t('menuOpenAria')}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onPointerEnter={() => void importMenu()}
+            onClick={() => {
+              setWasMenuOpened(true);
+              setIsMenuOpen(true);
+            }}
+          >
+            <MenuIcon className="i i-l" />
+          </IconButton>
         </div>
       </div>
+      {wasMenuOpened && (
+        <Suspense>
+          <PublicMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
+      )}
     </header>
+  );
+}
+
+function GuestActions() {
+  const { t } = useTranslation('header');
+  return (
+    <>
+      <Link className="btn ghost only-l" to="/registro">
+        {t('register')}
+      </Link>
+      <Link className="btn only-l" to="/login">
+        {t('login')}
+      </Link>
+    </>
+  );
+}
+
+function UserActions() {
+  const { t } = useTranslation('header');
+  return (
+    <>
+      <CartLink />
+      <Link className="btn line only-l" to="/dashboard">
+        {t('dashboard')}
+      </Link>
+    </>
+  );
+}
+
+export function CartLink() {
+  const { t } = useTranslation('header');
+  const count = useCartCount();
+  return (
+    <Link className="icon-btn" to="/carrito" aria-label={count > 0 ? t('cartCountAria', { count }) : t('cartAria')}>
+      <ShoppingBag className="i" />
+      {count > 0 && <span className="count">{count}</span>}
+    </Link>
   );
 }

@@ -1,7 +1,6 @@
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import { loadTexts, shellTexts } from '../texts/load.ts';
 import { Document } from './document.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import type { AppContext } from './page.ts';
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
@@ -17,5 +16,5 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     links: [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }],
   }),
   component: Document,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 });

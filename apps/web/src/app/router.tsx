@@ -3,7 +3,6 @@ import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { SettingsContext } from '../lib/settings.ts';
-import { NotFoundContent } from './not-found.tsx';
 import { CrashPage } from './crash-page.tsx';
 import type { AppContext } from './page.ts';
 import { rootRoute } from './root-route.tsx';
@@ -36,7 +35,6 @@ export function createAppRouter(context: AppContext, nonce?: string) {
     defaultPreload: 'intent',
     // The query cache decides what is fresh; the router's own cache would only keep old answers beside it.
     defaultPreloadStaleTime: 0,
-    defaultNotFoundComponent: NotFoundContent,
     defaultErrorComponent: CrashPage,
     trailingSlash: 'never',
   });

@@ -1,5 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
-import { DashboardLayout } from './dashboard-layout.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requireLogin, requireRole } from './guards.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { pageRoute } from './page-route.tsx';
@@ -11,7 +10,7 @@ const layout = createRoute({
   path: '/dashboard',
   ssr: false,
   beforeLoad: requireLogin,
-  component: DashboardLayout,
+  component: lazyRouteComponent(() => import('./dashboard-layout.tsx'), 'DashboardLayout'),
   pendingComponent: LoadingScreen,
   staticData: { texts: ['sidebar'] },
 });

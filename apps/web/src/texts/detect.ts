@@ -1,24 +1,24 @@
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { firstSupported, type Language } from './languages.ts';
 
-/** i18next's own name for where a language is kept. */
+/** i18next's own names for where a language is asked for and kept. */
+const queryParameter = 'lng';
+const cookieName = 'i18next';
 const storageKey = 'i18nextLng';
 /** Says that a person chose the language here, so that the profile's language does not overrule it at login. */
 const chosenKey = 'pleamar_language_chosen';
 
 /** Spec §1: query string, cookie, local storage, session storage, browser, the page's language tag. */
-const order = ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'];
-
 export function detectLanguage(): Language {
-  const detector = new LanguageDetector();
-  // Without i18next's services it gives the first hit alone; we want all, to take the first that we speak.
-  detector.init(
-    { languageUtils: { getBestMatchFromCodes: firstSupported } },
-    { order, lookupQuerystring: 'lng', caches: [] },
-  );
-  const found = detector.detect();
-  if (new URLSearchParams(location.search).has('lng')) markChosen();
-  return firstSupported(typeof found === 'string' ? [found] : (found ?? []));
+  const asked = new URLSearchParams(location.search).get(queryParameter);
+  if (asked !== null) markChosen();
+  return firstSupported([
+    asked,
+    cookie(cookieName),
+    stored(() => localStorage),
+    stored(() => sessionStorage),
+    ...navigator.languages,
+    document.documentElement.lang,
+  ]);
 }
 
 /**
@@ -27,25 +27,33 @@ export function detectLanguage(): Language {
  */
 export function rememberLanguage(language: Language) {
   document.cookie = `${storageKey}=${language};path=/;max-age=31536000;samesite=lax`;
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Storage may be closed to us (private windows); the page still works, it only forgets.
-  }
+  keep(storageKey, language);
 }
 
-export function markChosen() {
-  try {
-    localStorage.setItem(chosenKey, '1');
-  } catch {
-    // As above: nothing is lost but the memory of it.
-  }
-}
+export const markChosen = () => keep(chosenKey, '1');
 
 export function wasChosenHere(): boolean {
+  return stored(() => localStorage, chosenKey) !== null;
+}
+
+function cookie(name: string): string | null {
+  const pair = document.cookie.split(';').find((each) => each.trim().startsWith(`${name}=`));
+  return pair?.split('=')[1] ?? null;
+}
+
+/** Storage may be closed to us (private windows): then it says nothing. */
+function stored(storage: () => Storage, key = storageKey): string | null {
   try {
-    return localStorage.getItem(chosenKey) !== null;
+    return storage().getItem(key);
   } catch {
-    return false;
+    return null;
+  }
+}
+
+function keep(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // The page still works, it only forgets.
   }
 }

@@ -9,6 +9,7 @@ export const texts: Translated<typeof spanish> = {
   login: 'Login',
   dashboard: 'Dashboard',
   logout: 'Logout',
+  loggedOut: "You're logged out. Enjoy the surf.",
   cartAria: 'Cart',
   cartCountAria_one: 'Cart, {{count}} photo',
   cartCountAria_other: 'Cart, {{count}} photos',

@@ -16,7 +16,6 @@ export const texts: Translated<typeof spanish> = {
   comingSoon: 'Coming soon',
   comingSoonPage: "This section isn't open yet.",
   logout: 'Logout',
-  loggedOut: "You're logged out. Enjoy the surf.",
   noName: 'No name',
   noEmail: 'No email',
   viewPhotographer: 'Photographer view',

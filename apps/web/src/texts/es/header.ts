@@ -6,6 +6,7 @@ export const texts = {
   login: 'Iniciar sesión',
   dashboard: 'Ir al dashboard',
   logout: 'Cerrar sesión',
+  loggedOut: 'Has cerrado sesión. Buen baño.',
   cartAria: 'Carrito',
   cartCountAria_one: 'Carrito, {{count}} foto',
   cartCountAria_other: 'Carrito, {{count}} fotos',

@@ -13,7 +13,6 @@ export const texts = {
   comingSoon: 'Próximamente',
   comingSoonPage: 'Esta sección aún no está abierta.',
   logout: 'Cerrar sesión',
-  loggedOut: 'Has cerrado sesión. Buen baño.',
   noName: 'Sin nombre',
   noEmail: 'Sin correo',
   viewPhotographer: 'Vista de fotógrafo',

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, LogOut, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../lib/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Surface } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { CartLink } from './public-header.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useLogOut } from './use-log-out.ts';
+import './css/public-menu.css';
+
+/** The whole screen on a phone, a panel below its button on a wide one. Choosing something closes it. */
+export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('header');
+  const session = useSession();
+  const isLoggedIn = session.state === 'logged-in';
+  return (
+    <Surface isOpen={isOpen} onClose={onClose} className="public-menu" label={t('navAria')}>
+      <div className="hd">
+        <Brand />
+        <span className="push">{isLoggedIn && <CartLink />}</span>
+        <IconButton label={t('menuCloseAria')} onClick={onClose}>
+          <X className="i i-l" />
+        </IconButton>
+      </div>
+      {isLoggedIn && (
+        <div className="person">
+          <Avatar name={session.user.full_name} picture={session.user.profile_picture} />
+          <div>
+            <b>{session.user.full_name}</b>
+            <span className="small muted">{session.user.username}</span>
+          </div>
+        </div>
+      )}
+      <nav aria-label={t('navAria')}>
+        <MenuEntry to="/" onClose={onClose} label={t('home')} />
+        <MenuEntry to="/albumes" onClose={onClose} label={t('albums')} />
+        {isLoggedIn && <MenuEntry to="/fotografos" onClose={onClose} label={t('photographers')} />}
+      </nav>
+      <div className="pref">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+      <div className="cta">{isLoggedIn ? <UserWays onClose={onClose} /> : <GuestWays onClose={onClose} />}</div>
+    </Surface>
+  );
+}
+
+function MenuEntry({
+  to,
+  label,
+  onClose,
+}: {
+  to: '/' | '/albumes' | '/fotografos';
+  label: string;
+  onClose: () => void;
+}) {
+  return (
+    <Link to={to} onClick={onClose} activeOptions={{ exact: true }}>
+      {label}
+      <ArrowRight className="i" />
+    </Link>
+  );
+}
+
+function GuestWays({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('header');
+  return (
+    <>
+      <Link className="btn" to="/login" onClick={onClose}>
+        {t('login')}
+      </Link>
+      <Link className="btn line" to="/registro" onClick={onClose}>
+        {t('register')}
+      </Link>
+    </>
+  );
+}
+
+function UserWays({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('header');
+  const logOut = useLogOut();
+  return (
+    <>
+      <Link className="btn accent" to="/dashboard" onClick={onClose}>
+        {t('dashboard')}
+      </Link>
+      <Button
+        kind="ghost"
+        onClick={() => {
+          onClose();
+          logOut();
+        }}
+      >
+        <LogOut className="i" />
+        {t('logout')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { session, type Session } from '../lib/session.ts';
+import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
+import type { I18n } from '../texts/i18n.ts';
+import { switchLanguage } from '../texts/load.ts';
+
+/** What else changes when somebody comes or goes. */
+export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }) {
+  session.subscribe((now, before) => {
+    if (now.state !== 'loading') delete document.documentElement.dataset['restoring'];
+    // What the server drew is a visitor's; hearts and prices of one's own come with the login.
+    if (now.state === 'logged-in' && before.state !== 'logged-in') void queryClient.invalidateQueries();
+    // Nothing of one person may be left for the next.
+    if (now.state === 'logged-out' && before.state === 'logged-in') queryClient.clear();
+    if (now.state === 'logged-in' && before.state === 'logged-out') void speakTheirLanguage(i18n, now);
+  });
+}
+
+/** Decisions, section 2: the profile's language, unless one was chosen on this device. */
+async function speakTheirLanguage(i18n: I18n, { user }: Extract<Session, { state: 'logged-in' }>) {
+  if (wasChosenHere()) return;
+  rememberLanguage(user.language);
+  await switchLanguage(i18n, user.language);
+}

@@ -1,0 +1,146 @@
+import type { Me } from '@pleamar/contract/users';
+import { isSection } from '@pleamar/domain/coming-soon';
+import { sidebarEntries, type SidebarEntry } from '@pleamar/domain/sidebar';
+import { Link, useNavigate } from '@tanstack/react-router';
+import {
+  Bell,
+  CalendarClock,
+  ChartNoAxesColumn,
+  Download,
+  Heart,
+  Image,
+  LayoutDashboard,
+  LogOut,
+  MessageCircle,
+  ReceiptText,
+  Settings,
+  X,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { chooseView, hasBothRoles, roleOf, useRole, type Role } from '../lib/role-view.ts';
+import { useSettings } from '../lib/settings.ts';
+import type { Texts } from '../texts/types.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Brand } from './brand.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+const icons: Record<SidebarEntry['section'], typeof Bell> = {
+  dashboard: LayoutDashboard,
+  notificaciones: Bell,
+  favoritos: Heart,
+  albumes: Image,
+  ordenes: ReceiptText,
+  sesiones: CalendarClock,
+  descargas: Download,
+  graficas: ChartNoAxesColumn,
+  mensajes: MessageCircle,
+  ajustes: Settings,
+  reservas: CalendarClock,
+};
+
+type Label = Exclude<keyof Texts['sidebar'], `unreadAria_${string}`>;
+
+interface SidebarProps {
+  user: Me;
+  /** In the drawer: choosing an entry closes it. */
+  onChoose?: () => void;
+}
+
+export function Sidebar({ user, onChoose }: SidebarProps) {
+  const { t } = useTranslation('sidebar');
+  const { comingSoon } = useSettings();
+  const role = useRole() ?? roleOf(user);
+  return (
+    <>
+      <div className="row">
+        <Brand />
+        {onChoose && (
+          <IconButton className="push" label={t('closeAria')} onClick={onChoose}>
+            <X className="i i-l" />
+          </IconButton>
+        )}
+      </div>
+      <nav aria-label={t('navAria')}>
+        <ul>
+          {sidebarEntries(role, comingSoon.filter(isSection)).map((entry) => (
+            <li key={entry.section}>
+              <Entry entry={entry} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {hasBothRoles(user) && <RoleSwitch role={role} />}
+      <Account user={user} />
+    </>
+  );
+}
+
+function Entry({ entry, onChoose }: { entry: SidebarEntry; onChoose: (() => void) | undefined }) {
+  const { t } = useTranslation('sidebar');
+  const Icon = icons[entry.section];
+  const label = t(entry.label as Label); // the domain's table names keys of these texts
+  if (entry.isComingSoon) {
+    return (
+      <button type="button" className="held" aria-disabled="true">
+        <Icon className="i" />
+        <span>{label}</span>
+        <span className="soon">{t('comingSoon')}</span>
+      </button>
+    );
+  }
+  return (
+    <Link to={entry.path} activeOptions={{ exact: entry.section === 'dashboard' }} onClick={onChoose}>
+      <Icon className="i" />
+      <span>{label}</span>
+    </Link>
+  );
+}
+
+/** Orange and blue: a user who is both looks at one side at a time. The other side's page may not exist here: home. */
+function RoleSwitch({ role }: { role: Role }) {
+  const { t } = useTranslation('sidebar');
+  const navigate = useNavigate();
+  const views = [
+    { role: 'photographer', label: t('viewPhotographer') },
+    { role: 'surfer', label: t('viewSurfer') },
+  ] as const;
+  return (
+    <fieldset className="role" aria-label={t('viewAria')}>
+      {views.map((view) => (
+        <button
+          key={view.role}
+          type="button"
+          aria-pressed={view.role === role}
+          onClick={() => {
+            chooseView(view.role);
+            void navigate({ to: '/dashboard' });
+          }}
+        >
+          <i className={view.role} />
+          {view.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Account({ user }: { user: Me }) {
+  const { t } = useTranslation('sidebar');
+  const logOut = useLogOut();
+  return (
+    <div className="me">
+      <div className="row">
+        <Avatar name={user.full_name} picture={user.profile_picture} />
+        <div>
+          <b>{user.full_name || t('noName')}</b>
+          <span className="small muted">{user.email || t('noEmail')}</span>
+        </div>
+      </div>
+      <button type="button" className="out" onClick={logOut}>
+        <LogOut className="i" />
+        {t('logout')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseTheme, currentTheme } from '../lib/theme.ts';
+import { Segmented } from '../ui/segmented.tsx';
+
+/** Drawn in the browser alone (it lives in menus): only there is it known which theme is shown. */
+export function ThemeSwitch() {
+  const { t } = useTranslation('header');
+  const [theme, setTheme] = useState(currentTheme);
+  return (
+    <Segmented
+      label={t('theme')}
+      value={theme}
+      options={[
+        { value: 'light', label: <Sun className="i" />, ariaLabel: t('themeLight') },
+        { value: 'dark', label: <Moon className="i" />, ariaLabel: t('themeDark') },
+      ]}
+      onChange={(chosen) => {
+        chooseTheme(chosen);
+        setTheme(chosen);
+      }}
+    />
+  );
+}

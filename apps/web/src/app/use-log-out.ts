@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { logOut } from '../lib/session.ts';
+import { toast } from '../ui/toast.tsx';
+
+export function useLogOut() {
+  const { t } = useTranslation('header');
+  return () => {
+    void logOut();
+    toast.ok(t('loggedOut'));
+  };
+}

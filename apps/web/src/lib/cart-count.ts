@@ -1,0 +1,9 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** How many photos wait in the cart. The cart's feature tells it; the header only shows it. */
+const cartCount = createStore<{ count: number }>(() => ({ count: 0 }));
+
+export const useCartCount = (): number => useStore(cartCount).count;
+
+export const showCartCount = (count: number) => cartCount.setState({ count });
