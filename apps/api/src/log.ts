@@ -1,8 +1,8 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /** Structured lines with request ids. What could open a door is never written. */
-export function createLog(level: string, name: string): Logger {
-  return pino({
+export function createLog(level: string, name: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     name,
     level,
     redact: {
@@ -16,5 +16,6 @@ export function createLog(level: string, name: string): Logger {
         url: request.url.replace(/([?&](?:token|link)=)[^&]*/g, '$1[hidden]'),
       }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -1,8 +1,8 @@
 import { errorKinds, type ErrorBody, type ErrorCode, type Language } from '@pleamar/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { en, es } from 'zod/locales';
+import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
+import { fieldMessages } from './field-messages.ts';
 import { languageOf } from './language.ts';
 
 /** The one place where a refusal becomes a status and a sentence, and a bug becomes a quiet 500. */
@@ -31,7 +31,7 @@ export function bodyOf(error: AppError, language: Language): ErrorBody & Record<
   };
 }
 
-const messagesOf = { es: es().localeError, en: en().localeError };
+const messagesOf = { es: fieldMessages('es'), en: fieldMessages('en') };
 
 /** Parses one part of a request; what is wrong is told field by field in the caller's language. */
 export function parsePart<T>(schema: z.ZodType<T>, value: unknown, language: Language): T {

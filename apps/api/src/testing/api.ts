@@ -22,6 +22,8 @@ interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   payload?: Buffer | string;
+  /** Where the request comes from; 127.0.0.1 unless told. */
+  address?: string;
 }
 
 export interface ApiUnderTest {
@@ -41,7 +43,7 @@ export interface ApiUnderTest {
 }
 
 /** The whole product on a throw-away database, for the tests of one file. */
-export function apiUnderTest(env: Record<string, string> = {}): ApiUnderTest {
+export function apiUnderTest(env: Record<string, string> = {}, log = pino({ level: 'silent' })): ApiUnderTest {
   const clock = { now: new Date(), pass: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)) };
   const held: { house?: House; server?: FastifyInstance; drop?: () => Promise<void>; dir?: string } = {};
 
@@ -58,7 +60,7 @@ export function apiUnderTest(env: Record<string, string> = {}): ApiUnderTest {
       DEMO: '0',
       ...env,
     });
-    held.house = await openHouse(config, pino({ level: 'silent' }));
+    held.house = await openHouse(config, log);
     held.house.app.now = () => clock.now;
     held.server = await buildHttp(held.house.app);
     await held.server.ready();
@@ -82,6 +84,7 @@ export function apiUnderTest(env: Record<string, string> = {}): ApiUnderTest {
       },
       ...(options.body !== undefined && { payload: JSON.stringify(options.body) }),
       ...(options.payload !== undefined && { payload: options.payload }),
+      ...(options.address && { remoteAddress: options.address }),
     });
 
   return {

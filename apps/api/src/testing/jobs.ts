@@ -1,6 +1,9 @@
-import { runTaskListOnce, type TaskList } from 'graphile-worker';
+import { Logger, runTaskListOnce, type TaskList } from 'graphile-worker';
 import type { House } from '../compose.ts';
 import type { JobHandler } from '../jobs/define.ts';
+
+/** A failure is thrown below; a line per finished job would only hide it. */
+const silent = new Logger(() => () => undefined);
 
 /** Runs every waiting job now, in this process, and tells the first failure. */
 export async function drainJobs(house: House, registry: Map<string, JobHandler>): Promise<void> {
@@ -18,7 +21,7 @@ export async function drainJobs(house: House, registry: Map<string, JobHandler>)
   }
   const client = await house.pool.connect();
   try {
-    await runTaskListOnce({ noHandleSignals: true }, taskList, client);
+    await runTaskListOnce({ noHandleSignals: true, logger: silent }, taskList, client);
   } finally {
     client.release();
   }

@@ -49,5 +49,5 @@ function nextUrl(query: PeopleQuery, cursor: string): string {
     limit: String(query.limit),
     cursor,
   });
-  return `/api/v1/users/?${parameters}`;
+  return `/api/v1/users/?${parameters.toString()}`;
 }

@@ -1,0 +1,530 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { apiUnderTest } from '../../testing/api.ts';
+import { lastMailTo, mailsTo, tokenIn } from '../../testing/mailbox.ts';
+import { aPerson, aPhotographer, aSurfer, anAddress, type Person } from '../../testing/people.ts';
+import { jobRegistry } from '../jobs.ts';
+import { hashOf } from './tokens.ts';
+
+const api = apiUnderTest();
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const wrong = 'no es esta';
+
+const login = (email: string, password: string, address = anAddress()) =>
+  api.post('/auth/login', { email, password }, { address });
+const statusOfMe = async (token: string) => (await api.get('/users/me', { as: { token } })).statusCode;
+
+describe('login', () => {
+  test('gives a token that opens the account, whatever the case of the email', async () => {
+    const ana = await aPerson(api, { email: 'Ana.Login@Example.com' });
+
+    const answer = await login('aNA.lOGIN@example.COM', ana.password);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ access_token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(await statusOfMe(answer.json().access_token)).toBe(200);
+  });
+
+  test('keeps nothing of the token but its hash', async () => {
+    const leo = await aSurfer(api);
+
+    const rows = await api.app.db.selectFrom('access_tokens').selectAll().where('user_id', '=', leo.id).execute();
+
+    expect(rows.map((row) => row.token_hash)).toEqual([hashOf(leo.token)]);
+    expect(JSON.stringify(rows)).not.toContain(leo.token);
+  });
+
+  test('answers an unknown email and a wrong password alike', async () => {
+    const leo = await aSurfer(api);
+
+    const [known, unknown] = await Promise.all([login(leo.email, wrong), login('nobody@example.com', wrong)]);
+
+    expect(known.statusCode).toBe(401);
+    expect(known.json()).toEqual({
+      code: 'invalid_credentials',
+      detail: 'El correo o la contraseña no son correctos.',
+    });
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(headersThatTell(unknown)).toEqual(headersThatTell(known));
+  });
+
+  test('checks one hash of the same cost for a known and for an unknown email', async () => {
+    const leo = await aSurfer(api);
+    const { passwords } = api.app;
+    const checked: string[] = [];
+    api.app.passwords = { ...passwords, verify: (hash, given) => (checked.push(hash), passwords.verify(hash, given)) };
+
+    await login(leo.email, wrong);
+    await login('nobody@example.com', wrong);
+    api.app.passwords = passwords;
+
+    const cost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+    expect(checked).toEqual([expect.stringMatching(cost), expect.stringMatching(cost)]);
+  });
+
+  test('refuses an account after ten failures in fifteen minutes, also with the right password, until they are over', async () => {
+    const leo = await aSurfer(api);
+    for (let n = 0; n < 10; n += 1) expect((await login(leo.email, wrong)).statusCode).toBe(401);
+
+    const refused = await login(leo.email, leo.password);
+    api.clock.pass(15 * MINUTE);
+    const later = await login(leo.email, leo.password);
+
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().code).toBe('rate_limited');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    expect(later.statusCode).toBe(200);
+  });
+
+  test('limits an email that nobody has in the same way', async () => {
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await login('ghost@example.com', wrong)).statusCode);
+
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test('tells nothing more to guesses that are sent at once', async () => {
+    const leo = await aSurfer(api);
+
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => login(leo.email, wrong)));
+
+    expect(guesses.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
+    expect(guesses.filter((answer) => answer.statusCode === 429)).toHaveLength(20);
+  });
+
+  test('refuses an address after a hundred failures of any accounts, and no other address', async () => {
+    const address = anAddress();
+    const leo = await aSurfer(api);
+    const guess = (n: number) => login(`somebody-${n}@example.com`, wrong, address);
+    for (let n = 0; n < 100; n += 20) await Promise.all(Array.from({ length: 20 }, (_, i) => guess(n + i)));
+
+    expect((await login(leo.email, leo.password, address)).statusCode).toBe(429);
+    expect((await login(leo.email, leo.password)).statusCode).toBe(200);
+  });
+
+  test('does not count successes', async () => {
+    const leo = await aSurfer(api);
+    const address = anAddress();
+
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login(leo.email, leo.password, address)));
+
+    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+  });
+
+  test('refuses what is no email or has no password, field by field in the caller’s language', async () => {
+    const spanish = await api.post('/auth/login', { email: 'no', password: '' });
+    const english = await api.post('/auth/login', {}, { headers: { 'accept-language': 'en-GB,en;q=0.9' } });
+
+    expect(spanish.statusCode).toBe(422);
+    expect(spanish.json()).toEqual({
+      code: 'validation',
+      detail: 'Revisa los campos marcados.',
+      errors: [
+        { path: 'email', message: 'Ese correo no parece válido.' },
+        { path: 'password', message: 'Este campo hace falta.' },
+      ],
+    });
+    expect(english.json()).toEqual({
+      code: 'validation',
+      detail: 'Check the marked fields.',
+      errors: [
+        { path: 'email', message: 'This field is needed.' },
+        { path: 'password', message: 'This field is needed.' },
+      ],
+    });
+  });
+});
+
+describe('an access token', () => {
+  test('ends with logout, and no other of the same person with it', async () => {
+    const leo = await aSurfer(api);
+    const other: string = (await login(leo.email, leo.password)).json().access_token;
+
+    const out = await api.post('/auth/logout', undefined, { as: leo });
+    const again = await api.post('/auth/logout/', undefined, { as: leo });
+
+    expect([out.statusCode, out.json()]).toEqual([200, { ok: true }]);
+    expect([again.statusCode, again.json().code]).toEqual([401, 'session_expired']);
+    expect(again.headers['www-authenticate']).toBe('Bearer');
+    expect(await statusOfMe(other)).toBe(200);
+  });
+
+  test('ends after thirty days without use, and lives on while it is used', async () => {
+    const used = await aSurfer(api);
+    const idle = await aSurfer(api);
+    api.clock.pass(29 * DAY);
+    expect(await statusOfMe(used.token)).toBe(200);
+    api.clock.pass(2 * DAY);
+
+    expect(await statusOfMe(idle.token)).toBe(401);
+    expect(await statusOfMe(used.token)).toBe(200);
+  });
+
+  test('is written to at most once in five minutes', async () => {
+    const leo = await aSurfer(api);
+    const lastUsed = async () => {
+      const row = api.app.db.selectFrom('access_tokens').select('last_used_at').where('user_id', '=', leo.id);
+      return (await row.executeTakeFirstOrThrow()).last_used_at.getTime();
+    };
+    const atLogin = await lastUsed();
+    api.clock.pass(4 * MINUTE);
+    await statusOfMe(leo.token);
+    const soon = await lastUsed();
+    api.clock.pass(2 * MINUTE);
+    await statusOfMe(leo.token);
+
+    expect(soon).toBe(atLogin);
+    expect(await lastUsed()).toBe(atLogin + 6 * MINUTE);
+  });
+
+  test.for(['', 'Bearer', 'Bearer x', `Bearer ${'a'.repeat(43)}`, `Basic ${'a'.repeat(43)}`, 'Bearer a b'])(
+    'as %j opens nothing',
+    async (authorization) => {
+      const answer = await api.get('/users/me', { headers: { authorization } });
+
+      expect(answer.statusCode).toBe(401);
+    },
+  );
+});
+
+describe('a forgotten password', () => {
+  const forgot = (email: string, address = anAddress()) => api.post('/auth/forgot-password', { email }, { address });
+  const reset = (reset_token: string, new_password = 'otra ola perfecta') =>
+    api.post('/auth/reset-password', { reset_token, new_password });
+  const resetTokenOf = async (person: Person) => {
+    await forgot(person.email);
+    return tokenIn(await lastMailTo(api, person.email));
+  };
+
+  test('is answered alike for a known and an unknown address, by the same work', async () => {
+    const leo = await aSurfer(api);
+    await api.runJobs();
+
+    const known = await forgot(leo.email);
+    const unknown = await forgot('nobody-at-all@example.com');
+    const { rows } = await waitingJobs();
+
+    expect([known.statusCode, known.json()]).toEqual([200, { ok: true }]);
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(headersThatTell(unknown)).toEqual(headersThatTell(known));
+    expect(rows).toEqual([
+      { task: 'auth.send-password-reset', payload: { email: leo.email } },
+      { task: 'auth.send-password-reset', payload: { email: 'nobody-at-all@example.com' } },
+    ]);
+    expect(await mailsTo(api, 'nobody-at-all@example.com')).toEqual([]);
+  });
+
+  test.for([
+    ['es', 'Pon una contraseña nueva', 'Hola, Leo Marea:', 'Cambiar contraseña'],
+    ['en', 'Set a new password', 'Hi Leo Marea,', 'Change password'],
+  ] as const)('sends its link in the language of the account: %s', async ([language, subject, greeting, button]) => {
+    const leo = await aSurfer(api);
+    await api.patch('/users/me', { language }, { as: leo });
+
+    await forgot(leo.email);
+    const mail = await lastMailTo(api, leo.email);
+
+    expect(mail.subject).toBe(subject);
+    for (const words of [greeting, button]) {
+      expect(mail.text).toContain(words);
+      expect(mail.html).toContain(words);
+    }
+    expect(mail.link.href).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/);
+  });
+
+  test('sends five mails an hour to one account, and counts unknown ones alike', async () => {
+    const leo = await aSurfer(api);
+    const statusesFor = async (email: string) => {
+      const statuses = [];
+      for (let n = 0; n < 6; n += 1) statuses.push((await forgot(email)).statusCode);
+      return statuses;
+    };
+
+    expect(await statusesFor(leo.email)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await statusesFor('not-here@example.com')).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await mailsTo(api, leo.email)).filter((mail) => mail.link.pathname === '/reset-password')).toHaveLength(5);
+    api.clock.pass(60 * MINUTE);
+    expect((await forgot(leo.email)).statusCode).toBe(200);
+  });
+
+  test('is set anew with the token of the mail: the old one and all logins end, and the account is told', async () => {
+    const leo = await aSurfer(api);
+    const token = await resetTokenOf(leo);
+
+    const answer = await reset(token, 'otra ola perfecta');
+
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+    expect(await statusOfMe(leo.token)).toBe(401);
+    expect((await login(leo.email, leo.password)).statusCode).toBe(401);
+    expect((await login(leo.email, 'otra ola perfecta')).statusCode).toBe(200);
+    expect((await lastMailTo(api, leo.email)).subject).toBe('Tu contraseña ha cambiado');
+  });
+
+  test('is set once by a token, also when it is used twenty times at once', async () => {
+    const leo = await aSurfer(api);
+    const token = await resetTokenOf(leo);
+
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `otra ola perfecta ${n}`)));
+
+    const winners = answers.flatMap((answer, n) => (answer.statusCode === 200 ? [n] : []));
+    expect(winners).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json().code === 'token_invalid')).toHaveLength(19);
+    expect((await login(leo.email, `otra ola perfecta ${winners[0]}`)).statusCode).toBe(200);
+  });
+
+  test('cannot be set by a token that is used, older than thirty minutes, superseded by a used one, or made up', async () => {
+    const leo = await aSurfer(api);
+    const first = await resetTokenOf(leo);
+    const second = await resetTokenOf(leo);
+    await reset(second);
+    const old = await resetTokenOf(leo);
+    api.clock.pass(30 * MINUTE);
+
+    for (const token of [first, second, old, 'a'.repeat(43), 'x', '\0']) {
+      const answer = await reset(token);
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'token_invalid']);
+    }
+  });
+
+  test('keeps nothing of its token but the hash, not even in the queue', async () => {
+    const leo = await aSurfer(api);
+    const token = await resetTokenOf(leo);
+
+    const rows = await api.app.db.selectFrom('password_resets').selectAll().where('user_id', '=', leo.id).execute();
+
+    expect(rows.map((row) => row.token_hash)).toEqual([hashOf(token)]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('leaves no way in for a login that began with the old one', async () => {
+    const leo = await aSurfer(api);
+    const token = await resetTokenOf(leo);
+    const { passwords } = api.app;
+    api.app.passwords = {
+      ...passwords,
+      verify: async (hash, password) => {
+        const isRight = await passwords.verify(hash, password);
+        api.app.passwords = passwords;
+        await reset(token);
+        return isRight;
+      },
+    };
+
+    const answer = await login(leo.email, leo.password);
+
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test('once set anew lets its owner in, although a stranger used up the failures', async () => {
+    const leo = await aSurfer(api);
+    for (let n = 0; n < 10; n += 1) await login(leo.email, wrong);
+    await reset(await resetTokenOf(leo));
+
+    expect((await login(leo.email, 'otra ola perfecta')).statusCode).toBe(200);
+  });
+
+  test.for([
+    ['seven77', 422],
+    ['eight888', 200],
+    ['ñ'.repeat(128), 200],
+    ['a'.repeat(129), 422],
+    ['contraseña con 🏄 y espacios ', 200],
+  ] as const)('may be %j: %i', async ([password, status]) => {
+    const leo = await aSurfer(api);
+
+    const answer = await reset(await resetTokenOf(leo), password);
+
+    expect(answer.statusCode).toBe(status);
+    // It then opens the account, or it was refused and does not.
+    expect((await login(leo.email, password)).statusCode).toBe(status === 200 ? 200 : 401);
+  });
+});
+
+describe('a changed email', () => {
+  const change = (person: Person, email: string) => api.patch('/users/me', { email }, { as: person });
+  const confirm = (token: string) => api.post('/auth/confirm-email', { token });
+  const fresh = () => `${crypto.randomUUID()}@example.com`;
+
+  test('waits as pending_email until the link mailed to it is opened', async () => {
+    const leo = await aSurfer(api);
+    const email = fresh();
+
+    const waiting = await change(leo, email);
+    const mail = await lastMailTo(api, email);
+    const before = await login(email, leo.password);
+    const confirmed = await confirm(tokenIn(mail));
+    const me = await api.get('/users/me', { as: leo });
+
+    expect(waiting.json()).toMatchObject({ email: leo.email, pending_email: email });
+    expect(mail.subject).toBe('Confirma tu correo nuevo');
+    expect(mail.text).toContain(email);
+    expect(mail.link.href).toMatch(/^http:\/\/localhost:3000\/confirm-email\?token=[\w-]{43}$/);
+    expect(before.statusCode).toBe(401);
+    expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { email }]);
+    expect(me.json()).toMatchObject({ email, pending_email: null });
+    expect((await login(email, leo.password)).statusCode).toBe(200);
+    expect((await login(leo.email, leo.password)).statusCode).toBe(401);
+  });
+
+  test('is told to the old address, in the language of the account', async () => {
+    const ana = await aPhotographer(api);
+    await api.patch('/users/me', { language: 'en' }, { as: ana });
+    const email = fresh();
+
+    await change(ana, email);
+    const notice = await lastMailTo(api, ana.email);
+
+    expect(notice.subject).toBe('Someone wants to change your email');
+    expect(notice.text).toContain(email);
+    expect(notice.text).not.toContain('confirm-email');
+  });
+
+  test('works once, ends after a day, and only the last one asked for counts', async () => {
+    const leo = await aSurfer(api);
+    const [first, second] = [fresh(), fresh()];
+    await change(leo, first);
+    const firstToken = tokenIn(await lastMailTo(api, first));
+    await change(leo, second);
+    const secondToken = tokenIn(await lastMailTo(api, second));
+
+    expect((await confirm(firstToken)).json().code).toBe('token_invalid');
+    expect((await confirm(secondToken)).statusCode).toBe(200);
+    expect((await confirm(secondToken)).statusCode).toBe(422);
+    const third = fresh();
+    await change(leo, third);
+    const thirdToken = tokenIn(await lastMailTo(api, third));
+    api.clock.pass(DAY);
+    expect((await confirm(thirdToken)).json().code).toBe('token_invalid');
+  });
+
+  test('that somebody has is refused at once, in any case, and nothing else of the request is done', async () => {
+    const [leo, ana] = [await aSurfer(api), await aPhotographer(api)];
+
+    const answer = await api.patch('/users/me', { email: ana.email.toUpperCase(), full_name: 'Otro' }, { as: leo });
+    const me = await api.get('/users/me', { as: leo });
+
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'email_taken']);
+    expect(me.json()).toMatchObject({ full_name: 'Leo Marea', pending_email: null });
+  });
+
+  test('that somebody took meanwhile is refused when it is confirmed', async () => {
+    const leo = await aSurfer(api);
+    const email = fresh();
+    await change(leo, email);
+    const token = tokenIn(await lastMailTo(api, email));
+    await aPerson(api, { email });
+
+    const answer = await confirm(token);
+    const me = await api.get('/users/me', { as: leo });
+
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'email_taken']);
+    expect(me.json().email).toBe(leo.email);
+  });
+
+  test('that two people wait for goes to the one who opens the mail first, also at once', async () => {
+    const [one, other] = [await aSurfer(api), await aSurfer(api)];
+    const email = fresh();
+    await change(one, email);
+    await change(other, email);
+    const tokens = (await mailsTo(api, email)).map(tokenIn);
+
+    const answers = await Promise.all(tokens.map(confirm));
+
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
+  });
+
+  test('that is the present one asks for no mail and leaves a waiting one alone', async () => {
+    const leo = await aSurfer(api);
+    const email = fresh();
+    await change(leo, email);
+    const before = (await mailsTo(api, leo.email)).length;
+
+    const answer = await change(leo, leo.email.toUpperCase());
+
+    expect(answer.json()).toMatchObject({ email: leo.email, pending_email: email });
+    expect(await mailsTo(api, leo.email)).toHaveLength(before);
+  });
+
+  test('that a stranger began ends with a new password', async () => {
+    const leo = await aSurfer(api);
+    const email = fresh();
+    await change(leo, email);
+    const stranger = tokenIn(await lastMailTo(api, email));
+    await api.post('/auth/forgot-password', { email: leo.email });
+    const reset_token = tokenIn(await lastMailTo(api, leo.email));
+    await api.post('/auth/reset-password', { reset_token, new_password: 'otra ola perfecta' });
+
+    const answer = await confirm(stranger);
+
+    expect(answer.json().code).toBe('token_invalid');
+    const token: string = (await login(leo.email, 'otra ola perfecta')).json().access_token;
+    expect((await api.get('/users/me', { as: { token } })).json().pending_email).toBeNull();
+  });
+
+  test('ends the reset mails that lie in the old mailbox', async () => {
+    const leo = await aSurfer(api);
+    await api.post('/auth/forgot-password', { email: leo.email });
+    const reset_token = tokenIn(await lastMailTo(api, leo.email));
+    const email = fresh();
+    await change(leo, email);
+    await confirm(tokenIn(await lastMailTo(api, email)));
+
+    const answer = await api.post('/auth/reset-password', { reset_token, new_password: 'otra ola perfecta' });
+
+    expect(answer.json().code).toBe('token_invalid');
+  });
+
+  test('can be asked for ten times an hour', async () => {
+    const leo = await aSurfer(api);
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await change(leo, fresh())).statusCode);
+
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+test('the hourly cleaning removes what opens nothing any more, and nothing else', async () => {
+  const [gone, idle, leo] = [await aSurfer(api), await aSurfer(api), await aSurfer(api)];
+  await api.post('/auth/logout', undefined, { as: gone });
+  await api.patch('/users/me', { email: 'waits-in-vain@example.com' }, { as: idle });
+  await api.post('/auth/forgot-password', { email: idle.email });
+  await api.runJobs();
+  api.clock.pass(31 * DAY);
+  const token: string = (await login(leo.email, leo.password)).json().access_token;
+  await login(leo.email, wrong);
+
+  await jobRegistry().get('auth.clean-up')?.run(api.app, {});
+
+  const { db } = api.app;
+  const count = async (table: 'access_tokens' | 'password_resets' | 'email_changes' | 'rate_limits') =>
+    Number(
+      (
+        await db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+  expect(await count('access_tokens')).toBe(1);
+  expect(await count('password_resets')).toBe(0);
+  expect(await count('email_changes')).toBe(0);
+  expect(await count('rate_limits')).toBe(2);
+  expect(await statusOfMe(token)).toBe(200);
+  const pending = await db.selectFrom('users').select('id').where('pending_email', 'is not', null).execute();
+  expect(pending).toEqual([]);
+});
+
+/** Headers by which two answers could be told apart; the request's own id and time are in every answer. */
+function headersThatTell(answer: { headers: Record<string, unknown> }) {
+  const { date: _date, 'x-request-id': _id, ...rest } = answer.headers;
+  return rest;
+}
+
+async function waitingJobs() {
+  return sql<{ task: string; payload: unknown }>`
+    select t.identifier as task, j.payload
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    order by j.id`.execute(api.app.db);
+}
