@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import {
   albumRow,
@@ -275,37 +275,41 @@ describe('orders', () => {
     expect([soldAfterRefund, (await albumById(albumId)).sale_count]).toEqual([0, 1]);
   });
 
-  test('orders over the same albums complete at once without waiting for each other in a circle', async () => {
-    const albumIds = await Promise.all(Array.from({ length: 6 }, () => albumRow(db)));
-    const buy = async (order: string[]) => {
-      const userId = await userRow(db);
-      const photoIds = await Promise.all(order.map((albumId) => photoRow(db, albumId, readyFields)));
-      const orderId = await orderRow(db, { user_id: userId });
-      const lines = await db
-        .insertInto('order_lines')
-        .values(
-          photoIds.map((photoId, index) => ({
+  test('orders over the same albums wait for each other in line and never in a circle', async () => {
+    const [first = '', second = ''] = [await albumRow(db), await albumRow(db)].toSorted();
+    const buyerId = await userRow(db);
+    const orderId = await orderRow(db, { user_id: buyerId });
+    const lines = await db
+      .insertInto('order_lines')
+      .values(
+        await Promise.all(
+          // The later album comes first, as a cart may have them.
+          [second, first].map(async (albumId, position) => ({
             order_id: orderId,
-            position: index,
-            photo_id: photoId,
-            album_id: order[index] ?? '',
-            photographer_id: userId,
+            position,
+            photo_id: await photoRow(db, albumId, readyFields),
+            album_id: albumId,
+            photographer_id: buyerId,
             title: '',
             amount_cents: 100,
           })),
-        )
-        .returning(['id', 'photo_id'])
-        .execute();
-      return lines.map((line) => ({ user_id: userId, photo_id: line.photo_id, order_line_id: line.id }));
-    };
-    const purchases = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => buy(index % 2 ? albumIds : albumIds.toReversed())),
-    );
+        ),
+      )
+      .returning(['id', 'photo_id'])
+      .execute();
+    const access = lines.map((line) => ({ user_id: buyerId, photo_id: line.photo_id, order_line_id: line.id }));
 
-    await Promise.all(purchases.map((access) => db.insertInto('photo_access').values(access).execute()));
+    const fulfilment = await db.transaction().execute(async (other) => {
+      await lockAlbum(other, first);
+      const waiting = db.insertInto('photo_access').values(access).execute();
+      await somebodyWaits();
+      // Had the purchase taken the second album before it waited for the first, this would be refused.
+      await lockAlbum(other, second);
+      return { waiting };
+    });
+    await fulfilment.waiting;
 
-    const counts = await Promise.all(albumIds.map(async (id) => (await albumById(id)).sale_count));
-    expect(counts).toEqual(albumIds.map(() => 10));
+    expect((await albumById(first)).sale_count).toBe(1);
   });
 
   test('a photo that somebody bought cannot be erased', async () => {
@@ -485,6 +489,19 @@ describe('messages', () => {
     await expect(db.insertInto('messages').values(message).execute()).rejects.toThrow('client_key');
   });
 });
+
+function lockAlbum(db: Db, id: string): Promise<unknown> {
+  return sql`select 1 from albums where id = ${id} for update nowait`.execute(db);
+}
+
+/** Until a statement of this database waits for a lock. */
+function somebodyWaits(): Promise<void> {
+  return vi.waitFor(async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+}
 
 function albumById(id: string) {
   return db.selectFrom('albums').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
