@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** The project's own Node, whatever the machine's is. */
-export const projectNode = path.join(root, 'node_modules', 'node', 'bin', 'node');
+export const projectNode = path.join(root, 'node_modules', '.bin', 'node');
 
 const stampFile = path.join(root, 'node_modules', '.pleamar-installed.json');
 
@@ -31,6 +31,12 @@ export function ensureInstalled({ withTools }) {
   if (done.status !== 0) {
     console.error('The dependencies could not be installed; npm says why above.');
     process.exit(done.status ?? 1);
+  }
+  if (!existsSync(projectNode)) {
+    console.error(
+      `Pleamar brings its own Node for Linux and macOS on x64 and arm64, not for ${process.platform}-${process.arch}.`,
+    );
+    process.exit(1);
   }
   writeFileSync(stampFile, JSON.stringify(wanted));
 }

@@ -18,7 +18,7 @@ export interface Product {
 /** Starts the product as a person would, on a data folder and a port of its own. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(path.join(root, 'node_modules/node/bin/node'), ['apps/api/src/main.ts'], {
+  const child = spawn(path.join(root, 'node_modules/.bin/node'), ['apps/api/src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
