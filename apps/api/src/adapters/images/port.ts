@@ -25,8 +25,11 @@ export const MAX_IMAGE_BYTES = 60 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 120_000_000;
 export const RECOGNISE_BYTES = 4096;
 
-/** A path on this machine, or the bytes themselves, which are read to their end or destroyed. */
-export type ImageInput = string | Readable;
+/**
+ * A path on this machine, or the bytes themselves, which are read to their end or destroyed. A function is called when a
+ * child is free, so that no connection to the storage waits in the queue.
+ */
+export type ImageInput = string | Readable | (() => Promise<Readable>);
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp';
 

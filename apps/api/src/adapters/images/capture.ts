@@ -1,0 +1,96 @@
+import * as exifr from 'exifr';
+import type { CaptureTime } from './port.ts';
+
+export type Capture = { capturedAt: CaptureTime | null; camera: string | null; lens: string | null };
+
+const NOTHING: Capture = { capturedAt: null, camera: null, lens: null };
+
+// Real camera metadata is a few tens of KB; JPEG cannot hold more than 64 KB in one segment.
+const MAX_EXIF_BYTES = 256 * 1024;
+
+// exifr turns dates into instants without looking at the offset, so it is asked for the raw values, by number.
+const TAG = {
+  make: 0x010f,
+  model: 0x0110,
+  taken: 0x9003,
+  takenFraction: 0x9291,
+  takenOffset: 0x9011,
+  digitized: 0x9004,
+  digitizedFraction: 0x9292,
+  digitizedOffset: 0x9012,
+  lens: 0xa434,
+} as const;
+
+/** Reads when and with what a picture was taken from its EXIF block. A broken or hostile block tells nothing. */
+export async function readCapture(exif: Buffer | undefined): Promise<Capture> {
+  if (!exif || exif.length > MAX_EXIF_BYTES) return NOTHING;
+  const tiff = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
+  try {
+    const options = { tiff: true, ifd0: {}, exif: true, gps: false, interop: false, ifd1: false, makerNote: false };
+    const raw = { translateKeys: false, translateValues: false, reviveValues: false, sanitize: true };
+    // A CommonJS bundle: Node finds its functions on the default export alone.
+    const tags: unknown = await exifr.default.parse(tiff, {
+      ...options,
+      ...raw,
+      pick: Object.values(TAG),
+      mergeOutput: true,
+    });
+    return captureOf((tag) => textOf(tags, tag));
+  } catch {
+    return NOTHING;
+  }
+}
+
+function captureOf(text: (tag: number) => string | null): Capture {
+  return {
+    capturedAt:
+      captureTime(text(TAG.taken), text(TAG.takenFraction), text(TAG.takenOffset)) ??
+      captureTime(text(TAG.digitized), text(TAG.digitizedFraction), text(TAG.digitizedOffset)),
+    camera: cameraName(text(TAG.make), text(TAG.model)),
+    lens: text(TAG.lens),
+  };
+}
+
+/** Combines `2026:05:01 09:10:11`, `25` and `+02:00`. Null for dates that no camera took. */
+export function captureTime(date: string | null, fraction: string | null, offset: string | null): CaptureTime | null {
+  const parts = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)$/.exec(date ?? '');
+  if (!parts) return null;
+  const [, year, month, day, hour, minute, second] = parts;
+  const digits = /^\d{1,9}$/.exec(fraction ?? '')?.[0];
+  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}.${(digits ?? '').padEnd(3, '0').slice(0, 3)}`;
+  // The 31st of June or a 25th hour comes back as another day, or as no time at all.
+  const instant = new Date(`${local}Z`);
+  const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString() === `${local}Z`;
+  if (!isReal || Number(year) < 1980) return null;
+  return { local, offset: offsetOf(offset), hasSubsecond: digits !== undefined };
+}
+
+function offsetOf(text: string | null): string | null {
+  if (text === 'Z') return '+00:00';
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text ?? '') ?? [];
+  const isReal = Number(hours) <= 14 && Number(minutes) < 60;
+  return isReal ? `${sign}${hours}:${minutes}` : null;
+}
+
+/** `NIKON CORPORATION` and `NIKON Z 9` are a `Nikon Z 9`; `SONY` and `ILCE-7M4` a `Sony ILCE-7M4`. */
+export function cameraName(make: string | null, model: string | null): string | null {
+  const maker = (make ?? '').replace(/[ ,]*\b(corporation|corp|company|co|inc|ltd|gmbh|imaging)\b.*$/i, '').trim();
+  const brand = /^[A-Z]{4,}$/.test(maker) ? maker.slice(0, 1) + maker.slice(1).toLowerCase() : maker;
+  if (!model) return brand || null;
+  const rest = model.toLowerCase().startsWith(maker.toLowerCase()) ? model.slice(maker.length).trim() : model;
+  return [brand, rest].filter(Boolean).join(' ') || null;
+}
+
+/** One printable line of bounded length. */
+function textOf(tags: unknown, tag: number): string | null {
+  const value: unknown = tags !== null && typeof tags === 'object' ? Reflect.get(tags, tag) : undefined;
+  if (typeof value !== 'string') return null;
+  const line = value.split('\0', 1)[0] ?? '';
+  return (
+    line
+      .slice(0, 500)
+      .replaceAll(/[\p{C}\s]+/gu, ' ')
+      .trim()
+      .slice(0, 100) || null
+  );
+}

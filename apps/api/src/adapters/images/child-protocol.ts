@@ -1,0 +1,16 @@
+import type { ImageRequest, Picture, ProcessedImage, ProfileSize, RejectionCode } from './port.ts';
+
+/** What travels between the parent and a child. One job at a time: its bytes first, unless the child reads a file. */
+export type ToChild =
+  | { kind: 'bytes'; bytes: Uint8Array }
+  | { kind: 'forget' }
+  | { kind: 'run'; path?: string; job: Job };
+
+export type Job = { work: 'photo'; request: ImageRequest } | { work: 'profile' };
+
+export type Results = { photo: ProcessedImage; profile: Record<ProfileSize, Picture> };
+
+export type FromChild =
+  | { kind: 'done'; result: Results[Job['work']] }
+  | { kind: 'rejected'; code: RejectionCode; message: string }
+  | { kind: 'failed'; message: string };

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, expect, test } from 'vitest';
+import { createImages } from './images.ts';
+import { ImageRejected, ImageWorkFailed, MAX_IMAGE_BYTES } from './port.ts';
+import type { Images } from './port.ts';
+import { aJpeg } from './testing/make-images.ts';
+
+const opened: Images[] = [];
+afterEach(async () => {
+  for (const images of opened.splice(0)) await images.close();
+});
+
+const script = new URL('testing/fragile-child.ts', import.meta.url);
+
+function fragile(options: Parameters<typeof createImages>[0] = {}): Images {
+  const images = createImages({ script, children: 1, ...options });
+  opened.push(images);
+  return images;
+}
+
+const nothing = () => Readable.from([Buffer.from('x')]);
+const order = (images: Images, markSeed: string) =>
+  images.process(nothing(), { markSeed, wanted: [] }).catch((error: unknown) => error);
+/** Every answer of the fragile child is a refusal that names its process. */
+const pidOf = async (images: Images, seed = 'pid') => String(await order(images, seed)).split(' ')[1];
+
+test.each(['crash', 'leave', 'throw'])('a child that does "%s" fails its job as worth another try', async (what) => {
+  expect(await order(fragile(), what)).toBeInstanceOf(ImageWorkFailed);
+});
+
+test('the next job after a crash runs in a new child', async () => {
+  const images = fragile();
+  const before = await pidOf(images);
+
+  await order(images, 'crash');
+
+  const after = await pidOf(images);
+  expect(after).toMatch(/^\d+$/);
+  expect(after).not.toBe(before);
+});
+
+test('a child that hangs is ended, and jobs that waited behind it run', async () => {
+  const images = fragile({ timeoutMs: 1500 });
+
+  const [hung, waited] = await Promise.all([order(images, 'hang'), pidOf(images)]);
+
+  expect(hung).toBeInstanceOf(ImageWorkFailed);
+  expect(waited).toMatch(/^\d+$/);
+});
+
+test.runIf(process.platform === 'linux')('a child that takes too much memory is ended', async () => {
+  const images = fragile({ memoryBytes: 200_000_000 });
+
+  expect(String(await order(images, 'eat'))).toMatch(/MB of memory/);
+});
+
+test('what goes wrong is told to the log', async () => {
+  const told: string[] = [];
+  const images = fragile({ log: { warn: (_details, message) => told.push(message) } });
+
+  await order(images, 'crash');
+
+  expect(told).toEqual(['images: a child process failed']);
+});
+
+test('a child is replaced after its share of jobs', async () => {
+  const images = fragile({ jobsPerChild: 2 });
+
+  const pids = [await pidOf(images), await pidOf(images), await pidOf(images)];
+
+  expect(pids[1]).toBe(pids[0]);
+  expect(pids[2]).not.toBe(pids[0]);
+});
+
+test('no more children run than are allowed, and every job is done', async () => {
+  const images = fragile({ children: 2 });
+
+  const pids = await Promise.all(Array.from({ length: 10 }, () => pidOf(images)));
+
+  expect(new Set(pids).size).toBeLessThanOrEqual(2);
+});
+
+test('a child knows none of our settings', async () => {
+  const answer = String(await order(fragile(), 'pid'));
+
+  expect(answer).not.toMatch(/HOME|PATH|DATABASE|SECRET|KEY/);
+});
+
+test('closing fails what is under way and what waits, and nothing is started any more', async () => {
+  const images = fragile();
+  const jobs = [order(images, 'hang'), order(images, 'pid')];
+
+  await images.close();
+
+  expect(await Promise.all(jobs)).toEqual([expect.any(ImageWorkFailed), expect.any(ImageWorkFailed)]);
+  expect(await order(images, 'pid')).toBeInstanceOf(ImageWorkFailed);
+});
+
+test('a picture may come as a path, as a stream or when it is its turn', async () => {
+  const images = createImages({ children: 1 });
+  opened.push(images);
+  const [dir, bytes] = [await mkdtemp(join(tmpdir(), 'pleamar-images-')), await aJpeg()];
+  const path = join(dir, 'any-name.txt');
+  await writeFile(path, bytes);
+  const pieces = () => Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]);
+
+  const results = await Promise.all(
+    [path, pieces(), () => Promise.resolve(pieces())].map((input) =>
+      images.process(input, { markSeed: 'a', wanted: [] }),
+    ),
+  );
+
+  expect(results.map(({ width }) => width)).toEqual([300, 300, 300]);
+  await rm(dir, { recursive: true });
+});
+
+test('a source that breaks fails the job with its own error and spoils nothing for the next', async () => {
+  const images = createImages({ children: 1 });
+  opened.push(images);
+  const lost = new Error('the store broke off');
+  const half = Readable.from(
+    (async function* () {
+      yield randomBytes(1000);
+      throw lost;
+    })(),
+  );
+
+  await expect(images.process(half, { markSeed: 'a', wanted: [] })).rejects.toBe(lost);
+
+  const next = await images.process(Readable.from([await aJpeg()]), { markSeed: 'a', wanted: [] });
+  expect(next.width).toBe(300);
+});
+
+test('more than 60 MB are refused while they arrive', async () => {
+  let given = 0;
+  const endless = Readable.from(
+    (async function* () {
+      for (;;) {
+        given += 4_000_000;
+        yield Buffer.alloc(4_000_000);
+      }
+    })(),
+  );
+
+  const end = fragile().process(endless, { markSeed: 'pid', wanted: [] });
+
+  await expect(end).rejects.toThrow(ImageRejected);
+  expect(given).toBeLessThan(MAX_IMAGE_BYTES + 80_000_000);
+});

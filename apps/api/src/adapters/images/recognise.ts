@@ -1,0 +1,105 @@
+import { MAX_IMAGE_PIXELS } from './port.ts';
+import type { Recognition, RejectionCode } from './port.ts';
+
+/** Looks at the first bytes of a file. A file that passes here still has to survive a full decode. */
+export function recognise(firstBytes: Uint8Array): Recognition {
+  const bytes = Buffer.from(firstBytes.buffer, firstBytes.byteOffset, firstBytes.byteLength);
+  if (bytes.length === 0) return other('nothing', 'empty');
+  if (isJpeg(bytes)) return polyglot(bytes) ?? { format: 'jpeg' };
+  if (isPng(bytes)) return polyglot(bytes) ?? pngObjection(bytes) ?? { format: 'png' };
+  if (isWebp(bytes)) return polyglot(bytes) ?? webpObjection(bytes) ?? { format: 'webp' };
+  return nameless(bytes);
+}
+
+/** A ZIP is read from its end, so an archive can hide behind a whole picture. `lastBytes`: up to 64 KB. */
+export function endsAsArchive(lastBytes: Uint8Array): boolean {
+  const bytes = Buffer.from(lastBytes.buffer, lastBytes.byteOffset, lastBytes.byteLength);
+  for (let at = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1'); at >= 0;) {
+    // The record ends with the length of a comment, which must end with the file: chance hits do not.
+    if (at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return true;
+    if (at === 0) return false;
+    at = bytes.lastIndexOf('PK\x05\x06', at - 1, 'latin1');
+  }
+  return false;
+}
+
+function isJpeg(bytes: Buffer): boolean {
+  // After the start comes another marker: a table, an application segment, a comment or a frame.
+  return bytes.length >= 4 && bytes.readUIntBE(0, 3) === 0xffd8ff && bytes.readUInt8(3) >= 0xc0;
+}
+
+function isPng(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 16);
+  return start === '\x89PNG\r\n\x1a\n\0\0\0\rIHDR' && bytes.length >= 33;
+}
+
+function isWebp(bytes: Buffer): boolean {
+  return /^RIFF[^]{4}WEBPVP8[ LX]/.test(bytes.toString('latin1', 0, 16)) && bytes.length >= 30;
+}
+
+// Where browsers and readers start to look for something of theirs. Camera metadata has none of these words.
+const FOREIGN = /%PDF-|<!doctype|<html|<script|<svg|<\?php|<iframe|<body|#!\//i;
+
+function polyglot(bytes: Buffer): Recognition | undefined {
+  return FOREIGN.test(bytes.toString('latin1', 0, 4096)) ? other('polyglot', 'polyglot') : undefined;
+}
+
+function pngObjection(bytes: Buffer): Recognition | undefined {
+  if (bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > MAX_IMAGE_PIXELS) return other('png', 'too_many_pixels');
+  // The animation chunk stands before the first image data.
+  for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
+    const chunk = bytes.toString('latin1', at + 4, at + 8);
+    if (chunk === 'acTL') return other('apng', 'animated');
+    if (chunk === 'IDAT') return undefined;
+  }
+  return undefined;
+}
+
+function webpObjection(bytes: Buffer): Recognition | undefined {
+  if (bytes.toString('latin1', 12, 16) !== 'VP8X') return undefined;
+  const [width, height] = [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
+  if ((bytes.readUInt8(20) & 0b10) !== 0) return other('animated webp', 'animated');
+  return width * height > MAX_IMAGE_PIXELS ? other('webp', 'too_many_pixels') : undefined;
+}
+
+type Signature = readonly [kind: string, offset: number, ...starts: string[]];
+
+const PICTURE_KINDS: readonly Signature[] = [
+  ['gif', 0, 'GIF87a', 'GIF89a'],
+  ['raw photo', 0, 'FUJIFILMCCD-RAW', 'IIRO', 'IIU\0'],
+  ['raw photo', 4, 'ftypcrx '],
+  ['tiff', 0, 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'],
+  ['heic', 4, 'ftyphei', 'ftyphev', 'ftypmif1', 'ftypmsf1'],
+  ['avif', 4, 'ftypavif', 'ftypavis'],
+  ['jxl', 0, '\xff\x0a', '\0\0\0\x0cJXL '],
+  ['jp2', 0, '\0\0\0\x0cjP  ', '\xff\x4f\xff\x51'],
+  ['bmp', 6, '\0\0\0\0'],
+  ['ico', 0, '\0\0\x01\0', '\0\0\x02\0'],
+  ['psd', 0, '8BPS'],
+];
+
+const OTHER_KINDS: readonly Signature[] = [
+  ['zip', 0, 'PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'],
+  ['pdf', 0, '%PDF-'],
+  ['video', 4, 'ftyp'],
+  ['video', 0, '\x1a\x45\xdf\xa3'],
+  ['gzip', 0, '\x1f\x8b'],
+  ['rar', 0, 'Rar!'],
+  ['program', 0, '\x7fELF', 'MZ', '\xcf\xfa\xed\xfe'],
+];
+
+function nameless(bytes: Buffer): Recognition {
+  const text = bytes.toString('latin1', 0, 1024);
+  const isKind = ([kind, offset, ...starts]: Signature) =>
+    starts.some((start) => text.startsWith(start, offset)) && (kind !== 'bmp' || text.startsWith('BM'));
+  const picture = PICTURE_KINDS.find(isKind);
+  if (picture) return other(picture[0], 'unsupported_format');
+  const thing = OTHER_KINDS.find(isKind);
+  if (thing) return other(thing[0], 'not_an_image');
+  if (/<svg[\s>]/i.test(text)) return other('svg', 'unsupported_format');
+  return other(text.includes('\0') ? 'unknown' : 'text', 'not_an_image');
+}
+
+function other(kind: string, code: RejectionCode): Recognition {
+  return { format: 'other', kind, code };
+}

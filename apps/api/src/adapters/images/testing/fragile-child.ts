@@ -1,0 +1,18 @@
+import type { FromChild, ToChild } from '../child-protocol.ts';
+
+/** A child that does what it is told by the seed of the mark, as a broken decoder would. */
+process.on('message', (message: ToChild) => {
+  if (message.kind !== 'run') return;
+  const order = message.job.work === 'photo' ? message.job.request.markSeed : 'pid';
+  if (order === 'crash') process.kill(process.pid, 'SIGSEGV');
+  else if (order === 'leave') process.exit(3);
+  else if (order === 'hang') for (;;) process.hrtime();
+  else if (order === 'eat') Buffer.alloc(400_000_000, 1).toString('latin1', 0, 1);
+  else if (order === 'throw') reply({ kind: 'failed', message: 'a mistake of ours' });
+  else reply({ kind: 'rejected', code: 'corrupt', message: `${process.pid} ${JSON.stringify(process.env)}` });
+});
+process.on('disconnect', () => process.exit());
+
+function reply(answer: FromChild): void {
+  process.send?.(answer);
+}

@@ -1,0 +1,119 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import type { FromChild, Job, Results, ToChild } from './child-protocol.ts';
+import { ImageRejected, ImageWorkFailed, MAX_IMAGE_BYTES } from './port.ts';
+import type { ImageInput } from './port.ts';
+
+export type WorkerBounds = { timeoutMs: number; memoryBytes: number };
+
+/** One child process and the job it is on. Whatever goes wrong natively ends the child; the parent lives on. */
+export class ImageWorker {
+  readonly #child: ChildProcess;
+  readonly #bounds: WorkerBounds;
+  #complaint = '';
+  #isEnded = false;
+  /** Ends the job under way, when there is one. */
+  #fail: (error: ImageWorkFailed) => void = () => {};
+  jobs = 0;
+  /** Resolves when the process is gone. */
+  readonly ended: Promise<void>;
+
+  constructor(script: URL, bounds: WorkerBounds) {
+    this.#bounds = bounds;
+    // An empty environment: a hijacked decoder finds no passwords. Type stripping needs no flag.
+    const env = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2', NODE_NO_WARNINGS: '1' };
+    const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'ignore', 'pipe', 'ipc'];
+    this.#child = fork(script, { env, stdio, execArgv: [], serialization: 'advanced' });
+    this.#child.stderr?.on('data', (text: Buffer) => {
+      this.#complaint = (this.#complaint + text.toString()).slice(-1000);
+    });
+    this.#child.on('error', (error) => this.#end(`could not be started: ${error.message}`));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.ended = promise;
+    this.#child.once('close', () => resolve());
+    this.#child.on('exit', (code, signal) => this.#end(`ended with ${signal ?? code}: ${this.#complaint.trim()}`));
+  }
+
+  get isAlive(): boolean {
+    return !this.#isEnded && this.#child.connected;
+  }
+
+  async run<W extends Job['work']>(input: ImageInput, job: Extract<Job, { work: W }>): Promise<Results[W]> {
+    this.jobs += 1;
+    const { promise: broken, reject } = Promise.withResolvers<never>();
+    this.#fail = reject;
+    // The child may end while nobody is waiting on this yet.
+    broken.catch(() => {});
+    const stopWatching = this.#watchMemory();
+    try {
+      await Promise.race([this.#feed(input), broken]);
+      const timer = setTimeout(() => this.kill(`took over ${this.#bounds.timeoutMs} ms`), this.#bounds.timeoutMs);
+      const message: ToChild = { kind: 'run', job, ...(typeof input === 'string' ? { path: input } : {}) };
+      const reply = await Promise.race([this.#ask(message), broken]).finally(() => clearTimeout(timer));
+      if (reply.kind === 'rejected') throw new ImageRejected(reply.code, reply.message);
+      if (reply.kind === 'failed') throw new ImageWorkFailed(reply.message);
+      // The child answers each kind of job with its own kind of result.
+      return reply.result as Results[W];
+    } finally {
+      stopWatching();
+      this.#fail = () => {};
+    }
+  }
+
+  kill(reason: string): void {
+    this.#end(reason);
+    this.#child.kill('SIGKILL');
+  }
+
+  async #feed(input: ImageInput): Promise<void> {
+    if (typeof input === 'string') return;
+    const source = typeof input === 'function' ? await input() : input;
+    let size = 0;
+    try {
+      for await (const chunk of source) {
+        // A byte stream gives buffers.
+        const bytes = chunk as Uint8Array;
+        size += bytes.length;
+        if (size > MAX_IMAGE_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
+        await this.#send({ kind: 'bytes', bytes });
+      }
+    } catch (error) {
+      await this.#send({ kind: 'forget' });
+      throw error;
+    }
+  }
+
+  async #ask(message: ToChild): Promise<FromChild> {
+    const { promise, resolve } = Promise.withResolvers<FromChild>();
+    this.#child.once('message', (reply: FromChild) => resolve(reply));
+    await this.#send(message);
+    return promise;
+  }
+
+  async #send(message: ToChild): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#child.send(message, (error) => (error ? reject(new ImageWorkFailed(error.message)) : resolve()));
+    await promise;
+  }
+
+  #end(reason: string): void {
+    this.#isEnded = true;
+    this.#fail(new ImageWorkFailed(`the image process ${reason}`));
+  }
+
+  /** Where the system tells how much a process holds (Linux), one that holds too much is ended. */
+  #watchMemory(): () => void {
+    const timer = setInterval(() => {
+      void residentBytes(this.#child.pid).then((bytes) => {
+        if (bytes > this.#bounds.memoryBytes) this.kill(`took ${Math.round(bytes / 1_048_576)} MB of memory`);
+      });
+    }, 200);
+    return () => clearInterval(timer);
+  }
+}
+
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(statm.split(' ')[1] ?? 0) * 4096;
+}
