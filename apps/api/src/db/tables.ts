@@ -552,7 +552,7 @@ export interface SandboxSessionsTable {
   metadata: OptionalJson;
   created_at: Generated<Date>;
   expires_at: Date;
-  completed_at: Date | null;
+  ended_at: Date | null;
 }
 
 export interface SandboxTransfersTable {

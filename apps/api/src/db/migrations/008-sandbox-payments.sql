@@ -18,7 +18,7 @@ create table sandbox.sessions (
   metadata jsonb not null default '{}',
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  completed_at timestamptz,
+  ended_at timestamptz,
   constraint sessions_status check (status in ('open', 'complete', 'expired')),
   constraint sessions_amount check (amount_cents > 0)
 );
