@@ -1,5 +1,5 @@
 import type { App } from '../src/ctx.ts';
-import { StartupError } from '../src/startup-error.ts';
+import { albumSteps } from './steps/albums.ts';
 import { peopleSteps } from './steps/people.ts';
 
 /** One part of the demo world: whole or not there. `run` may find half of its work done by an interrupted start. */
@@ -10,11 +10,11 @@ export interface DemoStep {
   run: (app: App) => Promise<void>;
 }
 
-const allSteps = (): DemoStep[] => [...peopleSteps()];
+const allSteps = async (): Promise<DemoStep[]> => [...peopleSteps(), ...(await albumSteps())];
 
 /** Builds what is still missing of the demo world, part by part, so that an interrupted start goes on where it stopped. */
 export async function buildDemo(app: App, tell: (line: string) => void, stop: AbortSignal): Promise<void> {
-  const steps = allSteps();
+  const steps = await allSteps();
   const done = new Set((await app.db.selectFrom('demo_steps').select('name').execute()).map((row) => row.name));
   const missing = steps.filter((step) => !done.has(step.name));
   if (missing.length === 0) return;
@@ -23,16 +23,11 @@ export async function buildDemo(app: App, tell: (line: string) => void, stop: Ab
     if (stop.aborted) return;
     tell(`Demo: ${step.title} (${done.size + index + 1} of ${steps.length})`);
     await step.run(app);
-    await app.db.insertInto('demo_steps').values({ name: step.name }).onConflict((c) => c.doNothing()).execute();
+    await app.db
+      .insertInto('demo_steps')
+      .values({ name: step.name })
+      .onConflict((c) => c.doNothing())
+      .execute();
   }
   tell('Demo: complete');
-}
-
-/** Demo accounts have a password that everybody knows; they never go live. */
-export async function refuseDemoAccounts(app: App): Promise<void> {
-  const found = await app.db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst();
-  if (!found) return;
-  throw new StartupError(
-    'This database holds demo accounts, whose password everybody knows: start with DEMO=1, or use another database.',
-  );
 }

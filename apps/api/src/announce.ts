@@ -36,5 +36,9 @@ export function announce(server: FastifyInstance, config: Config): void {
       : []),
     '',
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  say(lines.join('\n'));
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -1,20 +1,24 @@
 import { createImages } from './adapters/images/images.ts';
 import { createFsStorage } from './adapters/storage/fs.ts';
 import type { Storage } from './adapters/storage/port.ts';
+import { createS3Storage } from './adapters/storage/s3.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import type { Mail } from './adapters/mail/port.ts';
 import { createSmtp } from './adapters/mail/smtp.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
+import type { Payments } from './adapters/payments/port.ts';
+import { createSandbox } from './adapters/payments/sandbox/sandbox.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { App } from './ctx.ts';
-import { connect } from './db/connect.ts';
+import { connect, type Db } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
+import { loadGazetteer } from './modules/places/service.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface House {
@@ -34,6 +38,7 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
       onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost'),
     });
     await prepareQueue(connection.pool, log);
+    await loadGazetteer(connection);
     const [storage, mail] = await Promise.all([chooseStorage(config), chooseMail(config, log)]);
     const images = createImages({ log });
     const app: App = {
@@ -44,6 +49,8 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
       mail,
       images,
       passwords: argon2Passwords,
+      // Asked of the app each time, so that a test that sets the clock sets the provider's too.
+      payments: await choosePayments(config, connection.db, () => app.now()),
       now: () => new Date(),
       log,
     };
@@ -75,8 +82,12 @@ export const checks = (app: App) => ({
 });
 
 async function chooseStorage(config: Config): Promise<Storage> {
-  if (config.storage.kind === 's3') throw new StartupError('s3 is not wired yet');
-  return createFsStorage(config.storage);
+  return config.storage.kind === 'fs' ? createFsStorage(config.storage) : createS3Storage(config.storage);
+}
+
+async function choosePayments(config: Config, db: Db, now: () => Date): Promise<Payments> {
+  if (config.payments.kind === 'stripe') throw new StartupError('stripe is not wired yet');
+  return createSandbox({ db, queue: graphileQueue, now, http: config });
 }
 
 async function chooseMail(config: Config, log: Logger): Promise<Mail> {

@@ -10,7 +10,7 @@ import { createServer } from './http/server.ts';
 import { identify } from './modules/auth/service.ts';
 import { handlers } from './modules/handlers.ts';
 import { publicFiles } from './http/public-files.ts';
-import { webPages, type WebRenderer } from './http/web-pages.ts';
+import { noPages, webPages, type WebRenderer } from './http/web-pages.ts';
 
 /** The HTTP server with the whole product mounted on it, not yet listening. */
 export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyInstance> {
@@ -18,8 +18,9 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   observe(server, checks(app));
   describeApi(server, contract, app.config.publicUrl);
   publicFiles(server, app.storage);
-  const present = Object.fromEntries(Object.entries(contract).filter(([group]) => group in handlers));
-  mount(server, present, handlers as never, { app, identify });
+  mount(server, contract, handlers, { app, identify });
+  await app.payments.mountPages?.(server);
   if (web) await webPages(server, app.config, web);
+  else noPages(server);
   return server;
 }

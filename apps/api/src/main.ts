@@ -1,6 +1,7 @@
-import { announce, listen } from './announce.ts';
+import { announce, listen, say } from './announce.ts';
 import { openHouse } from './compose.ts';
 import { readConfig } from './config.ts';
+import { refuseDemoAccounts } from './demo-accounts.ts';
 import { buildHttp } from './door.ts';
 import { loadBuiltWeb } from './http/web-pages.ts';
 import { startRunner } from './jobs/runner.ts';
@@ -16,6 +17,7 @@ await runProcess(async (onStop) => {
   const web = await loadBuiltWeb();
   const house = await openHouse(config, log);
   onStop(house.close);
+  if (!config.demo) await refuseDemoAccounts(house.app);
 
   const server = await buildHttp(house.app, web);
   await listen(server, config);
@@ -25,5 +27,17 @@ await runProcess(async (onStop) => {
   if (config.worker) {
     const runner = await startRunner(house.app, house.pool, registry, 4);
     onStop(() => runner.stop());
+  }
+  if (config.demo) {
+    // Loaded only here: production carries neither the demo nor what it draws with.
+    const { buildDemo } = await import('../demo/build.ts');
+    const stopped = new AbortController();
+    const building = buildDemo(house.app, say, stopped.signal).catch((error: unknown) => {
+      log.error({ err: error }, 'the demo world could not be finished; the next start goes on with it');
+    });
+    onStop(async () => {
+      stopped.abort();
+      await building;
+    });
   }
 });

@@ -13,12 +13,28 @@ export interface IncomingFile {
 /** Other fields than files are read past. */
 export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<IncomingFile> {
   if (!request.isMultipart()) throw new AppError('unsupported_type');
-  for await (const part of request.parts()) {
+  const parts = request.parts();
+  for (;;) {
+    const { done, value: part } = await parts.next().catch(brokenForm);
+    if (done) return;
     if (part.type !== 'file') continue;
+    blameSender(part.file.errored);
+    // Also for a file that nobody reads: an error without a listener would end the process.
+    part.file.on('error', blameSender);
     yield { field: part.fieldname, name: tidyName(part.filename), stream: part.file };
     // A consumer that did not want this file leaves it unread; busboy would wait for ever.
     part.file.resume();
   }
+}
+
+/** The parser tells a form that ends early or makes no sense by plain errors; they are the sender's. */
+function brokenForm(error: unknown): never {
+  blameSender(error);
+  throw error;
+}
+
+function blameSender(error: unknown): void {
+  if (error instanceof Error && !('code' in error)) Object.assign(error, { code: 'BROKEN_FORM', statusCode: 400 });
 }
 
 function tidyName(name: string | undefined): string {

@@ -4,9 +4,8 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
-import { handleErrors, sendError } from './errors.ts';
+import { handleErrors } from './errors.ts';
 import { answerNotModified } from './not-modified.ts';
 import { secureHeaders } from './secure-headers.ts';
 
@@ -49,7 +48,6 @@ export async function createServer(config: Config, log: FastifyBaseLogger, uploa
     },
     throwFileSizeLimit: false,
   });
-  server.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
   return server;
 }
 

@@ -63,6 +63,11 @@ export async function webPages(server: FastifyInstance, config: Config, web: Web
   });
 }
 
+/** Without the web (the tests of the api), whatever is not there says so in JSON. */
+export function noPages(server: FastifyInstance): void {
+  server.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
+}
+
 async function sendPage(
   server: FastifyInstance,
   config: Config,

@@ -2,6 +2,8 @@ import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../http/mount.ts';
 import { albumsRoutes } from './albums/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { ordersRoutes, payoutsRoutes, webhooksRoutes } from './orders/routes.ts';
 import { photosRoutes } from './photos/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import { usersRoutes } from './users/routes.ts';
@@ -15,4 +17,8 @@ export const handlers = {
   places: placesRoutes,
   albums: albumsRoutes,
   photos: photosRoutes,
-} satisfies Partial<AllHandlers>;
+  cart: cartRoutes,
+  orders: ordersRoutes,
+  payouts: payoutsRoutes,
+  webhooks: webhooksRoutes,
+} satisfies AllHandlers;

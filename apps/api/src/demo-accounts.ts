@@ -1,0 +1,11 @@
+import type { App } from './ctx.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Demo accounts have a password that everybody knows; they never go live. */
+export async function refuseDemoAccounts(app: App): Promise<void> {
+  const found = await app.db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst();
+  if (!found) return;
+  throw new StartupError(
+    'This database holds demo accounts, whose password everybody knows: start with DEMO=1, or use another database.',
+  );
+}
