@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { Brand } from '../app/brand.tsx';
 import type { Page } from '../app/page.ts';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { LoginForm } from '../features/auth/login-form.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 
 function LoginPage() {
   const { t } = useTranslation('login');
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
-    </main>
+    <AuthPage brand={<Brand />} scene="login" words={t('rise')}>
+      <LoginForm />
+    </AuthPage>
   );
 }
 

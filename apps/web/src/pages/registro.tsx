@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { Brand } from '../app/brand.tsx';
 import type { Page } from '../app/page.ts';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { RegisterForm } from '../features/auth/register-form.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 
 function RegistroPage() {
   const { t } = useTranslation('register');
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
-    </main>
+    <AuthPage brand={<Brand />} scene="registro" words={t('rise')}>
+      <RegisterForm />
+    </AuthPage>
   );
 }
 

@@ -13,10 +13,11 @@ interface Choice {
 interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   legend: ReactNode;
   choices: readonly Choice[];
+  help?: ReactNode;
 }
 
 /** A question with two or three answers, all seen at once. Takes the props of a radio (`register('role')`). */
-export function ChoiceCards({ legend, choices, ...radio }: ChoiceCardsProps) {
+export function ChoiceCards({ legend, choices, help, ...radio }: ChoiceCardsProps) {
   return (
     <fieldset>
       <legend className="lbl">{legend}</legend>
@@ -34,6 +35,7 @@ export function ChoiceCards({ legend, choices, ...radio }: ChoiceCardsProps) {
           </label>
         ))}
       </div>
+      {help && <p className="help">{help}</p>}
     </fieldset>
   );
 }

@@ -12,7 +12,7 @@ interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
   /** What is wrong, said beside the field. What was typed stays. */
-  error?: string | undefined;
+  error?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
 

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aPhotographer, aSurfer } from '../testing/people.ts';
+import { refusal, visit } from '../testing/visit.tsx';
+
+test.each(['/dashboard', '/dashboard/favoritos', '/dashboard/ajustes', '/dashboard/album/crear'])(
+  'without login %s leads to /login and leaves no trace in the history',
+  async (path) => {
+    const { path: now, router } = await visit(path);
+
+    await waitFor(() => expect(now()).toBe('/login'));
+    expect(router.history.length).toBe(1);
+  },
+);
+
+test.each(['/login', '/registro', '/reset-password', '/forgot-password'])(
+  'a logged-in user who opens %s is led to the dashboard',
+  async (path) => {
+    const { path: now } = await visit(path, { as: aSurfer() });
+    await waitFor(() => expect(now()).toBe('/dashboard'));
+  },
+);
+
+test('from Ajustes a logged-in user may open the forgotten password page', async () => {
+  const { path } = await visit('/forgot-password?from=ajustes', { as: aSurfer() });
+
+  expect(path()).toBe('/forgot-password');
+});
+
+test('a token that the server no longer knows leads to /login, and stays stored', async () => {
+  const { path } = await visit('/dashboard', {
+    as: aSurfer(),
+    api: { 'GET /users/me': refusal(401, 'unauthenticated') },
+  });
+
+  await waitFor(() => expect(path()).toBe('/login'));
+  expect(localStorage.getItem('pleamar_token')).toBe('token');
+});
+
+test.each([
+  ['a photographer', aPhotographer(), '/dashboard/favoritos'],
+  ['a photographer', aPhotographer(), '/dashboard/descargas'],
+  ['a surfer', aSurfer(), '/dashboard/albumes'],
+  ['a surfer', aSurfer(), '/dashboard/album/crear'],
+  ['a surfer', aSurfer(), '/dashboard/graficas'],
+])('%s is led from the other role’s section to the dashboard', async (_, as, path) => {
+  const { path: now } = await visit(path, { as });
+  await waitFor(() => expect(now()).toBe('/dashboard'));
+});
+
+test('a held section says so and loads nothing of it', async () => {
+  const { sent } = await visit('/dashboard/mensajes', { as: aSurfer(), settings: { comingSoon: ['mensajes'] } });
+
+  expect(await screen.findByText('Esta sección aún no está abierta.')).toBeTruthy();
+  expect(sent.map(({ call }) => call)).toEqual(['GET /users/me']);
+});
+
+test('an address that no route knows is a not-found page with a way back', async () => {
+  await visit('/no-hay-nada');
+
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Aquí no hay olas');
+  expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aSurfer } from '../testing/people.ts';
+import { visit } from '../testing/visit.tsx';
+
+const header = () => within(screen.getByRole('banner'));
+const links = () =>
+  header()
+    .getAllByRole('link')
+    .map((link) => `${link.textContent || link.getAttribute('aria-label')} ${link.getAttribute('href')}`);
+
+test('a visitor is offered to register and to log in', async () => {
+  await visit('/about');
+
+  expect(links()).toEqual([
+    'Pleamar /',
+    'Inicio /',
+    'Busca tu álbum /albumes',
+    'Regístrame /registro',
+    'Iniciar sesión /login',
+  ]);
+});
+
+test('a user is offered the photographers, the cart and the dashboard', async () => {
+  await visit('/about', { as: aSurfer() });
+
+  await waitFor(() =>
+    expect(links()).toEqual([
+      'Pleamar /',
+      'Inicio /',
+      'Busca tu álbum /albumes',
+      'Área de fotógrafo /fotografos',
+      'Carrito /carrito',
+      'Ir al dashboard /dashboard',
+    ]),
+  );
+});
+
+test('the menu repeats the ways and closes when one is taken', async () => {
+  const { user, path } = await visit('/about');
+
+  await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
+  const menu = within(await screen.findByRole('dialog'));
+  expect(menu.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
+  await user.click(menu.getByRole('link', { name: 'Busca tu álbum' }));
+
+  await waitFor(() => expect(path()).toBe('/albumes'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the language is switched in the menu, for this page and the next visit', async () => {
+  const { user } = await visit('/about');
+
+  await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'English' }));
+
+  expect((await screen.findAllByText('Find your album')).length).toBeGreaterThan(0);
+  expect(localStorage.getItem('i18nextLng')).toBe('en');
+});
+
+test('the theme is switched in the menu, for this page and the next visit', async () => {
+  const { user } = await visit('/about');
+
+  await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Oscuro' }));
+
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(localStorage.getItem('pleamar_theme')).toBe('dark');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createQueryClient } from '../lib/query-client.ts';
+import { createI18n } from '../texts/i18n.ts';
+import { createAppRouter } from './router.tsx';
+
+const pages = Object.keys(import.meta.glob('../pages/*.tsx')).map((path) => path.replace(/.*\/(.+)\.tsx$/, '$1'));
+
+const settings = { comingSoon: [], demo: false, operator: '', contactEmail: '', publicUrl: 'http://localhost' };
+const router = createAppRouter({ queryClient: createQueryClient(), i18n: createI18n('es'), settings });
+
+/** Spec §2, and decisions, sections 6 and 7. */
+const addresses = `
+  / /login /registro /forgot-password /reset-password /info/photographers /info/surfers /info/platform
+  /albumes /fotografos /fotografos/1 /album/1 /reservas /carrito /checkout/cancel /test
+  /dashboard /dashboard/sesiones /dashboard/notificaciones /dashboard/favoritos /dashboard/descargas
+  /dashboard/mensajes /dashboard/ajustes /dashboard/albumes /dashboard/ordenes /dashboard/graficas
+  /dashboard/album/crear /dashboard/album/editar/1
+  /how-it-works /pricing /features /faq /about /blog /careers /contact /privacy /terms /cookies`;
+
+test.each(addresses.trim().split(/\s+/))('%s has its page', (address) => {
+  const page = router.getMatchedRoutes(address).matchedRoutes.at(-1)?.options.staticData?.page;
+
+  expect(pages).toContain(page);
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
+import { visit } from '../testing/visit.tsx';
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Menú del dashboard' }));
+const labels = () =>
+  menu()
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('a photographer sees the photographer’s entries', async () => {
+  await visit('/dashboard', { as: aPhotographer() });
+
+  await waitFor(() =>
+    expect(labels()).toEqual([
+      'Dashboard',
+      'Notificaciones',
+      'Álbumes',
+      'Transacciones',
+      'Sesiones',
+      'Gráficas',
+      'Mensajes',
+      'Ajustes',
+    ]),
+  );
+});
+
+test('a surfer sees the surfer’s entries', async () => {
+  await visit('/dashboard', { as: aSurfer() });
+
+  await waitFor(() =>
+    expect(labels()).toEqual([
+      'Dashboard',
+      'Notificaciones',
+      'Favoritos',
+      'Ordenes',
+      'Sesiones',
+      'Descargas',
+      'Mensajes',
+      'Ajustes',
+    ]),
+  );
+});
+
+test('a held entry carries its badge and does nothing on click', async () => {
+  const { user, path } = await visit('/dashboard', { as: aSurfer(), settings: { comingSoon: ['mensajes'] } });
+  await screen.findByText('Cerrar sesión');
+
+  await user.click(menu().getByText('Mensajes'));
+
+  expect(menu().getByRole('button', { name: 'Mensajes Próximamente' }).getAttribute('aria-disabled')).toBe('true');
+  expect(path()).toBe('/dashboard');
+});
+
+test('who is both switches between the two views', async () => {
+  const { user } = await visit('/dashboard', { as: someoneWhoIsBoth() });
+  await waitFor(() => expect(labels()).toContain('Álbumes'));
+
+  await user.click(screen.getByRole('button', { name: 'Vista de surfista' }));
+
+  await waitFor(() => expect(labels()).toContain('Favoritos'));
+  expect(labels()).not.toContain('Álbumes');
+});
+
+test('who has one role has no switch', async () => {
+  await visit('/dashboard', { as: aPhotographer() });
+
+  await screen.findByText('Cerrar sesión');
+  expect(screen.queryByRole('button', { name: 'Vista de surfista' })).toBeNull();
+});
+
+test('name and email are shown, or that they are missing', async () => {
+  await visit('/dashboard', { as: aSurfer({ full_name: '', email: '' }) });
+
+  expect(await screen.findByText('Sin nombre')).toBeTruthy();
+  expect(screen.getByText('Sin correo')).toBeTruthy();
+});
+
+test('logging out empties the stored token and leads to /login', async () => {
+  const { user, path } = await visit('/dashboard', { as: aSurfer(), api: { 'POST /auth/logout': { ok: true } } });
+
+  await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+
+  await waitFor(() => expect(path()).toBe('/login'));
+  expect(localStorage.getItem('pleamar_token')).toBe('');
+});
+
+test('on a phone the menu button opens the sidebar, and choosing an entry closes it', async () => {
+  const { user, path } = await visit('/dashboard', { as: aSurfer() });
+
+  await user.click(await screen.findByRole('button', { name: 'Abrir el menú' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Menú del dashboard' }));
+  await user.click(drawer.getByRole('link', { name: 'Ajustes' }));
+
+  await waitFor(() => expect(path()).toBe('/dashboard/ajustes'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

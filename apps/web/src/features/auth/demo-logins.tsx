@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+
+/** Decisions, section 1: these people exist only while the demo does. */
+const password = 'pleamar-demo';
+const people = [
+  { email: 'ana@pleamar.demo', label: 'demoPhotographer' },
+  { email: 'leo@pleamar.demo', label: 'demoSurfer' },
+  { email: 'kai@pleamar.demo', label: 'demoBoth' },
+] as const;
+
+interface DemoLoginsProps {
+  isBusy: boolean;
+  onChoose: (credentials: { email: string; password: string }) => void;
+}
+
+export function DemoLogins({ isBusy, onChoose }: DemoLoginsProps) {
+  const { t } = useTranslation('login');
+  return (
+    <section className="demo" aria-label={t('demoTitle')}>
+      <h2 className="lbl">{t('demoTitle')}</h2>
+      {people.map(({ email, label }) => (
+        <Button key={email} kind="line" disabled={isBusy} onClick={() => onChoose({ email, password })}>
+          {t(label)}
+        </Button>
+      ))}
+    </section>
+  );
+}

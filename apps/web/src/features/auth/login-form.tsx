@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { logIn } from '../../lib/session.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { DemoLogins } from './demo-logins.tsx';
+import { looksLikeEmail } from './email-address.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Once somebody is logged in, the guard around this page leads on to the dashboard. */
+export function LoginForm() {
+  const { t } = useTranslation('login');
+  const { demo } = useSettings();
+  const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const login = useMutation({ mutationFn: logIn, onSuccess: () => toast.ok(t('success')) });
+  const loginErrorText = useLoginErrorText();
+  return (
+    <form noValidate onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>
+      <div className="head">
+        <h1>{t('title')}</h1>
+        <p className="muted">{t('subtitle')}</p>
+      </div>
+      {login.isError && <Note kind="danger">{loginErrorText(login.error)}</Note>}
+      <Field label={t('email')} error={formState.errors.email?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="email"
+            {...register('email', {
+              required: t('emailRequired'),
+              validate: (email) => looksLikeEmail(email) || t('emailInvalid'),
+            })}
+          />
+        )}
+      </Field>
+      <Field label={t('password')} error={formState.errors.password?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            {...register('password', { required: t('passwordRequired') })}
+          />
+        )}
+      </Field>
+      <Button type="submit" isBig isBlock busyLabel={login.isPending ? t('submitting') : undefined}>
+        {t('submit')}
+      </Button>
+      <p className="row wrap-ok between">
+        <Link className="txt-link" to="/forgot-password">
+          {t('forgot')}
+        </Link>
+        <span>
+          {t('noAccount')}{' '}
+          <Link className="txt-link" to="/registro">
+            {t('register')}
+          </Link>
+        </span>
+      </p>
+      {demo && <DemoLogins isBusy={login.isPending} onChoose={(credentials) => login.mutate(credentials)} />}
+    </form>
+  );
+}
+
+/** Unknown email and wrong password read the same (decisions, section 4). */
+function useLoginErrorText() {
+  const { t } = useTranslation('login');
+  const errorText = useErrorText();
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t('error');
+    if (error.code === 'invalid_credentials') return t('invalid');
+    if (error.status === 429) return t('tooMany', { count: Math.ceil((error.retryAfterSeconds ?? 60) / 60) });
+    return errorText(error);
+  };
+}

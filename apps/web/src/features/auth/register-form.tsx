@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useForm, useWatch } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import { languageOf } from '../../texts/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { looksLikeEmail } from './email-address.ts';
+import { passwordLimits, useRegistrationErrors } from './registration-errors.ts';
+import { registerAndLogIn, type RoleChoice } from './registration.ts';
+import { RoleChoiceCards } from './role-choice-cards.tsx';
+
+interface Typed {
+  fullName: string;
+  email: string;
+  password: string;
+  confirmation: string;
+  role: RoleChoice;
+}
+
+const empty: Typed = { fullName: '', email: '', password: '', confirmation: '', role: 'surfer' };
+
+export function RegisterForm() {
+  const { t, i18n } = useTranslation('register');
+  const { register, handleSubmit, formState, getValues, control: form } = useForm<Typed>({ defaultValues: empty });
+  const role = useWatch({ control: form, name: 'role' });
+  const registration = useMutation({ mutationFn: registerAndLogIn, onSuccess: () => toast.ok(t('success')) });
+  const refused = useRegistrationErrors(registration.error);
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit((typed) => registration.mutate({ ...typed, language: languageOf(i18n) }))}>
+      <div className="head">
+        <h1>{t('title')}</h1>
+        <p className="muted">{t('subtitle')}</p>
+      </div>
+      {refused.form && <Note kind="danger">{refused.form}</Note>}
+      <RoleChoiceCards chosen={role} {...register('role')} />
+      <Field label={t('fullName')} error={errors.fullName?.message ?? refused.fullName}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="name"
+            {...register('fullName', {
+              validate: (name) => name.trim() !== '' || t('fullNameRequired'),
+              maxLength: { value: 120, message: t('fullNameTooLong', { max: 120 }) },
+            })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('email')}
+        help={t('emailHint')}
+        error={errors.email?.message ?? (refused.isEmailUsed ? <EmailUsed /> : refused.email)}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="email"
+            {...register('email', {
+              required: t('emailRequired'),
+              validate: (email) => looksLikeEmail(email) || t('emailInvalid'),
+            })}
+          />
+        )}
+      </Field>
+      <div className="two">
+        <Field label={t('password')} help={t('passwordHint')} error={errors.password?.message ?? refused.password}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="new-password"
+              {...register('password', {
+                required: t('passwordRequired'),
+                minLength: { value: passwordLimits.min, message: t('passwordShort') },
+                maxLength: { value: passwordLimits.max, message: t('passwordLong') },
+              })}
+            />
+          )}
+        </Field>
+        <Field label={t('confirm')} error={errors.confirmation?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="new-password"
+              {...register('confirmation', {
+                required: t('confirmRequired'),
+                validate: (again) => again === getValues('password') || t('mismatch'),
+              })}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" isBig isBlock busyLabel={registration.isPending ? t('submitting') : undefined}>
+        {t('submit')}
+      </Button>
+      <p className="small muted">
+        <Trans
+          t={t}
+          i18nKey="legal"
+          components={{
+            terms: <Link className="txt-link" to="/terms" />,
+            privacy: <Link className="txt-link" to="/privacy" />,
+          }}
+        />
+      </p>
+      <p>
+        {t('haveAccount')}{' '}
+        <Link className="txt-link" to="/login">
+          {t('login')}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+function EmailUsed() {
+  const { t } = useTranslation('register');
+  return (
+    <span>
+      {t('emailUsed')}{' '}
+      <Link className="txt-link" to="/login">
+        {t('emailUsedLogin')}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import type { RoleChoice } from './registration.ts';
+
+const looks = [
+  { value: 'photographer', label: 'rolePhotographer', colour: 'var(--flare)', wash: 'var(--flare-wash)' },
+  { value: 'surfer', label: 'roleSurfer', colour: 'var(--sea)', wash: 'var(--sea-wash)' },
+  {
+    value: 'both',
+    label: 'roleBoth',
+    colour: 'linear-gradient(90deg, var(--flare) 50%, var(--sea) 50%)',
+    wash: 'var(--sand)',
+  },
+] as const;
+
+const hints = {
+  photographer: 'rolePhotographerHint',
+  surfer: 'roleSurferHint',
+  both: 'roleBothHint',
+} as const;
+
+/** Orange, blue or both: the colours one will live with. What the choice means stands below it. */
+export function RoleChoiceCards({ chosen, ...radio }: { chosen: RoleChoice } & Omit<ComponentProps<'input'>, 'value'>) {
+  const { t } = useTranslation('register');
+  return (
+    <ChoiceCards
+      {...radio}
+      legend={t('role')}
+      choices={looks.map(({ value, label, colour, wash }) => ({ value, label: t(label), colour, wash }))}
+      help={t(hints[chosen])}
+    />
+  );
+}

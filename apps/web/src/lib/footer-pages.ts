@@ -1,0 +1,31 @@
+/** The pages below every public page, in the footer's three columns. Labels and titles are texts of `footer`. */
+export const footerColumns = {
+  product: {
+    title: 'productTitle',
+    pages: [
+      ['/how-it-works', 'howItWorks'],
+      ['/pricing', 'pricing'],
+      ['/features', 'features'],
+      ['/faq', 'faq'],
+    ],
+  },
+  company: {
+    title: 'companyTitle',
+    pages: [
+      ['/about', 'about'],
+      ['/blog', 'blog'],
+      ['/careers', 'careers'],
+      ['/contact', 'contact'],
+    ],
+  },
+  legal: {
+    title: 'legalTitle',
+    pages: [
+      ['/privacy', 'privacy'],
+      ['/terms', 'terms'],
+      ['/cookies', 'cookies'],
+    ],
+  },
+} as const;
+
+export type FooterColumn = keyof typeof footerColumns;

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aSurfer } from '../testing/people.ts';
+import { refusal, visit } from '../testing/visit.tsx';
+
+const typeLogin = async (user: Awaited<ReturnType<typeof visit>>['user'], email: string, password: string) => {
+  if (email) await user.type(screen.getByLabelText('Correo electrónico'), email);
+  if (password) await user.type(screen.getByLabelText('Contraseña'), password);
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+};
+
+test('a login stores the token and leads to the dashboard', async () => {
+  const api = { 'POST /auth/login': { access_token: 'abc' }, 'GET /users/me': aSurfer() };
+  const { user, sent, path } = await visit('/login', { api });
+
+  await typeLogin(user, 'leo@example.com', 'marea-alta');
+
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(localStorage.getItem('pleamar_token')).toBe('abc');
+  expect(sent[0]).toEqual({ call: 'POST /auth/login', body: { email: 'leo@example.com', password: 'marea-alta' } });
+  expect(await screen.findByText('Has iniciado sesión')).toBeTruthy();
+});
+
+test('missing and malformed fields are said beside them, and nothing is sent', async () => {
+  const { user, sent } = await visit('/login');
+
+  await typeLogin(user, 'leo@', '');
+
+  expect(await screen.findByText('Ese correo no parece válido.')).toBeTruthy();
+  expect(screen.getByText('Escribe tu contraseña.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a wrong password has a clear message and what was typed stays', async () => {
+  const { user } = await visit('/login', { api: { 'POST /auth/login': refusal(401, 'invalid_credentials') } });
+
+  await typeLogin(user, 'leo@example.com', 'no-es-esta');
+
+  expect((await screen.findByRole('alert')).textContent).toBe('El correo o la contraseña no son correctos.');
+  expect(screen.getByLabelText('Correo electrónico')).toHaveProperty('value', 'leo@example.com');
+});
+
+test('too many attempts say when to come back', async () => {
+  const tooMany = refusal(429, 'rate_limited', { headers: { 'retry-after': '540' } });
+  const { user } = await visit('/login', { api: { 'POST /auth/login': tooMany } });
+
+  await typeLogin(user, 'leo@example.com', 'marea-alta');
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Demasiados intentos. Prueba dentro de 9 minutos.');
+});
+
+test('demo people are one click away while there is a demo', async () => {
+  const api = { 'POST /auth/login': { access_token: 'abc' }, 'GET /users/me': aSurfer() };
+  const { user, path } = await visit('/login', { api, settings: { demo: true } });
+
+  await user.click(screen.getByRole('button', { name: 'Entrar como Leo, surfista' }));
+
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+});
+
+test('without a demo there are no demo people', async () => {
+  await visit('/login');
+
+  expect(screen.queryByText('Cuentas de demostración')).toBeNull();
+});
+
+test('the page is in English for those who read it', async () => {
+  await visit('/login', { language: 'en' });
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Login');
+});

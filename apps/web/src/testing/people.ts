@@ -1,0 +1,30 @@
+import type { Me } from '@pleamar/contract/users';
+
+const someone: Me = {
+  id: '00000000-0000-4000-8000-000000000001',
+  username: 'leo.martin',
+  full_name: 'Leo Martín',
+  email: 'leo@example.com',
+  pending_email: null,
+  profile_picture: '',
+  country_code: 'ES',
+  language: 'es',
+  is_photographer: false,
+  is_surfer: true,
+  album_count: 0,
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+export const aSurfer = (more: Partial<Me> = {}): Me => ({ ...someone, ...more });
+
+export const aPhotographer = (more: Partial<Me> = {}): Me => ({
+  ...someone,
+  username: 'ana.etxebarria',
+  full_name: 'Ana Etxebarria',
+  email: 'ana@example.com',
+  is_photographer: true,
+  is_surfer: false,
+  ...more,
+});
+
+export const someoneWhoIsBoth = (): Me => aPhotographer({ full_name: 'Kai Nakamura', is_surfer: true });

@@ -1,0 +1,81 @@
+import type { Me } from '@pleamar/contract/users';
+import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rootRoute } from '../app/root-route.tsx';
+import { createAppRouter } from '../app/router.tsx';
+import { followSession } from '../app/session-effects.ts';
+import { takeTransportFrom } from '../lib/api/transport.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { restoreSession, session } from '../lib/session.ts';
+import type { PublicSettings } from '../lib/settings.ts';
+import { keepToken } from '../lib/token.ts';
+import { createI18n } from '../texts/i18n.ts';
+import type { Language } from '../texts/languages.ts';
+import { Toaster } from '../ui/toast.tsx';
+
+/** What the API answers, by method and path below /api/v1: a body, a refusal, or a function of what was sent. */
+export type FakeApi = Record<string, unknown>;
+
+interface VisitOptions {
+  as?: Me;
+  api?: FakeApi;
+  language?: Language;
+  settings?: Partial<PublicSettings>;
+}
+
+/** A refusal as the API sends it. */
+export const refusal = (status: number, code: string, more: { detail?: string; headers?: HeadersInit } = {}) =>
+  Response.json({ code, detail: more.detail ?? code }, { status, ...(more.headers ? { headers: more.headers } : {}) });
+
+// The document is the server's to write; in a test there is one already.
+rootRoute.update({
+  component: () => (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  ),
+});
+
+/** Opens an address of the real app with its guards, layouts and pages; only the network is not there. */
+export async function visit(path: string, { as, api = {}, language = 'es', settings = {} }: VisitOptions = {}) {
+  const sent: { call: string; body: unknown }[] = [];
+  takeTransportFrom(() => ({ fetch: answerFrom({ 'GET /users/me': as, ...api }, sent), language: () => language }));
+  session.setState({ state: 'loading' }, true);
+  keepToken(as ? 'token' : '');
+  void restoreSession();
+
+  const i18n = createI18n(language);
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  followSession({ queryClient, i18n });
+  const router = createAppRouter({
+    queryClient,
+    i18n,
+    settings: {
+      comingSoon: [],
+      demo: false,
+      operator: 'Pleamar',
+      contactEmail: 'hola@example.com',
+      publicUrl: 'http://localhost:3000',
+      ...settings,
+    },
+  });
+  router.update({ context: router.options.context, history: createMemoryHistory({ initialEntries: [path] }) });
+  await router.load();
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), router, sent, path: () => router.state.location.pathname };
+}
+
+function answerFrom(api: FakeApi, sent: { call: string; body: unknown }[]) {
+  return async (address: string, init: RequestInit): Promise<Response> => {
+    const call = `${init.method} ${new URL(address, 'http://localhost').pathname.replace('/api/v1', '')}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    sent.push({ call, body });
+    const known = api[call];
+    const answer: unknown = typeof known === 'function' ? known(body) : known;
+    if (answer instanceof Response) return answer.clone();
+    return answer === undefined ? refusal(404, 'not_found') : Response.json(answer);
+  };
+}
