@@ -1,17 +1,28 @@
-import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
-import { pageTitle } from '../lib/page-head.ts';
+import { infoHead } from '../features/info/info-head.ts';
+import { InfoPage } from '../features/info/info-page.tsx';
+import { DataPicture } from '../features/info/pictures/data-picture.tsx';
+import { PreviewPicture } from '../features/info/pictures/photo-pictures.tsx';
+import { PayoutPicture } from '../features/info/pictures/price-pictures.tsx';
+import { SessionPicture } from '../features/info/pictures/session-picture.tsx';
+
+const taken = ['09:00', '10:00', '14:00'];
 
 function InfoPlatformPage() {
-  const { t } = useTranslation('infoPlatform');
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('heroTitle')}</h1>
-    </main>
+    <InfoPage
+      topic="platform"
+      pictures={[
+        <PreviewPicture key="preview" />,
+        <PayoutPicture key="payout" />,
+        <DataPicture key="data" />,
+        <SessionPicture key="session" taken={taken} />,
+      ]}
+    />
   );
 }
 
 export const page: Page = {
   Component: InfoPlatformPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('infoPlatform:heroTitle')) }),
+  head: ({ context: { i18n } }) => infoHead(i18n, 'platform'),
 };

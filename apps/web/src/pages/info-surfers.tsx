@@ -1,17 +1,25 @@
-import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
-import { pageTitle } from '../lib/page-head.ts';
+import { infoHead } from '../features/info/info-head.ts';
+import { InfoPage } from '../features/info/info-page.tsx';
+import { DownloadPicture, PhotosPicture } from '../features/info/pictures/photo-pictures.tsx';
+import { SearchPicture } from '../features/info/pictures/search-picture.tsx';
+import { SessionPicture } from '../features/info/pictures/session-picture.tsx';
 
 function InfoSurfersPage() {
-  const { t } = useTranslation('infoSurfers');
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('heroTitle')}</h1>
-    </main>
+    <InfoPage
+      topic="surfers"
+      pictures={[
+        <SearchPicture key="search" />,
+        <PhotosPicture key="photos" />,
+        <DownloadPicture key="download" />,
+        <SessionPicture key="session" />,
+      ]}
+    />
   );
 }
 
 export const page: Page = {
   Component: InfoSurfersPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('infoSurfers:heroTitle')) }),
+  head: ({ context: { i18n } }) => infoHead(i18n, 'surfers'),
 };

@@ -14,4 +14,5 @@ export const texts: Translated<typeof spanish> = {
   card4Text: 'Mark your free hours and let surfers ask for a session. You choose whether to accept.',
   ctaTitle: 'Memory card full of waves?',
   ctaText: 'Upload them today, while people still talk about that surf.',
+  heroAlt: 'Surfer against the light, coming off a wave at sunset',
 };

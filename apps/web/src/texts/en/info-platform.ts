@@ -16,4 +16,5 @@ export const texts: Translated<typeof spanish> = {
   card4Text: 'Only hours that are really free are offered, and two sessions never overlap.',
   ctaTitle: 'See for yourself',
   ctaText: 'All albums are open, no account needed.',
+  heroAlt: 'Two surfers over the reef, seen from above',
 };

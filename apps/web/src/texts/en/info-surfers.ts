@@ -14,4 +14,5 @@ export const texts: Translated<typeof spanish> = {
   card4Text: 'Ask a photographer to wait for you on the beach, at an hour they have free.',
   ctaTitle: 'Your best wave may already have a photo',
   ctaText: "Look through your spot's albums.",
+  heroAlt: 'Surfer inside the barrel, seen from the water',
 };

@@ -13,4 +13,5 @@ export const texts = {
   card4Text: 'Marca tus horas libres y deja que te pidan sesión. Tú decides si la aceptas.',
   ctaTitle: '¿Tienes la tarjeta llena de olas?',
   ctaText: 'Súbelas hoy, mientras aún se habla del baño.',
+  heroAlt: 'Surfista a contraluz saliendo de una ola al atardecer',
 } as const;

@@ -13,4 +13,5 @@ export const texts = {
   card4Text: 'Solo se ofrecen horas libres de verdad, y dos sesiones nunca se pisan.',
   ctaTitle: 'Compruébalo',
   ctaText: 'Todos los álbumes están abiertos, sin cuenta.',
+  heroAlt: 'Dos surfistas sobre el arrecife, vistos desde arriba',
 } as const;

@@ -11,4 +11,5 @@ export const texts = {
   card4Text: 'Pide a un fotógrafo que te espere en la orilla, a la hora que tenga libre.',
   ctaTitle: 'Tu mejor ola quizá ya tiene foto',
   ctaText: 'Mira los álbumes de tu spot.',
+  heroAlt: 'Surfista dentro del tubo, visto desde el agua',
 } as const;

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InfoHero, RegisterLink } from './info-hero.tsx';
+import { otherTopics, topics, type Topic } from './topics.ts';
+import './info.css';
+
+const cards = [1, 2, 3, 4] as const;
+
+interface InfoPageProps {
+  topic: Topic;
+  /** A real piece of the product for each card. */
+  pictures: readonly [ReactNode, ReactNode, ReactNode, ReactNode];
+}
+
+export function InfoPage({ topic, pictures }: InfoPageProps) {
+  const { texts, role } = topics[topic];
+  const { t } = useTranslation(texts);
+  return (
+    <main className={`info about-${topic}`} id="contenido">
+      <InfoHero topic={topic} />
+      <ul className="wrap info-cards" data-role={role}>
+        {cards.map((card, index) => (
+          <li key={card}>
+            {/* Drawn with sample figures: what it means is said below it. */}
+            <div className="stage" aria-hidden="true">
+              {pictures[index]}
+            </div>
+            <h2>{t(`card${card}Title`)}</h2>
+            <p>{t(`card${card}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <CallToAction topic={topic} />
+      <OtherPages topic={topic} />
+    </main>
+  );
+}
+
+function CallToAction({ topic }: { topic: Topic }) {
+  const { texts } = topics[topic];
+  const { t } = useTranslation(texts);
+  return (
+    <section className="info-cta">
+      <div className="wrap">
+        <div>
+          <h2>{t('ctaTitle')}</h2>
+          <p>{t('ctaText')}</p>
+        </div>
+        <RegisterLink />
+      </div>
+    </section>
+  );
+}
+
+function OtherPages({ topic }: { topic: Topic }) {
+  const { t } = useTranslation('info');
+  return (
+    <section className="wrap info-next">
+      <h2>{t('otherPagesTitle')}</h2>
+      <ul>
+        {otherTopics(topic).map((other) => (
+          <li key={other}>
+            <Link to={topics[other].path}>
+              <span className={`d to-${other}`}>{t(other)}</span>
+              <span className="arrow">
+                <ArrowRight className="i" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
