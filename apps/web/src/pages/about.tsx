@@ -1,17 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
-import { pageTitle } from '../lib/page-head.ts';
+import { staticHead } from '../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../features/static-pages/static-page.tsx';
 
 function AboutPage() {
   const { t } = useTranslation('pageAbout');
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
-    </main>
+    <StaticPage title={t('title')} column="company">
+      <Block>
+        <p>{t('nameText')}</p>
+      </Block>
+      <Block>
+        <p>{t('whyText')}</p>
+      </Block>
+      <Block>
+        <p>{t('rulesText')}</p>
+      </Block>
+    </StaticPage>
   );
 }
 
 export const page: Page = {
   Component: AboutPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('pageAbout:title')) }),
+  head: ({ context: { i18n } }) =>
+    staticHead(i18n, { title: i18n.t('pageAbout:title'), text: i18n.t('pageAbout:nameText') }),
 };

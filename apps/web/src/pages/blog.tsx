@@ -1,17 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
-import { pageTitle } from '../lib/page-head.ts';
+import { staticHead } from '../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../features/static-pages/static-page.tsx';
+
+const steps = ['post1', 'post2', 'post3', 'post4'] as const;
 
 function BlogPage() {
-  const { t } = useTranslation('pageBlog');
+  const { t } = useTranslation(['pageBlog', 'header']);
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
-    </main>
+    <StaticPage title={t('title')} column="company">
+      <Block title={t('postTitle')} link={{ to: '/albumes', label: t('header:albums') }}>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+      </Block>
+    </StaticPage>
   );
 }
 
 export const page: Page = {
   Component: BlogPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('pageBlog:title')) }),
+  head: ({ context: { i18n } }) =>
+    staticHead(i18n, { title: i18n.t('pageBlog:title'), text: i18n.t('pageBlog:post1') }),
 };

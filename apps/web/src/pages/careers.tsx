@@ -1,17 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
-import { pageTitle } from '../lib/page-head.ts';
+import { staticHead } from '../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../features/static-pages/static-page.tsx';
+import { WithMail } from '../features/static-pages/with-mail.tsx';
+import { useSettings } from '../lib/settings.ts';
 
 function CareersPage() {
-  const { t } = useTranslation('pageCareers');
+  const { t } = useTranslation(['pageCareers', 'footer']);
+  const { contactEmail } = useSettings();
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
-    </main>
+    <StaticPage title={t('title')} column="company">
+      <Block>
+        <p>{t('openText')}</p>
+      </Block>
+      <Block link={{ to: '/how-it-works', label: t('footer:howItWorks') }}>
+        <p>{t('photographersText')}</p>
+      </Block>
+      <Block>
+        <p>
+          <WithMail text={t('writeText', { contactEmail })} />
+        </p>
+      </Block>
+    </StaticPage>
   );
 }
 
 export const page: Page = {
   Component: CareersPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('pageCareers:title')) }),
+  head: ({ context: { i18n } }) =>
+    staticHead(i18n, { title: i18n.t('pageCareers:title'), text: i18n.t('pageCareers:openText') }),
 };

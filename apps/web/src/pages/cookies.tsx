@@ -1,17 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
-import { pageTitle } from '../lib/page-head.ts';
+import { staticHead } from '../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../features/static-pages/static-page.tsx';
+
+const kept = ['tokenText', 'languageText', 'csrfText', 'cartText'] as const;
 
 function CookiesPage() {
   const { t } = useTranslation('pageCookies');
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
-    </main>
+    <StaticPage title={t('title')} column="legal">
+      <Block>
+        <p>{t('introText')}</p>
+      </Block>
+      <Block title={t('listTitle')}>
+        <ul>
+          {kept.map((each) => (
+            <li key={each}>{t(each)}</li>
+          ))}
+        </ul>
+      </Block>
+      <Block>
+        <p>{t('outroText')}</p>
+      </Block>
+    </StaticPage>
   );
 }
 
 export const page: Page = {
   Component: CookiesPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('pageCookies:title')) }),
+  head: ({ context: { i18n } }) =>
+    staticHead(i18n, { title: i18n.t('pageCookies:title'), text: i18n.t('pageCookies:introText') }),
 };

@@ -1,17 +1,45 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
-import { pageTitle } from '../lib/page-head.ts';
+import { staticHead } from '../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../features/static-pages/static-page.tsx';
+
+const questions = ['find', 'uses', 'again', 'refund', 'remove'] as const;
 
 function FaqPage() {
-  const { t } = useTranslation('pageFaq');
+  const { t } = useTranslation(['pageFaq', 'header', 'footer']);
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
-    </main>
+    <StaticPage title={t('title')} column="product">
+      <Block title={t('findQuestion')} link={{ to: '/albumes', label: t('header:albums') }}>
+        <p>{t('findAnswer')}</p>
+      </Block>
+      <Block title={t('usesQuestion')} link={{ to: '/terms', label: t('footer:terms') }}>
+        <p>{t('usesAnswer')}</p>
+      </Block>
+      <Block title={t('againQuestion')}>
+        <p>{t('againAnswer')}</p>
+      </Block>
+      <Block title={t('refundQuestion')}>
+        <p>{t('refundAnswer')}</p>
+      </Block>
+      <Block title={t('removeQuestion')} link={{ to: '/contact', label: t('footer:contact') }}>
+        <p>{t('removeAnswer')}</p>
+      </Block>
+    </StaticPage>
   );
 }
 
 export const page: Page = {
   Component: FaqPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('pageFaq:title')) }),
+  head: ({ context: { i18n } }) => ({
+    ...staticHead(i18n, { title: i18n.t('pageFaq:title'), text: i18n.t('pageFaq:findAnswer') }),
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map((question) => ({
+        '@type': 'Question',
+        name: i18n.t(`pageFaq:${question}Question`),
+        acceptedAnswer: { '@type': 'Answer', text: i18n.t(`pageFaq:${question}Answer`) },
+      })),
+    },
+  }),
 };

@@ -1,17 +1,34 @@
+import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
+import { formatMoney } from '@pleamar/domain/money';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
-import { pageTitle } from '../lib/page-head.ts';
+import { staticHead } from '../features/static-pages/static-head.ts';
+import { Block, StaticPage } from '../features/static-pages/static-page.tsx';
+import { languageOf } from '../texts/i18n.ts';
 
 function PricingPage() {
-  const { t } = useTranslation('pagePricing');
+  const { t, i18n } = useTranslation('pagePricing');
+  const money = (cents: number) => formatMoney(cents, languageOf(i18n));
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
-    </main>
+    <StaticPage title={t('title')} column="product">
+      <Block title={t('accountTitle')}>
+        <p>{t('accountText')}</p>
+      </Block>
+      <Block title={t('commissionTitle')}>
+        <p>{t('commissionText', { zero: money(0) })}</p>
+      </Block>
+      <Block title={t('photosTitle')}>
+        <p>{t('photosText', { price: money(DEFAULT_PHOTO_PRICE_CENTS) })}</p>
+      </Block>
+      <Block title={t('taxTitle')}>
+        <p>{t('taxText')}</p>
+      </Block>
+    </StaticPage>
   );
 }
 
 export const page: Page = {
   Component: PricingPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('pagePricing:title')) }),
+  head: ({ context: { i18n } }) =>
+    staticHead(i18n, { title: i18n.t('pagePricing:title'), text: i18n.t('pagePricing:accountText') }),
 };

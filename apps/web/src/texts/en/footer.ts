@@ -21,4 +21,5 @@ export const texts: Translated<typeof spanish> = {
   socialAria: 'Pleamar on {{network}} (opens in a new tab)',
   copyright: '© {{year}} Pleamar. Every photo belongs to whoever took it.',
   navAria: 'Footer',
+  otherPagesAria: 'Other pages',
 };

@@ -12,4 +12,6 @@ export const texts: Translated<typeof spanish> = {
   dataTitle: 'About your data',
   dataText: "Write from your account's email. You'll have an answer within a month at most.",
   neverText: 'We will never ask for your password or your card number.',
+  operatorTitle: 'Who runs this site',
+  operatorText: '{{operator}}. Our address is {{contactEmail}}.',
 };

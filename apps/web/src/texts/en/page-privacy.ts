@@ -12,4 +12,6 @@ export const texts: Translated<typeof spanish> = {
   rightsTitle: 'Your rights',
   rightsText:
     'Under the GDPR you can see, correct, erase or take your data with you, restrict its use or object to it. That holds if you only appear in a photo, too. Write to {{contactEmail}}. You can complain to your data protection authority. Sales records are kept as long as the law requires.',
+  operatorTitle: 'Who answers for your data',
+  operatorText: '{{operator}}, who runs this site. Write to {{contactEmail}}.',
 };

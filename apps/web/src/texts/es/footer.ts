@@ -18,4 +18,5 @@ export const texts = {
   socialAria: 'Pleamar en {{network}} (se abre en otra pestaña)',
   copyright: '© {{year}} Pleamar. Cada foto es de quien la hizo.',
   navAria: 'Pie de página',
+  otherPagesAria: 'Otras páginas',
 } as const;

@@ -9,4 +9,6 @@ export const texts = {
   dataTitle: 'Sobre tus datos',
   dataText: 'Escribe desde el correo de tu cuenta. Tienes respuesta en un mes como mucho.',
   neverText: 'No te pediremos nunca tu contraseña ni el número de tu tarjeta.',
+  operatorTitle: 'Quién lleva esta web',
+  operatorText: '{{operator}}. Nuestra dirección es {{contactEmail}}.',
 } as const;

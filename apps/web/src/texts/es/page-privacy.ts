@@ -9,4 +9,6 @@ export const texts = {
   rightsTitle: 'Tus derechos',
   rightsText:
     'Según el RGPD puedes ver, corregir, borrar o llevarte tus datos, limitar su uso u oponerte. También si solo sales en una foto. Escribe a {{contactEmail}}. Puedes reclamar ante la Agencia Española de Protección de Datos. Los registros de ventas se guardan lo que exige la ley.',
+  operatorTitle: 'Quién responde de tus datos',
+  operatorText: '{{operator}}, que lleva esta web. Escribe a {{contactEmail}}.',
 } as const;

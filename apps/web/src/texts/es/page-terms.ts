@@ -8,4 +8,6 @@ export const texts = {
     'Sube solo fotos tuyas. Siguen siendo tuyas. Pones el precio y no pagas comisión, solo el coste de la tarjeta. Lo ya vendido sigue disponible para quien lo compró.',
   allTitle: 'Para todos',
   allText: 'Sé amable, cumple con las sesiones que aceptas y respeta a quien no quiere salir en una foto.',
+  operatorTitle: 'Con quién tratas',
+  operatorText: 'Esta web la lleva {{operator}}. Para cualquier duda sobre estos términos, escribe a {{contactEmail}}.',
 } as const;

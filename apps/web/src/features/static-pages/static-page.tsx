@@ -1,0 +1,55 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { footerColumns, type FooterColumn } from '../../lib/footer-pages.ts';
+import './static-page.css';
+
+interface StaticPageProps {
+  title: string;
+  /** The footer's column it stands in: the pages beside it are those of the same column. */
+  column: FooterColumn;
+  children: ReactNode;
+}
+
+/** Template of the eleven footer pages: a large title, the pages beside it, short blocks between hairlines. */
+export function StaticPage({ title, column, children }: StaticPageProps) {
+  const { t } = useTranslation('footer');
+  return (
+    <main className="wrap doc" id="contenido">
+      <h1>{title}</h1>
+      <div className="doc-cols">
+        <nav aria-label={t('otherPagesAria')}>
+          {footerColumns[column].pages.map(([to, label]) => (
+            <Link key={to} to={to}>
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <div>{children}</div>
+      </div>
+    </main>
+  );
+}
+
+interface BlockProps {
+  title?: string;
+  /** The way on from here. */
+  link?: { to: LinkProps['to']; label: string };
+  children: ReactNode;
+}
+
+export function Block({ title, link, children }: BlockProps) {
+  return (
+    <section>
+      {title && <h2>{title}</h2>}
+      {children}
+      {link && (
+        <Link className="go" to={link.to}>
+          {link.label}
+          <ArrowRight className="i" />
+        </Link>
+      )}
+    </section>
+  );
+}

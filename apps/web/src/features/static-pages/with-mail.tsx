@@ -1,0 +1,17 @@
+import { useSettings } from '../../lib/settings.ts';
+
+/** A text that names the operator's address once, with the address as a link. */
+export function WithMail({ text }: { text: string }) {
+  const { contactEmail } = useSettings();
+  const [before, ...after] = text.split(contactEmail);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <a className="txt-link" href={`mailto:${contactEmail}`}>
+        {contactEmail}
+      </a>
+      {after.join(contactEmail)}
+    </>
+  );
+}
