@@ -18,11 +18,8 @@ function people(db: Db) {
   return db
     .selectFrom('users')
     .select(publicColumns)
-    .select(
-      sql<number>`(select count(*)::int from albums where albums.user_id = users.id and albums.is_listed)`.as(
-        'album_count',
-      ),
-    )
+    .leftJoin('album_totals', 'album_totals.scope_id', 'users.id')
+    .select(sql<number>`coalesce(album_totals.listed_count, 0)`.as('album_count'))
     .where('users.deleted_at', 'is', null);
 }
 export type PublicRow = Awaited<ReturnType<typeof personById>> & object;

@@ -13,7 +13,7 @@ import { readMe } from './people.ts';
 export async function changePicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): Promise<Me> {
   await spend(ctx, 'picturesPerAccount', ctx.user.id);
   const pictures = await firstPicture(ctx, files);
-  const stem = `public/people/${randomBytes(16).toString('base64url')}`;
+  const stem = `public/people/${randomBytes(16).toString('hex')}`;
   const keys = keysOf(keyAt(stem, SHOWN_SIZE));
   await reserveFiles(ctx, keys);
   for (const size of PROFILE_SIZES) await ctx.storage.putBuffer(keyAt(stem, size), pictures[size].bytes);

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { apiUnderTest } from '../../testing/api.ts';
+import { aQuickAlbum, anAlbum, sold } from '../../testing/albums.ts';
+import { lastMailTo, mailsTo, tokenIn } from '../../testing/mailbox.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+
+const api = apiUnderTest();
+const leave = (person: Person, password = person.password) =>
+  api.request('DELETE', '/users/me', { as: person, body: { password } });
+
+describe('the export', () => {
+  test('is one JSON file with everything kept about its owner, and no secret', async () => {
+    const ana = await aPhotographer(api, { fullName: 'Ana Exporta' });
+    const leo = await aSurfer(api);
+    const album = await aQuickAlbum(api, ana, { title: 'Mañana de exportar' });
+    await sold(api, String(album.photoIds[0]), leo);
+    await api.post(`/users/${ana.id}/photographer_profile`, { description: 'Dentro del agua' }, { as: ana });
+
+    const file = await api.get('/users/me/export', { as: ana });
+    const buyersFile = await api.get('/users/me/export', { as: leo });
+
+    expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="pleamar-[\d-]+\.json"$/);
+    expect(file.headers['cache-control']).toBe('private, no-store');
+    expect(file.json()).toMatchObject({
+      account: [{ id: ana.id, email: ana.email, full_name: 'Ana Exporta' }],
+      photographer_profile: [{ description: 'Dentro del agua' }],
+      albums: [{ id: album.id, title: 'Mañana de exportar', taken_on: '2026-05-01' }],
+      photos: [{ id: album.photoIds[0] }],
+      logins: [{ revoked_at: null }],
+      orders: [],
+    });
+    expect(buyersFile.json()).toMatchObject({ orders: [{ total_cents: 1100, lines: [{ amount_cents: 1000 }] }] });
+    expect(file.body).not.toMatch(/argon2|token_hash|password/);
+    expect(file.body).not.toContain(leo.email);
+    expect(buyersFile.body).not.toContain(ana.email);
+  });
+});
+
+describe('a deleted account', () => {
+  test('is asked for with the password, and guesses are counted', async () => {
+    const leo = await aSurfer(api);
+    const guesses = [];
+    for (let n = 0; n < 11; n += 1) guesses.push((await leave(leo, 'no es esta')).statusCode);
+
+    expect(guesses).toEqual([...Array(10).fill(403), 429]);
+    expect((await leave(leo, '')).statusCode).toBe(422);
+    expect((await api.get('/users/me', { as: leo })).statusCode).toBe(200);
+  });
+
+  test('is gone at once: no login, no page, no mail, and the address is free again', async () => {
+    const leo = await aSurfer(api);
+    const second: string = (await api.post('/auth/login', leo)).json().access_token;
+    await api.post('/auth/forgot-password', { email: leo.email });
+    const reset_token = tokenIn(await lastMailTo(api, leo.email));
+
+    const answer = await leave(leo);
+    const mails = (await mailsTo(api, leo.email)).length;
+
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+    expect((await api.get('/users/me', { as: leo })).statusCode).toBe(401);
+    expect((await api.get('/users/me', { as: { token: second } })).statusCode).toBe(401);
+    expect((await api.get(`/users/${leo.id}`)).statusCode).toBe(404);
+    expect((await api.post('/auth/login', { email: leo.email, password: leo.password })).statusCode).toBe(401);
+    const reset = await api.post('/auth/reset-password', { reset_token, new_password: 'otra ola perfecta' });
+    expect(reset.json().code).toBe('token_invalid');
+    await api.post('/auth/forgot-password', { email: leo.email });
+    expect(await mailsTo(api, leo.email)).toHaveLength(mails);
+    expect((await aSurfer(api, { email: leo.email })).id).not.toBe(leo.id);
+  });
+
+  test('leaves a row without a person in it, and no trace elsewhere', async () => {
+    const ana = await aPhotographer(api, { fullName: 'Nombre Secreto' });
+    const other = await aPhotographer(api);
+    const [liked] = (await aQuickAlbum(api, other)).photoIds;
+    await api.post(`/photos/${liked}/like`, undefined, { as: ana });
+    await api.post(`/users/${ana.id}/photographer_profile`, { description: 'Secreta' }, { as: ana });
+    await api.patch('/users/me', { email: 'secret@example.com', country_code: 'PT' }, { as: ana });
+
+    await leave(ana);
+
+    const { db } = api.app;
+    const row = await db.selectFrom('users').selectAll().where('id', '=', ana.id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      username: `eliminado-${ana.id.replaceAll('-', '')}`,
+      full_name: 'Cuenta eliminada',
+      email: null,
+      pending_email: null,
+      password_hash: null,
+      profile_picture_key: null,
+      country_code: 'ES',
+    });
+    expect(JSON.stringify(row)).not.toMatch(/secret/i);
+    for (const table of ['access_tokens', 'photographer_profiles', 'email_changes', 'photo_likes'] as const) {
+      const left = await db.selectFrom(table).select('user_id').where('user_id', '=', ana.id).execute();
+      expect(left).toEqual([]);
+    }
+    const album = await db.selectFrom('albums').select('like_count').where('user_id', '=', other.id).executeTakeFirst();
+    expect(album?.like_count).toBe(0);
+  });
+
+  test('takes its albums from the public, while buyers keep what they bought', async () => {
+    const ana = await aPhotographer(api);
+    const leo = await aSurfer(api);
+    const album = await aQuickAlbum(api, ana);
+    const draft = await anAlbum(api, ana, { isPublic: false });
+    await sold(api, String(album.photoIds[0]), leo);
+
+    await leave(ana);
+    await api.runJobs();
+
+    expect((await api.get(`/albums/${album.id}`)).statusCode).toBe(404);
+    expect((await api.get(`/albums/?user_id=${ana.id}`)).json()).toMatchObject({ items: [], total: 0 });
+    const { db } = api.app;
+    const access = db.selectFrom('photo_access').select('revoked_at').where('user_id', '=', leo.id);
+    expect(await access.execute()).toEqual([{ revoked_at: null }]);
+    const photo = db.selectFrom('photos').select('original_key').where('id', '=', String(album.photoIds[0]));
+    expect(await photo.executeTakeFirst()).toMatchObject({ original_key: expect.any(String) });
+    const open = db.selectFrom('albums').select('id').where('user_id', '=', ana.id).where('deleted_at', 'is', null);
+    expect([draft.id, await open.execute()]).toEqual([draft.id, []]);
+  });
+
+  test('of a buyer leaves the order in the books without a name', async () => {
+    const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+    const album = await aQuickAlbum(api, ana);
+    await sold(api, String(album.photoIds[0]), leo);
+
+    await leave(leo);
+
+    const order = api.app.db.selectFrom('orders').select('total_cents').where('user_id', '=', leo.id);
+    expect(await order.execute()).toEqual([{ total_cents: 1100 }]);
+  });
+
+  test('can be asked for twice at once', async () => {
+    const ana = await aPhotographer(api);
+    await aQuickAlbum(api, ana);
+
+    const answers = await Promise.all([leave(ana), leave(ana)]);
+
+    expect(answers.map((answer) => answer.statusCode)).toContain(200);
+    expect(answers.every((answer) => [200, 401].includes(answer.statusCode))).toBe(true);
+  });
+});

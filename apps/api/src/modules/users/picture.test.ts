@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { apiUnderTest } from '../../testing/api.ts';
+import { formWith } from '../../testing/forms.ts';
+import { aSurfer, type Person } from '../../testing/people.ts';
+import { aBomb, aPicture } from '../../testing/pictures.ts';
+import { sweepUnclaimed } from '../../unclaimed-files.ts';
+
+const api = apiUnderTest();
+const send = (as: Person, ...files: { name: string; bytes: Buffer }[]) =>
+  api.request('POST', '/users/me/picture', { as, ...formWith('file', files) });
+const jpeg = async () => ({
+  name: '../../etc/foto.jpg',
+  bytes: await aPicture({ width: 600, height: 400, withGps: true }),
+});
+
+test('a picture becomes a small square WebP without any metadata, at an address that nobody guesses', async () => {
+  const leo = await aSurfer(api);
+
+  const answer = await send(leo, await jpeg());
+  const url: string = answer.json().profile_picture;
+  const file = await api.get(url);
+
+  expect(answer.statusCode).toBe(200);
+  expect(url).toMatch(/^\/files\/people\/[0-9a-f]{32}-256\.webp$/);
+  expect(file.headers['content-type']).toBe('image/webp');
+  expect(file.headers['cache-control']).toContain('immutable');
+  expect(file.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+  for (const trace of ['Exif', 'EXIF', 'XMP', 'Canon', 'somebody private']) {
+    expect(file.rawPayload.includes(trace)).toBe(false);
+  }
+  expect((await api.get(url.replace('-256', '-96'))).statusCode).toBe(200);
+  expect((await api.get(`/users/${leo.id}`)).json().profile_picture).toBe(url);
+});
+
+test('a new picture takes the place of the old one, whose files go', async () => {
+  const leo = await aSurfer(api);
+  const first: string = (await send(leo, await jpeg())).json().profile_picture;
+
+  const second: string = (await send(leo, await jpeg())).json().profile_picture;
+  await sweepUnclaimed(api.app);
+
+  expect(second).not.toBe(first);
+  expect((await api.get(first)).statusCode).toBe(404);
+  expect((await api.get(second)).statusCode).toBe(200);
+});
+
+test('without a picture the address is empty text, also when there was none to remove', async () => {
+  const leo = await aSurfer(api);
+  const url: string = (await send(leo, await jpeg())).json().profile_picture;
+
+  const removed = await api.del('/users/me/picture', { as: leo });
+  const again = await api.del('/users/me/picture/', { as: leo });
+  await sweepUnclaimed(api.app);
+
+  expect([removed.json().profile_picture, again.json().profile_picture]).toEqual(['', '']);
+  expect((await api.get(url)).statusCode).toBe(404);
+});
+
+test('the files of a deleted account’s picture go', async () => {
+  const leo = await aSurfer(api);
+  const url: string = (await send(leo, await jpeg())).json().profile_picture;
+
+  await api.request('DELETE', '/users/me', { as: leo, body: { password: leo.password } });
+  await sweepUnclaimed(api.app);
+
+  expect((await api.get(url)).statusCode).toBe(404);
+});
+
+test.for([
+  ['text', Buffer.from('no soy una imagen'), 415],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+  ['a drawing with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 415],
+  ['nothing', Buffer.alloc(0), 415],
+  ['a truncated picture', async () => (await aPicture({ width: 600, height: 400 })).subarray(0, 3000), 415],
+  ['a bomb', () => aBomb('png'), 413],
+] as const)('%s is refused and changes nothing', async ([, bytes, status]) => {
+  const leo = await aSurfer(api);
+  const url: string = (await send(leo, await jpeg())).json().profile_picture;
+  const stored = (await storedPictures()).length;
+
+  const answer = await send(leo, { name: 'foto.jpg', bytes: typeof bytes === 'function' ? await bytes() : bytes });
+
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ code: expect.any(String), detail: expect.any(String) });
+  expect((await api.get('/users/me', { as: leo })).json().profile_picture).toBe(url);
+  expect(await storedPictures()).toHaveLength(stored);
+});
+
+test('a request without a file, or that is no form, says so', async () => {
+  const leo = await aSurfer(api);
+
+  const empty = await send(leo);
+  const json = await api.post('/users/me/picture', { file: 'x' }, { as: leo });
+
+  expect([empty.statusCode, empty.json().code]).toEqual([422, 'validation']);
+  expect([json.statusCode, json.json().code]).toEqual([415, 'unsupported_type']);
+});
+
+test('of two pictures at once one stays and no file is orphaned', async () => {
+  const leo = await aSurfer(api);
+  const before = (await storedPictures()).length;
+
+  await Promise.all([send(leo, await jpeg()), send(leo, await jpeg())]);
+  await sweepUnclaimed(api.app);
+
+  expect(await storedPictures()).toHaveLength(before + 2);
+});
+
+async function storedPictures(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of api.app.storage.list('public/people/')) keys.push(key);
+  return keys;
+}

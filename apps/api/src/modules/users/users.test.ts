@@ -1,0 +1,382 @@
+import type { Me, PublicUser } from '@pleamar/contract';
+import { describe, expect, test } from 'vitest';
+import { apiUnderTest } from '../../testing/api.ts';
+import { lastMailTo } from '../../testing/mailbox.ts';
+import { aPhotographer, aSurfer, anAddress } from '../../testing/people.ts';
+
+const api = apiUnderTest();
+const english = { 'accept-language': 'en' };
+
+/** The registration exactly as the specification sends it. */
+const registration = (changes: Record<string, unknown> = {}) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  return {
+    username: email,
+    full_name: 'Ana Etxebarria',
+    email,
+    password: 'una ola perfecta',
+    is_photographer: false,
+    is_surfer: true,
+    country_code: 'ES',
+    labels: [],
+    frequent_surf_breaks: [],
+    ...changes,
+  };
+};
+const register = (body: object, address = anAddress()) => api.post('/users/', body, { address });
+
+describe('registration', () => {
+  test('takes the payload as the page sends it, answers the account and lets it log in', async () => {
+    const body = registration({ full_name: 'Iñaki Öztürk' });
+
+    const answer = await register(body);
+    const login = await api.post('/auth/login', { email: body.email, password: body.password });
+
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: expect.any(String),
+      username: 'inaki.ozturk',
+      full_name: 'Iñaki Öztürk',
+      profile_picture: '',
+      country_code: 'ES',
+      is_photographer: false,
+      is_surfer: true,
+      album_count: 0,
+      email: body.email,
+      pending_email: null,
+      language: 'es',
+      created_at: expect.any(String),
+    });
+    expect(login.statusCode).toBe(200);
+  });
+
+  test.for([
+    ['photographer', { is_photographer: true, is_surfer: false }, { is_photographer: true, is_surfer: false }],
+    ['surfer', { is_photographer: false, is_surfer: true }, { is_photographer: false, is_surfer: true }],
+    ['both', { is_photographer: true, is_surfer: true }, { is_photographer: true, is_surfer: true }],
+    ['neither', { is_photographer: false, is_surfer: false }, { is_photographer: false, is_surfer: true }],
+    ['nothing said', { is_photographer: undefined, is_surfer: undefined }, { is_photographer: false, is_surfer: true }],
+  ] as const)('as %s', async ([, sent, roles]) => {
+    expect((await register(registration(sent))).json()).toMatchObject(roles);
+  });
+
+  test('needs no more than a name, an email and a password; the country is then Spain', async () => {
+    const { full_name, email, password } = registration();
+
+    expect((await register({ full_name, email, password })).json()).toMatchObject({
+      country_code: 'ES',
+      is_surfer: true,
+    });
+  });
+
+  test('lets no field that it does not know change anything', async () => {
+    const answer = await register(
+      registration({ id: crypto.randomUUID(), is_demo: true, username: 'root', role: 'admin' }),
+    );
+    const row = api.app.db.selectFrom('users').selectAll().where('id', '=', answer.json().id);
+
+    expect(answer.json().username).toMatch(/^ana\.etxebarria/);
+    expect(await row.executeTakeFirstOrThrow()).toMatchObject({ is_demo: false, is_photographer: false });
+  });
+
+  test('keeps the password as argon2id and nowhere else', async () => {
+    const body = registration();
+    const { id } = (await register(body)).json();
+
+    const row = await api.app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(row)).not.toContain(body.password);
+  });
+
+  test('with a used email is refused, whatever its case', async () => {
+    const body = registration();
+    await register(body);
+
+    const spanish = await register({ ...body, email: body.email.toUpperCase() });
+    const inEnglish = await api.post('/users', body, { address: anAddress(), headers: english });
+
+    expect(spanish.statusCode).toBe(409);
+    expect(spanish.json()).toEqual({ code: 'email_taken', detail: 'Ya hay una cuenta con ese correo.' });
+    expect(inEnglish.json().detail).toBe('There is already an account with that email.');
+  });
+
+  test('fifty times at once with one email makes one account', async () => {
+    const body = registration();
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register(body)));
+
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json().code === 'email_taken')).toHaveLength(49);
+  });
+
+  test('of twenty people of one name at once gives each a handle of their own', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 20 }, () => register(registration({ full_name: 'Gemela Igual' }))),
+    );
+
+    const handles = people.map((answer) => String(answer.json().username));
+    expect(people.every((answer) => answer.statusCode === 201)).toBe(true);
+    expect(new Set(handles).size).toBe(20);
+    expect(handles).toContain('gemela.igual');
+    expect(handles.every((handle) => /^gemela\.igual(\.\d+)?$/.test(handle))).toBe(true);
+  });
+
+  test('numbers the second of a name', async () => {
+    await register(registration({ full_name: 'Única Persona' }));
+
+    expect((await register(registration({ full_name: 'Unica persona' }))).json().username).toBe('unica.persona.2');
+  });
+
+  test('keeps labels and the surf breaks that exist', async () => {
+    const [surfBreak] = await api.app.db.selectFrom('surf_breaks').select('id').limit(1).execute();
+    const known = String(surfBreak?.id);
+    const body = registration({ labels: ['longboard'], frequent_surf_breaks: [known, crypto.randomUUID(), known] });
+
+    const { id } = (await register(body)).json();
+
+    const { db } = api.app;
+    const kept = await db
+      .selectFrom('frequent_surf_breaks')
+      .select('surf_break_id')
+      .where('user_id', '=', id)
+      .execute();
+    const { labels } = await db.selectFrom('users').select('labels').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(kept).toEqual([{ surf_break_id: known }]);
+    expect(labels).toEqual(['longboard']);
+  });
+
+  test('welcomes in the language of the page, by role', async () => {
+    const surfer = registration();
+    const photographer = registration({ is_photographer: true });
+    await register(surfer);
+    await api.post('/users/', photographer, { address: anAddress(), headers: english });
+
+    const toSurfer = await lastMailTo(api, surfer.email);
+    const toPhotographer = await lastMailTo(api, photographer.email);
+
+    expect([toSurfer.subject, toSurfer.link.pathname]).toEqual(['Ya estás dentro', '/albumes']);
+    expect([toPhotographer.subject, toPhotographer.link.pathname]).toEqual(["You're in", '/dashboard/album/crear']);
+  });
+
+  test('is open to sixty people an hour from one address, and to others', async () => {
+    const address = anAddress();
+    const taken = registration();
+    await register(taken);
+    // A used email costs the server little and counts all the same.
+    const answers = await Promise.all(Array.from({ length: 60 }, () => register(taken, address)));
+
+    const refused = await register(registration(), address);
+
+    expect(answers.every((answer) => answer.statusCode === 409)).toBe(true);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await register(registration())).statusCode).toBe(201);
+    api.clock.pass(60 * 60 * 1000);
+    expect((await register(registration(), address)).statusCode).toBe(201);
+  });
+
+  test.for([
+    ['full_name', ''],
+    ['full_name', '   '],
+    ['full_name', 'a'.repeat(121)],
+    ['full_name', 'nul\0'],
+    ['full_name', 'half \ud83d'],
+    ['full_name', 'ana@example.com'],
+    ['full_name', 7],
+    ['email', 'ana'],
+    ['email', 'ana@'],
+    ['email', 'a b@example.com'],
+    ['email', `${'a'.repeat(250)}@example.com`],
+    ['password', 'short12'],
+    ['password', 'a'.repeat(129)],
+    ['password', undefined],
+    ['country_code', 'ZZ'],
+    ['country_code', 'es'],
+    ['country_code', 'Spain'],
+    ['language', 'fr'],
+    ['labels', 'longboard'],
+    ['frequent_surf_breaks', ['mundaka']],
+    ['is_photographer', 'yes'],
+  ] as const)('is refused with %s = %j, and says which field', async ([field, value]) => {
+    const answer = await register(registration({ [field]: value }));
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'validation', detail: 'Revisa los campos marcados.' });
+    expect(String(answer.json().errors[0].path)).toMatch(new RegExp(`^${field}`));
+    expect(answer.json().errors[0].message).toMatch(/\p{L}/u);
+  });
+});
+
+describe('people', () => {
+  test('are public, with public fields alone and never an email', async () => {
+    const ana = await aPhotographer(api, { fullName: 'Ana Pública' });
+    const leo = await aSurfer(api);
+
+    const one = await api.get(`/users/${ana.id}`);
+    const seenBySurfer = await api.get(`/users/${ana.id}/`, { as: leo });
+    const list = await api.get('/users/');
+
+    expect(one.json()).toEqual({
+      id: ana.id,
+      username: 'ana.publica',
+      full_name: 'Ana Pública',
+      profile_picture: '',
+      country_code: 'ES',
+      is_photographer: true,
+      is_surfer: false,
+      album_count: 0,
+    });
+    expect(seenBySurfer.json()).toEqual(one.json());
+    for (const answer of [one, seenBySurfer, list]) expect(answer.body).not.toContain('@');
+  });
+
+  test('can be asked for photographers alone, and searched without accents', async () => {
+    const ana = await aPhotographer(api, { fullName: 'Águeda Núñez Only' });
+    await aSurfer(api, { fullName: 'Agueda Nunez Surfer' });
+    const names = async (query: string) =>
+      (await api.get(`/users/?${query}`)).json<PublicUser[]>().map((person) => person.full_name);
+
+    expect(await names('q=agueda nunez')).toEqual(['Agueda Nunez Surfer', 'Águeda Núñez Only']);
+    expect(await names('q=ÁGUEDA&is_photographer=true')).toEqual(['Águeda Núñez Only']);
+    expect(await names('q=agueda&is_photographer=false')).toEqual(['Agueda Nunez Surfer']);
+    expect(await names(`q=${ana.username}`)).toEqual(['Águeda Núñez Only']);
+    expect(await names('q=%25')).toEqual([]);
+    expect(await names('is_photographer=true')).not.toContain('Agueda Nunez Surfer');
+  });
+
+  test('come in pages, newest first, each person once, with the total beside', async () => {
+    const made = [];
+    for (let n = 0; n < 5; n += 1) made.push((await aSurfer(api, { fullName: `Paginada ${n}` })).id);
+
+    const seen: string[] = [];
+    let url: string | null = '/users/?q=paginada&limit=2';
+    let pages = 0;
+    while (url) {
+      const page = await api.get(url);
+      expect(page.headers['x-total-count']).toBe('5');
+      seen.push(...page.json<PublicUser[]>().map((person) => person.id));
+      url = /^<([^>]+)>; rel="next"$/.exec(String(page.headers['link'] ?? ''))?.[1] ?? null;
+      pages += 1;
+    }
+
+    expect(pages).toBe(3);
+    expect(seen).toEqual(made.toReversed());
+  });
+
+  test('are not lost between pages when many came in the same moment', async () => {
+    await api.app.db
+      .insertInto('users')
+      .values(
+        Array.from({ length: 6 }, (_, n) => ({
+          username: `same-moment-${n}`,
+          email: `same-moment-${n}@example.com`,
+          password_hash: 'x',
+          full_name: 'Mismo Momento',
+        })),
+      )
+      .execute();
+
+    const first = await api.get('/users/?q=mismo momento&limit=3');
+    const next = /<([^>]+)>/.exec(String(first.headers['link']))?.[1] ?? '';
+    const second = await api.get(next);
+
+    const ids = [...first.json(), ...second.json()].map((person: PublicUser) => person.id);
+    expect(new Set(ids).size).toBe(6);
+    expect(second.headers['link']).toBeUndefined();
+  });
+
+  test.for([
+    ['limit=0', 422],
+    ['limit=x', 422],
+    ['limit=100000', 200],
+    ['cursor=made-up', 422],
+    ['is_photographer=perhaps', 422],
+    ['q=%00', 422],
+    ['unknown=field', 200],
+  ] as const)('asked for with %s: %i', async ([query, status]) => {
+    expect((await api.get(`/users/?${query}`)).statusCode).toBe(status);
+  });
+
+  test.for([crypto.randomUUID(), 'me2', '0', '%00', 'a'.repeat(150)])('%s is nobody', async (id) => {
+    const answer = await api.get(`/users/${id}`);
+
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('the own account', () => {
+  test('is told whole to its owner, and kept out of every cache', async () => {
+    const leo = await aSurfer(api);
+
+    const answer = await api.get('/users/me', { as: leo });
+
+    expect(answer.json()).toMatchObject({ id: leo.id, email: leo.email, pending_email: null, language: 'es' });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('changes what is sent and nothing else', async () => {
+    const leo = await aSurfer(api);
+
+    const changed = await api.patch('/users/me', { full_name: ' Leo Bajamar ', country_code: 'PT' }, { as: leo });
+    const language = await api.patch('/users/me/', { language: 'en' }, { as: leo });
+    const nothing = await api.patch('/users/me', {}, { as: leo });
+
+    expect(changed.json()).toMatchObject({ full_name: 'Leo Bajamar', country_code: 'PT', username: leo.username });
+    expect(language.json()).toMatchObject({ full_name: 'Leo Bajamar', country_code: 'PT', language: 'en' });
+    expect(nothing.json()).toEqual(language.json());
+  });
+
+  test('takes the page’s payload: email, full name and country', async () => {
+    const leo = await aSurfer(api);
+
+    const answer = await api.patch(
+      '/users/me',
+      { email: leo.email, full_name: 'Leo', country_code: 'ES' },
+      { as: leo },
+    );
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ email: leo.email, pending_email: null, full_name: 'Leo' });
+  });
+
+  test('cannot be made more than it is', async () => {
+    const leo = await aSurfer(api);
+    const before: Me = (await api.get('/users/me', { as: leo })).json();
+    const wishes = {
+      id: crypto.randomUUID(),
+      username: 'root',
+      is_photographer: true,
+      is_surfer: false,
+      password_hash: 'x',
+      password: 'nueva nueva',
+      pending_email: 'x@example.com',
+      album_count: 99,
+      created_at: '2000-01-01T00:00:00Z',
+      deleted_at: null,
+      profile_picture: '/files/x',
+      profile_picture_key: 'originals/x',
+    };
+
+    const after = await api.patch('/users/me', wishes, { as: leo });
+
+    expect(after.json()).toEqual(before);
+  });
+
+  test.for([
+    ['country_code', 'ZZ'],
+    ['country_code', 'UK'],
+    ['country_code', 'Estados Unidos'],
+    ['country_code', null],
+    ['language', 'de'],
+    ['full_name', ''],
+    ['full_name', 'leo@example.com'],
+    ['email', 'nothing'],
+  ] as const)('is not changed by %s = %j', async ([field, value]) => {
+    const leo = await aSurfer(api);
+
+    const answer = await api.patch('/users/me', { [field]: value }, { as: leo });
+
+    expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, field]);
+  });
+});

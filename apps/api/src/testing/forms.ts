@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+
+/** A multipart request as a form would send it, with the files in one field. */
+export function formWith(field: string, files: { name: string; bytes: Buffer }[]) {
+  const boundary = randomUUID();
+  const parts = files.flatMap(({ name, bytes }) => [
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n`),
+    Buffer.from('content-type: application/octet-stream\r\n\r\n'),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
