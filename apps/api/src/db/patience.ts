@@ -14,7 +14,7 @@ export function patientPool(
     end: () => pool.end(),
     async connect() {
       const until = Date.now() + patienceMs;
-      for (let waitMs = 50; ; waitMs = Math.min(2 * waitMs, 400)) {
+      for (let waitMs = 50; ; waitMs = Math.min(2 * waitMs, 200)) {
         try {
           return await pool.connect();
         } catch (error) {

@@ -15,6 +15,8 @@ export function serverSettings(home: Home): Record<string, string> {
     // Our queries take milliseconds; compiling them would take longer.
     jit: 'off',
     timezone: 'UTC',
+    // After a crash one call for the whole file system instead of one per file: back in a fraction of the time.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     logging_collector: 'on',
     log_directory: home.logDir,
     // One file per weekday, overwritten a week later: the log never fills the disk.
