@@ -14,12 +14,14 @@ export interface Letter {
   subject: string;
   /** Paragraphs are parted by an empty line. */
   body: string;
+  /** Names the letter for good: sent again after a crash, it is the same one to the reader's mail program. */
+  id?: string;
   /** Where the button leads, as a path of our own pages. */
   button?: { label: string; path: string };
 }
 
 /** Sends one letter. Only jobs do: a request never waits for a mail server, and a failed letter is tried again. */
-export async function sendLetter(app: App, to: Recipient, { subject, body, button }: Letter): Promise<void> {
+export async function sendLetter(app: App, to: Recipient, { id, subject, body, button }: Letter): Promise<void> {
   const { text, html } = layoutMail({
     language: to.language,
     title: subject,
@@ -30,7 +32,7 @@ export async function sendLetter(app: App, to: Recipient, { subject, body, butto
     ...(button && { button: { label: button.label, url: `${app.config.publicUrl}${button.path}` } }),
   });
   try {
-    await app.mail.send({ to: to.email, subject, text, html, language: to.language });
+    await app.mail.send({ to: to.email, subject, text, html, language: to.language, ...(id && { id }) });
   } catch (error) {
     // Such an address will never be taken; trying again would only fill the queue.
     if (!(error instanceof MailRefused)) throw error;

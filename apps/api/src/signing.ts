@@ -6,7 +6,7 @@ import type { Db } from './db/connect.ts';
 type WithDb = Pick<App, 'db'>;
 
 /** What a text was signed for. A signature made for one purpose is worth nothing for another. */
-export type Purpose = 'cursor' | 'original-link';
+export type Purpose = 'cursor' | 'original-link' | 'archive-link';
 
 /** 128 bits of HMAC-SHA-256: too many to guess, short enough for an address. */
 export async function signatureOf(app: WithDb, purpose: Purpose, text: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './common.ts';
+import { Euros, SomeId } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { PackagePrice } from './albums.ts';
 import { PhotoWithAlbum } from './photos.ts';
@@ -7,9 +7,11 @@ import { PhotoWithAlbum } from './photos.ts';
 /** A photo that waits in the cart, and why it cannot be bought if it cannot. */
 export const CartLine = z
   .object({
-    photo_id: Id,
+    photo_id: z.string(),
     photo: PhotoWithAlbum.nullable(),
     trouble: z.enum(['bought', 'gone', 'own']).nullable(),
+    /** What the photo cost alone when it was last seen here; a page that finds another price says so before payment. */
+    seen_price: Euros.nullable(),
   })
   .meta({ id: 'CartLine' });
 
@@ -30,8 +32,15 @@ export const cart = {
     method: 'POST',
     path: '/cart/photos',
     access: 'user',
-    summary: 'Add photos; those already there stay',
-    body: z.object({ photo_ids: z.array(Id).max(1000) }),
+    summary: 'Add photos; those already there stay. What can no longer be added is told as gone',
+    body: z.object({ photo_ids: z.array(SomeId).max(1000) }),
+    returns: CartAnswer,
+  }),
+  acceptPrices: endpoint({
+    method: 'POST',
+    path: '/cart/seen',
+    access: 'user',
+    summary: 'The buyer has read the changed prices: what the photos cost now becomes what was seen',
     returns: CartAnswer,
   }),
   removePhoto: endpoint({
@@ -39,7 +48,7 @@ export const cart = {
     path: '/cart/photos/:photoId',
     access: 'user',
     summary: 'Take a photo out',
-    params: z.object({ photoId: Id }),
+    params: z.object({ photoId: SomeId }),
     returns: CartAnswer,
   }),
   clear: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cents, Done, Id, Instant, PersonBrief, line, paragraphs, pageLimit } from './common.ts';
+import { Cents, Done, Id, Instant, PersonBrief, SomeId, line, paragraphs, pageLimit } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const orderParams = z.object({ orderId: Id });
@@ -82,9 +82,11 @@ export const orders = {
     access: 'user',
     summary: 'Start a checkout; an Idempotency-Key header makes a retry harmless for 24 hours',
     body: z.object({
-      photo_ids: z.array(Id).max(1000),
+      photo_ids: z.array(SomeId).max(1000),
       success_url: z.string().max(2000),
       cancel_url: z.string().max(2000),
+      /** The total that the buyer read, in cents; another price is refused instead of charged. */
+      expected_total: Cents.optional(),
     }),
     returns: z.object({ id: Id, checkout_url: z.string() }),
     status: 201,
@@ -120,7 +122,13 @@ export const orders = {
     path: '/orders/summary',
     access: 'user',
     summary: 'What a photographer billed in all, in cents',
-    returns: z.object({ billed_amount: Cents, card_cost_amount: Cents, order_count: z.int(), photo_count: z.int() }),
+    returns: z.object({
+      billed_amount: Cents,
+      card_cost_amount: Cents,
+      net_amount: Cents,
+      order_count: z.int(),
+      photo_count: z.int(),
+    }),
   }),
   get: endpoint({
     method: 'GET',
@@ -146,7 +154,7 @@ export const orders = {
     access: 'photographer',
     summary: 'Refund the own lines: those named, or all',
     params: orderParams,
-    body: z.object({ line_ids: z.array(Id).min(1).max(1000).optional() }),
+    body: z.object({ line_ids: z.array(SomeId).min(1).max(1000).optional() }),
     returns: OrderDetail,
   }),
   setNote: endpoint({
@@ -175,6 +183,29 @@ export const orders = {
     summary: 'A link to the ZIP that lives 5 minutes',
     params: orderParams,
     returns: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
+  }),
+};
+
+/** Where a photographer's sales are paid. `none`: not connected yet. */
+export const PayoutStatus = z
+  .object({ state: z.enum(['none', 'incomplete', 'ready', 'refused']), missing: z.array(z.string()) })
+  .meta({ id: 'PayoutStatus' });
+
+export const payouts = {
+  account: endpoint({
+    method: 'GET',
+    path: '/payouts/account',
+    access: 'photographer',
+    summary: 'Whether the payment provider can pay the photographer',
+    returns: PayoutStatus,
+  }),
+  connect: endpoint({
+    method: 'POST',
+    path: '/payouts/account',
+    access: 'photographer',
+    summary: "The provider's page on which the photographer says where the money goes",
+    body: z.object({ return_url: z.string().max(2000) }),
+    returns: z.object({ url: z.string() }),
   }),
 };
 

@@ -1,10 +1,11 @@
 import type { JobHandler } from '../jobs/define.ts';
 import { buildRegistry } from '../jobs/registry.ts';
 import { authJobs } from './auth/jobs.ts';
+import { ordersJobs } from './orders/jobs.ts';
 import { photosJobs } from './photos/jobs.ts';
 import { usersJobs } from './users/jobs.ts';
 
 /** All background work of the product. */
-const jobHandlers: JobHandler[] = [...authJobs, ...usersJobs, ...photosJobs];
+const jobHandlers: JobHandler[] = [...authJobs, ...usersJobs, ...photosJobs, ...ordersJobs];
 
 export const jobRegistry = (): Map<string, JobHandler> => buildRegistry(jobHandlers);

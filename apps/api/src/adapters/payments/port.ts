@@ -1,3 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define.ts';
+
 /**
  * The card provider. The order code sees only this interface and cannot tell the sandbox from the real one.
  *
@@ -23,27 +27,44 @@ export interface Payments {
   /** What the provider knows now; for reconciliation when events are lost. Throws `PaymentNotFound`. */
   lookup(providerRef: string): Promise<PaymentState>;
 
-  /** Gives back part or all of a paid checkout. Throws `RefundRefused` when more than the rest is asked for. */
+  /** Gives back part or all of a payment. Throws `RefundRefused` when more than the rest is asked for. */
   refund(request: RefundRequest): Promise<Refund>;
+
+  /** Moves a photographer's share of a payment to their account. */
+  transfer(request: TransferRequest): Promise<{ transferRef: string }>;
+
+  /** Takes back part of a transfer, after a refund. */
+  reverseTransfer(request: { transferRef: string; amountCents: number; idempotencyKey: string }): Promise<void>;
 
   /**
    * Reads one event from the provider. The signature is checked over the raw bytes before anything in them is read, and
    * its time must lie within 300 s of `now`, in the past and in the future alike; else `BadSignature`. The same event may
    * arrive many times, late and out of order: its `id` is what makes it one.
    */
-  parseEvent(rawBody: Uint8Array, headers: EventHeaders, now: Date): PaymentEvent;
+  parseEvent(rawBody: Uint8Array, header: HeaderReader, now: Date): PaymentEvent;
 
-  /** What the provider charges for a payment of this size, before it is known exactly; the event tells the true cost. */
+  /** What the provider charges for a payment of this size, where neither event nor look-up tells the true cost. */
   estimatedCostCents(totalCents: number): number;
 
   /** Opens, or reopens, the page on which a photographer tells the provider where the money goes. */
   startPayoutOnboarding(request: PayoutOnboarding): Promise<{ url: string; accountRef: string }>;
 
   payoutAccount(accountRef: string): Promise<PayoutAccount>;
+
+  /** A provider that lives in this house brings its own pages. */
+  mountPages?(server: FastifyInstance): Promise<void>;
+
+  /** A provider that lives in this house does here what another does on its own: send events, close old checkouts. */
+  upkeep?(): Promise<void>;
 }
+
+/** Calls `upkeep`; a provider that has none leaves it idle. */
+export const paymentsUpkeep = defineJob({ name: 'payments.upkeep', payload: z.object({}).loose(), priority: -1 });
 
 export type CheckoutRequest = {
   orderId: string;
+  /** What the buyer knows the order by. */
+  orderCode: string;
   idempotencyKey: string;
   lines: readonly CheckoutLine[];
   currency: 'EUR';
@@ -59,12 +80,11 @@ export type CheckoutRequest = {
 };
 
 export type CheckoutLine = {
-  lineId: string;
   /** What the buyer reads: the album's title. */
   title: string;
   amountCents: number;
-  /** The photographer's payout account, where the provider pays photographers itself. */
-  payoutAccountRef?: string;
+  /** A small picture of the photo, as an absolute address. */
+  imageUrl: string | null;
 };
 
 export type Checkout = { checkoutUrl: string; providerRef: string };
@@ -86,15 +106,18 @@ export type Paid = {
   costCents: number | null;
 };
 
-export type RefundRequest = {
-  providerRef: string;
-  idempotencyKey: string;
-  amountCents: number;
-  /** What of each line is given back, without tax; the provider takes it from these photographers' payouts. */
-  lines: readonly { lineId: string; amountCents: number; payoutAccountRef?: string }[];
-};
+export type RefundRequest = { paymentId: string; orderId: string; idempotencyKey: string; amountCents: number };
 
 export type Refund = { refundId: string; state: 'succeeded' | 'pending' };
+
+export type TransferRequest = {
+  orderId: string;
+  /** The payment that the money comes from. */
+  paymentId: string;
+  accountRef: string;
+  amountCents: number;
+  idempotencyKey: string;
+};
 
 /** A verified event. `id` is unique at the provider; `orderId` is the one given to `createCheckout`. */
 export type PaymentEvent = { id: string; createdAt: Date } & (
@@ -102,14 +125,17 @@ export type PaymentEvent = { id: string; createdAt: Date } & (
   | ({ kind: 'paid'; orderId: string; providerRef: string } & Paid)
   | { kind: 'payment_failed'; orderId: string; providerRef: string }
   | { kind: 'expired'; orderId: string; providerRef: string; expiredAt: Date }
-  | { kind: 'refunded'; orderId: string; providerRef: string; refundId: string; amountCents: number }
-  | { kind: 'refund_failed'; orderId: string; providerRef: string; refundId: string }
+  | ({ kind: 'refunded'; amountCents: number } & RefundNews)
+  | ({ kind: 'refund_failed' } & RefundNews)
   | { kind: 'payout_account'; accountRef: string; account: PayoutAccount }
   /** Signed and well-formed, but nothing to us: acknowledged and forgotten. */
   | { kind: 'other'; type: string }
 );
 
-export type EventHeaders = Record<string, string | string[] | undefined>;
+/** `refundKey` is the idempotency key of our own request; null for a refund that was made at the provider's desk. */
+type RefundNews = { orderId: string; paymentId: string; refundId: string; refundKey: string | null };
+
+export type HeaderReader = (name: string) => string | undefined;
 
 export type PayoutOnboarding = {
   userId: string;

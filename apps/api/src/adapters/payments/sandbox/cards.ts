@@ -1,0 +1,63 @@
+/** What a card does here. Any other number that could be a card's is declined: this is a rehearsal. */
+export const TEST_CARDS = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  asksToConfirm: '4000002500003155',
+} as const;
+
+export type CardOutcome = 'succeeds' | 'declined' | 'insufficient_funds' | 'confirm';
+
+export function outcomeOf(number: string): CardOutcome {
+  switch (number) {
+    case TEST_CARDS.succeeds:
+      return 'succeeds';
+    case TEST_CARDS.asksToConfirm:
+      return 'confirm';
+    case TEST_CARDS.insufficientFunds:
+      return 'insufficient_funds';
+    default:
+      return 'declined';
+  }
+}
+
+/** As typed into the form. */
+export type CardForm = { number: string; expiry: string; cvc: string; name: string };
+export type CardField = keyof CardForm;
+export type CardFault = 'numberInvalid' | 'expiryInvalid' | 'expiryPast' | 'cvcInvalid' | 'nameRequired';
+export type CardFaults = Partial<Record<CardField, CardFault>>;
+
+/** The card's digits, or what is wrong with the form, field by field. */
+export function readCard(form: CardForm, now: Date): { number: string } | { faults: CardFaults } {
+  const number = form.number.replaceAll(/[\s-]/g, '');
+  const expiryFault = faultOfExpiry(form.expiry, now);
+  const faults: CardFaults = {
+    ...(!isCardNumber(number) && { number: 'numberInvalid' }),
+    ...(expiryFault && { expiry: expiryFault }),
+    ...(!/^\d{3,4}$/.test(form.cvc.trim()) && { cvc: 'cvcInvalid' }),
+    ...(form.name.trim() === '' && { name: 'nameRequired' }),
+  };
+  return Object.keys(faults).length > 0 ? { faults } : { number };
+}
+
+/** 12 to 19 digits whose last one checks the others (Luhn). */
+export function isCardNumber(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}
+
+/** A card is good up to the end of its month, wherever on Earth that month ends last. */
+function faultOfExpiry(text: string, now: Date): CardFault | null {
+  const match = /^(0?[1-9]|1[0-2])\s*[/\-.\s]?\s*(?:20)?(\d{2})$/.exec(text.trim());
+  if (!match) return 'expiryInvalid';
+  const [, month = '', year = ''] = match;
+  const end = Date.UTC(2000 + Number(year), Number(month), 1) + 12 * 60 * 60 * 1000;
+  return now.getTime() < end ? null : 'expiryPast';
+}

@@ -1,0 +1,241 @@
+import { formatMoney } from '@pleamar/domain';
+import { TEST_CARDS, type CardFaults, type CardField, type CardForm } from './cards.ts';
+import { html, type Html } from './html.ts';
+import type { Session } from './store.ts';
+import { texts } from './texts.ts';
+
+type Language = 'es' | 'en';
+
+export type FormState = {
+  form: CardForm;
+  faults: CardFaults;
+  refusal: 'declined' | 'insufficient_funds' | null;
+};
+
+export const emptyForm: FormState = {
+  form: { number: '', expiry: '', cvc: '', name: '' },
+  faults: {},
+  refusal: null,
+};
+
+/** The order on one side, the card on the other. Works without a script; the script only makes typing nicer. */
+export function checkoutPage(session: Session, state: FormState): Html {
+  const words = texts[session.language];
+  const total = formatMoney(session.totalCents, session.language);
+  const address = `/sandbox/checkout/${session.id}`;
+  return page(
+    session.language,
+    words.title,
+    html`<main class="pay">
+      <section class="order" aria-label="${words.order(session.orderCode)}">
+        <div>
+          ${brand(session.language)}
+          <p class="muted">${words.order(session.orderCode)}</p>
+          <p class="amount">${total}</p>
+          <ul>
+            ${albumsOf(session).map((album) => albumLine(album, session.language))}
+          </ul>
+          <dl>
+            <dt>${words.lines}</dt>
+            <dd>${formatMoney(session.subtotalCents, session.language)}</dd>
+            <dt>${words.tax} (10 %)</dt>
+            <dd>${formatMoney(session.taxCents, session.language)}</dd>
+            <dt class="strong">${words.total}</dt>
+            <dd class="strong">${total}</dd>
+          </dl>
+        </div>
+      </section>
+      <section class="card">
+        <div>
+          <h1>${words.title}</h1>
+          <p class="muted">${words.notice}</p>
+          ${refusalNote(session.language, state)}
+          <form method="post" action="${address}" novalidate data-busy="${words.paying}">
+            ${field('number', words.cardNumber, state, session.language, {
+              autocomplete: 'cc-number',
+              inputmode: 'numeric',
+              placeholder: '1234 1234 1234 1234',
+            })}
+            <div class="two">
+              ${field('expiry', words.expiry, state, session.language, {
+                autocomplete: 'cc-exp',
+                inputmode: 'numeric',
+                placeholder: words.expiryPlaceholder,
+              })}
+              ${field('cvc', words.cvc, state, session.language, {
+                autocomplete: 'cc-csc',
+                inputmode: 'numeric',
+                placeholder: '123',
+              })}
+            </div>
+            ${field('name', words.name, state, session.language, {
+              autocomplete: 'cc-name',
+              inputmode: 'text',
+              placeholder: '',
+            })}
+            <button class="button" type="submit">${lock}<span>${words.pay(total)}</span></button>
+          </form>
+          <form method="post" action="${address}/cancel">
+            <button class="button quiet" type="submit">${words.cancel}</button>
+          </form>
+          ${testCards(session.language)}
+        </div>
+      </section>
+    </main>`,
+  );
+}
+
+/** The bank's question. */
+export function confirmPage(session: Session): Html {
+  const words = texts[session.language];
+  const address = `/sandbox/checkout/${session.id}`;
+  return page(
+    session.language,
+    words.confirmTitle,
+    html`<main class="alone">
+      <section class="panel">
+        ${brand(session.language)}
+        <h1>${words.confirmTitle}</h1>
+        <p>${words.confirmText(formatMoney(session.totalCents, session.language))}</p>
+        <form method="post" action="${address}/confirm" data-busy="${words.paying}">
+          <button class="button" type="submit"><span>${words.confirm}</span></button>
+        </form>
+        <form method="post" action="${address}/cancel">
+          <button class="button quiet" type="submit">${words.cancel}</button>
+        </form>
+      </section>
+    </main>`,
+  );
+}
+
+/** Paid, expired or never there: one sentence, and the way back where there is one. */
+export function sentencePage(
+  language: Language,
+  which: 'expired' | 'alreadyPaid' | 'notFound',
+  backUrl: string | null,
+): Html {
+  const words = texts[language];
+  return page(
+    language,
+    words.title,
+    html`<main class="alone">
+      <section class="panel">
+        ${brand(language)}
+        <h1>${words[which]}</h1>
+        ${backUrl !== null && html`<p><a class="button" href="${backUrl}">${words.back}</a></p>`}
+      </section>
+    </main>`,
+  );
+}
+
+function page(language: Language, title: string, body: Html): Html {
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Pleamar</title>
+        <link rel="stylesheet" href="/sandbox/assets/checkout.css" />
+        <script src="/sandbox/assets/checkout.js" defer></script>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+}
+
+const brand = (language: Language) =>
+  html`<header>
+    <span class="brand">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle class="moon" cx="12" cy="12" r="10.5" />
+        <path
+          class="water"
+          d="M2.6 12.6c2.2-2 4.4-2 6.6-.4s4.6 1.7 7-.2 3.6-1.4 5.2-.4A9.5 9.5 0 0 1 12 21.5 9.5 9.5 0 0 1 2.6 12.6Z"
+        />
+      </svg>
+      Pleamar
+    </span>
+    <span class="badge">${texts[language].title}</span>
+  </header>`;
+
+const lock = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+  <rect width="18" height="11" x="3" y="11" rx="2" ry="2" />
+  <path d="M7 11V7a5 5 0 0 1 10 0v4" />
+</svg>`;
+
+type AlbumLine = { title: string; count: number; amountCents: number; imageUrl: string | null };
+
+/** Photos of one album stand together: an order may hold hundreds. */
+function albumsOf(session: Session): AlbumLine[] {
+  return [...Map.groupBy(session.lines, (line) => line.title)].map(([title, lines]) => ({
+    title,
+    count: lines.length,
+    amountCents: lines.reduce((sum, line) => sum + line.amountCents, 0),
+    imageUrl: lines.find((line) => line.imageUrl !== null)?.imageUrl ?? null,
+  }));
+}
+
+function albumLine(album: AlbumLine, language: Language): Html {
+  // The pictures are on this very server; by their path alone they load under whatever name it was reached.
+  const path = album.imageUrl === null ? null : new URL(album.imageUrl).pathname;
+  return html`<li>
+    <span class="photo">${path !== null && html`<img src="${path}" alt="" />`}</span>
+    <span>${album.title}<br /><span class="muted small">${texts[language].photos(album.count)}</span></span>
+    <span class="money">${formatMoney(album.amountCents, language)}</span>
+  </li>`;
+}
+
+function refusalNote(language: Language, { refusal }: FormState): Html | null {
+  if (refusal === null) return null;
+  const words = texts[language];
+  const what = refusal === 'declined' ? words.declined : words.insufficient;
+  return html`<p class="note" role="alert"><strong>${what}</strong> <span>${words.declinedHint}</span></p>`;
+}
+
+type InputHints = { autocomplete: string; inputmode: string; placeholder: string };
+
+function field(name: CardField, label: string, state: FormState, language: Language, hints: InputHints): Html {
+  const fault = state.faults[name];
+  const isFirst = Object.keys(state.faults)[0] === name || (state.refusal !== null && name === 'number');
+  const message = fault && texts[language].faults[fault];
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      value="${state.form[name]}"
+      autocomplete="${hints.autocomplete}"
+      inputmode="${hints.inputmode}"
+      placeholder="${hints.placeholder}"
+      maxlength="60"
+      required
+      ${fault !== undefined && html`aria-invalid="true" aria-describedby="${name}-fault"`}
+      ${isFirst && html`autofocus`}
+    />
+    ${message !== undefined && html`<p class="fault" id="${name}-fault">${message}</p>`}
+  </div>`;
+}
+
+function testCards(language: Language): Html {
+  const words = texts[language];
+  const cards: readonly [string, string][] = [
+    [TEST_CARDS.succeeds, words.testOk],
+    [TEST_CARDS.declined, words.testDeclined],
+    [TEST_CARDS.insufficientFunds, words.testInsufficient],
+    [TEST_CARDS.asksToConfirm, words.testConfirm],
+  ];
+  return html`<section class="test" aria-labelledby="test-cards">
+    <h2 id="test-cards">${words.testCards}</h2>
+    <ul>
+      ${cards.map(([number, meaning]) => {
+        const grouped = number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+        return html`<li>
+          <button type="button" data-card="${grouped}" aria-label="${words.useCard(grouped)}">${grouped}</button>
+          <span>${meaning}</span>
+        </li>`;
+      })}
+    </ul>
+  </section>`;
+}

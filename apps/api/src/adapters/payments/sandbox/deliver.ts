@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { Queue } from '../../../jobs/queue.ts';
+import { paymentsUpkeep } from '../port.ts';
+import { SIGNATURE_HEADER, signedEvent } from './events.ts';
+
+/** Posts one event and tells the status of the answer. */
+export type Post = (body: string, headers: Record<string, string>) => Promise<number>;
+
+export type DeliveryTools = { db: Db; queue: Queue; now: () => Date; secret: string };
+
+const SECOND = 1000;
+/** While one process delivers an event the others leave it alone; if it dies, they take over after this. */
+const LEASE_MS = 30 * SECOND;
+const LONGEST_WAIT_MS = 60 * 60 * SECOND;
+/** About three days of trying. */
+const MOST_ATTEMPTS = 80;
+const AT_ONCE = 50;
+
+/** Sends what is due, oldest first, until nothing is; what is not taken is sent again later, and later. */
+export async function deliverDue(tools: DeliveryTools, post: Post): Promise<void> {
+  for (;;) {
+    const events = await claimDue(tools);
+    for (const event of events) await deliver(tools, post, event);
+    if (events.length < AT_ONCE) return;
+  }
+}
+
+type DueEvent = { id: string; payload: unknown; attempts: number };
+
+async function claimDue({ db, now }: DeliveryTools): Promise<DueEvent[]> {
+  const { rows } = await sql<DueEvent>`
+    update sandbox.events e set attempts = e.attempts + 1, next_attempt_at = ${new Date(now().getTime() + LEASE_MS)}
+    from (
+      select id from sandbox.events
+      where delivered_at is null and next_attempt_at <= ${now()} and attempts < ${MOST_ATTEMPTS}
+      order by created_at, id limit ${AT_ONCE} for update skip locked
+    ) due
+    where e.id = due.id
+    returning e.id, e.payload, e.attempts`.execute(db);
+  return rows;
+}
+
+async function deliver(tools: DeliveryTools, post: Post, event: DueEvent): Promise<void> {
+  const { body, signature } = signedEvent(event.payload, tools.secret, tools.now());
+  const failure = await post(body, { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }).then(
+    (status) => (status >= 200 && status < 300 ? null : `answered ${status}`),
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  if (failure === null) {
+    await tools.db
+      .updateTable('sandbox.events')
+      .set({ delivered_at: tools.now(), last_error: null })
+      .where('id', '=', event.id)
+      .execute();
+    return;
+  }
+  const wait = Math.min(5 * SECOND * 3 ** (event.attempts - 1), LONGEST_WAIT_MS);
+  const again = new Date(tools.now().getTime() + wait);
+  await tools.db
+    .updateTable('sandbox.events')
+    .set({ next_attempt_at: again, last_error: failure.slice(0, 500) })
+    .where('id', '=', event.id)
+    .execute();
+  await tools.queue.add(tools.db, paymentsUpkeep, {}, { key: 'sandbox-again', runAt: again });
+}
+
+/**
+ * Where the webhook is. In the process that serves HTTP it is that very server, over the loopback; before it listens
+ * (in tests, while the demo is built) without the wire. A worker of its own finds it at the configured address.
+ */
+export function postTo(path: string, server: FastifyInstance | null, otherwise: { host: string; port: number }): Post {
+  return async (body, headers) => {
+    if (server && !server.server.listening) {
+      const answer = await server.inject({ method: 'POST', url: path, headers, payload: body });
+      return answer.statusCode;
+    }
+    const address = server?.server.address();
+    const bound = address && typeof address === 'object' ? { host: address.address, port: address.port } : otherwise;
+    const answer = await fetch(`http://${reachable(bound.host)}:${bound.port}${path}`, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(15 * SECOND),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+}
+
+/** A server that listens everywhere is reached on the loopback. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}

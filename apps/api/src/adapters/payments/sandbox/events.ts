@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { BadSignature, type HeaderReader, type PaymentEvent } from '../port.ts';
+import { signatureHeader, verifySignature } from '../signature.ts';
+
+/** The name of the header that carries the signature. */
+export const SIGNATURE_HEADER = 'sandbox-signature';
+
+const checkout = { order: z.string(), session: z.string() };
+const refund = { order: z.string(), payment: z.string(), refund: z.string(), key: z.string().nullable() };
+
+/** What travels, in the provider's own words. */
+export const SandboxEvent = z.object({
+  id: z.string(),
+  created: z.int(),
+  content: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('checkout.payment_begun'), ...checkout }),
+    z.object({
+      type: z.literal('checkout.paid'),
+      ...checkout,
+      payment: z.string(),
+      amount: z.int(),
+      fee: z.int(),
+      paid_at: z.coerce.date(),
+    }),
+    z.object({ type: z.literal('checkout.expired'), ...checkout, expired_at: z.coerce.date() }),
+    z.object({ type: z.literal('payment.declined'), ...checkout, reason: z.string() }),
+    z.object({ type: z.literal('refund.succeeded'), ...refund, amount: z.int() }),
+  ]),
+});
+export type SandboxEvent = z.infer<typeof SandboxEvent>;
+export type EventContent = SandboxEvent['content'];
+
+export const newId = (kind: 'cs' | 'pay' | 're' | 'tr' | 'trr' | 'evt') =>
+  `${kind}_${randomBytes(18).toString('base64url')}`;
+
+/** The bytes and the header of one delivery; each delivery is signed anew, at its own time. */
+export function signedEvent(event: unknown, secret: string, now: Date): { body: string; signature: string } {
+  const body = JSON.stringify(event);
+  return { body, signature: signatureHeader(Buffer.from(body), secret, now) };
+}
+
+/** The signature first, over the bytes as they came; only then is anything in them read. */
+export function readEvent(rawBody: Uint8Array, header: HeaderReader, secret: string, now: Date): PaymentEvent {
+  verifySignature(rawBody, header(SIGNATURE_HEADER), secret, now);
+  const parsed = SandboxEvent.safeParse(jsonOf(rawBody));
+  if (!parsed.success) throw new BadSignature('a signed event that is none', { cause: parsed.error });
+  const { id, created, content } = parsed.data;
+  return { id, createdAt: new Date(created * 1000), ...inOurWords(content) };
+}
+
+type News = PaymentEvent extends infer Each ? (Each extends unknown ? Omit<Each, 'id' | 'createdAt'> : never) : never;
+
+function inOurWords(content: EventContent): News {
+  switch (content.type) {
+    case 'checkout.payment_begun':
+      return { kind: 'payment_begun', orderId: content.order, providerRef: content.session };
+    case 'checkout.paid':
+      return {
+        kind: 'paid',
+        orderId: content.order,
+        providerRef: content.session,
+        paymentId: content.payment,
+        totalCents: content.amount,
+        paidAt: content.paid_at,
+        costCents: content.fee,
+      };
+    case 'checkout.expired':
+      return {
+        kind: 'expired',
+        orderId: content.order,
+        providerRef: content.session,
+        expiredAt: content.expired_at,
+      };
+    case 'refund.succeeded':
+      return {
+        kind: 'refunded',
+        orderId: content.order,
+        paymentId: content.payment,
+        refundId: content.refund,
+        refundKey: content.key,
+        amountCents: content.amount,
+      };
+    default:
+      // One card was refused; the page is still open and the next card may work.
+      return { kind: 'other', type: content.type };
+  }
+}
+
+function jsonOf(rawBody: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(rawBody).toString());
+  } catch {
+    return null;
+  }
+}

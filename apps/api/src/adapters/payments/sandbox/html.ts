@@ -1,0 +1,19 @@
+/** A piece of a page that is safe to send. Only `html` makes one. */
+export type Html = { readonly markup: string };
+
+type Value = Html | string | number | false | null | readonly Value[];
+
+/** Every value is text unless it is a piece of a page itself; so nobody's title can become markup. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return { markup: parts.map((part, index) => part + markupOf(values[index] ?? '')).join('') };
+}
+
+function markupOf(value: Value): string {
+  if (value === false || value === null) return '';
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  return 'markup' in value ? value.markup : value.map(markupOf).join('');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,0 +1,160 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../db/connect.ts';
+import type { Queue } from '../../../jobs/queue.ts';
+import {
+  PaymentNotFound,
+  RefundRefused,
+  type CheckoutRequest,
+  type Payments,
+  type PaymentState,
+  type RefundRequest,
+} from '../port.ts';
+import { deliverDue, postTo, type Post } from './deliver.ts';
+import { confirm, expire, expireOverdue, isBeingPaid, pay, type Attempt } from './desk.ts';
+import { newId, readEvent } from './events.ts';
+import { feeCents } from './fee.ts';
+import { mountCheckoutPages } from './pages.ts';
+import { webhookSecret } from './secret.ts';
+import { emit, findSession, insertSession, lockPayment, paymentOfSession, refundedOf } from './store.ts';
+import { reverseTransfer, transfer } from './transfers.ts';
+
+export type SandboxOptions = {
+  db: Db;
+  queue: Queue;
+  now: () => Date;
+  /** Where the product's HTTP is, for a process that does not serve it. */
+  http: { host: string; port: number };
+};
+
+const WEBHOOK_PATH = '/api/v1/webhooks/sandbox';
+
+/** A hosted card provider of our own: its books, its page, its signed events. Nothing is charged. */
+export async function createSandbox(options: SandboxOptions): Promise<Payments> {
+  const { db, queue, now } = options;
+  const tools = { db, queue, now };
+  const secret = await webhookSecret(db);
+  const held: { server: FastifyInstance | null } = { server: null };
+  const upkeep = async (post?: Post) => {
+    await expireOverdue(tools);
+    await deliverDue({ ...tools, secret }, post ?? postTo(WEBHOOK_PATH, held.server, options.http));
+  };
+
+  const sandbox: Payments = {
+    provider: 'sandbox',
+    createCheckout: async (request) => {
+      refuseWrongSum(request);
+      const id = await insertSession(db, request, now());
+      return { providerRef: id, checkoutUrl: `${new URL(request.successUrl).origin}/sandbox/checkout/${id}` };
+    },
+    expireCheckout: async (ref) => {
+      const outcome = await expire(tools, ref);
+      if (outcome === 'not_found') throw new PaymentNotFound(ref);
+      return outcome;
+    },
+    lookup: (ref) => lookup(options, ref),
+    refund: (request) => db.transaction().execute((trx) => refund(options, trx, request)),
+    transfer: (request) => transfer(db, request, now()),
+    reverseTransfer: (request) => db.transaction().execute((trx) => reverseTransfer(trx, request, now())),
+    parseEvent: (rawBody, header, at) => readEvent(rawBody, header, secret, at),
+    estimatedCostCents: feeCents,
+    // Nobody's bank is asked here: the account is good as soon as it is wanted.
+    startPayoutOnboarding: async ({ userId, returnUrl }) => ({ url: returnUrl, accountRef: `acct_${userId}` }),
+    payoutAccount: async () => ({ state: 'ready' }),
+    mountPages: async (server) => {
+      held.server = server;
+      await mountCheckoutPages(server, tools);
+    },
+    upkeep: () => upkeep(),
+  };
+  desks.set(sandbox, {
+    pay: (ref, cardNumber) => pay(tools, ref, cardNumber),
+    confirm: (ref) => confirm(tools, ref),
+    deliver: (post) => upkeep(post),
+  });
+  return sandbox;
+}
+
+/** What a buyer does on the page, without the page: for the demo and for tests. */
+export type SandboxDesk = {
+  pay: (providerRef: string, cardNumber: string) => Promise<Attempt>;
+  confirm: (providerRef: string) => Promise<Attempt>;
+  /** Sends the due events, to the given door or over the usual way. */
+  deliver: (post?: Post) => Promise<void>;
+};
+
+const desks = new WeakMap<Payments, SandboxDesk>();
+
+export function sandboxDesk(payments: Payments): SandboxDesk {
+  const desk = desks.get(payments);
+  if (!desk) throw new TypeError('only the sandbox has a desk');
+  return desk;
+}
+
+async function lookup(options: SandboxOptions, ref: string): Promise<PaymentState> {
+  const session = await findSession(options.db, ref);
+  if (!session) throw new PaymentNotFound(ref);
+  if (session.status === 'complete') {
+    const payment = await paymentOfSession(options.db, ref);
+    return {
+      state: 'paid',
+      paymentId: payment.id,
+      totalCents: payment.amount_cents,
+      paidAt: payment.paid_at ?? session.endedAt ?? options.now(),
+      costCents: payment.fee_cents,
+      refundedCents: await refundedOf(options.db, payment.id),
+    };
+  }
+  if (session.status === 'expired') return { state: 'expired', expiredAt: session.endedAt ?? session.expiresAt };
+  if (session.expiresAt <= options.now()) {
+    // Its time has come, and the answer must hold: it is closed now rather than at the next round.
+    await expireOverdue(options);
+    return lookup(options, ref);
+  }
+  return { state: (await isBeingPaid(options, options.db, session)) ? 'paying' : 'open' };
+}
+
+async function refund({ queue, now }: SandboxOptions, trx: Db, request: RefundRequest) {
+  const payment = await lockPayment(trx, request.paymentId);
+  if (!payment) throw new PaymentNotFound(request.paymentId);
+  const earlier = await trx
+    .selectFrom('sandbox.refunds')
+    .select('id')
+    .where('idempotency_key', '=', request.idempotencyKey)
+    .executeTakeFirst();
+  if (earlier) return { refundId: earlier.id, state: 'succeeded' as const };
+  if ((await refundedOf(trx, payment.id)) + request.amountCents > payment.amount_cents) {
+    throw new RefundRefused('more than the rest of the payment');
+  }
+  const id = newId('re');
+  await trx
+    .insertInto('sandbox.refunds')
+    .values({
+      id,
+      payment_id: payment.id,
+      amount_cents: request.amountCents,
+      idempotency_key: request.idempotencyKey,
+      created_at: now(),
+    })
+    .execute();
+  await emit(
+    trx,
+    queue,
+    {
+      type: 'refund.succeeded',
+      order: request.orderId,
+      payment: payment.id,
+      refund: id,
+      key: request.idempotencyKey,
+      amount: request.amountCents,
+    },
+    now(),
+  );
+  return { refundId: id, state: 'succeeded' as const };
+}
+
+function refuseWrongSum(request: CheckoutRequest): void {
+  const lines = request.lines.reduce((sum, line) => sum + line.amountCents, 0);
+  if (lines !== request.subtotalCents || lines + request.taxCents !== request.totalCents) {
+    throw new TypeError('the lines and the tax of a checkout do not add up to its total');
+  }
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import type { Db } from '../../../db/connect.ts';
+import type { Queue } from '../../../jobs/queue.ts';
+import { paymentsUpkeep, type CheckoutRequest } from '../port.ts';
+import { newId, type EventContent } from './events.ts';
+
+/** The sandbox's own books: a schema that nothing of the product reads or writes. */
+
+const Line = z.object({ title: z.string(), amountCents: z.int(), imageUrl: z.string().nullable() });
+const Metadata = z.object({ orderCode: z.string(), subtotalCents: z.int(), taxCents: z.int() });
+
+export type Session = {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  orderId: string;
+  orderCode: string;
+  lines: z.infer<typeof Line>[];
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+  language: 'es' | 'en';
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+  endedAt: Date | null;
+};
+
+export async function insertSession(db: Db, request: CheckoutRequest, now: Date): Promise<string> {
+  const { orderCode, subtotalCents, taxCents } = request;
+  await db
+    .insertInto('sandbox.sessions')
+    .values({
+      id: newId('cs'),
+      idempotency_key: request.idempotencyKey,
+      reference: request.orderId,
+      lines: JSON.stringify(request.lines),
+      amount_cents: request.totalCents,
+      currency: request.currency,
+      language: request.language,
+      success_url: request.successUrl,
+      cancel_url: request.cancelUrl,
+      metadata: JSON.stringify({ orderCode, subtotalCents, taxCents }),
+      created_at: now,
+      expires_at: request.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('sandbox.sessions')
+    .select('id')
+    .where('idempotency_key', '=', request.idempotencyKey)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findSession(db: Db, id: string, lock?: 'locked'): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sandbox.sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock === 'locked', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    status: statusOf(row.status),
+    orderId: row.reference,
+    lines: z.array(Line).parse(row.lines),
+    ...Metadata.parse(row.metadata),
+    totalCents: row.amount_cents,
+    language: row.language === 'en' ? 'en' : 'es',
+    successUrl: row.success_url,
+    cancelUrl: row.cancel_url,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+  };
+}
+
+const statusOf = (status: string): Session['status'] =>
+  status === 'complete' || status === 'expired' ? status : 'open';
+
+export async function endSession(db: Db, id: string, end: { status: 'complete' | 'expired'; at: Date }): Promise<void> {
+  await db.updateTable('sandbox.sessions').set({ status: end.status, ended_at: end.at }).where('id', '=', id).execute();
+}
+
+export const overdueSessions = (db: Db, now: Date) =>
+  db
+    .selectFrom('sandbox.sessions')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(200)
+    .execute();
+
+export type NewPayment = {
+  sessionId: string;
+  status: 'requires_confirmation' | 'succeeded' | 'failed';
+  amountCents: number;
+  feeCents: number;
+  last4: string;
+  failureCode: string | null;
+  now: Date;
+};
+
+export async function insertPayment(db: Db, payment: NewPayment): Promise<string> {
+  const id = newId('pay');
+  await db
+    .insertInto('sandbox.payments')
+    .values({
+      id,
+      session_id: payment.sessionId,
+      status: payment.status,
+      amount_cents: payment.amountCents,
+      fee_cents: payment.feeCents,
+      card_last4: payment.last4,
+      failure_code: payment.failureCode,
+      created_at: payment.now,
+      paid_at: payment.status === 'succeeded' ? payment.now : null,
+    })
+    .execute();
+  return id;
+}
+
+/** The bank's question that nobody has answered yet. */
+export const waitingPayment = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('sandbox.payments')
+    .select(['id', 'card_last4', 'created_at'])
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 'requires_confirmation')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+
+export async function succeedPayment(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('sandbox.payments').set({ status: 'succeeded', paid_at: now }).where('id', '=', id).execute();
+}
+
+export async function dropWaiting(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sandbox.payments')
+    .set({ status: 'failed', failure_code: 'cancelled' })
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 'requires_confirmation')
+    .execute();
+}
+
+export const paymentOfSession = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('sandbox.payments')
+    .select(['id', 'amount_cents', 'fee_cents', 'paid_at'])
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 'succeeded')
+    .executeTakeFirstOrThrow();
+
+export const lockPayment = (db: Db, id: string) =>
+  db
+    .selectFrom('sandbox.payments')
+    .select(['id', 'amount_cents', 'fee_cents'])
+    .where('id', '=', id)
+    .where('status', '=', 'succeeded')
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function refundedOf(db: Db, paymentId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('sandbox.refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), eb.lit(0)).as('cents'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** Writes an event down and has it delivered; both happen exactly if what it tells of does. */
+export async function emit(db: Db, queue: Queue, content: EventContent, now: Date): Promise<void> {
+  const id = newId('evt');
+  const payload = JSON.stringify({ id, created: Math.floor(now.getTime() / 1000), content });
+  await db
+    .insertInto('sandbox.events')
+    .values({ id, type: content.type, payload, created_at: now, next_attempt_at: now })
+    .execute();
+  await queue.add(db, paymentsUpkeep, {}, { key: 'sandbox-upkeep' });
+}

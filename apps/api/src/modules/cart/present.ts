@@ -1,0 +1,81 @@
+import type { CartAnswer } from '@pleamar/contract';
+import { eurosFromCents, priceAlone, type Package } from '@pleamar/domain';
+import { publicUrlOf } from '../../http/public-files.ts';
+import type { CartRow } from './queries.ts';
+
+type Line = CartAnswer['lines'][number];
+
+/** `unknown` are photos that were to be added and are not there any more: told as gone, and kept nowhere. */
+export function presentCart(
+  rows: readonly CartRow[],
+  packages: ReadonlyMap<string, readonly Package[]>,
+  { userId, unknown = [] }: { userId: string; unknown?: readonly string[] },
+): CartAnswer {
+  const lines = rows.map((row): Line => {
+    const trouble = troubleOf(row, userId);
+    return {
+      photo_id: row.id,
+      photo: trouble === 'gone' ? null : presentPhoto(row, packages.get(row.album_id) ?? []),
+      trouble,
+      seen_price: row.seen_price_cents === null ? null : eurosFromCents(row.seen_price_cents),
+    };
+  });
+  const gone = unknown.map((id): Line => ({ photo_id: id, photo: null, trouble: 'gone', seen_price: null }));
+  const shown = new Set(lines.flatMap(({ photo }) => (photo ? [photo.album_id] : [])));
+  return {
+    lines: [...lines, ...gone],
+    packages: Object.fromEntries(
+      [...shown].map((albumId) => [
+        albumId,
+        (packages.get(albumId) ?? []).map(({ quantity, priceCents }) => ({
+          quantity,
+          price: eurosFromCents(priceCents),
+        })),
+      ]),
+    ),
+  };
+}
+
+export function troubleOf(row: CartRow, userId: string): Line['trouble'] {
+  if (row.photographer_id === userId) return 'own';
+  if (row.is_bought) return 'bought';
+  return row.is_for_sale ? null : 'gone';
+}
+
+function presentPhoto(row: CartRow, packages: readonly Package[]): NonNullable<Line['photo']> {
+  const price = priceAlone({ isPremium: row.is_premium, ownPriceCents: row.premium_price_cents }, packages);
+  return {
+    id: row.id,
+    album_id: row.album_id,
+    url: row.preview_key ? publicUrlOf(row.preview_key) : '',
+    thumbnail_url: row.thumbnail_key ? publicUrlOf(row.thumbnail_key) : '',
+    thumbhash: row.thumbhash,
+    width: row.width,
+    height: row.height,
+    status: row.status,
+    failure: null,
+    is_liked: row.is_liked,
+    is_premium: row.is_premium,
+    is_cover: row.cover_photo_id === row.id,
+    price: eurosFromCents(price),
+    premium_price: eurosFromCents(row.premium_price_cents),
+    access_granted: row.is_bought,
+    taken_at: row.taken_at?.toISOString() ?? null,
+    has_subsecond: row.has_subsecond,
+    camera: row.camera,
+    lens: row.lens,
+    file_name: null,
+    album: {
+      id: row.album_id,
+      title: row.title,
+      date: row.taken_on,
+      spot: row.spot,
+      photographer: {
+        id: row.photographer_id,
+        username: row.username,
+        full_name: row.full_name,
+        profile_picture: row.profile_picture_key ? publicUrlOf(row.profile_picture_key) : '',
+      },
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Language } from '@pleamar/contract';
+import { sql, type InferResult } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+export type CartRow = InferResult<ReturnType<typeof cartQuery>>[number];
+
+/** What waits in the cart, first added first, with everything that a card shows. */
+export const cartRows = (db: Db, userId: string, language: Language): Promise<CartRow[]> =>
+  cartQuery(db, userId, language).execute();
+
+function cartQuery(db: Db, userId: string, language: Language) {
+  return db
+    .selectFrom('cart_items as c')
+    .innerJoin('photos as p', 'p.id', 'c.photo_id')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .innerJoin('surf_breaks as s', 's.id', 'a.surf_break_id')
+    .where('c.user_id', '=', userId)
+    .select([
+      'c.seen_price_cents',
+      'p.id',
+      'p.album_id',
+      'p.preview_key',
+      'p.thumbnail_key',
+      'p.thumbhash',
+      'p.width',
+      'p.height',
+      'p.status',
+      'p.is_premium',
+      'p.premium_price_cents',
+      'p.taken_at',
+      'p.has_subsecond',
+      'p.camera',
+      'p.lens',
+      'a.title',
+      'a.taken_on',
+      'a.cover_photo_id',
+      'a.user_id as photographer_id',
+      `s.${language === 'en' ? 'name_en' : 'name_es'} as spot`,
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+      sql<boolean>`a.is_listed and p.status = 'ready' and p.deleted_at is null`.as('is_for_sale'),
+      sql<boolean>`exists (select 1 from photo_likes l where l.user_id = c.user_id and l.photo_id = p.id)`.as(
+        'is_liked',
+      ),
+      sql<boolean>`exists (
+        select 1 from photo_access x where x.user_id = c.user_id and x.photo_id = p.id and x.revoked_at is null
+      )`.as('is_bought'),
+    ])
+    .orderBy('c.created_at')
+    .orderBy('c.photo_id');
+}
+
+export async function cartSize(db: Db, userId: string): Promise<number> {
+  const { size } = await db
+    .selectFrom('cart_items')
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return size;
+}
+
+export type CartAddition = { photoId: string; seenPriceCents: number };
+
+export async function insertItems(db: Db, userId: string, additions: readonly CartAddition[], now: Date) {
+  if (additions.length === 0) return;
+  // A millisecond apart: photos that come together keep the order they came in.
+  const addedAt = (place: number) => new Date(now.getTime() + place);
+  await db
+    .insertInto('cart_items')
+    .values(
+      additions.map(({ photoId, seenPriceCents }, place) => ({
+        user_id: userId,
+        photo_id: photoId,
+        seen_price_cents: seenPriceCents,
+        created_at: addedAt(place),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function setSeenPrices(db: Db, userId: string, prices: ReadonlyMap<string, number>): Promise<void> {
+  if (prices.size === 0) return;
+  await sql`
+    update cart_items c set seen_price_cents = n.cents
+    from unnest(${[...prices.keys()]}::uuid[], ${[...prices.values()]}::int[]) as n (photo_id, cents)
+    where c.user_id = ${userId} and c.photo_id = n.photo_id`.execute(db);
+}
+
+export async function deleteItems(db: Db, userId: string, photoIds: readonly string[]): Promise<void> {
+  if (photoIds.length === 0) return;
+  await db.deleteFrom('cart_items').where('user_id', '=', userId).where('photo_id', 'in', photoIds).execute();
+}
+
+export async function deleteAllItems(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('cart_items').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,78 @@
+import type { CartAnswer } from '@pleamar/contract';
+import { priceAlone } from '@pleamar/domain';
+import { AppError } from '../../app-error.ts';
+import type { Acting } from '../../ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { couldBeAnId, packageTables, salePhotos } from '../orders/service/for-sale.ts';
+import { presentCart, troubleOf } from './present.ts';
+import { cartRows, cartSize, deleteAllItems, deleteItems, insertItems, setSeenPrices } from './queries.ts';
+
+/** As many as one order takes. */
+const MOST_PHOTOS = 1000;
+
+/** The account's cart as it stands now: prices, and what was bought or went away since. */
+export async function cartOf(ctx: Acting, unknown: readonly string[] = []): Promise<CartAnswer> {
+  const rows = await cartRows(ctx.db, ctx.user.id, ctx.language);
+  const packages = await packageTables(
+    ctx.db,
+    rows.map((row) => row.album_id),
+  );
+  return presentCart(rows, packages, { userId: ctx.user.id, unknown });
+}
+
+/** Adds what another device holds; nothing in either cart is lost and nothing is twice. */
+export async function mergeIntoCart(ctx: Acting, photoIds: readonly string[]): Promise<CartAnswer> {
+  const wanted = [...new Set(photoIds.map((id) => id.toLowerCase()))];
+  const photos = new Map((await salePhotos(ctx.db, ctx.user.id, wanted)).map((photo) => [photo.id, photo]));
+  const packages = await packageTables(
+    ctx.db,
+    [...photos.values()].map((photo) => photo.albumId),
+  );
+  const additions = wanted.flatMap((id) => {
+    const photo = photos.get(id);
+    return photo ? [{ photoId: id, seenPriceCents: priceAlone(photo, packages.get(photo.albumId) ?? []) }] : [];
+  });
+  await ctx.db.transaction().execute(async (trx) => {
+    await insertItems(trx, ctx.user.id, additions, ctx.now());
+    if ((await cartSize(trx, ctx.user.id)) > MOST_PHOTOS) throw new AppError('cart_full');
+  });
+  return cartOf(
+    ctx,
+    wanted.filter((id) => !photos.has(id)),
+  );
+}
+
+/** The buyer has read the changed prices. */
+export async function acceptPrices(ctx: Acting): Promise<CartAnswer> {
+  const rows = await cartRows(ctx.db, ctx.user.id, ctx.language);
+  const packages = await packageTables(
+    ctx.db,
+    rows.map((row) => row.album_id),
+  );
+  const prices = rows
+    .filter((row) => troubleOf(row, ctx.user.id) === null)
+    .map((row): [string, number] => [
+      row.id,
+      priceAlone(
+        { isPremium: row.is_premium, ownPriceCents: row.premium_price_cents },
+        packages.get(row.album_id) ?? [],
+      ),
+    ]);
+  await setSeenPrices(ctx.db, ctx.user.id, new Map(prices));
+  return cartOf(ctx);
+}
+
+export async function removeFromCart(ctx: Acting, photoId: string): Promise<CartAnswer> {
+  if (couldBeAnId(photoId)) await takeOutOfCart(ctx.db, ctx.user.id, [photoId]);
+  return cartOf(ctx);
+}
+
+export async function clearCart(ctx: Acting): Promise<CartAnswer> {
+  await deleteAllItems(ctx.db, ctx.user.id);
+  return cartOf(ctx);
+}
+
+/** Photos leave the cart once they are bought. */
+export async function takeOutOfCart(db: Db, userId: string, photoIds: readonly string[]): Promise<void> {
+  await deleteItems(db, userId, photoIds);
+}

@@ -1,0 +1,21 @@
+import { paymentsUpkeep } from '../../adapters/payments/port.ts';
+import { handleJob, type JobHandler } from '../../jobs/define.ts';
+import * as kinds from './job-kinds.ts';
+import { closeCheckout } from './service/close-checkout.ts';
+import { executePayout, reversePayout } from './service/execute-payout.ts';
+import { executeRefund } from './service/execute-refund.ts';
+import { reconcileOrder, reconcileOrders } from './service/reconcile.ts';
+import { sendReceipt, sendRefundNotice, sendSaleNotice } from './service/send-mails.ts';
+
+export const ordersJobs: JobHandler[] = [
+  handleJob(paymentsUpkeep, async (app) => app.payments.upkeep?.(), '* * * * *'),
+  handleJob(kinds.reconcileAll, (app) => reconcileOrders(app), '* * * * *'),
+  handleJob(kinds.reconcileOrder, (app, { orderId }) => reconcileOrder(app, orderId)),
+  handleJob(kinds.closeCheckout, (app, { orderId }) => closeCheckout(app, orderId)),
+  handleJob(kinds.executeRefund, (app, { refundId }) => executeRefund(app, refundId)),
+  handleJob(kinds.executePayout, (app, { payoutId }) => executePayout(app, payoutId)),
+  handleJob(kinds.reversePayout, (app, reversal) => reversePayout(app, reversal)),
+  handleJob(kinds.sendReceipt, (app, { orderId }) => sendReceipt(app, orderId)),
+  handleJob(kinds.sendSaleNotice, (app, { orderId, photographerId }) => sendSaleNotice(app, orderId, photographerId)),
+  handleJob(kinds.sendRefundNotice, (app, { refundId }) => sendRefundNotice(app, refundId)),
+];

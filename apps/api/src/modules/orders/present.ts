@@ -1,0 +1,107 @@
+import type { Download, Order, OrderDetail, PersonBrief } from '@pleamar/contract';
+import { publicUrlOf } from '../../http/public-files.ts';
+import type { DownloadRow } from './queries/downloads.ts';
+import type { LineRow, OrderRow, View } from './queries/seen-orders.ts';
+import { orderCode } from './service/order-code.ts';
+
+/** For a photographer the amount is that of the own lines, before tax. */
+export function presentOrder(row: OrderRow, view: View): Order {
+  return {
+    id: row.id,
+    code: orderCode(row.number),
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    status: row.status,
+    total_amount: view === 'surfer' ? row.total_cents : row.lines_cents,
+    customer: {
+      full_name: row.full_name,
+      username: row.username,
+      profile_picture: pictureUrl(row.profile_picture_key),
+    },
+    photo_count: row.photo_count,
+  };
+}
+
+export type PhotographerSide = {
+  cardCostCents: number;
+  netCents: number;
+  payout: string | null;
+  note: string | null;
+};
+
+/** `side` is there for the photographer's view alone. */
+export function presentDetail(
+  row: OrderRow,
+  lines: readonly LineRow[],
+  { side, now }: { side: PhotographerSide | null; now: Date },
+): OrderDetail {
+  const isOpen = row.status === 'pending' || row.status === 'processing';
+  const isPayable = isOpen && row.expires_at !== null && row.expires_at > now;
+  return {
+    ...presentOrder(row, side ? 'photographer' : 'surfer'),
+    subtotal_amount: side ? row.lines_cents : row.subtotal_cents,
+    tax_amount: side ? 0 : row.tax_cents,
+    lines: lines.map((line) => ({
+      id: line.id,
+      photo_id: line.photo_id,
+      album_id: line.album_id,
+      title: line.title,
+      thumbnail_url: line.thumbnail_key ? publicUrlOf(line.thumbnail_key) : '',
+      photographer: presentPhotographer(line),
+      amount: line.amount_cents,
+      refunded_at: line.refunded_at?.toISOString() ?? null,
+    })),
+    checkout_url: !side && isPayable ? row.checkout_url : null,
+    card_cost_amount: side?.cardCostCents ?? null,
+    net_amount: side?.netCents ?? null,
+    payout_state: payoutState(side?.payout ?? null),
+    note: side?.note ?? null,
+  };
+}
+
+export function presentDownload(row: DownloadRow): Download {
+  return {
+    photo_id: row.photo_id,
+    album_id: row.album_id,
+    order_id: row.order_id,
+    order_number: orderCode(row.number),
+    title: row.title,
+    photographer: presentPhotographer(row),
+    photo_date: row.taken_on,
+    bought_at: row.granted_at.toISOString(),
+    downloaded_at: row.downloaded_at?.toISOString() ?? null,
+    width: row.width ?? 0,
+    height: row.height ?? 0,
+    bytes: row.bytes,
+    format: FORMATS[row.content_type],
+    thumbnail_url: row.thumbnail_key ? publicUrlOf(row.thumbnail_key) : '',
+    url: row.preview_key ? publicUrlOf(row.preview_key) : '',
+    thumbhash: row.thumbhash,
+    refunded: row.revoked_at !== null,
+  };
+}
+
+const FORMATS = { 'image/jpeg': 'JPG', 'image/png': 'PNG', 'image/webp': 'WEBP' } as const;
+
+type Photographer = {
+  photographer_id: string;
+  username: string;
+  full_name: string;
+  profile_picture_key: string | null;
+};
+
+function presentPhotographer(row: Photographer): PersonBrief {
+  return {
+    id: row.photographer_id,
+    username: row.username,
+    full_name: row.full_name,
+    profile_picture: pictureUrl(row.profile_picture_key),
+  };
+}
+
+const pictureUrl = (key: string | null) => (key ? publicUrlOf(key) : '');
+
+function payoutState(status: string | null): OrderDetail['payout_state'] {
+  if (status === 'paid' || status === 'reversed') return status;
+  return status === null ? 'none' : 'pending';
+}

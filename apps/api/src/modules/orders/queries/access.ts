@@ -1,0 +1,38 @@
+import type { Db } from '../../../db/connect.ts';
+import type { LockedLine } from './life.ts';
+
+/** Sales are counted on the albums' rows; taken in one order, two payments never wait for each other. */
+async function lockAlbums(trx: Db, lines: readonly LockedLine[]): Promise<void> {
+  await trx
+    .selectFrom('albums')
+    .select('id')
+    .where('id', 'in', [...new Set(lines.map((line) => line.albumId))])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function grantAccess(trx: Db, buyerId: string, lines: readonly LockedLine[], now: Date): Promise<void> {
+  await lockAlbums(trx, lines);
+  await trx
+    .insertInto('photo_access')
+    .values(
+      lines.map((line) => ({ user_id: buyerId, photo_id: line.photoId, order_line_id: line.id, granted_at: now })),
+    )
+    .onConflict((conflict) => conflict.column('order_line_id').doUpdateSet({ granted_at: now, revoked_at: null }))
+    .execute();
+}
+
+export async function revokeAccess(trx: Db, lines: readonly LockedLine[], now: Date): Promise<void> {
+  await lockAlbums(trx, lines);
+  await trx
+    .updateTable('photo_access')
+    .set({ revoked_at: now })
+    .where(
+      'order_line_id',
+      'in',
+      lines.map((line) => line.id),
+    )
+    .where('revoked_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { sql, type InferResult } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export type DownloadRow = InferResult<ReturnType<typeof downloadRows>>[number];
+
+/** What was bought, latest first; `isPending` leaves what was never downloaded. */
+export async function downloadPage(
+  db: Db,
+  userId: string,
+  { isPending, limit, offset }: { isPending: boolean; limit: number; offset: number },
+): Promise<{ rows: DownloadRow[]; total: number }> {
+  const bought = db
+    .selectFrom('photo_access as x')
+    .innerJoin('order_lines as l', 'l.id', 'x.order_line_id')
+    .where('x.user_id', '=', userId)
+    .$if(isPending, (query) =>
+      query
+        .where('x.revoked_at', 'is', null)
+        .where(
+          sql<boolean>`not exists (select 1 from downloads d where d.user_id = x.user_id and d.photo_id = x.photo_id)`,
+        ),
+    );
+  const [rows, { total }] = await Promise.all([
+    downloadRows(bought).limit(limit).offset(offset).execute(),
+    bought.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+type Bought = ReturnType<typeof boughtForItsType>;
+const boughtForItsType = (db: Db) =>
+  db.selectFrom('photo_access as x').innerJoin('order_lines as l', 'l.id', 'x.order_line_id');
+
+function downloadRows(bought: Bought) {
+  return bought
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .innerJoin('photos as p', 'p.id', 'x.photo_id')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .innerJoin('users as u', 'u.id', 'l.photographer_id')
+    .select([
+      'x.photo_id',
+      'x.granted_at',
+      'x.revoked_at',
+      'l.album_id',
+      'l.title',
+      'l.photographer_id',
+      'o.id as order_id',
+      'o.number',
+      'a.taken_on',
+      'p.width',
+      'p.height',
+      'p.bytes',
+      'p.content_type',
+      'p.thumbnail_key',
+      'p.preview_key',
+      'p.thumbhash',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+      sql<Date | null>`(
+        select max(d.downloaded_at) from downloads d where d.user_id = x.user_id and d.photo_id = x.photo_id
+      )`.as('downloaded_at'),
+    ])
+    .orderBy('x.granted_at', 'desc')
+    .orderBy('l.order_id', 'desc')
+    .orderBy('l.position');
+}
+
+/** The originals of an order that its buyer may have now. */
+export function originalsOf(db: Db, orderId: string, buyerId: string) {
+  return db
+    .selectFrom('order_lines as l')
+    .innerJoin('photo_access as x', 'x.order_line_id', 'l.id')
+    .innerJoin('photos as p', 'p.id', 'l.photo_id')
+    .select(['p.id', 'p.original_key', 'p.file_name', 'p.bytes', 'p.content_type', 'p.taken_at', 'l.title'])
+    .where('l.order_id', '=', orderId)
+    .where('x.user_id', '=', buyerId)
+    .where('x.revoked_at', 'is', null)
+    .orderBy('l.position')
+    .execute();
+}
+
+export async function recordDownloads(
+  db: Db,
+  { userId, orderId, photoIds, now }: { userId: string; orderId: string; photoIds: readonly string[]; now: Date },
+): Promise<void> {
+  if (photoIds.length === 0) return;
+  await db
+    .insertInto('downloads')
+    .values(photoIds.map((id) => ({ user_id: userId, photo_id: id, order_id: orderId, downloaded_at: now })))
+    .execute();
+}
+
+export const buyerOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.user_id', 'o.number'])
+    .where('o.id', '=', orderId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();

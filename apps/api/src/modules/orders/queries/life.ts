@@ -1,0 +1,140 @@
+import { orderStatus, type OrderLife, type OrderStatus } from '@pleamar/domain';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/connect.ts';
+import { lockBuyer } from './placing.ts';
+
+/** What is stored of an order's life; its lines are rows of their own. A new order has no facts yet. */
+const Facts = z.object({
+  hasBegun: z.boolean().default(false),
+  hasFailed: z.boolean().default(false),
+  isSuperseded: z.boolean().default(false),
+  closedAtMs: z.number().nullable().default(null),
+  payments: z.array(z.object({ paymentId: z.string(), paidAtMs: z.number(), isReturned: z.boolean() })).default([]),
+  refundedLineIds: z.array(z.string()).default([]),
+});
+
+export type LockedLine = {
+  id: string;
+  photoId: string;
+  albumId: string;
+  photographerId: string;
+  amountCents: number;
+};
+
+/** An order that nobody else can change until the transaction ends. */
+export type LockedOrder = {
+  id: string;
+  buyerId: string;
+  status: OrderStatus;
+  provider: string;
+  providerRef: string | null;
+  taxCents: number;
+  totalCents: number;
+  life: OrderLife;
+  lines: readonly LockedLine[];
+};
+
+/** The buyer's lock comes first, always: it is what keeps two orders of one buyer from waiting for each other. */
+export async function lockOrder(trx: Db, orderId: string): Promise<LockedOrder | null> {
+  const known = await trx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst();
+  if (!known) return null;
+  await lockBuyer(trx, known.user_id);
+  const [order] = await lockedOrders(trx, [orderId]);
+  return order ?? null;
+}
+
+/** Under the buyer's lock: the buyer's other orders that could still be charged for one of these photos. */
+export async function lockRivals(trx: Db, order: LockedOrder): Promise<LockedOrder[]> {
+  const rivals = await trx
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where('o.user_id', '=', order.buyerId)
+    .where('o.id', '<>', order.id)
+    .where('o.status', 'in', ['pending', 'processing', 'cancelled'])
+    .where(sql<boolean>`coalesce((o.life ->> 'isSuperseded')::boolean, false) = false`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_lines as l')
+          .select('l.id')
+          .whereRef('l.order_id', '=', 'o.id')
+          .where(
+            'l.photo_id',
+            'in',
+            order.lines.map((line) => line.photoId),
+          ),
+      ),
+    )
+    .execute();
+  return lockedOrders(
+    trx,
+    rivals.map(({ id }) => id),
+  );
+}
+
+async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<LockedOrder[]> {
+  if (orderIds.length === 0) return [];
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'status', 'life', 'provider', 'provider_session_id', 'tax_cents', 'total_cents'])
+    .where('id', 'in', orderIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select([
+      'order_id',
+      'id',
+      'photo_id as photoId',
+      'album_id as albumId',
+      'photographer_id as photographerId',
+      'amount_cents as amountCents',
+    ])
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  return orders.map((order) => {
+    const own = linesOf.get(order.id) ?? [];
+    return {
+      id: order.id,
+      buyerId: order.user_id,
+      status: order.status,
+      provider: order.provider,
+      providerRef: order.provider_session_id,
+      taxCents: order.tax_cents,
+      totalCents: order.total_cents,
+      life: { lineIds: own.map(({ id }) => id), ...Facts.parse(order.life) },
+      lines: own,
+    };
+  });
+}
+
+/** Writes the facts and the columns that are read off them. */
+export async function saveLife(trx: Db, order: LockedOrder, life: OrderLife, now: Date): Promise<LockedOrder> {
+  const { lineIds: _, ...facts } = life;
+  const status = orderStatus(life);
+  const kept = life.payments.find((payment) => !payment.isReturned);
+  await trx
+    .updateTable('orders')
+    .set({
+      life: JSON.stringify(facts),
+      status,
+      paid_at: kept ? new Date(kept.paidAtMs) : null,
+      ...(status !== order.status && status === 'cancelled' && { cancelled_at: now }),
+      ...(status !== order.status && status === 'refunded' && { refunded_at: now }),
+    })
+    .where('id', '=', order.id)
+    .execute();
+  return { ...order, life, status };
+}
+
+export async function saveCardCost(trx: Db, orderId: string, cents: number | null): Promise<void> {
+  await trx.updateTable('orders').set({ card_cost_cents: cents }).where('id', '=', orderId).execute();
+}
+
+export async function markLinesRefunded(trx: Db, lineIds: readonly string[], now: Date): Promise<void> {
+  await trx.updateTable('order_lines').set({ refunded_at: now }).where('id', 'in', lineIds).execute();
+}

@@ -1,0 +1,132 @@
+import type { Paid } from '../../../adapters/payments/port.ts';
+import type { Db } from '../../../db/connect.ts';
+
+/** Keeps the first word about a payment; the provider may tell it again. */
+export async function recordPayment(
+  trx: Db,
+  order: { id: string; provider: string },
+  paid: Omit<Paid, 'costCents'> & { costCents: number },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      provider: order.provider,
+      provider_payment_id: paid.paymentId,
+      amount_cents: paid.totalCents,
+      card_cost_cents: paid.costCents,
+      paid_at: paid.paidAt,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doNothing())
+    .execute();
+}
+
+export function paymentOf(trx: Db, order: { id: string; provider: string }, paymentId: string) {
+  return trx
+    .selectFrom('payments')
+    .select(['id', 'provider_payment_id', 'amount_cents', 'card_cost_cents'])
+    .where('provider', '=', order.provider)
+    .where('provider_payment_id', '=', paymentId)
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function markReturned(trx: Db, paymentRowId: string, now: Date): Promise<void> {
+  await trx.updateTable('payments').set({ returned_at: now }).where('id', '=', paymentRowId).execute();
+}
+
+export type RefundReason = 'photographer' | 'superseded' | 'late' | 'paid_twice' | 'provider';
+
+export type NewRefund = {
+  orderId: string;
+  paymentRowId: string;
+  requestedBy: string | null;
+  reason: RefundReason;
+  amountCents: number;
+  lineIds: readonly string[];
+  now: Date;
+};
+
+export async function insertRefund(trx: Db, refund: NewRefund): Promise<string> {
+  const { id } = await trx
+    .insertInto('refunds')
+    .values({
+      order_id: refund.orderId,
+      payment_id: refund.paymentRowId,
+      requested_by: refund.requestedBy,
+      reason: refund.reason,
+      amount_cents: refund.amountCents,
+      created_at: refund.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (refund.lineIds.length > 0) {
+    await trx
+      .insertInto('refund_lines')
+      .values(refund.lineIds.map((lineId) => ({ refund_id: id, order_line_id: lineId })))
+      .execute();
+  }
+  return id;
+}
+
+/** What of this payment has been given back, or is on its way. */
+export async function refundedCents(trx: Db, paymentRowId: string): Promise<number> {
+  const { cents } = await trx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), eb.lit(0)).as('cents'))
+    .where('payment_id', '=', paymentRowId)
+    .where('status', '<>', 'failed')
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+export function refundToExecute(db: Db, refundId: string) {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.order_id', 'r.status', 'r.amount_cents', 'p.provider_payment_id'])
+    .where('r.id', '=', refundId)
+    .executeTakeFirst();
+}
+
+export async function settleRefund(
+  db: Db,
+  refundId: string,
+  outcome: { status: 'succeeded' | 'failed' | 'pending'; providerRefundId: string | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({
+      status: outcome.status,
+      ...(outcome.providerRefundId !== null && { provider_refund_id: outcome.providerRefundId }),
+      ...(outcome.status !== 'pending' && { settled_at: outcome.now }),
+    })
+    .where('id', '=', refundId)
+    .execute();
+}
+
+export function refundsLeftOpen(db: Db, before: Date) {
+  return (
+    db
+      .selectFrom('refunds')
+      .select('id')
+      .where('status', '=', 'pending')
+      // Without the provider's id it was never taken there; with it the provider will tell how it ends.
+      .where('provider_refund_id', 'is', null)
+      .where('created_at', '<', before)
+      .orderBy('created_at')
+      .limit(200)
+      .execute()
+  );
+}
+
+export async function refundByProviderId(db: Db, providerRefundId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('provider_refund_id', '=', providerRefundId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

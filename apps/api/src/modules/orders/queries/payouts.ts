@@ -1,0 +1,114 @@
+import type { Db } from '../../../db/connect.ts';
+
+export type NewPayout = { photographerId: string; orderId: string; provider: string; amountCents: number; now: Date };
+
+export async function insertPayouts(trx: Db, payouts: readonly NewPayout[]): Promise<string[]> {
+  if (payouts.length === 0) return [];
+  const rows = await trx
+    .insertInto('payouts')
+    .values(
+      payouts.map((payout) => ({
+        photographer_id: payout.photographerId,
+        order_id: payout.orderId,
+        provider: payout.provider,
+        amount_cents: payout.amountCents,
+        created_at: payout.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['order_id', 'photographer_id']).doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const columns = [
+  'id',
+  'photographer_id',
+  'order_id',
+  'provider',
+  'provider_transfer_id',
+  'amount_cents',
+  'reversed_cents',
+  'transfer_cents',
+  'status',
+] as const;
+
+export const payoutsOfOrder = (trx: Db, orderId: string) =>
+  trx.selectFrom('payouts').select(columns).where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
+
+export const lockPayout = (trx: Db, payoutId: string) =>
+  trx.selectFrom('payouts').select(columns).where('id', '=', payoutId).forUpdate().executeTakeFirst();
+
+export type PayoutChange = {
+  reversed_cents?: number;
+  transfer_cents?: number;
+  status?: 'paid' | 'reversed';
+  provider_transfer_id?: string;
+  settled_at?: Date;
+};
+
+export async function changePayout(trx: Db, payoutId: string, change: PayoutChange): Promise<void> {
+  await trx.updateTable('payouts').set(change).where('id', '=', payoutId).execute();
+}
+
+/** The payment that an order's money comes from. */
+export async function keptPaymentId(db: Db, orderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('provider_payment_id')
+    .where('order_id', '=', orderId)
+    .where('returned_at', 'is', null)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return row?.provider_payment_id ?? null;
+}
+
+/** Shares that wait although their photographer can be paid. */
+export function payoutsToExecute(db: Db, provider: string, photographerId?: string) {
+  return db
+    .selectFrom('payouts as p')
+    .innerJoin('payout_accounts as a', (join) =>
+      join.onRef('a.user_id', '=', 'p.photographer_id').onRef('a.provider', '=', 'p.provider'),
+    )
+    .select('p.id')
+    .where('p.status', '=', 'pending')
+    .where('p.provider', '=', provider)
+    .where('a.payouts_enabled', '=', true)
+    .$if(photographerId !== undefined, (query) => query.where('p.photographer_id', '=', photographerId ?? ''))
+    .orderBy('p.created_at')
+    .limit(500)
+    .execute();
+}
+
+export const payoutAccountOf = (db: Db, userId: string, provider: string) =>
+  db
+    .selectFrom('payout_accounts')
+    .select(['user_id', 'provider_account_id', 'payouts_enabled', 'details_submitted'])
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+
+export const holderOfPayoutAccount = (db: Db, provider: string, accountRef: string) =>
+  db
+    .selectFrom('payout_accounts')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('provider_account_id', '=', accountRef)
+    .executeTakeFirst();
+
+export async function savePayoutAccount(
+  db: Db,
+  account: { userId: string; provider: string; accountRef: string; isReady: boolean; now: Date },
+): Promise<void> {
+  const state = {
+    provider_account_id: account.accountRef,
+    payouts_enabled: account.isReady,
+    details_submitted: account.isReady,
+    updated_at: account.now,
+  };
+  await db
+    .insertInto('payout_accounts')
+    .values({ user_id: account.userId, provider: account.provider, created_at: account.now, ...state })
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doUpdateSet(state))
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../../../db/connect.ts';
+
+/** Somebody to write to; without an email once the account is gone. */
+export const personOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email', 'language', 'country_code', 'is_photographer'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+export const orderToTell = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'user_id', 'subtotal_cents', 'tax_cents', 'total_cents', 'card_cost_cents'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+
+export const linesToTell = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_lines as l')
+    .innerJoin('albums as a', 'a.id', 'l.album_id')
+    .select([
+      'l.id',
+      'l.photographer_id as photographerId',
+      'l.title as album',
+      'a.taken_on as takenOn',
+      'l.amount_cents as amountCents',
+    ])
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
+    .execute();
+
+export async function refundToTell(db: Db, refundId: string) {
+  const refund = await db
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .leftJoin('users as p', 'p.id', 'r.requested_by')
+    .select([
+      'r.id',
+      'r.reason',
+      'r.amount_cents',
+      'o.id as order_id',
+      'o.number',
+      'o.user_id',
+      'p.full_name as photographer',
+    ])
+    .where('r.id', '=', refundId)
+    .executeTakeFirst();
+  const lines = await db.selectFrom('refund_lines').select('order_line_id').where('refund_id', '=', refundId).execute();
+  return refund && { ...refund, lineIds: lines.map((line) => line.order_line_id) };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** What a photographer's side of an order shows beside its lines. */
+export async function photographerSide(db: Db, orderId: string, userId: string) {
+  const { rows } = await sql<{ net_cents: number; sold_cents: number; payout: string | null; note: string | null }>`
+    select
+      coalesce((
+        select sum(e.amount_cents) from ledger_entries e
+        join ledger_transactions t on t.id = e.transaction_id
+        join ledger_accounts a on a.id = e.account_id
+        where t.order_id = ${orderId} and t.kind in ('sale', 'lines_refunded', 'sale_reversed')
+          and a.kind = 'photographer' and a.owner_id = ${userId}
+      ), 0)::int as net_cents,
+      coalesce((
+        select sum(e.amount_cents) from ledger_entries e
+        join ledger_transactions t on t.id = e.transaction_id
+        join ledger_accounts a on a.id = e.account_id
+        where t.order_id = ${orderId} and t.kind = 'sale' and a.kind = 'photographer' and a.owner_id = ${userId}
+      ), 0)::int as sold_cents,
+      (select p.status from payouts p where p.order_id = ${orderId} and p.photographer_id = ${userId}) as payout,
+      (select n.note from order_notes n where n.order_id = ${orderId} and n.user_id = ${userId}) as note`.execute(db);
+  const [side] = rows;
+  if (!side) throw new Error('a select without from answers one row');
+  return side;
+}
+
+/** Everything a photographer sold and kept: refunded lines are not billed, their card cost was spent all the same. */
+export async function billedBy(db: Db, userId: string) {
+  const { rows } = await sql<{
+    billed_cents: number;
+    sold_cents: number;
+    share_cents: number;
+    order_count: number;
+    photo_count: number;
+  }>`
+    select
+      coalesce(sum(l.amount_cents) filter (where l.refunded_at is null), 0)::bigint as billed_cents,
+      coalesce(sum(l.amount_cents), 0)::bigint as sold_cents,
+      count(distinct l.order_id) filter (where l.refunded_at is null)::int as order_count,
+      count(*) filter (where l.refunded_at is null)::int as photo_count,
+      coalesce((
+        select sum(e.amount_cents) from ledger_entries e
+        join ledger_transactions t on t.id = e.transaction_id
+        join ledger_accounts a on a.id = e.account_id
+        join orders s on s.id = t.order_id
+        where t.kind = 'sale' and s.status in ('completed', 'refunded')
+          and a.kind = 'photographer' and a.owner_id = ${userId}
+      ), 0)::bigint as share_cents
+    from order_lines l join orders o on o.id = l.order_id
+    where l.photographer_id = ${userId} and o.status in ('completed', 'refunded')`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error('a select of sums answers one row');
+  return sums;
+}
+
+export async function hideOrder(db: Db, userId: string, orderId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('hidden_orders')
+    .values({ user_id: userId, order_id: orderId, hidden_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function saveNote(db: Db, orderId: string, userId: string, note: string, now: Date): Promise<void> {
+  await db
+    .insertInto('order_notes')
+    .values({ order_id: orderId, user_id: userId, note, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['order_id', 'user_id']).doUpdateSet({ note, updated_at: now }))
+    .execute();
+}

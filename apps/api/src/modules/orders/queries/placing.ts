@@ -1,0 +1,111 @@
+import type { Db } from '../../../db/connect.ts';
+
+/**
+ * Everything that decides about one buyer's orders goes through this lock, one at a time: otherwise two orders with the
+ * same photo could complete in the same moment, or one could be created while another completes.
+ */
+export function lockBuyer(trx: Db, userId: string) {
+  return (
+    trx
+      .selectFrom('users')
+      .select(['id', 'email', 'language'])
+      .where('id', '=', userId)
+      // Not "for update": rows that refer to the user (likes, messages) need not wait for a payment.
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+  );
+}
+
+export type NewOrder = {
+  userId: string;
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+  provider: string;
+  successUrl: string;
+  cancelUrl: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+export type NewLine = {
+  photoId: string;
+  albumId: string;
+  photographerId: string;
+  title: string;
+  amountCents: number;
+};
+
+export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewLine[]): Promise<string> {
+  const { id } = await trx
+    .insertInto('orders')
+    .values({
+      user_id: order.userId,
+      subtotal_cents: order.subtotalCents,
+      tax_cents: order.taxCents,
+      total_cents: order.totalCents,
+      provider: order.provider,
+      success_url: order.successUrl,
+      cancel_url: order.cancelUrl,
+      created_at: order.createdAt,
+      expires_at: order.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, index) => ({
+        order_id: id,
+        position: index + 1,
+        photo_id: line.photoId,
+        album_id: line.albumId,
+        photographer_id: line.photographerId,
+        title: line.title,
+        amount_cents: line.amountCents,
+        created_at: order.createdAt,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+/** What the provider's page needs to know of an order. */
+export async function orderToPay(db: Db, orderId: string) {
+  const order = await db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select([
+      'o.id',
+      'o.number',
+      'o.status',
+      'o.subtotal_cents',
+      'o.tax_cents',
+      'o.total_cents',
+      'o.checkout_url',
+      'o.success_url',
+      'o.cancel_url',
+      'o.expires_at',
+      'u.email',
+    ])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('photos as p', 'p.id', 'l.photo_id')
+    .select(['l.title', 'l.amount_cents', 'p.thumbnail_key'])
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
+    .execute();
+  return { ...order, lines };
+}
+
+/** Keeps the first checkout; a repeated request got the same one from the provider anyway. Tells where the order stands. */
+export function saveCheckout(db: Db, orderId: string, checkout: { providerRef: string; checkoutUrl: string }) {
+  return db
+    .updateTable('orders')
+    .set({ provider_session_id: checkout.providerRef, checkout_url: checkout.checkoutUrl })
+    .where('id', '=', orderId)
+    .returning('status')
+    .executeTakeFirstOrThrow();
+}

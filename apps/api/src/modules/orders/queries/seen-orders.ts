@@ -1,0 +1,136 @@
+import type { OrderStatus } from '@pleamar/contract';
+import { sql, type InferResult } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** Purchases of a surfer, or paid orders with photos of a photographer. */
+export type View = 'surfer' | 'photographer';
+export type Viewer = { userId: string; view: View };
+
+export type OrderRow = InferResult<ReturnType<typeof orderRows>>[number];
+
+/** What this person may know about, hidden or not; amounts and counts are those of the view. */
+function seenOrders(db: Db, { userId, view }: Viewer) {
+  const own = db.selectFrom('orders as o').innerJoin('users as u', 'u.id', 'o.user_id');
+  return view === 'surfer'
+    ? own
+        .where('o.user_id', '=', userId)
+        // An order whose page the provider never opened is nothing that anybody did.
+        .where((eb) => eb.or([eb('o.checkout_url', 'is not', null), eb('o.status', '<>', 'pending')]))
+    : own
+        .where('o.status', 'in', ['completed', 'refunded'])
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('order_lines as m')
+              .select('m.id')
+              .whereRef('m.order_id', '=', 'o.id')
+              .where('m.photographer_id', '=', userId),
+          ),
+        );
+}
+
+type Seen = ReturnType<typeof seenOrders>;
+
+function orderRows(orders: Seen, { userId, view }: Viewer) {
+  const mine = view === 'surfer' ? sql`true` : sql`l.photographer_id = ${userId}`;
+  return orders.select([
+    'o.id',
+    'o.number',
+    'o.created_at',
+    'o.paid_at',
+    'o.status',
+    'o.subtotal_cents',
+    'o.tax_cents',
+    'o.total_cents',
+    'o.card_cost_cents',
+    'o.checkout_url',
+    'o.expires_at',
+    'u.full_name',
+    'u.username',
+    'u.profile_picture_key',
+    sql<number>`(select coalesce(sum(l.amount_cents), 0)::int from order_lines l where l.order_id = o.id and ${mine})`.as(
+      'lines_cents',
+    ),
+    sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id and ${mine})`.as('photo_count'),
+  ]);
+}
+
+export type ListWish = { q?: string | undefined; status?: OrderStatus | undefined; limit: number; offset: number };
+
+export async function orderPage(db: Db, viewer: Viewer, wish: ListWish): Promise<{ rows: OrderRow[]; total: number }> {
+  const chosen = chosenOrders(db, viewer, wish);
+  const [rows, { total }] = await Promise.all([
+    orderRows(chosen, viewer)
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(wish.limit)
+      .offset(wish.offset)
+      .execute(),
+    chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** One order, also when it is hidden from the list. */
+export const seenOrder = (db: Db, viewer: Viewer, orderId: string): Promise<OrderRow | undefined> =>
+  orderRows(seenOrders(db, viewer).where('o.id', '=', orderId), viewer).executeTakeFirst();
+
+function chosenOrders(db: Db, viewer: Viewer, { q, status }: ListWish): Seen {
+  return seenOrders(db, viewer)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('hidden_orders as h')
+            .select('h.order_id')
+            .whereRef('h.order_id', '=', 'o.id')
+            .where('h.user_id', '=', viewer.userId),
+        ),
+      ),
+    )
+    .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? 'pending'))
+    .$if(q !== undefined && q !== '', (query) => query.where(matches(q ?? '', viewer)));
+}
+
+/** By code, by album, and by the other side's name. */
+function matches(q: string, { userId, view }: Viewer) {
+  const pattern = sql<string>`'%' || regexp_replace(plain_text(${q}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  const otherSide =
+    view === 'surfer'
+      ? sql`exists (select 1 from order_lines l join users w on w.id = l.photographer_id
+          where l.order_id = o.id and (w.search_text like ${pattern} or plain_text(l.title) like ${pattern}))`
+      : sql`u.search_text like ${pattern} or exists (select 1 from order_lines l
+          where l.order_id = o.id and l.photographer_id = ${userId} and plain_text(l.title) like ${pattern})`;
+  return sql<boolean>`(${orderCodeColumn} like ${pattern} or ${otherSide})`;
+}
+
+const orderCodeColumn = sql`'pm-' || o.number`;
+
+export type LineRow = InferResult<ReturnType<typeof lineRows>>[number];
+
+/** All lines, or a photographer's own. */
+export const linesOf = (db: Db, viewer: Viewer, orderId: string): Promise<LineRow[]> =>
+  lineRows(db, viewer, orderId).execute();
+
+function lineRows(db: Db, { userId, view }: Viewer, orderId: string) {
+  return db
+    .selectFrom('order_lines as l')
+    .innerJoin('photos as p', 'p.id', 'l.photo_id')
+    .innerJoin('users as u', 'u.id', 'l.photographer_id')
+    .select([
+      'l.id',
+      'l.photo_id',
+      'l.album_id',
+      'l.title',
+      'l.amount_cents',
+      'l.refunded_at',
+      'l.photographer_id',
+      'p.thumbnail_key',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+    ])
+    .where('l.order_id', '=', orderId)
+    .$if(view === 'photographer', (query) => query.where('l.photographer_id', '=', userId))
+    .orderBy('l.position');
+}

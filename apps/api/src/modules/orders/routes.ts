@@ -1,0 +1,82 @@
+import type { Contract } from '@pleamar/contract';
+import { AppError } from '../../app-error.ts';
+import type { UserCtx } from '../../ctx.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { spend } from '../../limits.ts';
+import { archiveLink, sendArchive } from './service/archive.ts';
+import { connectPayouts, payoutStatus } from './service/payout-account.ts';
+import { receiveEvent } from './service/receive-event.ts';
+import { refundLines } from './service/refund-lines.ts';
+import { removeOrder } from './service/remove-order.ts';
+import { billingSummary, listDownloads, listOrders, orderDetail, setNote, type Page } from './service/see-orders.ts';
+import { startCheckout } from './service/start-checkout.ts';
+
+export const ordersRoutes: Handlers<Contract['orders']> = {
+  create: async (ctx, { body }) => {
+    await spend(ctx, 'ordersPerAccount', ctx.user.id);
+    const { id, checkoutUrl } = await startCheckout(ctx, {
+      photoIds: body.photo_ids,
+      successUrl: body.success_url,
+      cancelUrl: body.cancel_url,
+      expectedTotalCents: body.expected_total,
+      idempotencyKey: ctx.request.header('idempotency-key'),
+    });
+    return { id, checkout_url: checkoutUrl };
+  },
+  list: async (ctx, { query: { as, ...wish } }) =>
+    paged(ctx, '/orders', { as, ...wish }, await listOrders(ctx, as, wish)),
+  downloads: async (ctx, { query }) => {
+    const { pending, limit, offset } = query;
+    return paged(
+      ctx,
+      '/orders/downloads',
+      query,
+      await listDownloads(ctx, { isPending: pending ?? false, limit, offset }),
+    );
+  },
+  summary: (ctx) => billingSummary(ctx),
+  get: (ctx, { params, query }) => orderDetail(ctx, params.orderId, query.as),
+  remove: async (ctx, { params, query }) => {
+    await removeOrder(ctx, params.orderId, query.as);
+    return { ok: true };
+  },
+  refund: async (ctx, { params, body }) => {
+    await refundLines(ctx, params.orderId, body.line_ids);
+    return orderDetail(ctx, params.orderId, 'photographer');
+  },
+  setNote: async (ctx, { params, body }) => {
+    await setNote(ctx, params.orderId, body.note);
+    return { ok: true };
+  },
+  archive: (ctx, { params, query }) => sendArchive(ctx, params.orderId, query.link),
+  archiveLink: (ctx, { params }) => archiveLink(ctx, params.orderId),
+};
+
+export const payoutsRoutes: Handlers<Contract['payouts']> = {
+  account: (ctx) => payoutStatus(ctx),
+  connect: (ctx, { body }) => connectPayouts(ctx, body.return_url),
+};
+
+export const webhooksRoutes: Handlers<Contract['webhooks']> = {
+  receive: async (ctx, { params, rawBody }) => {
+    if (params.provider !== ctx.payments.provider) throw new AppError('not_found');
+    await receiveEvent(ctx, rawBody ?? Buffer.alloc(0), ctx.request.header);
+    return { received: true };
+  },
+};
+
+type Paging = { limit: number; offset: number };
+
+/** A plain array, with its pages told by headers. */
+function paged<T>(ctx: UserCtx, path: string, query: Paging & Record<string, unknown>, { items, total }: Page<T>): T[] {
+  ctx.answerHeaders['x-total-count'] = String(total);
+  const next = query.offset + query.limit;
+  if (next < total) {
+    const params = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...query, offset: next })) {
+      if (value !== undefined) params.set(name, String(value));
+    }
+    ctx.answerHeaders['link'] = `<${ctx.config.publicUrl}/api/v1${path}?${params.toString()}>; rel="next"`;
+  }
+  return items;
+}

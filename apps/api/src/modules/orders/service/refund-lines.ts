@@ -1,0 +1,56 @@
+import { refundCents } from '@pleamar/domain';
+import { AppError } from '../../../app-error.ts';
+import type { Acting } from '../../../ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { lockOrder, type LockedOrder } from '../queries/life.ts';
+import { insertRefund, paymentOf } from '../queries/payments.ts';
+import { advanceOrder } from './advance-order.ts';
+import { executeRefund, sendRefundNotice } from '../job-kinds.ts';
+import { ownOrder } from './see-orders.ts';
+
+/**
+ * A photographer gives back the own lines: those named, or all that are left. Access ends and the books change at
+ * once; the provider is asked by a job that lives as long as the refund waits.
+ */
+export async function refundLines(ctx: Acting, orderId: string, lineIds?: readonly string[]): Promise<void> {
+  await ownOrder(ctx, orderId, 'photographer');
+  await ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.status !== 'completed') throw new AppError('not_refundable');
+    const chosen = chosenLines(order, ctx.user.id, lineIds);
+    await giveBack(ctx, trx, order, chosen);
+  });
+}
+
+function chosenLines(order: LockedOrder, photographerId: string, lineIds?: readonly string[]): string[] {
+  const own = order.lines.filter((line) => line.photographerId === photographerId).map(({ id }) => id);
+  const open = own.filter((id) => !order.life.refundedLineIds.includes(id));
+  const chosen = lineIds ? [...new Set(lineIds)] : open;
+  // Somebody else's line is as unknown as none.
+  if (chosen.some((id) => !own.includes(id))) throw new AppError('not_found');
+  if (chosen.length === 0 || chosen.some((id) => !open.includes(id))) throw new AppError('not_refundable');
+  return chosen;
+}
+
+async function giveBack(ctx: Acting, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<void> {
+  const kept = order.life.payments.find((payment) => !payment.isReturned);
+  const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
+  const amountCents = refundCents(order, lineIds);
+  // Lines of a package can cost nothing each; there is no money to move for them alone.
+  const refundId =
+    amountCents > 0
+      ? await insertRefund(trx, {
+          orderId: order.id,
+          paymentRowId: payment.id,
+          requestedBy: ctx.user.id,
+          reason: 'photographer',
+          amountCents,
+          lineIds,
+          now: ctx.now(),
+        })
+      : null;
+  await advanceOrder(ctx, trx, order, { kind: 'lines_refunded', lineIds });
+  if (!refundId) return;
+  await ctx.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
+  await ctx.queue.add(trx, sendRefundNotice, { refundId });
+}

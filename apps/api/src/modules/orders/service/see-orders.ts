@@ -1,0 +1,82 @@
+import type { Download, Order, OrderDetail } from '@pleamar/contract';
+import { AppError } from '../../../app-error.ts';
+import type { Acting } from '../../../ctx.ts';
+import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from '../present.ts';
+import { downloadPage } from '../queries/downloads.ts';
+import { billedBy, photographerSide, saveNote } from '../queries/photographer-side.ts';
+import {
+  linesOf,
+  orderPage,
+  seenOrder,
+  type LineRow,
+  type ListWish,
+  type OrderRow,
+  type View,
+  type Viewer,
+} from '../queries/seen-orders.ts';
+
+export type Page<T> = { items: T[]; total: number };
+
+export async function listOrders(ctx: Acting, view: View | undefined, wish: ListWish): Promise<Page<Order>> {
+  const viewer = { userId: ctx.user.id, view: view ?? (ctx.user.isPhotographer ? 'photographer' : 'surfer') } as const;
+  const { rows, total } = await orderPage(ctx.db, viewer, wish);
+  return { items: rows.map((row) => presentOrder(row, viewer.view)), total };
+}
+
+export type Sight = { viewer: Viewer; row: OrderRow };
+
+/**
+ * An order as the caller's own: bought, or sold in part. Nobody is both sides of one order, so the order tells which,
+ * unless the caller asks for one of them. To everybody else it is not there.
+ */
+export async function ownOrder(ctx: Acting, orderId: string, view?: View): Promise<Sight> {
+  for (const side of view ? [view] : (['surfer', 'photographer'] as const)) {
+    const viewer: Viewer = { userId: ctx.user.id, view: side };
+    const row = await seenOrder(ctx.db, viewer, orderId);
+    if (row) return { viewer, row };
+  }
+  throw new AppError('order_not_found');
+}
+
+export async function orderDetail(ctx: Acting, orderId: string, view?: View): Promise<OrderDetail> {
+  const { viewer, row } = await ownOrder(ctx, orderId, view);
+  const lines = await linesOf(ctx.db, viewer, orderId);
+  const side = viewer.view === 'photographer' ? await sideOf(ctx, orderId, lines) : null;
+  return presentDetail(row, lines, { side, now: ctx.now() });
+}
+
+async function sideOf(ctx: Acting, orderId: string, lines: readonly LineRow[]): Promise<PhotographerSide> {
+  const side = await photographerSide(ctx.db, orderId, ctx.user.id);
+  const priceCents = lines.reduce((sum, line) => sum + line.amount_cents, 0);
+  return {
+    cardCostCents: priceCents - side.sold_cents,
+    netCents: side.net_cents,
+    payout: side.payout,
+    note: side.note,
+  };
+}
+
+export async function setNote(ctx: Acting, orderId: string, note: string): Promise<void> {
+  await ownOrder(ctx, orderId, 'photographer');
+  await saveNote(ctx.db, orderId, ctx.user.id, note, ctx.now());
+}
+
+export async function listDownloads(
+  ctx: Acting,
+  wish: { isPending: boolean; limit: number; offset: number },
+): Promise<Page<Download>> {
+  const { rows, total } = await downloadPage(ctx.db, ctx.user.id, wish);
+  return { items: rows.map(presentDownload), total };
+}
+
+export async function billingSummary(ctx: Acting) {
+  const sums = await billedBy(ctx.db, ctx.user.id);
+  const cardCost = sums.sold_cents - sums.share_cents;
+  return {
+    billed_amount: sums.billed_cents,
+    card_cost_amount: cardCost,
+    net_amount: sums.billed_cents - cardCost,
+    order_count: sums.order_count,
+    photo_count: sums.photo_count,
+  };
+}

@@ -1,0 +1,39 @@
+import type { OrderEvent } from '@pleamar/domain';
+import type { Paid } from '../../../adapters/payments/port.ts';
+import type { App } from '../../../ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { lockOrder } from '../queries/life.ts';
+import { recordPayment } from '../queries/payments.ts';
+import { advanceOrder } from './advance-order.ts';
+import { couldBeAnId } from './for-sale.ts';
+
+/** What an event and a look-up alike can tell of an order. */
+export type OrderNews = OrderEvent;
+export type CostlyPaid = Omit<Paid, 'costCents'> & { costCents: number };
+
+export async function takeNews(app: App, trx: Db, orderId: string, news: OrderNews): Promise<void> {
+  const order = await orderInLock(app, trx, orderId);
+  if (order) await advanceOrder(app, trx, order, news);
+}
+
+export async function takePaid(app: App, trx: Db, orderId: string, paid: CostlyPaid): Promise<void> {
+  const order = await orderInLock(app, trx, orderId);
+  if (!order) return;
+  if (paid.totalCents !== order.totalCents) {
+    // Never ours: the provider was asked for the order's total and nothing else.
+    app.log.error({ orderId, paymentId: paid.paymentId }, 'a payment differs from its order and was not booked');
+    return;
+  }
+  await recordPayment(trx, order, paid, app.now());
+  await advanceOrder(app, trx, order, {
+    kind: 'paid',
+    paymentId: paid.paymentId,
+    paidAtMs: paid.paidAt.getTime(),
+  });
+}
+
+/** An account at the provider may be shared with something else; orders that are not ours are not our business. */
+async function orderInLock(app: App, trx: Db, orderId: string) {
+  const order = couldBeAnId(orderId) ? await lockOrder(trx, orderId) : null;
+  return order?.provider === app.payments.provider ? order : null;
+}
