@@ -44,8 +44,10 @@ export async function discardFiles(app: Pick<App, 'db' | 'storage' | 'log'>, key
   }
 }
 
+const TRY_AGAIN_MS = HOUR_MS / 6;
+
 /** Deletes what is due, a few at a time; returns how many. A file that is being claimed at this moment is left alone. */
-export async function sweepUnclaimed(app: Pick<App, 'db' | 'storage' | 'now'>, most = 50): Promise<number> {
+export async function sweepUnclaimed(app: Pick<App, 'db' | 'storage' | 'now' | 'log'>, most = 50): Promise<number> {
   return app.db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('unclaimed_files')
@@ -57,9 +59,16 @@ export async function sweepUnclaimed(app: Pick<App, 'db' | 'storage' | 'now'>, m
       .skipLocked()
       .execute();
     const keys = due.map((row) => row.storage_key);
-    if (keys.length === 0) return 0;
-    await Promise.all(keys.map((key) => app.storage.remove(key)));
-    await trx.deleteFrom('unclaimed_files').where('storage_key', 'in', keys).execute();
+    const removals = await Promise.allSettled(keys.map((key) => app.storage.remove(key)));
+    const removed = keys.filter((_, index) => removals[index]?.status === 'fulfilled');
+    const stuck = keys.filter((_, index) => removals[index]?.status === 'rejected');
+    if (removed.length > 0) await trx.deleteFrom('unclaimed_files').where('storage_key', 'in', removed).execute();
+    // One file that cannot be deleted now must not keep the others.
+    if (stuck.length > 0) {
+      app.log.warn({ stuck: stuck.slice(0, 3) }, 'files could not be deleted and are tried again later');
+      const later = new Date(app.now().getTime() + TRY_AGAIN_MS);
+      await trx.updateTable('unclaimed_files').set({ delete_after: later }).where('storage_key', 'in', stuck).execute();
+    }
     return keys.length;
   });
 }

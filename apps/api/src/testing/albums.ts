@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { placeId } from '../modules/places/gazetteer.ts';
 import type { ApiUnderTest, Caller } from './api.ts';
 import { aPicture } from './pictures.ts';
+import { orderRow, photoRow, readyFields, soldRow } from './rows.ts';
 
 export const MUNDAKA = placeId('europa/ES/pais-vasco/mundaka');
 
@@ -36,9 +37,10 @@ export interface SentFile {
 /** The request a form would send: the repeated field `files`. */
 export async function upload(
   api: ApiUnderTest,
-  owner: Caller,
+  owner: Caller | null,
   albumId: string,
   files: SentFile[],
+  language = 'es',
 ): Promise<LightMyRequestResponse> {
   const boundary = randomUUID();
   const parts = files.flatMap(({ name, bytes }) => [
@@ -51,7 +53,7 @@ export async function upload(
   return api.request('POST', `/albums/${albumId}/photos`, {
     as: owner,
     payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'accept-language': language },
   });
 }
 
@@ -91,4 +93,30 @@ export async function photosOf(api: ApiUnderTest, albumId: string, as?: Caller):
 export function answered(answer: LightMyRequestResponse, status: number): LightMyRequestResponse {
   if (answer.statusCode !== status) throw new Error(`Expected ${status}, got ${answer.statusCode}: ${answer.body}`);
   return answer;
+}
+
+/** Ready photos without a picture: for tests of what happens around them. */
+export async function readyRows(api: ApiUnderTest, albumId: string, count = 1): Promise<string[]> {
+  const keys = { thumbnail_key: 'public/aa/t.webp', preview_key: 'public/aa/p.webp' };
+  const original = () => ({ original_key: `originals/aa/${randomUUID()}.jpg` });
+  return Promise.all(
+    Array.from({ length: count }, () => photoRow(api.app.db, albumId, { ...readyFields, ...keys, ...original() })),
+  );
+}
+
+/** An album that everybody sees, without waiting for a decoder. */
+export async function aQuickAlbum(api: ApiUnderTest, owner: Caller, traits: AlbumTraits & { photos?: number } = {}) {
+  const album = await anAlbum(api, owner, traits);
+  const photoIds = await readyRows(api, album.id, traits.photos ?? 1);
+  return { ...album, photoIds };
+}
+
+/** The buyer gets access as a paid order would give it; what comes back takes it away again. */
+export async function sold(api: ApiUnderTest, photoId: string, buyer: { id: string }): Promise<() => Promise<void>> {
+  const { db } = api.app;
+  const orderId = await orderRow(db, { user_id: buyer.id });
+  const accessId = await soldRow(db, { orderId, photoId, userId: buyer.id });
+  return async () => {
+    await db.updateTable('photo_access').set({ revoked_at: api.clock.now }).where('id', '=', accessId).execute();
+  };
 }

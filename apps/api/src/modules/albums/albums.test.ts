@@ -1,10 +1,12 @@
 import type { Album } from '@pleamar/contract';
 import { expect, test } from 'vitest';
-import { anAlbum, MUNDAKA, readyPhotos } from '../../testing/albums.ts';
+import { anAlbum, aQuickAlbum, MUNDAKA, photosOf, readyPhotos, readyRows, sold } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { aPhotographer } from '../../testing/people.ts';
+import { aPhotographer, aSurfer } from '../../testing/people.ts';
+import { placeId } from '../places/gazetteer.ts';
 
 const api = apiUnderTest();
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 test('a photographer creates an album; its date is the date part of what was sent', async () => {
   const ana = await aPhotographer(api);
@@ -28,7 +30,85 @@ test('a photographer creates an album; its date is the date part of what was sen
   });
 });
 
-test('an album becomes listed with its first ready photo', async () => {
+test('a surfer creates no album', async () => {
+  const leo = await aSurfer(api);
+
+  const made = await api.post('/albums', { title: 'x', date: '2026-05-01', surf_break_id: MUNDAKA }, { as: leo });
+
+  expect([made.statusCode, made.json().code]).toEqual([403, 'photographers_only']);
+});
+
+test.for([
+  [{ title: '' }, 'validation'],
+  [{ title: ' \t ' }, 'validation'],
+  [{ title: 'a\u0000b' }, 'validation'],
+  [{ title: 'x'.repeat(141) }, 'validation'],
+  [{ title: 7 }, 'validation'],
+  [{ date: '2026-02-30' }, 'validation'],
+  [{ date: '0000-01-01' }, 'validation'],
+  [{ date: '01/05/2026' }, 'validation'],
+  [{ date: '2026-05-01 then' }, 'validation'],
+  [{ is_public: 'yes' }, 'validation'],
+  [{ surf_break_id: undefined }, 'validation'],
+  [{ surf_break_id: 'mundaka' }, 'validation'],
+  [{ surf_break_id: NOWHERE }, 'surf_break_unknown'],
+] as const)('an album with %j is refused as %s', async ([wrong, code]) => {
+  const ana = await aPhotographer(api);
+
+  const made = await api.post(
+    '/albums',
+    { title: 'Bien', date: '2026-05-01', surf_break_id: MUNDAKA, ...wrong },
+    { as: ana },
+  );
+
+  expect([made.statusCode, made.json().code]).toEqual([422, code]);
+});
+
+test('a new album takes the base packages along, and keeps its own from then on', async () => {
+  const ana = await aPhotographer(api);
+  const base = [
+    { quantity: 1, price: 8.05 },
+    { quantity: 5, price: 30 },
+  ];
+
+  await api.put('/albums/base-pricing', { pricing: base.toReversed() }, { as: ana });
+  const album = await anAlbum(api, ana);
+  await api.put('/albums/base-pricing', { pricing: [] }, { as: ana });
+
+  expect((await api.get(`/albums/${album.id}/pricing`, { as: ana })).json()).toEqual(base);
+  expect((await api.get('/albums/base-pricing', { as: ana })).json()).toEqual([]);
+});
+
+test.for([
+  [[{ quantity: 0, price: 5 }], 'pricing.0.quantity'],
+  [[{ quantity: 1.5, price: 5 }], 'pricing.0.quantity'],
+  [[{ quantity: 10_001, price: 5 }], 'pricing.0.quantity'],
+  [
+    [
+      { quantity: 2, price: 5 },
+      { quantity: 2, price: 6 },
+    ],
+    'pricing.1.quantity',
+  ],
+  [[{ quantity: 2, price: 0 }], 'pricing.0.price'],
+  [[{ quantity: 2, price: -1 }], 'pricing.0.price'],
+  [[{ quantity: 2, price: 1.005 }], 'pricing.0.price'],
+  [[{ quantity: 2, price: 1e9 }], 'pricing.0.price'],
+  [[{ quantity: 2 }], 'pricing.0.price'],
+  [[{ quantity: '2', price: 5 }], 'pricing.0.quantity'],
+] as const)('packages %j are refused, for an album and as a base', async ([pricing, path]) => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+
+  for (const url of [`/albums/${album.id}/pricing`, '/albums/base-pricing']) {
+    const answer = await api.put(url, { pricing }, { as: ana });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors[0].path).toBe(path);
+    expect((await api.get(url, { as: ana })).json()).toEqual([]);
+  }
+});
+
+test('an album becomes listed with its first ready photo, which becomes its cover', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
 
@@ -38,4 +118,151 @@ test('an album becomes listed with its first ready photo', async () => {
 
   expect(before.statusCode).toBe(404);
   expect(after.json<Album>()).toMatchObject({ photo_count: 1, cover_photo: { id: photoId } });
+  expect(after.json<Album>().coverImage).toMatch(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{40}\.webp$/);
 });
+
+test('place names follow the asked language', async () => {
+  const ana = await aPhotographer(api);
+  const album = await aQuickAlbum(api, ana);
+
+  const answer = await api.get(`/albums/${album.id}`, { headers: { 'accept-language': 'en-GB' } });
+
+  expect(answer.json<Album>().location).toEqual({
+    spot: 'Mundaka',
+    region: 'Basque Country',
+    country: 'Spain',
+    continent: 'Europe',
+  });
+});
+
+test('a change touches what it names and nothing else', async () => {
+  const ana = await aPhotographer(api);
+  const album = await aQuickAlbum(api, ana, { title: 'Antes' });
+
+  const answer = await api.patch(
+    `/albums/${album.id}`,
+    { title: 'Después', user_id: NOWHERE, views: 900, likes: 3, photo_count: 12, created_at: '2000-01-01T00:00:00Z' },
+    { as: ana },
+  );
+
+  expect(answer.json()).toMatchObject({ title: 'Después', user_id: ana.id, views: 0, likes: 0, photo_count: 1 });
+  expect(answer.json().created_at).toBe(album.created_at);
+  expect(answer.json().date).toBe(album.date);
+});
+
+test('an album that moves to another surf break moves its capture times to that zone', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const [photoId = ''] = await readyRows(api, album.id);
+  await api.app.db
+    .updateTable('photos')
+    .set({ taken_at_local: '2026-05-01T09:00:00', taken_at: new Date('2026-05-01T07:00:00Z') })
+    .where('id', '=', photoId)
+    .execute();
+
+  await api.patch(`/albums/${album.id}`, { surf_break_id: placeId('europa/PT/ericeira/coxos') }, { as: ana });
+
+  const moved = await api.get(`/albums/${album.id}`, { as: ana });
+  expect(moved.json().timezone).toBe('Europe/Lisbon');
+  expect((await photosOf(api, album.id))[0]?.taken_at).toBe('2026-05-01T08:00:00.000Z');
+});
+
+test('the cover is a photo of the album, and may still be in processing', async () => {
+  const ana = await aPhotographer(api);
+  const album = await aQuickAlbum(api, ana, { photos: 2 });
+  const other = await aQuickAlbum(api, ana);
+  const [first = '', second = ''] = album.photoIds;
+
+  const chosen = await api.patch(`/albums/${album.id}/cover-photo`, { photo_id: second }, { as: ana });
+  const foreign = await api.patch(`/albums/${album.id}/cover-photo`, { photo_id: other.photoIds[0] }, { as: ana });
+
+  expect(chosen.json<Album>().cover_photo?.id).toBe(second);
+  expect([foreign.statusCode, foreign.json().code]).toEqual([422, 'cover_not_in_album']);
+  await api.app.db.updateTable('photos').set({ status: 'processing' }).where('id', '=', second).execute();
+  expect((await api.get(`/albums/${album.id}`)).json<Album>().cover_photo?.id).toBe(first);
+});
+
+test('a deleted cover is followed by another ready photo', async () => {
+  const ana = await aPhotographer(api);
+  const album = await aQuickAlbum(api, ana, { photos: 2 });
+  const [first = '', second = ''] = album.photoIds;
+  await api.patch(`/albums/${album.id}/cover-photo`, { photo_id: first }, { as: ana });
+
+  await api.del(`/photos/${first}`, { as: ana });
+
+  expect((await api.get(`/albums/${album.id}`)).json<Album>()).toMatchObject({
+    photo_count: 1,
+    cover_photo: { id: second },
+  });
+});
+
+test('a deleted album is gone for everybody; who bought a photo keeps its original', async () => {
+  const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+  const album = await anAlbum(api, ana);
+  const [kept = '', unsold = ''] = await readyPhotos(api, ana, album.id, 2);
+  await sold(api, kept, leo);
+  const files = await filesOf([kept, unsold]);
+
+  const answer = await api.del(`/albums/${album.id}`, { as: ana });
+  await api.runJobs();
+
+  expect(answer.json()).toEqual({ ok: true });
+  for (const caller of [null, leo, ana]) {
+    expect((await api.get(`/albums/${album.id}`, { as: caller })).statusCode).toBe(404);
+    expect((await api.get(`/albums/${album.id}/photos`, { as: caller })).statusCode).toBe(404);
+  }
+  expect((await api.get(`/photos/${kept}/original`, { as: leo })).statusCode).toBe(200);
+  expect((await api.get(`/photos/${unsold}/original`, { as: ana })).statusCode).toBe(404);
+  expect(await areStored(files.get(kept))).toEqual([true, true, true]);
+  expect(await areStored(files.get(unsold))).toEqual([false, false, false]);
+});
+
+test('a view counts once per visitor and day, and the owner never', async () => {
+  const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+  const album = await aQuickAlbum(api, ana);
+  const look = (options: Parameters<typeof api.post>[2]) => api.post(`/albums/${album.id}/views`, {}, options);
+
+  await Promise.all(Array.from({ length: 10 }, () => look({ address: '10.0.0.1' })));
+  await look({ address: '10.0.0.2' });
+  await look({ address: '10.0.0.1', headers: { 'user-agent': 'another browser' } });
+  await look({ as: leo, address: '10.0.0.3' });
+  await look({ as: leo, address: '10.0.0.4' });
+  await look({ as: ana });
+  expect((await api.get(`/albums/${album.id}`, { as: ana })).json().views).toBe(4);
+
+  api.clock.pass(24 * 60 * 60 * 1000);
+  await look({ address: '10.0.0.1' });
+  expect((await api.get(`/albums/${album.id}`, { as: ana })).json().views).toBe(5);
+});
+
+test('what is kept of a visitor does not hold the address, nor can it be made from it again the next day', async () => {
+  const ana = await aPhotographer(api);
+  const album = await aQuickAlbum(api, ana);
+  await api.post(`/albums/${album.id}/views`, {}, { address: '10.9.8.7' });
+  api.clock.pass(24 * 60 * 60 * 1000);
+  await api.post(`/albums/${album.id}/views`, {}, { address: '10.9.8.7' });
+
+  const rows = await api.app.db.selectFrom('album_views').selectAll().where('album_id', '=', album.id).execute();
+
+  expect(new Set(rows.map((row) => row.visitor_hash)).size).toBe(2);
+  expect(JSON.stringify(rows)).not.toContain('10.9.8.7');
+});
+
+async function filesOf(photoIds: string[]): Promise<Map<string, string[]>> {
+  const rows = await api.app.db
+    .selectFrom('photos')
+    .select(['id', 'original_key', 'thumbnail_key', 'preview_key'])
+    .where('id', 'in', photoIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, [row.original_key, row.thumbnail_key ?? '', row.preview_key ?? '']]));
+}
+
+const areStored = (keys: string[] = []) =>
+  Promise.all(
+    keys.map((key) =>
+      api.app.storage.head(key).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );

@@ -49,7 +49,17 @@ export function albumPage(db: Db, language: Language, { filter, shelf, sort, aft
   return cards(db, page, language).orderBy(order.by).execute();
 }
 
+/** Kept ready by the database for everything, for each place and for each photographer; counted for the rest. */
 export async function albumCount(db: Db, filter: Filter, shelf: Shelf): Promise<number> {
+  const scope = shelf === 'listed' ? scopeOf(filter) : null;
+  if (scope) {
+    const row = await db
+      .selectFrom('album_totals')
+      .select('listed_count')
+      .where('scope_id', '=', scope)
+      .executeTakeFirst();
+    return row?.listed_count ?? 0;
+  }
   const { total } = await chosenAlbums(db, filter, shelf)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -125,6 +135,15 @@ function chosenAlbums(db: Db, filter: Filter, shelf: Shelf) {
       ...wordsOf(filter.q).map((word) => sql<boolean>`a.search_text like ${patternOf(word)}`),
     ]),
   );
+}
+
+const EVERYTHING = '00000000-0000-0000-0000-000000000000';
+
+/** The one id that a filter asks for, if it asks for nothing else. */
+function scopeOf(filter: Filter): string | null {
+  const ids = idFilters.flatMap((column) => filter[column] ?? []);
+  const isPlain = filter.date === undefined && wordsOf(filter.q).length === 0 && ids.length <= 1;
+  return isPlain ? (ids[0] ?? EVERYTHING) : null;
 }
 
 const MAX_WORDS = 8;

@@ -1,0 +1,165 @@
+import type { Album } from '@pleamar/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAlbum, answered, aQuickAlbum, MUNDAKA, readyRows } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { placeId } from '../places/gazetteer.ts';
+
+const api = apiUnderTest();
+
+interface Page {
+  items: Album[];
+  next_cursor: string | null;
+  total: number;
+}
+const list = async (query: string, as?: Person): Promise<Page> =>
+  answered(await api.get(`/albums?${query}`, as ? { as } : {}), 200).json();
+const titles = (page: Page) => page.items.map((album) => album.title);
+
+describe('filters', () => {
+  const coxos = placeId('europa/PT/ericeira/coxos');
+  let ana: Person;
+  let kai: Person;
+  beforeAll(async () => {
+    [ana, kai] = [await aPhotographer(api), await aPhotographer(api)];
+    await aQuickAlbum(api, ana, { title: 'Otoño Élite', date: '2025-10-12' });
+    await aQuickAlbum(api, ana, { title: 'Coxos al 100%', date: '2025-10-13', surfBreakId: coxos });
+    await aQuickAlbum(api, kai, { title: 'Tarde_fría', date: '2025-11-02' });
+    await anAlbum(api, ana, { title: 'Borrador', date: '2025-11-03', isPublic: false });
+    await anAlbum(api, ana, { title: 'Sin fotos', date: '2025-11-04' });
+  });
+
+  test('everybody sees public albums with a ready photo, newest first', async () => {
+    const page = await list('');
+
+    expect(titles(page)).toEqual(['Tarde_fría', 'Coxos al 100%', 'Otoño Élite']);
+    expect(page.total).toBe(3);
+  });
+
+  test.for([
+    ['q=otono elite', ['Otoño Élite']],
+    ['q=ELITE', ['Otoño Élite']],
+    ['q=mundaka', ['Tarde_fría', 'Otoño Élite']],
+    ['q=mundaka fria', ['Tarde_fría']],
+    ['q=100%25', ['Coxos al 100%']],
+    ['q=%25', ['Coxos al 100%']],
+    ['q=_', ['Tarde_fría']],
+    ['q=%5C', []],
+    ["q=';--", []],
+    [`surf_break_id=${MUNDAKA}`, ['Tarde_fría', 'Otoño Élite']],
+    [`region_id=${placeId('europa/PT/ericeira')}`, ['Coxos al 100%']],
+    [`country_id=${placeId('europa/ES')}`, ['Tarde_fría', 'Otoño Élite']],
+    [`continent_id=${placeId('europa')}`, ['Tarde_fría', 'Coxos al 100%', 'Otoño Élite']],
+    [`continent_id=${placeId('europa')}&country_id=${placeId('europa/PT')}`, ['Coxos al 100%']],
+    [`country_id=${placeId('europa')}`, []],
+    ['date=2025-10-13', ['Coxos al 100%']],
+    ['date=2025-11-03', []],
+    ['sort=oldest', ['Otoño Élite', 'Coxos al 100%', 'Tarde_fría']],
+  ] as const)('%s finds %j and counts them', async ([query, expected]) => {
+    const page = await list(query);
+
+    expect(titles(page)).toEqual(expected);
+    expect(page.total).toBe(expected.length);
+  });
+
+  test("a photographer's albums: the owner finds drafts among them, nobody else does", async () => {
+    expect(titles(await list(`user_id=${ana.id}`, ana))).toEqual([
+      'Sin fotos',
+      'Borrador',
+      'Coxos al 100%',
+      'Otoño Élite',
+    ]);
+    expect((await list(`user_id=${ana.id}`, ana)).total).toBe(4);
+    expect(titles(await list(`user_id=${ana.id}`, kai))).toEqual(['Coxos al 100%', 'Otoño Élite']);
+    expect(titles(await list(`user_id=${ana.id}`))).toEqual(['Coxos al 100%', 'Otoño Élite']);
+    expect(titles(await list('', ana))).toEqual(['Tarde_fría', 'Coxos al 100%', 'Otoño Élite']);
+  });
+
+  test('popular sorts by sales, likes and views', async () => {
+    const leo = await aSurfer(api);
+    const page = await list('q=otono');
+    const photos = await api.get(`/albums/${page.items[0]?.id}/photos`);
+    await api.post(`/photos/${photos.json().items[0].id}/like`, {}, { as: leo });
+
+    expect(titles(await list('sort=popular'))[0]).toBe('Otoño Élite');
+  });
+
+  test('the days of a month with albums, under the same filters', async () => {
+    expect((await api.get('/albums/days?month=2025-10')).json()).toEqual(['2025-10-12', '2025-10-13']);
+    expect((await api.get(`/albums/days?month=2025-10&surf_break_id=${MUNDAKA}`)).json()).toEqual(['2025-10-12']);
+    expect((await api.get('/albums/days?month=2025-12&q=fria')).json()).toEqual([]);
+  });
+
+  test.for([
+    'date=2025-13-01',
+    'date=0000-01-01',
+    'sort=random()',
+    'limit=0',
+    'limit=ten',
+    'user_id=1',
+    'cursor=nonsense',
+    'cursor=',
+    `q=${'a'.repeat(101)}`,
+    'q=%00',
+  ])('%s is refused with a sentence', async (query) => {
+    const answer = await api.get(`/albums?${query}`);
+
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation']);
+  });
+
+  test('a page larger than the largest is clamped', async () => {
+    expect((await api.get('/albums?limit=1000000')).statusCode).toBe(200);
+  });
+});
+
+describe('pages', () => {
+  test.for(['newest', 'oldest', 'popular'] as const)(
+    'of the %s albums hold each album once, also when albums are added in between',
+    async (sort) => {
+      const eva = await aPhotographer(api);
+      const dates = ['2024-01-01', '2024-01-01', '2024-01-01', '2024-01-02', '2024-01-03'];
+      for (const date of dates) await aQuickAlbum(api, eva, { title: 'Serie', date });
+      const own = `user_id=${eva.id}&sort=${sort}&limit=2`;
+
+      const seen: string[] = [];
+      let page = await list(own);
+      seen.push(...page.items.map((album) => album.id));
+      while (page.next_cursor) {
+        await aQuickAlbum(api, eva, { title: 'Recién', date: sort === 'oldest' ? '2023-01-01' : '2024-06-01' });
+        page = await list(`${own}&cursor=${page.next_cursor}`);
+        seen.push(...page.items.filter((album) => album.title === 'Serie').map((album) => album.id));
+        if (seen.length > 20) break;
+      }
+
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen).toHaveLength(dates.length);
+    },
+  );
+
+  test('a cursor of one order, or one that was touched, is refused', async () => {
+    const eva = await aPhotographer(api);
+    for (const date of ['2024-01-01', '2024-01-02']) await aQuickAlbum(api, eva, { date });
+    const { next_cursor: cursor } = await list(`user_id=${eva.id}&limit=1`);
+    const forged = `${Buffer.from('["2024-01-01","x\' or 1=1"]').toString('base64url')}.${cursor?.split('.')[1]}`;
+
+    for (const query of [`sort=popular&cursor=${cursor}`, `cursor=${cursor}x`, `cursor=${forged}`]) {
+      expect((await api.get(`/albums?${query}`)).statusCode).toBe(422);
+    }
+  });
+
+  test('totals stay right when albums come, go, hide and move at the same time', async () => {
+    const eva = await aPhotographer(api);
+    const albums = await Promise.all(Array.from({ length: 8 }, () => anAlbum(api, eva)));
+
+    await Promise.all(albums.map((album) => readyRows(api, album.id, 3)));
+    await Promise.all([
+      ...albums.slice(0, 2).map((album) => api.del(`/albums/${album.id}`, { as: eva })),
+      ...albums.slice(2, 4).map((album) => api.patch(`/albums/${album.id}`, { is_public: false }, { as: eva })),
+      ...albums.slice(4, 6).map((album) => api.patch(`/albums/${album.id}`, { title: 'Otro' }, { as: eva })),
+    ]);
+
+    expect((await list(`user_id=${eva.id}`)).total).toBe(4);
+    expect((await list(`user_id=${eva.id}`)).items.map((album) => album.photo_count)).toEqual([3, 3, 3, 3]);
+    expect((await list(`user_id=${eva.id}`, eva)).total).toBe(6);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { anAlbum, aQuickAlbum, readyRows } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { countQueries } from '../../testing/count-queries.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+
+const api = apiUnderTest();
+
+test('the number of queries does not grow with the number of albums and photos', async () => {
+  const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+  const album = await aQuickAlbum(api, ana);
+  await like(album.photoIds, leo);
+  const urls = [
+    '/albums',
+    `/albums?user_id=${ana.id}&q=mundaka`,
+    `/albums/${album.id}`,
+    `/albums/${album.id}/photos`,
+    '/photos/liked',
+    `/photos/${album.photoIds[0]}`,
+  ];
+  // The first call of a process also reads the signing secret.
+  await api.get('/albums?limit=1', { as: leo });
+  const few = await counts(urls, leo);
+
+  for (let more = 0; more < 10; more += 1) await like((await aQuickAlbum(api, ana, { photos: 3 })).photoIds, leo);
+  await like(await readyRows(api, album.id, 30), leo);
+  const many = await counts(urls, leo);
+
+  expect(many).toEqual(few);
+  expect(Math.min(...Object.values(many))).toBeGreaterThan(1);
+  expect(Math.max(...Object.values(many))).toBeLessThanOrEqual(4);
+});
+
+test("the owner's pages cost a constant number of queries too", async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  await readyRows(api, album.id, 1);
+  const urls = [`/albums?user_id=${ana.id}`, `/albums/${album.id}`, `/albums/${album.id}/photos`];
+  const few = await counts(urls, ana);
+
+  for (let more = 0; more < 5; more += 1) await aQuickAlbum(api, ana);
+  await readyRows(api, album.id, 20);
+
+  expect(await counts(urls, ana)).toEqual(few);
+});
+
+async function like(photoIds: string[], who: Person): Promise<void> {
+  for (const id of photoIds) await api.post(`/photos/${id}/like`, {}, { as: who });
+}
+
+async function counts(urls: string[], as: Person): Promise<Record<string, number>> {
+  const result: Record<string, number> = {};
+  for (const url of urls) {
+    result[url] = await countQueries(api, async () => {
+      expect((await api.get(url, { as })).statusCode).toBe(200);
+    });
+  }
+  return result;
+}
