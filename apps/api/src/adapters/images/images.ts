@@ -13,6 +13,8 @@ type Options = {
   memoryBytes?: number;
   /** A child is replaced after this many jobs, so that nothing a native library leaks adds up. */
   jobsPerChild?: number;
+  /** A child without work is ended after this long: each holds about 100 MB. */
+  idleMs?: number;
   /** Another program for the children; for tests. */
   script?: URL;
 };
@@ -22,8 +24,9 @@ export function createImages({
   log,
   children = availableParallelism(),
   timeoutMs = 60_000,
-  memoryBytes = 1_500_000_000,
+  memoryBytes = 1_200_000_000,
   jobsPerChild = 500,
+  idleMs = 60_000,
   script = new URL('child.ts', import.meta.url),
 }: Options = {}): Images {
   const idle: ImageWorker[] = [];
@@ -49,7 +52,7 @@ export function createImages({
 
   async function take(): Promise<ImageWorker> {
     if (isClosed) throw new ImageWorkFailed('the image processes are closed');
-    const free = idle.pop() ?? (busy.size < children ? fresh() : undefined);
+    const free = rested() ?? (busy.size < children ? fresh() : undefined);
     if (free) {
       busy.add(free);
       return free;
@@ -68,7 +71,24 @@ export function createImages({
       const successor = next ?? fresh();
       busy.add(successor);
       waiter.resolve(successor);
-    } else if (next && !isClosed) idle.push(next);
+    } else if (next && !isClosed) rest(next);
+  }
+
+  /** One that rests and has not died in its sleep. */
+  function rested(): ImageWorker | undefined {
+    const worker = idle.pop();
+    return worker && !worker.isAlive ? rested() : worker;
+  }
+
+  function rest(worker: ImageWorker): void {
+    idle.push(worker);
+    const { jobs } = worker;
+    setTimeout(() => {
+      const at = worker.jobs === jobs ? idle.indexOf(worker) : -1;
+      if (at < 0) return;
+      idle.splice(at, 1);
+      worker.kill('had nothing to do');
+    }, idleMs).unref();
   }
 
   const fresh = () => new ImageWorker(script, { timeoutMs, memoryBytes });

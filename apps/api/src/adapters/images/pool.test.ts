@@ -76,6 +76,24 @@ test('a child is replaced after its share of jobs', async () => {
   expect(pids[2]).not.toBe(pids[0]);
 });
 
+test('a child without work is ended, and the next job gets a new one', async () => {
+  const images = fragile({ idleMs: 1 });
+  const first = await pidOf(images);
+
+  await expect.poll(() => isRunning(first)).toBe(false);
+
+  expect(await pidOf(images)).not.toBe(first);
+});
+
+test('a child that died while it had no work is not used', async () => {
+  const images = fragile();
+  const first = await pidOf(images);
+  process.kill(Number(first), 'SIGKILL');
+  await expect.poll(() => isRunning(first)).toBe(false);
+
+  expect(await pidOf(images)).toMatch(/^\d+$/);
+});
+
 test('no more children run than are allowed, and every job is done', async () => {
   const images = fragile({ children: 2 });
 
@@ -151,3 +169,11 @@ test('more than 60 MB are refused while they arrive', async () => {
   await expect(end).rejects.toThrow(ImageRejected);
   expect(given).toBeLessThan(MAX_IMAGE_BYTES + 80_000_000);
 });
+
+function isRunning(pid: string | undefined): boolean {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+}
