@@ -51,23 +51,24 @@ function photoToProcess(app: App, photoId: string): Promise<Work | undefined> {
 /** Null when the file will never do: then the photo has failed. */
 async function decode(app: App, photo: Work): Promise<ProcessedImage | null> {
   const wanted: PictureKey[] = ['thumbnail', 'preview', ...((await isCoverOrWanted(app, photo)) ? coverKeys : [])];
+  let attempts = 0;
   try {
     const original = await app.storage.get(photo.original_key);
-    // Counted before the decoder sees it: a file that takes the whole process down counts too.
-    const attempts = await countAttempt(app, photo.id);
-    if (attempts > MOST_ATTEMPTS) {
+    try {
+      // Counted before the decoder sees it: a file that takes the whole process down counts too.
+      attempts = await countAttempt(app, photo.id);
+      if (attempts > MOST_ATTEMPTS) return await fail(app, photo, 'processing_failed');
+      return await app.images.process(original.stream, { markSeed: photo.id, wanted });
+    } finally {
       original.stream.destroy();
-      return await fail(app, photo, 'processing_failed');
     }
-    return await app.images.process(original.stream, { markSeed: photo.id, wanted });
   } catch (error) {
     if (error instanceof ImageRejected) return fail(app, photo, error.code);
-    if (error instanceof StorageNotFound) return fail(app, photo, 'processing_failed');
-    if (error instanceof ImageWorkFailed && (await attemptsOf(app, photo.id)) >= MOST_ATTEMPTS) {
-      app.log.error({ err: error, photoId: photo.id }, 'a photo could not be processed');
-      return fail(app, photo, 'processing_failed');
-    }
-    throw error;
+    const isLost = error instanceof StorageNotFound;
+    const isPoison = error instanceof ImageWorkFailed && attempts >= MOST_ATTEMPTS;
+    if (!isLost && !isPoison) throw error;
+    app.log.error({ err: error, photoId: photo.id }, 'a photo could not be processed');
+    return fail(app, photo, 'processing_failed');
   }
 }
 
@@ -78,11 +79,6 @@ async function countAttempt(app: App, photoId: string): Promise<number> {
     .where('id', '=', photoId)
     .returning('attempts')
     .executeTakeFirst();
-  return row?.attempts ?? 0;
-}
-
-async function attemptsOf(app: App, photoId: string): Promise<number> {
-  const row = await app.db.selectFrom('photos').select('attempts').where('id', '=', photoId).executeTakeFirst();
   return row?.attempts ?? 0;
 }
 
