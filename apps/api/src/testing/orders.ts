@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { SIGNATURE_HEADER, signedEvent } from '../adapters/payments/sandbox/events.ts';
+import { webhookSecret } from '../adapters/payments/sandbox/secret.ts';
 import { sandboxDesk } from '../adapters/payments/sandbox/sandbox.ts';
 import { TEST_CARDS } from '../adapters/payments/sandbox/cards.ts';
 import type { ApiUnderTest, Caller } from './api.ts';
@@ -87,4 +90,54 @@ export async function aPaidOrder(api: ApiUnderTest, buyer: Caller, photoIds: rea
   await payAtProvider(api, order);
   await api.runJobs();
   return order;
+}
+
+/** The provider's events about an order, oldest first, as they would be delivered; nothing delivers them by itself then. */
+export async function heldEvents(api: ApiUnderTest, orderId: string): Promise<unknown[]> {
+  const { rows } = await sql<{ payload: unknown }>`
+    update sandbox.events set delivered_at = now()
+    where payload -> 'content' ->> 'order' = ${orderId} returning payload, created_at`.execute(api.app.db);
+  return rows.map(({ payload }) => payload);
+}
+
+/** Posts one event to the webhook, signed now or at another time. */
+export async function postEvent(api: ApiUnderTest, event: unknown, signedAt: Date = api.clock.now) {
+  const { body, signature } = signedEvent(event, await webhookSecret(api.app.db), signedAt);
+  return api.request('POST', '/webhooks/sandbox', {
+    payload: body,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+  });
+}
+
+export async function statusOf(api: ApiUnderTest, orderId: string): Promise<string> {
+  const { status } = await api.app.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+/** Photos whose originals this person may have. */
+export async function accessOf(api: ApiUnderTest, userId: string): Promise<string[]> {
+  const rows = await api.app.db
+    .selectFrom('photo_access')
+    .select('photo_id')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.photo_id).toSorted();
+}
+
+/** The balance of each kind of account over everything that was booked for these orders. */
+export async function balancesOf(api: ApiUnderTest, orderIds: readonly string[]): Promise<Record<string, number>> {
+  const rows = await api.app.db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .select(['a.kind', (eb) => eb.fn.sum<number>('e.amount_cents').as('cents')])
+    .where('t.order_id', 'in', orderIds)
+    .groupBy('a.kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, cents }) => [kind, Number(cents)]));
 }

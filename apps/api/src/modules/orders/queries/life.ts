@@ -80,7 +80,9 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
     .select(['id', 'user_id', 'status', 'life', 'provider', 'provider_session_id', 'tax_cents', 'total_cents'])
     .where('id', 'in', orderIds)
     .orderBy('id')
-    .forUpdate()
+    // Not "for update": an event that is being written down refers to its order, and would wait here for us while we
+    // wait for it.
+    .forNoKeyUpdate()
     .execute();
   const lines = await trx
     .selectFrom('order_lines')

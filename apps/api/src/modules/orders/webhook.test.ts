@@ -1,0 +1,423 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_CARDS } from '../../adapters/payments/sandbox/cards.ts';
+import { signedEvent, SIGNATURE_HEADER } from '../../adapters/payments/sandbox/events.ts';
+import { sandboxDesk } from '../../adapters/payments/sandbox/sandbox.ts';
+import { webhookSecret } from '../../adapters/payments/sandbox/secret.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import {
+  accessOf,
+  anAlbumForSale,
+  anOrder,
+  aPaidOrder,
+  balancesOf,
+  heldEvents,
+  payAtProvider,
+  postEvent,
+  statusOf,
+  type StartedOrder,
+} from '../../testing/orders.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { reconcileOrders } from './service/reconcile.ts';
+import { takeNews } from './service/take-news.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+const MINUTE = 60 * 1000;
+let ana: Person;
+let leo: Person;
+beforeAll(async () => {
+  [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
+});
+
+async function orderOf(buyer: Person, photos = 1): Promise<StartedOrder & { photoIds: string[] }> {
+  const { photoIds } = await anAlbumForSale(api, { owner: ana, photos });
+  return { ...(await anOrder(api, buyer, photoIds)), photoIds };
+}
+
+/** An order that was paid while its event is in our hands. */
+async function paidOrder(buyer: Person, photos = 1) {
+  const order = await orderOf(buyer, photos);
+  await payAtProvider(api, order);
+  const [event] = await heldEvents(api, order.id);
+  return { ...order, event };
+}
+
+const ledgerOf = (orderId: string) =>
+  api.app.db
+    .selectFrom('ledger_transactions')
+    .select(['kind', 'reference'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+
+const kindsOf = async (orderId: string) => (await ledgerOf(orderId)).map(({ kind }) => kind);
+
+const refundsAtProvider = async (order: StartedOrder) => {
+  const state = await api.app.payments.lookup(order.session);
+  return state.state === 'paid' ? state.refundedCents : null;
+};
+
+describe('the signature', () => {
+  test('of the provider completes the order: access, ledger, cart and mail in one go', async () => {
+    const order = await paidOrder(leo, 2);
+
+    const answer = await postEvent(api, order.event);
+
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
+    const detail = (await api.get(`/orders/${order.id}`, { as: leo })).json();
+    expect(detail.status).toBe('completed');
+    expect(detail.paid_at).not.toBeNull();
+    expect(await accessOf(api, leo.id)).toEqual(expect.arrayContaining(order.photoIds));
+    // Two photos of 8.05 and 1.61 of tax; the card costs 1.5 % of 17.71 and 0.25.
+    expect(await balancesOf(api, [order.id])).toEqual({
+      buyer: -1771,
+      photographer: 1610 - 52,
+      tax: 161,
+      card_provider: 52,
+    });
+  });
+
+  test('comes first: forged, altered, missing, stale and future ones do nothing', async () => {
+    const order = await paidOrder(leo);
+    const now = api.clock.now.getTime();
+    const secret = await webhookSecret(api.app.db);
+    const { body, signature } = signedEvent(order.event, secret, api.clock.now);
+    const forged = signedEvent(order.event, 'whsec_guess', api.clock.now);
+    const post = (payload: string, header?: string) =>
+      api.request('POST', '/webhooks/sandbox', {
+        payload,
+        headers: { 'content-type': 'application/json', ...(header && { [SIGNATURE_HEADER]: header }) },
+      });
+
+    const answers = [
+      await post(body),
+      await post(forged.body, forged.signature),
+      await post(body.replace('checkout.paid', 'checkout.paix'), signature),
+      await post(`${body} `, signature),
+      await post('', signature),
+      await post('not json at all', 't=1,v1=00'),
+      await postEvent(api, order.event, new Date(now - 301_000)),
+      await postEvent(api, order.event, new Date(now + 301_000)),
+    ];
+
+    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 400));
+    expect(answers.map((answer) => answer.json().code)).toEqual(answers.map(() => 'bad_signature'));
+    expect(await statusOf(api, order.id)).toBe('pending');
+    expect((await postEvent(api, order.event, new Date(now - 299_000))).statusCode).toBe(200);
+    expect(await statusOf(api, order.id)).toBe('completed');
+  });
+
+  test('of one provider is nothing at another’s door', async () => {
+    const { body, signature } = signedEvent({}, await webhookSecret(api.app.db), api.clock.now);
+    const answer = await api.request('POST', '/webhooks/stripe', {
+      payload: body,
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    });
+
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('an order that is not ours is acknowledged and nothing more', async () => {
+    const order = await paidOrder(leo);
+    const strange = structuredClone(order.event) as { id: string; content: { order: string } };
+
+    for (const name of ['somebody-elses', '11111111-1111-4111-8111-111111111111']) {
+      strange.id = `evt_${name}`;
+      strange.content.order = name;
+      expect((await postEvent(api, strange)).statusCode).toBe(200);
+    }
+    expect(await statusOf(api, order.id)).toBe('pending');
+  });
+});
+
+describe('events come as they like', () => {
+  test('the same event 50 times at once: one fulfilment, one ledger entry, one receipt', async () => {
+    const order = await paidOrder(leo, 3);
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => postEvent(api, order.event)));
+
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(await kindsOf(order.id)).toEqual(['sale']);
+    expect(await balancesOf(api, [order.id])).toMatchObject({ buyer: -2657 });
+    const events = await api.app.db
+      .selectFrom('provider_events')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(events).toHaveLength(1);
+  });
+
+  test('2,000 shuffled and repeated ones end as if each had come once and in order', async () => {
+    const buyers = await Promise.all(Array.from({ length: 4 }, () => aSurfer(api)));
+    const orders: (StartedOrder & { ending: string; photoIds: string[]; buyerId: string })[] = [];
+    const events: unknown[] = [];
+    for (let index = 0; index < 40; index += 1) {
+      const buyer = buyers[index % buyers.length] ?? leo;
+      const order = await orderOf(buyer, 1 + (index % 3));
+      const ending = ['paid', 'confirmed', 'expired', 'begun'][index % 4] ?? '';
+      const desk = sandboxDesk(api.app.payments);
+      if (ending === 'paid') await payAtProvider(api, order);
+      else if (ending === 'expired') await api.app.payments.expireCheckout(order.session);
+      else await payAtProvider(api, order, TEST_CARDS.asksToConfirm);
+      if (ending === 'confirmed') await desk.confirm(order.session);
+      events.push(...(await heldEvents(api, order.id)));
+      orders.push({ ...order, ending, buyerId: buyer.id });
+    }
+    const storm = shuffled(Array.from({ length: 2000 }, (_, index) => events[index % events.length]));
+
+    for (let start = 0; start < storm.length; start += 25) {
+      const answers = await Promise.all(storm.slice(start, start + 25).map((event) => postEvent(api, event)));
+      expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+    }
+
+    const expected = { paid: 'completed', confirmed: 'completed', expired: 'cancelled', begun: 'processing' };
+    for (const order of orders) {
+      expect([order.ending, await statusOf(api, order.id)]).toEqual([
+        order.ending,
+        expected[order.ending as keyof typeof expected],
+      ]);
+      const isCompleted = order.ending === 'paid' || order.ending === 'confirmed';
+      expect(await kindsOf(order.id)).toEqual(isCompleted ? ['sale'] : []);
+    }
+    for (const buyer of buyers) {
+      const bought = orders.filter((order) => order.buyerId === buyer.id && /paid|confirmed/.test(order.ending));
+      expect(await accessOf(api, buyer.id)).toEqual(bought.flatMap((order) => order.photoIds).toSorted());
+    }
+  }, 120_000);
+
+  test('paid before the event that it has begun', async () => {
+    const order = await orderOf(leo);
+    await payAtProvider(api, order, TEST_CARDS.asksToConfirm);
+    await sandboxDesk(api.app.payments).confirm(order.session);
+    const events = await heldEvents(api, order.id);
+
+    for (const event of events.toReversed()) await postEvent(api, event);
+
+    expect(await statusOf(api, order.id)).toBe('completed');
+  });
+
+  test('a declined card changes nothing: the page is open for the next one', async () => {
+    const order = await orderOf(leo);
+    await payAtProvider(api, order, TEST_CARDS.declined);
+    await api.runJobs();
+    expect(await statusOf(api, order.id)).toBe('pending');
+
+    await payAtProvider(api, order);
+    await api.runJobs();
+    expect(await statusOf(api, order.id)).toBe('completed');
+  });
+});
+
+describe('nobody is charged twice', () => {
+  test('when one of two orders with the same photo is paid, the other is cancelled, at the provider too', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
+    const first = await anOrder(api, leo, photoIds);
+    const second = await anOrder(api, leo, photoIds.slice(0, 1));
+
+    await payAtProvider(api, first);
+    await api.runJobs();
+
+    expect([await statusOf(api, first.id), await statusOf(api, second.id)]).toEqual(['completed', 'cancelled']);
+    expect(await api.app.payments.lookup(second.session)).toMatchObject({ state: 'expired' });
+  });
+
+  test('a payment that still arrives for the cancelled one goes back by itself, and the books show it', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 1 });
+    const [first, second] = [await anOrder(api, leo, photoIds), await anOrder(api, leo, photoIds)];
+    await Promise.all([payAtProvider(api, first), payAtProvider(api, second)]);
+
+    await api.runJobs();
+
+    const statuses = [await statusOf(api, first.id), await statusOf(api, second.id)];
+    expect(statuses.toSorted()).toEqual(['cancelled', 'completed']);
+    const [kept, returned] = statuses[0] === 'completed' ? [first, second] : [second, first];
+    expect(await refundsAtProvider(kept)).toBe(0);
+    expect(await refundsAtProvider(returned)).toBe(886);
+    expect(await kindsOf(returned.id)).toEqual(['payment_returned']);
+    // Neither buyer nor photographer pays for it: what the card cost is the platform's.
+    expect(await balancesOf(api, [returned.id])).toEqual({ buyer: 0, platform: -38, card_provider: 38 });
+    expect(await accessOf(api, leo.id)).toEqual(expect.arrayContaining(photoIds));
+  });
+
+  test('both paid and both events at once, again and again', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
+      const orders = await Promise.all([
+        anOrder(api, leo, photoIds.slice(0, 2)),
+        anOrder(api, leo, photoIds.slice(1, 3)),
+        anOrder(api, leo, photoIds.slice(0, 1)),
+      ]);
+      const events: unknown[] = [];
+      for (const order of orders) {
+        await payAtProvider(api, order);
+        events.push(...(await heldEvents(api, order.id)));
+      }
+
+      const answers = await Promise.all(shuffled([...events, ...events]).map((event) => postEvent(api, event)));
+
+      expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
+      await api.runJobs();
+      const states = await Promise.all(orders.map(async (order) => ({ order, status: await statusOf(api, order.id) })));
+      for (const { order, status } of states) {
+        expect((await refundsAtProvider(order)) === 0).toBe(status === 'completed');
+      }
+      expect(states.some(({ status }) => status === 'completed')).toBe(true);
+    }
+  });
+
+  test('a payment after the order was given up goes back', async () => {
+    const order = await orderOf(leo);
+    await payAtProvider(api, order, TEST_CARDS.asksToConfirm);
+    const deleted = await api.del(`/orders/${order.id}`, { as: leo });
+    expect([deleted.statusCode, deleted.json().code]).toEqual([409, 'being_paid']);
+
+    // The order closes on our side while the bank still thinks about it.
+    await api.app.db
+      .transaction()
+      .execute((trx) => takeNews(api.app, trx, order.id, { kind: 'abandoned', atMs: api.clock.now.getTime() }));
+    api.clock.pass(1000);
+    await sandboxDesk(api.app.payments).confirm(order.session);
+    await api.runJobs();
+
+    expect(await statusOf(api, order.id)).toBe('cancelled');
+    expect(await refundsAtProvider(order)).toBe(886);
+  });
+});
+
+describe('nothing paid is lost', () => {
+  test('every event dropped: the order is completed by reconciliation within five minutes', async () => {
+    const order = await paidOrder(leo);
+
+    for (let minute = 0; minute < 5 && (await statusOf(api, order.id)) !== 'completed'; minute += 1) {
+      api.clock.pass(MINUTE);
+      await reconcileOrders(api.app);
+    }
+
+    expect(await statusOf(api, order.id)).toBe('completed');
+    expect(await kindsOf(order.id)).toEqual(['sale']);
+    // The event that comes at last finds everything done.
+    expect((await postEvent(api, order.event)).statusCode).toBe(200);
+    expect(await kindsOf(order.id)).toEqual(['sale']);
+  });
+
+  test('an order that was looked at just before it was paid is found in time too', async () => {
+    const order = await orderOf(leo);
+    api.clock.pass(MINUTE);
+    await reconcileOrders(api.app);
+    await payAtProvider(api, order);
+    await heldEvents(api, order.id);
+
+    for (let minute = 0; minute < 4; minute += 1) {
+      api.clock.pass(MINUTE);
+      await reconcileOrders(api.app);
+    }
+
+    expect(await statusOf(api, order.id)).toBe('completed');
+  });
+
+  test('a door that fails gets the event again until it has taken it', async () => {
+    const order = await orderOf(leo);
+    await payAtProvider(api, order);
+    const desk = sandboxDesk(api.app.payments);
+    const statuses = [500, 503];
+    for (const status of statuses) {
+      await desk.deliver(async () => status);
+      expect(await statusOf(api, order.id)).toBe('pending');
+      api.clock.pass(MINUTE);
+    }
+
+    await desk.deliver();
+
+    expect(await statusOf(api, order.id)).toBe('completed');
+  });
+
+  test('a crash after the event was taken and before it was answered: the repeat is harmless', async () => {
+    const order = await orderOf(leo);
+    await payAtProvider(api, order);
+    const desk = sandboxDesk(api.app.payments);
+    await desk.deliver(async (payload, headers) => {
+      await api.request('POST', '/webhooks/sandbox', { payload, headers });
+      throw new Error('the answer was lost');
+    });
+    api.clock.pass(MINUTE);
+
+    await desk.deliver();
+
+    expect(await kindsOf(order.id)).toEqual(['sale']);
+  });
+
+  test('a crash in the middle of the fulfilment leaves nothing, and the next delivery does it whole', async () => {
+    const order = await paidOrder(leo, 2);
+    const { add } = api.app.queue;
+    api.app.queue.add = async () => {
+      throw new Error('killed');
+    };
+    // Requests copy the app when they start, so the wound reaches this one.
+    const failed = await postEvent(api, order.event);
+    api.app.queue.add = add;
+
+    expect(failed.statusCode).toBe(500);
+    expect(await statusOf(api, order.id)).toBe('pending');
+    expect(await ledgerOf(order.id)).toEqual([]);
+    expect((await postEvent(api, order.event)).statusCode).toBe(200);
+    expect(await kindsOf(order.id)).toEqual(['sale']);
+  });
+});
+
+describe('an abandoned checkout', () => {
+  test('expires at the provider and is cancelled', async () => {
+    const order = await orderOf(leo);
+
+    api.clock.pass(61 * MINUTE);
+    await sandboxDesk(api.app.payments).deliver();
+
+    expect(await statusOf(api, order.id)).toBe('cancelled');
+  });
+
+  test('is cancelled also when its event never comes', async () => {
+    const order = await orderOf(leo);
+    api.clock.pass(61 * MINUTE);
+
+    await reconcileOrders(api.app);
+
+    expect(await statusOf(api, order.id)).toBe('cancelled');
+  });
+
+  test('that the provider does not know any more is given up', async () => {
+    const order = await orderOf(leo);
+    await api.app.db.deleteFrom('sandbox.sessions').where('id', '=', order.session).execute();
+    api.clock.pass(2 * MINUTE);
+
+    await reconcileOrders(api.app);
+
+    expect(await statusOf(api, order.id)).toBe('cancelled');
+  });
+});
+
+test('a refund that was made at the provider’s desk ends the access and balances the books', async () => {
+  const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
+  const order = await aPaidOrder(api, leo, photoIds);
+  const state = await api.app.payments.lookup(order.session);
+  if (state.state !== 'paid') throw new Error('it was paid');
+
+  await postEvent(api, {
+    id: 'evt_desk',
+    created: Math.floor(api.clock.now.getTime() / 1000),
+    content: {
+      type: 'refund.succeeded',
+      order: order.id,
+      payment: state.paymentId,
+      refund: 're_desk',
+      key: null,
+      amount: 1771,
+    },
+  });
+
+  expect(await statusOf(api, order.id)).toBe('refunded');
+  expect((await accessOf(api, leo.id)).filter((id) => photoIds.includes(id))).toEqual([]);
+  expect(await balancesOf(api, [order.id])).toMatchObject({ buyer: 0, tax: 0, photographer: -52, card_provider: 52 });
+});
+
+function shuffled<T>(items: readonly T[]): T[] {
+  const seeded = items.map((item, index) => ({ item, place: (index * 7919 + 104_729) % 1_000_003 }));
+  return seeded.toSorted((a, b) => ((a.place * 31) % 997) - ((b.place * 31) % 997)).map(({ item }) => item);
+}
