@@ -171,9 +171,9 @@ describe('a good picture', () => {
     }
   });
 
-  test('with stray bytes before its end, as some cameras write them, is taken', async () => {
-    const jpeg = await aJpeg();
-    const stray = Buffer.concat([jpeg.subarray(0, -2), Buffer.from([1, 2, 3]), jpeg.subarray(-2)]);
+  test.each([false, true])('with stray bytes before its end is taken (progressive: %s)', async (progressive) => {
+    const jpeg = await noise().jpeg({ progressive }).toBuffer();
+    const stray = Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(64, 3), jpeg.subarray(-2)]);
 
     expect(await processed(stray)).toMatchObject({ format: 'jpeg' });
   });

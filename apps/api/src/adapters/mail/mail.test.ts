@@ -137,7 +137,8 @@ describe('smtp', () => {
     mute.close();
   });
 
-  test('a password is never sent unencrypted to another machine', async () => {
+  // Other systems have no second loopback address.
+  test.runIf(process.platform === 'linux')('a password is never sent unencrypted to another machine', async () => {
     let heard = '';
     const plain = new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -148,10 +149,10 @@ describe('smtp', () => {
       },
     });
     const { promise, resolve } = Promise.withResolvers<void>();
-    plain.listen(0, '127.0.0.1', resolve);
+    plain.listen(0, '127.0.0.2', resolve);
     await promise;
     const { port } = plain.server.address() as AddressInfo;
-    // 127.0.0.2 reaches the same machine, but is not one of the names that we take for it.
+    // This machine too, but by a name that we do not take for it.
     const away = createSmtp({ url: `smtp://ana:secret@127.0.0.2:${port}`, from });
 
     await expect(away.send(aMessage())).rejects.toThrow(MailUnavailable);

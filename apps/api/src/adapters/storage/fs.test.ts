@@ -57,6 +57,20 @@ test('the last file of a folder takes the folder along', async () => {
   expect(await readdir(join(dir, 'objects/photos'))).toEqual(['ef']);
 });
 
+test('a put is not lost to the removal of the folder it goes to', async () => {
+  const storage = await createFsStorage({ dir });
+  const rounds = async (name: string) => {
+    for (let round = 0; round < 60; round += 1) {
+      await storage.putBuffer(`one/deep/folder/${name}.txt`, Buffer.from(name));
+      await storage.remove(`one/deep/folder/${name}.txt`);
+    }
+  };
+
+  await Promise.all(['a', 'b', 'c', 'd'].map(rounds));
+
+  expect(await readdir(join(dir, 'objects'))).toEqual([]);
+});
+
 test('a disk without room is told as StorageFull and leaves nothing behind', async () => {
   // A limit on file size is the one full disk that an ordinary user can make.
   const script = `
