@@ -12,10 +12,23 @@ export function createLog(level: string, name: string, destination?: Destination
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        // A link in the query opens an original for five minutes; a reset token sets a password.
-        url: request.url.replace(/([?&](?:token|link)=)[^&]*/g, '$1[hidden]'),
+        url: withoutSecrets(request.url),
       }),
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** A link in the query opens an original for five minutes; a reset token sets a password. */
+function withoutSecrets(url: string): string {
+  const [path = '', ...rest] = url.split('?');
+  if (rest.length === 0) return path;
+  const fields = rest
+    .join('?')
+    .split('&')
+    .map((field) => {
+      const [name = ''] = field.split('=', 1);
+      return /token|link|password|email/i.test(name) ? `${name}=[hidden]` : field;
+    });
+  return `${path}?${fields.join('&')}`;
 }

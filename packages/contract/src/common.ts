@@ -1,4 +1,4 @@
-import { isDay } from '@pleamar/domain';
+import { isDay, isEuroAmount } from '@pleamar/domain';
 import { z } from 'zod';
 
 /** Ids are opaque to clients; inside they are UUIDs, so anything else is simply not there. */
@@ -15,12 +15,12 @@ export const SurfDay = z.iso.date().refine(isDay);
 
 export const Instant = z.iso.datetime({ offset: true });
 
-/** Euros with at most two decimals. Multiplying by 100 may drift (8.05 * 100), so the check is on the rounded cents. */
+/** Euros with at most two decimals, by the same measure that turns them into cents. */
 export const Euros = z
   .number()
   .nonnegative()
   .max(99_999.99)
-  .refine((euros) => Math.abs(Math.round(euros * 100) - euros * 100) < 1e-6, { params: { rule: 'two_decimals' } });
+  .refine(isEuroAmount, { params: { rule: 'two_decimals' } });
 
 export const Cents = z.int();
 

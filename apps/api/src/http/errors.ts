@@ -60,7 +60,7 @@ const ownCodes: Record<string, ErrorCode> = {
   storage_unavailable: 'unavailable',
 };
 
-function asAppError(error: unknown): AppError {
+export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isFastifyError(error)) {
     const known = ownCodes[error.code];

@@ -6,8 +6,15 @@ const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The headers that every answer carries; a page replaces the policy with its own. */
 export function secureHeaders(server: FastifyInstance, config: Config): void {
+  const headers = secureHeadersOf(config);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+  });
+}
+
+export function secureHeadersOf(config: Config): Record<string, string> {
   const tls = config.publicUrl.startsWith('https:');
-  const headers = {
+  return {
     'content-security-policy': CLOSED_POLICY,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -17,9 +24,6 @@ export function secureHeaders(server: FastifyInstance, config: Config): void {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(tls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
 }
 
 /** The policy of our own pages: no inline script but those with this answer's nonce, no eval. */

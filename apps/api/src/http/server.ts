@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { handleErrors } from './errors.ts';
 import { answerNotModified } from './not-modified.ts';
 import { secureHeaders } from './secure-headers.ts';
+import { refuseMalformed, refuseUnreadable } from './unreadable.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -24,10 +25,12 @@ export async function createServer(config: Config, log: FastifyBaseLogger, uploa
     keepAliveTimeout: 15_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => refuseUnreadable(config, error, request, reply),
+    clientErrorHandler: refuseMalformed,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   });
   handleErrors(server);
-  takeEmptyJsonBodies(server);
+  takeJsonAlone(server);
   await server.register(cookie);
   secureHeaders(server, config);
   answerNotModified(server);
@@ -51,10 +54,13 @@ export async function createServer(config: Config, log: FastifyBaseLogger, uploa
   return server;
 }
 
-/** A DELETE or a like without a body is welcome, also when its client names JSON out of habit. */
-function takeEmptyJsonBodies(server: FastifyInstance): void {
+/**
+ * Of the bodies that fit in memory only JSON is understood; Fastify's own parser for plain text goes. A DELETE or a like
+ * without a body is welcome, also when its client names JSON out of habit.
+ */
+function takeJsonAlone(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
+  server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);
     else void parse(request, body.toString(), done);

@@ -1,0 +1,29 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Config } from '../config.ts';
+import { bodyOf, sendError } from './errors.ts';
+import { secureHeadersOf } from './secure-headers.ts';
+
+/** An address that the router cannot read is not there. No hook has run yet, so the headers are set here. */
+export function refuseUnreadable(config: Config, error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(secureHeadersOf(config)).header('x-request-id', request.id);
+  sendError(request, reply, new AppError('not_found', { cause: error }));
+}
+
+/** What is no HTTP, too large in its head, or too slow with it: answered on the bare connection, which then ends. */
+export function refuseMalformed(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const status = statuses[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(bodyOf(new AppError('bad_request'), 'es'));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
