@@ -7,6 +7,8 @@ import { chunkGroups } from './build/chunks.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { pageAssets } from './build/page-assets.ts';
+import { precompress } from './build/precompress.ts';
+import { textAreas } from './build/text-areas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,10 +19,12 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
     root: here('.'),
     plugins: [
       contractWithoutSchemas(),
+      textAreas(),
       react(),
       await babel({ presets: [reactCompilerPreset()] }),
       tailwind(),
       pageAssets(here('dist/client')),
+      precompress(),
     ],
     resolve: { alias: { '@fonts': here('dist/fonts') } },
     publicDir: isSsrBuild ? false : here('public'),
@@ -40,7 +44,6 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
           }),
     },
     // The server bundle is whole: it starts without a look into node_modules and holds React's production half alone.
-    ssr: { noExternal: true },
-    ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+    ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   };
 });

@@ -35,26 +35,23 @@ export function render(request: Request, { nonce, settings, apiFetch }: RenderOp
       request,
       createRouter: () => createAppRouter({ queryClient: createServerQueryClient(), i18n, settings }, nonce),
     })(async ({ router, responseHeaders }) => {
-      const response = await renderRouterToString({
-        router,
-        responseHeaders,
-        children: <RouterServer router={router} />,
-      });
-      const pages = router.stores.matches.get().flatMap((match) => match.staticData.page ?? []);
-      const html = await response.text();
-      const headers = new Headers(response.headers);
-      headers.set('content-language', language);
-      headers.set('vary', 'accept-language, cookie');
-      return new Response(
-        html.replace(
-          '</head>',
-          () =>
-            assetTags(pageAssets, pages, nonce) +
-            pageStartTag({ settings, language, texts: usedTexts(i18n) }) +
-            '</head>',
-        ),
-        { status: response.status, headers },
+      const children = <RouterServer router={router} />;
+      const drawn = await renderRouterToString({ router, responseHeaders, children });
+      const routes = router.stores.matches.get().map((match) => match.staticData);
+      const pages = routes.flatMap((route) => route.page ?? []);
+      const start = pageStartTag({ settings, language, texts: usedTexts(i18n) });
+      const html = (await drawn.text()).replace(
+        '</head>',
+        () => `${assetTags(pageAssets, pages, nonce)}${start}</head>`,
       );
+      return new Response(html, {
+        status: drawn.status === 200 ? (routes.at(-1)?.status ?? 200) : drawn.status,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-language': language,
+          vary: 'accept-language, cookie',
+        },
+      });
     }),
   );
 }

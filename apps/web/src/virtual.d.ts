@@ -3,3 +3,9 @@ declare module 'virtual:page-assets' {
 
   export const pageAssets: PageAssets;
 }
+
+declare module 'virtual:texts/*' {
+  import type { AreaTexts } from './texts/area-files.ts';
+
+  export const texts: AreaTexts;
+}

@@ -1,6 +1,6 @@
 import type { Section } from '@pleamar/domain/coming-soon';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { headTags, type PageHead } from '../lib/page-head.ts';
+import { headTags, pageTitle, type PageHead } from '../lib/page-head.ts';
 import type { Namespace } from '../texts/types.ts';
 import { isHeld, unlessHeld } from './held-section.tsx';
 import type { AppContext, Page } from './page.ts';
@@ -11,6 +11,7 @@ interface PageOptions {
   /** Namespaces beyond the shell's that its texts come from. */
   texts: readonly Namespace[];
   section?: Section;
+  status?: number;
 }
 
 interface LoaderArgs {
@@ -21,11 +22,14 @@ interface LoaderArgs {
 
 interface HeadArgs {
   loaderData?: PageHead;
-  match: { context: AppContext; pathname: string };
+  match: { context: AppContext; pathname: string; status: string };
 }
 
 /** The options that every page's route shares: its chunk, its texts, its data and its head come together. */
-export function pageRoute({ name, texts, section }: PageOptions, importPage: () => Promise<{ page: Page }>) {
+export function pageRoute(
+  { name, texts, section, status = 200 }: PageOptions,
+  importPage: () => Promise<{ page: Page }>,
+) {
   return {
     component: lazyRouteComponent(async () => {
       const { page } = await importPage();
@@ -35,7 +39,7 @@ export function pageRoute({ name, texts, section }: PageOptions, importPage: () 
       const { page } = await importPage();
       return { default: page.NotFound ?? (await import('./not-found.tsx')).NotFoundContent };
     }),
-    staticData: { page: name, texts: section ? [...texts, 'sidebar' as const] : texts },
+    staticData: { page: name, status, texts: section ? [...texts, 'sidebar' as const] : texts },
     loaderDeps: ({ search }: { search: object }) => search,
     loader: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
       const { page } = await importPage();
@@ -44,6 +48,11 @@ export function pageRoute({ name, texts, section }: PageOptions, importPage: () 
       return page.head?.(args) ?? { title: 'Pleamar' };
     },
     head: ({ loaderData, match }: HeadArgs) =>
-      loaderData ? headTags(loaderData, { ...match.context, path: match.pathname }) : {},
+      headTags(loaderData ?? untitled(match), { ...match.context, path: match.pathname }),
   };
+}
+
+/** While the page is on its way, or when what it shows is not there. */
+function untitled({ context: { i18n }, status }: HeadArgs['match']): PageHead {
+  return { title: status === 'notFound' ? pageTitle(i18n, i18n.t('meta:notFoundTitle')) : 'Pleamar', isPrivate: true };
 }

@@ -33,6 +33,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** File under `pages/`, without its ending: the server preloads its scripts and styles. */
     page?: string;
+    /** The status of the server's answer, where it is not 200. */
+    status?: number;
     /** Text namespaces that must be there before the page is drawn. */
     texts?: readonly Namespace[];
   }

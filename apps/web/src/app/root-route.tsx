@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRouteWithContext } from '@tanstack/react-router';
 import { loadTexts, shellTexts } from '../texts/load.ts';
 import { Document } from './document.tsx';
 import type { AppContext } from './page.ts';
@@ -7,14 +7,13 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   /** The texts of everything that is about to be drawn, before any of it is. */
   beforeLoad: ({ context, matches }) =>
     loadTexts(context.i18n, [...shellTexts, ...matches.flatMap((match) => match.staticData.texts ?? [])]),
-  head: ({ match }) => ({
+  head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: match.context.i18n.t('meta:titleTemplate', { page: match.context.i18n.t('meta:notFoundTitle') }) },
+      { title: 'Pleamar' },
     ],
     links: [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }],
   }),
   component: Document,
-  notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 });

@@ -28,17 +28,14 @@ export const guestRoutes = layout.addChildren([
     getParentRoute,
     path: '/forgot-password',
     beforeLoad: ({ search }) => (isFromSettings(search) ? undefined : requireGuest()),
-    ...pageRoute(
-      { name: 'forgot-password', texts: ['forgot', 'fieldErrors'] },
-      () => import('../pages/forgot-password.tsx'),
-    ),
+    ...pageRoute({ name: 'forgot-password', texts: ['forgot', 'login'] }, () => import('../pages/forgot-password.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: '/reset-password',
-    beforeLoad: requireGuest,
+    beforeLoad: ({ search }) => (isFromSettings(search) ? undefined : requireGuest()),
     ...pageRoute(
-      { name: 'reset-password', texts: ['reset', 'fieldErrors'] },
+      { name: 'reset-password', texts: ['reset', 'forgot', 'login'] },
       () => import('../pages/reset-password.tsx'),
     ),
   }),

@@ -143,4 +143,9 @@ export const publicRoutes = layout.addChildren([
     path: '/cookies',
     ...pageRoute({ name: 'cookies', texts: ['pageCookies'] }, () => import('../pages/cookies.tsx')),
   }),
+  createRoute({
+    getParentRoute,
+    path: '$',
+    ...pageRoute({ name: 'not-found', texts: [], status: 404 }, () => import('../pages/not-found.tsx')),
+  }),
 ]);

@@ -1,3 +1,5 @@
+import { areas } from './area-files.ts';
+import { areaOf } from './areas.ts';
 import type { I18n } from './i18n.ts';
 import { languageOf } from './i18n.ts';
 import { languages, type Language } from './languages.ts';
@@ -9,9 +11,7 @@ export type Bundles = Partial<Record<Namespace, Bundle>>;
 /** Needed by every page: the shell, its errors and its head. */
 export const shellTexts: readonly Namespace[] = ['common', 'errors', 'footer', 'header', 'meta', 'notFound', 'toasts'];
 
-const files = import.meta.glob<Bundle>(['./es/*.ts', './en/*.ts'], { import: 'texts' });
-
-/** Brings namespaces in the page's language, each from its own small chunk, once. */
+/** Brings namespaces in the page's language, each once. */
 export async function loadTexts(i18n: I18n, namespaces: readonly Namespace[], language = languageOf(i18n)) {
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
   const bundles = await Promise.all(missing.map((namespace) => bundle(language, namespace)));
@@ -36,10 +36,10 @@ export async function switchLanguage(i18n: I18n, language: Language) {
 }
 
 async function bundle(language: Language, namespace: Namespace): Promise<Bundle> {
-  const path = `./${language}/${namespace.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
-  const load = files[path];
-  if (!load) throw new Error(`There is no text file ${path}`);
-  return load();
+  const { texts } = await areas[`${language}-${areaOf(namespace)}`]();
+  const bundle = texts[namespace];
+  if (!bundle) throw new Error(`There are no texts ${namespace}`);
+  return bundle;
 }
 
 /** Spanish has a plural form of its own from one million on ("un millón de fotos"); ours reads like the ordinary one. */

@@ -1,0 +1,78 @@
+import { albums } from '@pleamar/contract/albums';
+import { auth } from '@pleamar/contract/auth';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetToken, keepToken } from '../token.ts';
+import { ApiError } from './api-error.ts';
+import { addressOf, call } from './call.ts';
+
+const albumId = '11111111-1111-4111-8111-111111111111';
+const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetch);
+  fetch.mockReset().mockImplementation(async () => Response.json({ id: albumId }));
+  document.documentElement.lang = 'es';
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetToken();
+  document.cookie = 'XSRF-TOKEN=;path=/;max-age=0';
+});
+
+const sentHeaders = () => new Headers(fetch.mock.calls[0]?.[1].headers);
+
+test('a call goes to the endpoint with the page’s language', async () => {
+  const album = await call(albums.get, { params: { albumId } });
+
+  expect(fetch.mock.calls[0]?.[0]).toBe(`/api/v1/albums/${albumId}`);
+  expect(fetch.mock.calls[0]?.[1].method).toBe('GET');
+  expect(sentHeaders().get('accept-language')).toBe('es');
+  expect(album.id).toBe(albumId);
+});
+
+test('a stored token and the CSRF cookie travel with every call', async () => {
+  keepToken('abc');
+  document.cookie = 'XSRF-TOKEN=s%3Decret;path=/';
+
+  await call(albums.get, { params: { albumId } });
+
+  expect(sentHeaders().get('authorization')).toBe('Bearer abc');
+  expect(sentHeaders().get('x-xsrf-token')).toBe('s=ecret');
+});
+
+test('without a token there is no authorization', async () => {
+  await call(albums.get, { params: { albumId } });
+
+  expect(sentHeaders().has('authorization')).toBe(false);
+});
+
+test('a refusal becomes an error with its status, code, sentence and fields', async () => {
+  const errors = [{ path: 'email', message: 'Ese correo no parece válido.' }];
+  fetch.mockImplementation(async () =>
+    Response.json(
+      { code: 'validation', detail: 'Revisa los campos marcados.', errors },
+      { status: 422, headers: { 'retry-after': '30' } },
+    ),
+  );
+
+  const refused = await call(auth.login, { body: { email: 'x', password: 'y' } }).catch((error: unknown) => error);
+
+  expect(refused).toBeInstanceOf(ApiError);
+  expect(refused).toMatchObject({ status: 422, code: 'validation', errors, retryAfterSeconds: 30, isRefusal: true });
+});
+
+test('no connection is an error of its own, and worth another try', async () => {
+  fetch.mockRejectedValue(new TypeError('failed'));
+
+  const lost = await call(albums.get, { params: { albumId } }).catch((error: unknown) => error);
+
+  expect(lost).toMatchObject({ status: 0, code: 'network', isRefusal: false });
+});
+
+test('ids are escaped in addresses, and empty filters left out', () => {
+  expect(addressOf(albums.get, { params: { albumId: '../users' } })).toBe('/api/v1/albums/..%2Fusers');
+  expect(addressOf(albums.list, { query: { q: 'Mundaka', date: '', limit: undefined } })).toBe(
+    '/api/v1/albums?q=Mundaka',
+  );
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api/api-error.ts';
+import { createQueryClient } from './query-client.ts';
+
+const { retry, retryDelay, gcTime } = createQueryClient().getDefaultOptions().queries ?? {};
+const failed = (status: number) => new ApiError({ status, code: 'x', detail: '' });
+
+test.each([
+  ['no answer', failed(0), true],
+  ['a server error', failed(503), true],
+  ['a refusal', failed(404), false],
+  ['a lost login', failed(401), false],
+])('%s is tried again: %o %s', (_, error, again) => {
+  expect(typeof retry === 'function' && retry(0, error)).toBe(again);
+});
+
+test('a failure is tried three times more, after 1 s, doubling up to 30 s', () => {
+  expect(typeof retry === 'function' && [0, 1, 2, 3].map((failures) => retry(failures, failed(503)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(
+    typeof retryDelay === 'function' && [0, 1, 2, 5, 9].map((failures) => retryDelay(failures, failed(503))),
+  ).toEqual([1000, 2000, 4000, 30_000, 30_000]);
+});
+
+test('entries are kept five minutes', () => {
+  expect(gcTime).toBe(5 * 60_000);
+});
