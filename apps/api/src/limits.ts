@@ -11,7 +11,8 @@ export const limits = {
   loginFailuresPerAccount: { most: 10, seconds: 15 * MINUTE },
   loginFailuresPerAddress: { most: 100, seconds: 15 * MINUTE },
   resetMailsPerAccount: { most: 5, seconds: HOUR },
-  resetRequestsPerAddress: { most: 60, seconds: HOUR },
+  // Much wider than the accounts' own: a whole beach may share one address.
+  resetRequestsPerAddress: { most: 600, seconds: HOUR },
   registrationsPerAddress: { most: 60, seconds: HOUR },
   emailChangesPerAccount: { most: 10, seconds: HOUR },
   picturesPerAccount: { most: 60, seconds: HOUR },

@@ -94,6 +94,23 @@ describe('login', () => {
     expect(guesses.filter((answer) => answer.statusCode === 429)).toHaveLength(20);
   });
 
+  test('does not let a right guess through that was sent along with the wrong ones', async () => {
+    const leo = await aSurfer(api);
+    const { passwords } = api.app;
+    api.app.passwords = {
+      ...passwords,
+      verify: async (hash, password) => {
+        api.app.passwords = passwords;
+        for (let n = 0; n < 10; n += 1) await login(leo.email, wrong);
+        return passwords.verify(hash, password);
+      },
+    };
+
+    const answer = await login(leo.email, leo.password);
+
+    expect(answer.statusCode).toBe(429);
+  });
+
   test('refuses an address after a hundred failures of any accounts, and no other address', async () => {
     const address = anAddress();
     const leo = await aSurfer(api);

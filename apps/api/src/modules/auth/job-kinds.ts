@@ -4,7 +4,7 @@ import { defineJob } from '../../jobs/define.ts';
 /** Known or not, every address that asks becomes such a job. */
 export const sendPasswordReset = defineJob({
   name: 'auth.send-password-reset',
-  payload: z.object({ email: z.string() }),
+  payload: z.object({ email: z.string(), isLoggedIn: z.boolean().optional() }),
 });
 
 export const sendPasswordChanged = defineJob({

@@ -14,11 +14,13 @@ import { renewChange } from './service/change-email.ts';
 import { openReset } from './service/reset-password.ts';
 
 export const authJobs: JobHandler[] = [
-  handleJob(sendPasswordReset, async (app, { email }) => {
+  handleJob(sendPasswordReset, async (app, { email, isLoggedIn }) => {
     const recipient = await recipientByEmail(app.db, email);
     if (!recipient) return;
     const token = await openReset(app, recipient.id);
-    await sendLetter(app, recipient, passwordResetLetter(recipient.language, token));
+    // The page leads whoever is logged in away, unless they come from Ajustes.
+    const path = `/reset-password?token=${token}${isLoggedIn ? '&from=ajustes' : ''}`;
+    await sendLetter(app, recipient, passwordResetLetter(recipient.language, path));
   }),
 
   handleJob(sendPasswordChanged, async (app, { userId }) => {

@@ -1,9 +1,9 @@
 import type { Language } from '@pleamar/contract';
 import type { Letter } from '../../letters.ts';
 
-export const passwordResetLetter = (language: Language, token: string): Letter => ({
+export const passwordResetLetter = (language: Language, path: string): Letter => ({
   ...texts[language].passwordReset,
-  button: { label: texts[language].passwordReset.button, path: `/reset-password?token=${token}` },
+  button: { label: texts[language].passwordReset.button, path },
 });
 
 export const passwordChangedLetter = (language: Language): Letter => ({

@@ -12,6 +12,17 @@ export async function albumIdsOf(db: Db, userId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+export async function unpaidOrderIdsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending', 'processing'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** The row stays for the books; nothing in it says who it was. */
 export async function makeNobody(db: Db, userId: string, now: Date): Promise<void> {
   await db

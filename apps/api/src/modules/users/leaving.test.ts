@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { StorageNotFound } from '../../adapters/storage/port.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aQuickAlbum, anAlbum, sold } from '../../testing/albums.ts';
 import { lastMailTo, mailsTo, tokenIn } from '../../testing/mailbox.ts';
+import { aPaidOrder, anAlbumForSale, anOrder, statusOf } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { jobRegistry } from '../jobs.ts';
 
 const api = apiUnderTest();
 const leave = (person: Person, password = person.password) =>
@@ -99,36 +102,42 @@ describe('a deleted account', () => {
     expect(album?.like_count).toBe(0);
   });
 
-  test('takes its albums from the public, while buyers keep what they bought', async () => {
-    const ana = await aPhotographer(api);
-    const leo = await aSurfer(api);
-    const album = await aQuickAlbum(api, ana);
-    const draft = await anAlbum(api, ana, { isPublic: false });
-    await sold(api, String(album.photoIds[0]), leo);
+  test('takes its albums from the public, while buyers keep what they bought, byte for byte', async () => {
+    const [ana, leo, mar] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
+    const { albumId, photoIds, originals } = await anAlbumForSale(api, { owner: ana, photos: 2 });
+    const [bought = '', unsold = ''] = photoIds;
+    await anAlbum(api, ana, { isPublic: false });
+    await aPaidOrder(api, leo, [bought]);
+    const keyOfUnsold = await originalKeyOf(unsold);
 
     await leave(ana);
     await api.runJobs();
+    api.clock.pass(24 * 60 * 60_000);
+    await api.runJobs();
 
-    expect((await api.get(`/albums/${album.id}`)).statusCode).toBe(404);
+    expect((await api.get(`/albums/${albumId}`)).statusCode).toBe(404);
     expect((await api.get(`/albums/?user_id=${ana.id}`)).json()).toMatchObject({ items: [], total: 0 });
-    const { db } = api.app;
-    const access = db.selectFrom('photo_access').select('revoked_at').where('user_id', '=', leo.id);
-    expect(await access.execute()).toEqual([{ revoked_at: null }]);
-    const photo = db.selectFrom('photos').select('original_key').where('id', '=', String(album.photoIds[0]));
-    expect(await photo.executeTakeFirst()).toMatchObject({ original_key: expect.any(String) });
-    const open = db.selectFrom('albums').select('id').where('user_id', '=', ana.id).where('deleted_at', 'is', null);
-    expect([draft.id, await open.execute()]).toEqual([draft.id, []]);
+    const download = await api.get(`/photos/${bought}/original`, { as: leo });
+    expect([download.statusCode, download.rawPayload.equals(originals[0] ?? Buffer.alloc(0))]).toEqual([200, true]);
+    expect((await api.get(`/photos/${bought}/original`, { as: mar })).statusCode).toBe(404);
+    await jobRegistry().get('photos.sweep-files')?.run(api.app, {});
+    await expect(api.app.storage.head(keyOfUnsold)).rejects.toThrow(StorageNotFound);
   });
 
-  test('of a buyer leaves the order in the books without a name', async () => {
-    const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
-    const album = await aQuickAlbum(api, ana);
-    await sold(api, String(album.photoIds[0]), leo);
+  test('of a buyer leaves the order in the books without a name, and gives up what is not paid', async () => {
+    const [ana, leo] = [await aPhotographer(api), await aSurfer(api, { fullName: 'Leo Secreto' })];
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
+    const [one = '', two = ''] = photoIds;
+    const paid = await aPaidOrder(api, leo, [one]);
+    const unpaid = await anOrder(api, leo, [two]);
 
-    await leave(leo);
+    const answer = await leave(leo);
+    const sales = await api.get('/orders/?as=photographer', { as: ana });
 
-    const order = api.app.db.selectFrom('orders').select('total_cents').where('user_id', '=', leo.id);
-    expect(await order.execute()).toEqual([{ total_cents: 1100 }]);
+    expect(answer.statusCode).toBe(200);
+    expect([await statusOf(api, paid.id), await statusOf(api, unpaid.id)]).toEqual(['completed', 'cancelled']);
+    expect(sales.json()).toMatchObject([{ id: paid.id, customer: { full_name: 'Cuenta eliminada' } }]);
+    expect(sales.body).not.toMatch(/secreto/i);
   });
 
   test('can be asked for twice at once', async () => {
@@ -141,3 +150,8 @@ describe('a deleted account', () => {
     expect(answers.every((answer) => [200, 401].includes(answer.statusCode))).toBe(true);
   });
 });
+
+async function originalKeyOf(photoId: string): Promise<string> {
+  const row = api.app.db.selectFrom('photos').select('original_key').where('id', '=', photoId);
+  return (await row.executeTakeFirstOrThrow()).original_key;
+}

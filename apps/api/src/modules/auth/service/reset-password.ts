@@ -24,7 +24,7 @@ const RESET_EXPIRY_MS = 30 * 60 * 1000;
 export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
   await spend(ctx, 'resetRequestsPerAddress', networkOf(ctx.request.address));
   await spend(ctx, 'resetMailsPerAccount', accountKey(email));
-  await ctx.queue.add(ctx.db, sendPasswordReset, { email });
+  await ctx.queue.add(ctx.db, sendPasswordReset, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
 }
 
 /** Makes the token of a reset mail; only its hash stays here. */

@@ -3,7 +3,8 @@ import type { Acting, UserCtx } from '../../../ctx.ts';
 import { releaseFiles } from '../../../unclaimed-files.ts';
 import { removeAlbum } from '../../albums/service/remove-album.ts';
 import { confirmPassword, logoutEverywhere } from '../../auth/service.ts';
-import { albumIdsOf, forgetTraces, makeNobody } from '../forget-queries.ts';
+import { removeOrder } from '../../orders/service/remove-order.ts';
+import { albumIdsOf, forgetTraces, makeNobody, unpaidOrderIdsOf } from '../forget-queries.ts';
 import { replacePicture } from '../queries.ts';
 import { keysOf } from './picture.ts';
 
@@ -13,6 +14,8 @@ import { keysOf } from './picture.ts';
  */
 export async function deleteMe(ctx: UserCtx, password: string): Promise<void> {
   await confirmPassword(ctx, password);
+  // First, because one that is being paid at this moment refuses: nobody pays for what they can no longer open.
+  for (const orderId of await unpaidOrderIdsOf(ctx.db, ctx.user.id)) await removeOrder(ctx, orderId, 'surfer');
   await removeAlbumsOf(ctx);
   const { id } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
