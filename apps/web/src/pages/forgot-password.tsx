@@ -1,17 +1,42 @@
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Brand } from '../app/brand.tsx';
+import { isFromSettings } from '../app/guest-layout.tsx';
 import type { Page } from '../app/page.ts';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { BackLink } from '../features/auth/back-link.tsx';
+import { ForgotForm } from '../features/auth/forgot-form.tsx';
 import { pageTitle } from '../lib/page-head.ts';
+import { useSession } from '../lib/session.ts';
 
 function ForgotPasswordPage() {
-  const { t } = useTranslation('forgot');
+  const { t } = useTranslation(['forgot', 'login']);
+  const current = useSession();
+  const fromSettings = isFromSettings(useSearch({ strict: false }));
+  const email = fromSettings && current.state === 'logged-in' ? current.user.email : '';
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
-    </main>
+    <AuthPage brand={<Brand />} scene="login" words={t('login:rise')}>
+      {/* Drawn anew once it is known who asks: the server did not. */}
+      <ForgotForm
+        key={email}
+        title={fromSettings ? t('titleFromSettings') : t('title')}
+        email={email}
+        back={
+          fromSettings ? (
+            <BackLink to="/dashboard/ajustes" label={t('backToSettings')} />
+          ) : (
+            <BackLink to="/login" label={t('backToLogin')} />
+          )
+        }
+      />
+    </AuthPage>
   );
 }
 
 export const page: Page = {
   Component: ForgotPasswordPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('forgot:title')), isPrivate: true }),
+  head: ({ context: { i18n }, search }) => ({
+    title: pageTitle(i18n, isFromSettings(search) ? i18n.t('forgot:titleFromSettings') : i18n.t('forgot:title')),
+    isPrivate: true,
+  }),
 };

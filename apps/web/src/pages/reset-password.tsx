@@ -1,13 +1,32 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Brand } from '../app/brand.tsx';
 import type { Page } from '../app/page.ts';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { DeadLink } from '../features/auth/dead-link.tsx';
+import { ResetForm } from '../features/auth/reset-form.tsx';
 import { pageTitle } from '../lib/page-head.ts';
+import { isLoggedIn, logOut } from '../lib/session.ts';
+import { toast } from '../ui/toast.tsx';
 
 function ResetPasswordPage() {
-  const { t } = useTranslation('reset');
+  const { t } = useTranslation(['reset', 'login']);
+  const navigate = useNavigate();
+  const token: unknown = Reflect.get(useSearch({ strict: false }), 'token');
+  const onChanged = () => {
+    // A new password ends every login, also the one that asked for it from Ajustes.
+    if (isLoggedIn()) void logOut();
+    toast.ok(t('success'));
+    void navigate({ to: '/', replace: true });
+  };
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
-    </main>
+    <AuthPage brand={<Brand />} scene="login" words={t('login:rise')}>
+      {typeof token === 'string' && token !== '' ? (
+        <ResetForm token={token} onChanged={onChanged} />
+      ) : (
+        <DeadLink reason={t('linkMissing')} />
+      )}
+    </AuthPage>
   );
 }
 

@@ -74,7 +74,7 @@ function answerFrom(api: FakeApi, sent: { call: string; body: unknown }[]) {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     sent.push({ call, body });
     const known = api[call];
-    const answer: unknown = typeof known === 'function' ? known(body) : known;
+    const answer: unknown = typeof known === 'function' ? await known(body) : known;
     if (answer instanceof Response) return answer.clone();
     return answer === undefined ? refusal(404, 'not_found') : Response.json(answer);
   };

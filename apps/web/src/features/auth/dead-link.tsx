@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { BackLink } from './back-link.tsx';
+import './password-forms.css';
+
+/** A reset link that cannot be used: why, and the way to another one. */
+export function DeadLink({ reason }: { reason: string }) {
+  const { t } = useTranslation(['reset', 'forgot']);
+  return (
+    <div className="told">
+      <h1>{t('title')}</h1>
+      <Note kind="danger">{reason}</Note>
+      <Link className={buttonClass('ink', true, true)} to="/forgot-password">
+        {t('linkAgain')}
+      </Link>
+      <BackLink to="/login" label={t('forgot:backToLogin')} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { auth } from '@pleamar/contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { looksLikeEmail } from './email-address.ts';
+import './password-forms.css';
+
+interface ForgotFormProps {
+  title: string;
+  /** Known already: somebody who is logged in changes the own password. */
+  email: string;
+  /** The way out. */
+  back: ReactNode;
+}
+
+/** Asks for the mail with the link. Spec §2: idle, sending, success, error. */
+export function ForgotForm({ title, email, back }: ForgotFormProps) {
+  const { t } = useTranslation('forgot');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
+  const request = useMutation({
+    mutationFn: (address: string) => call(auth.forgotPassword, { body: { email: address } }),
+  });
+  const errorText = useForgotErrorText();
+  if (request.isSuccess) return <Sent email={request.variables} back={back} />;
+  return (
+    <form noValidate onSubmit={handleSubmit((typed) => request.mutate(typed.email.trim()))}>
+      <div className="head">
+        <h1>{title}</h1>
+        <p className="muted">{t('subtitle')}</p>
+      </div>
+      {request.isError && <Note kind="danger">{t('error', { message: errorText(request.error) })}</Note>}
+      <Field label={t('email')} error={formState.errors.email?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="email"
+            readOnly={request.isPending}
+            {...register('email', {
+              validate: (typed) =>
+                typed.trim() === '' ? t('emailRequired') : looksLikeEmail(typed) || t('emailInvalid'),
+            })}
+          />
+        )}
+      </Field>
+      <Button type="submit" isBig isBlock busyLabel={request.isPending ? t('sending') : undefined}>
+        {t('submit')}
+      </Button>
+      {back}
+    </form>
+  );
+}
+
+/** The same for every address: who has an account here is nobody else's business. */
+function Sent({ email, back }: { email: string; back: ReactNode }) {
+  const { t } = useTranslation('forgot');
+  return (
+    <div className="told">
+      <div className="sent">
+        <span className="sign">
+          <Mail className="i" />
+        </span>
+        <h1 tabIndex={-1} ref={focusWhenShown}>
+          {t('success')}
+        </h1>
+        <p className="lead">{t('successHint')}</p>
+      </div>
+      <Field label={t('email')}>
+        {(control) => <TextInput {...control} type="email" autoComplete="email" value={email} readOnly />}
+      </Field>
+      {back}
+    </div>
+  );
+}
+
+/** The button that had the focus is gone: the news takes it, so that it is heard. */
+const focusWhenShown = (heading: HTMLElement | null) => heading?.focus();
+
+function useForgotErrorText() {
+  const { t } = useTranslation('forgot');
+  const errorText = useErrorText();
+  return (error: unknown): string =>
+    error instanceof ApiError && error.status === 429 ? t('tooMany') : errorText(error);
+}

@@ -1,0 +1,78 @@
+import { auth } from '@pleamar/contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { DeadLink } from './dead-link.tsx';
+import './password-forms.css';
+
+const length = { least: 8, most: 128 };
+
+interface ResetFormProps {
+  /** From the mail's link. */
+  token: string;
+  onChanged: () => void;
+}
+
+/** Sets a new password with the token of the mail. */
+export function ResetForm({ token, onChanged }: ResetFormProps) {
+  const { t } = useTranslation('reset');
+  const errorText = useErrorText();
+  const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { password: '', repeated: '' } });
+  const change = useMutation({
+    mutationFn: (password: string) =>
+      call(auth.resetPassword, { body: { reset_token: token, new_password: password } }),
+    onSuccess: onChanged,
+  });
+  if (isUsedUp(change.error)) return <DeadLink reason={t('linkExpired')} />;
+  return (
+    <form noValidate onSubmit={handleSubmit(({ password }) => change.mutate(password))}>
+      <h1>{t('title')}</h1>
+      {change.isError && (
+        <Note kind="danger">{change.error instanceof ApiError ? errorText(change.error) : t('error')}</Note>
+      )}
+      <Field label={t('password')} help={t('passwordHint')} error={formState.errors.password?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            {...register('password', {
+              required: t('passwordRequired'),
+              minLength: { value: length.least, message: t('passwordShort') },
+              maxLength: { value: length.most, message: t('passwordLong') },
+              deps: 'repeated',
+            })}
+          />
+        )}
+      </Field>
+      <Field label={t('confirm')} error={formState.errors.repeated?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            {...register('repeated', {
+              required: t('confirmRequired'),
+              validate: (repeated) => repeated === getValues('password') || t('mismatch'),
+            })}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        isBig
+        isBlock
+        busyLabel={change.isPending || change.isSuccess ? t('submitting') : undefined}
+      >
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+const isUsedUp = (error: unknown) => error instanceof ApiError && error.code === 'token_invalid';
