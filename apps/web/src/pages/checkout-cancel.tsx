@@ -1,13 +1,30 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
+import { WaitingPhotos } from '../features/checkout/waiting-photos.tsx';
 import { pageTitle } from '../lib/page-head.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Statement } from '../ui/statement.tsx';
 
 function CheckoutCancelPage() {
   const { t } = useTranslation('checkoutCancel');
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
-    </main>
+    <Statement
+      title={t('title')}
+      lead={t('text')}
+      actions={
+        <>
+          <Link className={buttonClass('accent', true)} to="/carrito">
+            {t('back')}
+          </Link>
+          <Link className={buttonClass('line', true)} to="/albumes">
+            {t('explore')}
+          </Link>
+        </>
+      }
+    >
+      <WaitingPhotos />
+    </Statement>
   );
 }
 

@@ -1,17 +1,34 @@
+import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
+import { EmailConfirmation } from '../features/auth/email-confirmation.tsx';
 import { pageTitle } from '../lib/page-head.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Statement } from '../ui/statement.tsx';
 
 function ConfirmEmailPage() {
   const { t } = useTranslation('emailChange');
+  const token: unknown = Reflect.get(useSearch({ strict: false }), 'token');
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('confirming')}</h1>
-    </main>
+    <Statement
+      title={t('title')}
+      lead={
+        typeof token === 'string' && token !== '' ? (
+          <EmailConfirmation token={token} />
+        ) : (
+          <p role="alert">{t('linkMissing')}</p>
+        )
+      }
+      actions={
+        <Link className={buttonClass('ink', true)} to="/dashboard/ajustes">
+          {t('toSettings')}
+        </Link>
+      }
+    />
   );
 }
 
 export const page: Page = {
   Component: ConfirmEmailPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('emailChange:confirming')), isPrivate: true }),
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('emailChange:title')), isPrivate: true }),
 };

@@ -1,17 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { notFound } from '@tanstack/react-router';
 import type { Page } from '../app/page.ts';
+import { AuthTest } from '../features/auth-test/auth-test.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 
-function TestPage() {
-  const { t } = useTranslation('test');
-  return (
-    <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
-    </main>
-  );
-}
-
 export const page: Page = {
-  Component: TestPage,
+  Component: AuthTest,
+  /** Decisions, section 1: it exists only while there is a demo. */
+  load: async ({ context: { settings } }) => {
+    if (!settings.demo) throw notFound();
+  },
   head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('test:title')), isPrivate: true }),
 };

@@ -15,4 +15,5 @@ export const texts: Translated<typeof spanish> = {
   usersLoading: 'Loading users...',
   usersEmpty: 'No users.',
   usersError: "We couldn't load the users.",
+  loginBusy: 'Logging in...',
 };

@@ -12,4 +12,5 @@ export const texts = {
   usersLoading: 'Cargando usuarios...',
   usersEmpty: 'No hay usuarios.',
   usersError: 'No hemos podido cargar los usuarios.',
+  loginBusy: 'Entrando...',
 } as const;

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LoginTest } from './login-test.tsx';
+import { TokenTest } from './token-test.tsx';
+import { UserList } from './user-list.tsx';
+import './auth-test.css';
+
+/** Spec §2: the developers' page. A login that stays here, a token typed by hand, and everybody there is. */
+export function AuthTest() {
+  const { t } = useTranslation(['test', 'common']);
+  const current = useSession();
+  return (
+    <main className="wrap auth-test" id="contenido">
+      <div className="row wrap-ok">
+        <h1>{t('title')}</h1>
+        <output>
+          {current.state === 'loading' && <Badge>{t('common:loading')}</Badge>}
+          {current.state === 'logged-out' && <Badge>{t('loggedOut')}</Badge>}
+          {current.state === 'logged-in' && (
+            <Badge kind="ok">{t('loggedInAs', { name: current.user.full_name })}</Badge>
+          )}
+        </output>
+      </div>
+      <div className="halves">
+        <LoginTest />
+        <TokenTest />
+      </div>
+      <UserList />
+    </main>
+  );
+}

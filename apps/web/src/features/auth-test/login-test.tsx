@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { logIn } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+export function LoginTest() {
+  const { t } = useTranslation('test');
+  const errorText = useErrorText();
+  const { register, handleSubmit } = useForm({ defaultValues: { email: '', password: '' } });
+  const login = useMutation({ mutationFn: logIn });
+  return (
+    <form noValidate onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>
+      <h2>{t('login')}</h2>
+      {login.isError && <Note kind="danger">{errorText(login.error)}</Note>}
+      <Field label={t('email')}>
+        {(control) => <TextInput {...control} type="email" autoComplete="email" {...register('email')} />}
+      </Field>
+      <Field label={t('password')}>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" {...register('password')} />}
+      </Field>
+      <Button type="submit" busyLabel={login.isPending ? t('loginBusy') : undefined}>
+        {t('login')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { expireSession, logInWithToken, logOut } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+export function TokenTest() {
+  const { t } = useTranslation('test');
+  const errorText = useErrorText();
+  const { register, handleSubmit, reset } = useForm({ defaultValues: { token: '' } });
+  // A token that nobody knows leaves nobody logged in.
+  const use = useMutation({ mutationFn: logInWithToken, onError: expireSession });
+  const clear = () => {
+    reset();
+    use.reset();
+    void logOut();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit(({ token }) => use.mutate(token.trim()))}>
+      <h2>{t('token')}</h2>
+      {use.isError && <Note kind="danger">{errorText(use.error)}</Note>}
+      <Field label={t('token')}>
+        {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} {...register('token')} />}
+      </Field>
+      <div className="row wrap-ok">
+        <Button type="submit" busyLabel={use.isPending ? t('loginBusy') : undefined}>
+          {t('tokenUse')}
+        </Button>
+        <Button kind="line" onClick={clear}>
+          {t('tokenClear')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { users } from '@pleamar/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+export function UserList() {
+  const { t } = useTranslation(['test', 'common']);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['users', 'test'],
+    queryFn: () => call(users.list, { query: {} }),
+  });
+  return (
+    <section className="stack">
+      <h2>{t('users')}</h2>
+      {isError && <ErrorState title={t('usersError')} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && !isError && <p className="muted">{t('usersLoading')}</p>}
+      {data?.length === 0 && <p className="muted">{t('usersEmpty')}</p>}
+      {data && data.length > 0 && (
+        <ul className="people">
+          {data.map((person) => (
+            <li key={person.id}>
+              <b className="strong">{person.full_name}</b>
+              <span className="muted">@{person.username}</span>
+              {person.is_photographer && <Badge kind="accent">{t('common:photographer')}</Badge>}
+              {person.is_surfer && <Badge kind="info">{t('common:surfer')}</Badge>}
+              <code className="small muted push">{person.id}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { auth } from '@pleamar/contract/auth';
+import { users } from '@pleamar/contract/users';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { sessionKnown, updateUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Confirms a changed address by opening its link, and says how that went. */
+export function EmailConfirmation({ token }: { token: string }) {
+  const { t } = useTranslation(['emailChange', 'common']);
+  const confirmation = useQuery(confirmationOf(token));
+  const failureText = useFailureText();
+  if (confirmation.isSuccess) return <output>{t('success', { email: confirmation.data.email })}</output>;
+  if (confirmation.isFetching || !confirmation.isError) return <output>{t('confirming')}</output>;
+  return (
+    <div className="stack" role="alert">
+      <p>{failureText(confirmation.error)}</p>
+      {!isFinal(confirmation.error) && (
+        <Button kind="line" onClick={() => void confirmation.refetch()}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A query, though it changes something: a link works once, so however often the page is drawn, or everything else is
+ * asked anew, this is asked once.
+ */
+const confirmationOf = (token: string) =>
+  queryOptions({
+    queryKey: ['auth', 'confirm-email', token],
+    queryFn: async () => {
+      const confirmed = await call(auth.confirmEmail, { body: { token } });
+      await showNewAddress();
+      return confirmed;
+    },
+    staleTime: 'static',
+    retry: false,
+    retryOnMount: false,
+  });
+
+/** Whoever is logged in here sees the new address at once. That it is not shown yet makes it no less confirmed. */
+async function showNewAddress() {
+  const { state } = await sessionKnown();
+  if (state === 'logged-in') await call(users.me).then(updateUser, () => undefined);
+}
+
+const isFinal = (error: unknown) => error instanceof ApiError && error.isRefusal && error.status !== 429;
+
+function useFailureText() {
+  const { t } = useTranslation('emailChange');
+  const errorText = useErrorText();
+  return (error: unknown): string => {
+    if (error instanceof ApiError && error.code === 'token_invalid') return t('expired');
+    if (error instanceof ApiError && error.code === 'email_taken') return t('taken');
+    return errorText(error);
+  };
+}

@@ -1,0 +1,30 @@
+import { cart } from '@pleamar/contract/cart';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../lib/api/call.ts';
+import { useSession } from '../../lib/session.ts';
+import { Picture } from '../../ui/picture.tsx';
+import './waiting-photos.css';
+
+const most = 7;
+
+/** The first photos of the cart as one strip. The way to the cart is written elsewhere: to a screen reader it is no news. */
+export function WaitingPhotos() {
+  const isLoggedIn = useSession().state === 'logged-in';
+  const { data } = useQuery({
+    queryKey: ['cart', 'waiting'],
+    queryFn: () => call(cart.get),
+    enabled: isLoggedIn,
+  });
+  const photos = data?.lines.flatMap(({ photo, trouble }) => (photo && !trouble ? [photo] : [])).slice(0, most) ?? [];
+  if (photos.length === 0) return null;
+  return (
+    <Link className="waiting" to="/carrito" tabIndex={-1} aria-hidden="true">
+      {photos.map((photo) => (
+        <span className="ph" key={photo.id}>
+          <Picture src={photo.thumbnail_url} alt="" thumbhash={photo.thumbhash} />
+        </span>
+      ))}
+    </Link>
+  );
+}
