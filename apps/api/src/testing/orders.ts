@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Payments } from '../adapters/payments/port.ts';
 import { SIGNATURE_HEADER, signedEvent } from '../adapters/payments/sandbox/events.ts';
 import { webhookSecret } from '../adapters/payments/sandbox/secret.ts';
 import { sandboxDesk } from '../adapters/payments/sandbox/sandbox.ts';
@@ -135,9 +136,24 @@ export async function balancesOf(api: ApiUnderTest, orderIds: readonly string[])
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
-    .select(['a.kind', (eb) => eb.fn.sum<number>('e.amount_cents').as('cents')])
+    .select(['a.kind', (eb) => eb.fn.sum<string>('e.amount_cents').as('cents')])
     .where('t.order_id', 'in', orderIds)
     .groupBy('a.kind')
     .execute();
   return Object.fromEntries(rows.map(({ kind, cents }) => [kind, Number(cents)]));
+}
+
+/** Does something while a part of the provider is broken. */
+export async function whileProvider<T>(
+  api: ApiUnderTest,
+  broken: Partial<Payments>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const whole = api.app.payments;
+  api.app.payments = { ...whole, ...broken };
+  try {
+    return await work();
+  } finally {
+    api.app.payments = whole;
+  }
 }

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider, RETURN_URLS } from '../../testing/orders.ts';
+import {
+  anAlbumForSale,
+  anOrder,
+  aPaidOrder,
+  payAtProvider,
+  RETURN_URLS,
+  whileProvider,
+} from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { reconcileOrders } from './service/reconcile.ts';
 
@@ -272,15 +279,14 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('while the provider does not answer', () => {
+  const down = { createCheckout: () => Promise.reject(new PaymentsUnavailable('down')) };
+
   test('the order says so, is not shown, and a retry with the same key takes it up again', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const headers = { 'idempotency-key': 'provider-down' };
-    const { createCheckout } = api.app.payments;
-    api.app.payments.createCheckout = () => Promise.reject(new PaymentsUnavailable('down'));
 
-    const failed = await create(mia, { photo_ids: photoIds }, headers);
-    api.app.payments.createCheckout = createCheckout;
+    const failed = await whileProvider(api, down, () => create(mia, { photo_ids: photoIds }, headers));
 
     expect([failed.statusCode, failed.json().code]).toEqual([503, 'payment_unavailable']);
     expect((await api.get('/orders/', { as: mia })).json()).toEqual([]);
@@ -291,10 +297,7 @@ describe('while the provider does not answer', () => {
   test('an order that never reached the provider is given up', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
-    const { createCheckout } = api.app.payments;
-    api.app.payments.createCheckout = () => Promise.reject(new PaymentsUnavailable('down'));
-    await create(mia, { photo_ids: photoIds });
-    api.app.payments.createCheckout = createCheckout;
+    await whileProvider(api, down, () => create(mia, { photo_ids: photoIds }));
 
     api.clock.pass(11 * 60 * 1000);
     await reconcileOrders(api.app);

@@ -76,7 +76,7 @@ const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'web
 /** The photographer's own name for it, once, without anything that a file system could read as a path. */
 function freeName(taken: Set<string>, { file_name, content_type }: Originals[number]): string {
   const stem = file_name
-    .replace(/\.[^.]*$/, '')
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replaceAll(/[\p{C}\\/:*?"<>|]/gu, '_')
     .replace(/^[.\s]+/, '')
     .toWellFormed()

@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apiUnderTest } from '../../testing/api.ts';
+import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider } from '../../testing/orders.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+let ana: Person;
+let leo: Person;
+beforeAll(async () => {
+  [ana, leo] = await Promise.all([
+    aPhotographer(api, { fullName: 'Ana Etxebarria' }),
+    aSurfer(api, { fullName: 'Leo <b>Marea</b>' }),
+  ]);
+  await api.app.db.updateTable('users').set({ language: 'en' }).where('id', '=', ana.id).execute();
+  await api.runJobs();
+});
+
+/** The letters to somebody about a subject. */
+async function lettersTo(person: Person, subject: RegExp) {
+  const folder = path.join(api.dataDir, 'mail');
+  const files = await readdir(folder);
+  const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))));
+  return mails.filter((mail) => mail.to?.[0]?.address === person.email && subject.test(mail.subject ?? ''));
+}
+
+/** The no-break spaces of amounts, as spaces. */
+const plain = (text: string | undefined) => (text ?? '').replaceAll(/\u00A0|&nbsp;/g, ' ');
+
+describe('when an order completes', () => {
+  test('the buyer gets a receipt with lines, sums and the way to the originals, in the own language', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2, title: 'Mañana <i>fina</i>' });
+    const order = await aPaidOrder(api, leo, photoIds);
+    await api.runJobs();
+    const { code } = (await api.get(`/orders/${order.id}`, { as: leo })).json();
+
+    const receipts = await lettersTo(leo, new RegExp(`^Tus fotos: orden ${code}$`));
+
+    expect(receipts).toHaveLength(1);
+    const text = plain(receipts[0]?.text);
+    expect(text).toContain('Mañana <i>fina</i>, 29/03/2026: 8,05 €\nMañana <i>fina</i>, 29/03/2026: 8,05 €');
+    expect(text).toContain('Subtotal: 16,10 €\nImpuestos: 1,61 €\nTotal: 17,71 €');
+    expect(text).toContain('http://localhost:3000/dashboard/descargas');
+    const html = plain(receipts[0]?.html);
+    expect(html).toContain('Total: 17,71 €');
+    expect(html).not.toContain('<i>fina</i>');
+    expect(html).toContain('http://localhost:3000/dashboard/descargas');
+  });
+
+  test('the photographer reads the price, the card cost, no commission and the share', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }] });
+    await aPaidOrder(api, leo, photoIds);
+    await api.runJobs();
+
+    const [letter] = await lettersTo(ana, /^You sold 1 photo$/);
+
+    const text = plain(letter?.text);
+    expect(text).toContain('Leo <b>Marea</b> bought photos of yours.');
+    expect(text).toContain("Price: €20.00\nCard cost: €0.58\nPleamar's commission: €0.00\nYou get: €19.42");
+    expect(text).not.toContain(leo.email);
+    expect(letter?.html).not.toContain('<b>Marea</b>');
+  });
+});
+
+test('a refund is told to the buyer with its lines and its amount', async () => {
+  const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 3000 }], title: 'Zarautz' });
+  const order = await aPaidOrder(api, leo, photoIds);
+
+  await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+  await api.runJobs();
+
+  const [letter] = await lettersTo(leo, /^Te devolvemos 33,00.€$/);
+  expect(plain(letter?.text)).toContain('Ana Etxebarria ha reembolsado estas fotos');
+  expect(plain(letter?.text)).toContain('Zarautz, 29/03/2026: 30,00 €');
+});
+
+test('a payment that we give back by ourselves is explained', async () => {
+  const { photoIds } = await anAlbumForSale(api, { owner: ana });
+  const orders = [await anOrder(api, leo, photoIds), await anOrder(api, leo, photoIds)];
+  for (const order of orders) await payAtProvider(api, order);
+
+  await api.runJobs();
+
+  const [letter] = await lettersTo(leo, /^Pago devuelto: ya tenías estas fotos$/);
+  expect(plain(letter?.text)).toContain('Te devolvemos 8,86 € a la tarjeta');
+});
+
+test('whoever has left gets no letters, and the work goes on', async () => {
+  const gone = await aSurfer(api);
+  const { photoIds } = await anAlbumForSale(api, { owner: ana });
+  const order = await anOrder(api, gone, photoIds);
+  await payAtProvider(api, order);
+  await api.app.db
+    .updateTable('users')
+    .set({ deleted_at: api.clock.now, email: null, password_hash: null })
+    .where('id', '=', gone.id)
+    .execute();
+
+  await api.runJobs();
+
+  expect(await lettersTo(gone, /./)).toEqual([]);
+});
