@@ -3,6 +3,7 @@ import './ui/styles.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { firstDrawing } from './app/first-drawing.tsx';
 import { readPageStart } from './app/page-start.ts';
 import { createAppRouter } from './app/router.tsx';
 import { scrollUpOnNavigation } from './app/scroll.ts';
@@ -38,11 +39,12 @@ startTransition(() => {
 
 void followDetectedLanguage();
 
-/** The server could not see local storage. Where it says otherwise, the page changes once it is alive. */
+/** The server could not see local storage. Where it says otherwise, the page changes once it stands. */
 async function followDetectedLanguage() {
   const detected = detectLanguage();
   rememberLanguage(detected);
   if (detected === language) return;
+  await firstDrawing;
   await switchLanguage(i18n, detected);
   await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
 }

@@ -2,6 +2,7 @@ import type { Section } from '@pleamar/domain/coming-soon';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { headTags, pageTitle, type PageHead } from '../lib/page-head.ts';
 import type { Namespace } from '../texts/types.ts';
+import { announcingDrawing } from './first-drawing.tsx';
 import { isHeld, unlessHeld } from './held-section.tsx';
 import type { AppContext, Page } from './page.ts';
 
@@ -33,7 +34,7 @@ export function pageRoute(
   return {
     component: lazyRouteComponent(async () => {
       const { page } = await importPage();
-      return { default: unlessHeld(section, page.Component) };
+      return { default: announcingDrawing(unlessHeld(section, page.Component)) };
     }),
     notFoundComponent: lazyRouteComponent(async () => {
       const { page } = await importPage();

@@ -1,0 +1,18 @@
+import { useEffect, type ComponentType } from 'react';
+
+let announce: () => void = () => undefined;
+
+/**
+ * Resolves once the first page stands in the browser. What the server wrote is taken over word by word until then, so
+ * nothing that changes its words (another language) may happen before.
+ */
+export const firstDrawing = new Promise<void>((resolve) => {
+  announce = resolve;
+});
+
+export function announcingDrawing(Page: ComponentType): ComponentType {
+  return function AnnouncedPage() {
+    useEffect(announce, []);
+    return <Page />;
+  };
+}
