@@ -1,17 +1,30 @@
-import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
-import { pageTitle } from '../lib/page-head.ts';
+import { albumQueries } from '../features/albums/queries.ts';
+import { NewestAlbums } from '../features/albums/newest-albums.tsx';
+import { CallToAction } from '../features/landing/call-to-action.tsx';
+import { Hero, heroPreload } from '../features/landing/hero.tsx';
+import { HowItWorks } from '../features/landing/how-it-works.tsx';
+import { SearchBox } from '../features/landing/search-box.tsx';
 
 function LandingPage() {
-  const { t } = useTranslation('landing');
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('heroTitle')}</h1>
+    <main id="contenido" className="landing">
+      <Hero search={<SearchBox />} />
+      <NewestAlbums />
+      <HowItWorks />
+      <CallToAction />
     </main>
   );
 }
 
 export const page: Page = {
   Component: LandingPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('landing:heroTitle')) }),
+  // Without the albums the page still welcomes: their place says what went wrong and offers to try again.
+  load: ({ context }) => context.queryClient.prefetchQuery(albumQueries.newest()),
+  head: ({ context: { i18n } }) => ({
+    title: i18n.t('meta:homeTitle'),
+    description: i18n.t('meta:homeDescription'),
+    image: heroPreload.href,
+    heroImage: heroPreload,
+  }),
 };

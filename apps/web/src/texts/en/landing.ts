@@ -3,6 +3,7 @@ import type { texts as spanish } from '../es/landing.ts';
 
 export const texts: Translated<typeof spanish> = {
   heroTitle: 'Capture the wave',
+  heroAlt: 'A surfer crouched on the face of a turquoise wave, yellow board',
   heroSubtitle: 'Explore and buy amazing surf photography',
   searchPlaceholder: 'Search by spot, photographer, date...',
   searchAria: 'Search by spot, photographer or date',
@@ -28,6 +29,10 @@ export const texts: Translated<typeof spanish> = {
   howSurfersTitle: 'Surfers',
   howSurfersText: 'Look up your spot and day, find your wave and download it in full size.',
   howSurfersLink: 'I surf',
+  ctaAria: 'Start',
+  ctaPhotographersTitle: 'Your photo, your price.',
+  ctaPhotographersText: 'What you sell is yours: only the card cost comes off, to the cent.',
+  ctaPhotographersButton: 'Publish my first album',
   ctaTitle: 'Been in the water today?',
   ctaText: 'Someone may have got the shot.',
   ctaButton: 'Find your album',

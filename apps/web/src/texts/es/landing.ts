@@ -1,5 +1,6 @@
 export const texts = {
   heroTitle: 'Captura la ola',
+  heroAlt: 'Surfista agachado en la pared de una ola turquesa, tabla amarilla',
   heroSubtitle: 'Explora y compra fotos de surf increíbles',
   searchPlaceholder: 'Busca por spot, fotógrafo, fecha...',
   searchAria: 'Busca por spot, fotógrafo o fecha',
@@ -25,6 +26,10 @@ export const texts = {
   howSurfersTitle: 'Surfistas',
   howSurfersText: 'Busca tu spot y tu día, encuentra tu ola y descárgala en alta.',
   howSurfersLink: 'Soy surfista',
+  ctaAria: 'Empieza',
+  ctaPhotographersTitle: 'Tu foto, tu precio.',
+  ctaPhotographersText: 'Lo que vendes es tuyo: solo se descuenta el coste de la tarjeta, al céntimo.',
+  ctaPhotographersButton: 'Publicar mi primer álbum',
   ctaTitle: '¿Te has metido hoy al agua?',
   ctaText: 'Puede que alguien te haya hecho la foto.',
   ctaButton: 'Busca tu álbum',

@@ -1,0 +1,88 @@
+import type { Album } from '@pleamar/contract/albums';
+import { formatDay } from '@pleamar/domain/dates';
+import { Link } from '@tanstack/react-router';
+import { ImageOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import './album-card.css';
+
+interface AlbumCardProps {
+  album: Album;
+  /** How wide the cover is drawn, for the browser's choice of file. */
+  sizes?: string;
+  isEager?: boolean;
+  className?: string;
+}
+
+/** Spec §2: cover, title, day, number of photos, place; the owner only for those who are logged in. */
+export function AlbumCard({
+  album,
+  sizes = '(min-width: 768px) 33vw, 100vw',
+  isEager,
+  className = '',
+}: AlbumCardProps) {
+  const { t } = useTranslation('albumCard');
+  const isLoggedIn = useSession().state === 'logged-in';
+  return (
+    <Link className={`album ${className}`} to="/album/$albumId" params={{ albumId: album.id }}>
+      <span className="ph">
+        <Cover album={album} sizes={sizes} isEager={isEager ?? false} />
+      </span>
+      <div className="cap">
+        <h3>{album.title}</h3>
+        <p>
+          <PlaceName album={album} />
+        </p>
+        <time dateTime={album.date}>{formatDay(album.date)}</time>
+        <span className="n">{t('photos', { count: album.photo_count })}</span>
+        {isLoggedIn && (
+          <span className="who">
+            <Avatar name={album.full_name} picture={album.photographer.profile_picture} size="s" />
+            <span>{album.photographer.username}</span>
+          </span>
+        )}
+      </div>
+    </Link>
+  );
+}
+
+function Cover({ album, sizes, isEager }: { album: Album; sizes: string; isEager: boolean }) {
+  const { t } = useTranslation('albumCard');
+  const cover = album.cover_photo;
+  if (!cover) {
+    return (
+      <span className="no-cover">
+        <ImageOff className="i" />
+        {t('noCover')}
+      </span>
+    );
+  }
+  return (
+    <Picture
+      src={cover.thumbnail_url}
+      srcSet={srcSetOf(cover)}
+      sizes={sizes}
+      width={cover.width}
+      height={cover.height}
+      alt={t('coverAlt', { title: album.title })}
+      thumbhash={cover.thumbhash}
+      isEager={isEager}
+    />
+  );
+}
+
+/** Unknown levels are said to be unknown (spec §8). */
+export function PlaceName({ album }: { album: Album }) {
+  const { t } = useTranslation('albumCard');
+  const { t: common } = useTranslation('common');
+  const { spot, region, country } = album.location;
+  const unknown = common('unknown');
+  return t('location', { spot: spot ?? unknown, region: region ?? unknown, country: country ?? unknown });
+}
+
+type CoverPhoto = NonNullable<Album['cover_photo']>;
+
+export const srcSetOf = (cover: CoverPhoto): string =>
+  [{ width: 480, url: cover.thumbnail_url }, ...cover.sizes].map(({ url, width }) => `${url} ${width}w`).join(', ');

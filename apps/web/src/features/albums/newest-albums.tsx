@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { AlbumCard } from './album-card.tsx';
+import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
+import { albumQueries } from './queries.ts';
+import './newest-albums.css';
+
+type Shape = 'wide' | 'tall';
+
+/** Two rows of three, each with two wide covers and a tall one. */
+const rows: { album: number; shape: Shape }[][] = [
+  [
+    { album: 0, shape: 'wide' },
+    { album: 1, shape: 'tall' },
+    { album: 2, shape: 'wide' },
+  ],
+  [
+    { album: 3, shape: 'wide' },
+    { album: 4, shape: 'wide' },
+    { album: 5, shape: 'tall' },
+  ],
+];
+
+export function NewestAlbums() {
+  const { t } = useTranslation('landing');
+  return (
+    <section className="wrap" aria-labelledby="recientes">
+      <div className="sec-head">
+        <h2 id="recientes">{t('recentTitle')}</h2>
+        <Link className="go" to="/albumes">
+          {t('recentAll')} <ArrowRight className="i" />
+        </Link>
+      </div>
+      <Rows />
+    </section>
+  );
+}
+
+function Rows() {
+  const { t } = useTranslation('landing');
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = useQuery(albumQueries.newest());
+  if (error) {
+    return (
+      <ErrorState
+        title={t('recentError')}
+        detail={errorText(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!isPending && data.items.length === 0) return <p className="lead">{t('recentEmpty')}</p>;
+  return (
+    <div
+      aria-busy={isPending}
+      aria-label={isPending ? t('recentLoading') : undefined}
+      role={isPending ? 'status' : undefined}
+    >
+      {rows.map((row) => (
+        <div className="just" key={row[0]?.album}>
+          {row.map(({ album: place, shape }) => {
+            const album = data?.items[place];
+            if (isPending) return <AlbumCardSkeleton key={place} className={shape} />;
+            return album && <AlbumCard key={place} album={album} className={shape} sizes={widthOf(shape)} />;
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const widthOf = (shape: Shape) =>
+  shape === 'wide'
+    ? '(min-width: 1441px) 560px, (min-width: 768px) 39vw, 100vw'
+    : '(min-width: 1441px) 280px, (min-width: 768px) 20vw, 100vw';

@@ -1,0 +1,28 @@
+import { albums, type AlbumFilter } from '@pleamar/contract/albums';
+import { LANDING_ALBUM_COUNT } from '@pleamar/domain/constants';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callWith } from '../../lib/api/call.ts';
+
+export type AlbumSearch = Partial<Omit<AlbumFilter, 'limit' | 'cursor'>>;
+
+/** Questions about albums. A key names everything that the answer depends on. */
+export const albumQueries = {
+  newest: () =>
+    queryOptions({
+      queryKey: ['albums', 'newest'],
+      queryFn: ({ signal }) => callWith({ signal }, albums.list, { query: { limit: LANDING_ALBUM_COUNT } }),
+    }),
+  search: (search: AlbumSearch) =>
+    infiniteQueryOptions({
+      queryKey: ['albums', 'search', search],
+      queryFn: ({ pageParam, signal }) =>
+        callWith({ signal }, albums.list, { query: { ...search, cursor: pageParam ?? undefined } }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next_cursor,
+    }),
+  detail: (albumId: string) =>
+    queryOptions({
+      queryKey: ['albums', 'detail', albumId],
+      queryFn: () => call(albums.get, { params: { albumId } }),
+    }),
+};

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import './call-to-action.css';
+
+/** Orange for those who sell, blue for those who look for themselves. */
+export function CallToAction() {
+  const { t } = useTranslation('landing');
+  return (
+    <section className="cta" aria-label={t('ctaAria')}>
+      <div className="o">
+        <h2 className="d">{t('ctaPhotographersTitle')}</h2>
+        <p>{t('ctaPhotographersText')}</p>
+        <Link className="btn big" to="/registro">
+          {t('ctaPhotographersButton')}
+        </Link>
+      </div>
+      <div className="b">
+        <h2 className="d">{t('ctaTitle')}</h2>
+        <p>{t('ctaText')}</p>
+        <Link className="btn big" to="/albumes">
+          {t('ctaButton')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './hero.css';
+
+const picture = {
+  src: '/scenes/hero-1600.webp',
+  srcSet: '/scenes/hero-800.webp 800w, /scenes/hero-1600.webp 1600w',
+  phone: '/scenes/hero-phone-800.webp',
+};
+
+export const heroPreload = { href: picture.src, srcSet: picture.srcSet, sizes: '100vw' };
+
+/** The words stand on the photo's lower edge in the colour of the page, so that they seem to rise out of the water. */
+export function Hero({ search }: { search: ReactNode }) {
+  const { t } = useTranslation('landing');
+  return (
+    <section className="hero">
+      <div className="pic deep">
+        <picture>
+          <source media="(max-width: 767px)" srcSet={picture.phone} />
+          <img
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes="100vw"
+            width={1600}
+            height={1067}
+            alt={t('heroAlt')}
+            fetchPriority="high"
+          />
+        </picture>
+        <h1 className="rise-type">{t('heroTitle')}</h1>
+      </div>
+      <div className="wrap find">
+        <p className="lead">{t('heroSubtitle')}</p>
+        <div className="ways">
+          {search}
+          <div className="alt">
+            <Link className="btn line" to="/albumes">
+              {t('explore')}
+            </Link>
+            <Link className="btn ghost" to="/login">
+              {t('login')}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
