@@ -15,7 +15,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export const buttonClass = (kind: Kind = 'ink', isBig = false, isBlock = false) =>
-  ['btn', kind === 'ink' ? '' : kind, isBig ? 'big' : '', isBlock ? 'block' : ''].filter(Boolean).join(' ');
+  ['btn', kind === 'ink' ? '' : kind, isBig ? 'big' : '', isBlock ? 'full' : ''].filter(Boolean).join(' ');
 
 export function Button({ kind, isBig, isBlock, busyLabel, disabledReason, className, children, ...rest }: ButtonProps) {
   const reasonId = useId();
