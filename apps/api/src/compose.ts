@@ -5,9 +5,13 @@ import { createS3Storage } from './adapters/storage/s3.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import type { Mail } from './adapters/mail/port.ts';
 import { createSmtp } from './adapters/mail/smtp.ts';
+import type { Uploads } from './adapters/uploads/port.ts';
+import { createUploads } from './adapters/uploads/tus.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import { createSandbox } from './adapters/payments/sandbox/sandbox.ts';
+import path from 'node:path';
+import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -16,8 +20,10 @@ import type { App } from './ctx.ts';
 import { connect, type Db } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { UPLOADS_PATH } from './http/resumable.ts';
 import { graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
+import { UPLOAD_KEPT_MS } from './modules/photos/service/resumable-upload.ts';
 import { loadGazetteer } from './modules/places/service.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -46,6 +52,7 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
       db: connection.db,
       queue: graphileQueue,
       storage,
+      uploads: chooseUploads(config),
       mail,
       images,
       passwords: argon2Passwords,
@@ -88,6 +95,15 @@ async function chooseStorage(config: Config): Promise<Storage> {
 async function choosePayments(config: Config, db: Db, now: () => Date): Promise<Payments> {
   if (config.payments.kind === 'stripe') throw new StartupError('stripe is not wired yet');
   return createSandbox({ db, queue: graphileQueue, now, http: config });
+}
+
+function chooseUploads({ storage, dataDir }: Config): Uploads {
+  return createUploads({
+    path: UPLOADS_PATH,
+    maxBytes: UPLOAD_MAX_BYTES,
+    keptForMs: UPLOAD_KEPT_MS,
+    store: storage.kind === 's3' ? storage : { kind: 'fs', dir: path.join(dataDir, 'uploads') },
+  });
 }
 
 async function chooseMail(config: Config, log: Logger): Promise<Mail> {

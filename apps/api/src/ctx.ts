@@ -6,6 +6,7 @@ import type { Mail } from './adapters/mail/port.ts';
 import type { Passwords } from './adapters/passwords/port.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import type { Storage } from './adapters/storage/port.ts';
+import type { Uploads } from './adapters/uploads/port.ts';
 import type { Config } from './config.ts';
 import type { DB } from './db/tables.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -16,6 +17,7 @@ export interface App {
   db: Kysely<DB>;
   queue: Queue;
   storage: Storage;
+  uploads: Uploads;
   mail: Mail;
   images: Images;
   passwords: Passwords;

@@ -5,10 +5,12 @@ import { checks } from './compose.ts';
 import type { App } from './ctx.ts';
 import { describeApi } from './http/api-docs.ts';
 import { mount } from './http/mount.ts';
+import { resumableUploads } from './http/resumable.ts';
 import { observe } from './http/observe.ts';
 import { createServer } from './http/server.ts';
 import { identify } from './modules/auth/service.ts';
 import { handlers } from './modules/handlers.ts';
+import { uploadDesk } from './modules/photos/service/resumable-upload.ts';
 import { publicFiles } from './http/public-files.ts';
 import { noPages, webPages, type WebRenderer } from './http/web-pages.ts';
 
@@ -20,6 +22,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   publicFiles(server, app.storage);
   mount(server, contract, handlers, { app, identify });
   await app.payments.mountPages?.(server);
+  resumableUploads(server, app.uploads, uploadDesk, { app, identify });
   if (web) await webPages(server, app.config, web);
   else noPages(server);
   return server;

@@ -57,6 +57,7 @@ export const fileFaults = {
   too_many_pixels: { es: 'Pasa de 120 megapíxeles.', en: 'It has more than 120 megapixels.' },
   truncated: { es: 'Está incompleto: falta el final.', en: 'It is incomplete: its end is missing.' },
   corrupt: { es: 'Está dañado y no se puede leer.', en: 'It is damaged and cannot be read.' },
+  arrived_broken: { es: 'No ha llegado entero. Prueba otra vez.', en: 'It did not arrive whole. Try again.' },
   processing_failed: {
     es: 'No hemos podido hacer las muestras. Súbela otra vez.',
     en: 'We could not make the samples. Upload it again.',

@@ -37,7 +37,7 @@ function blameSender(error: unknown): void {
   if (error instanceof Error && !('code' in error)) Object.assign(error, { code: 'BROKEN_FORM', statusCode: 400 });
 }
 
-function tidyName(name: string | undefined): string {
+export function tidyName(name: string | undefined): string {
   const last = (name ?? '').split(/[\\/]/).at(-1) ?? '';
   return last.replace(/\p{C}/gu, '').trim().slice(0, 200) || 'archivo';
 }

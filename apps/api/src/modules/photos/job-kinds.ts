@@ -20,3 +20,6 @@ export const rescuePhotos = defineJob({ name: 'photos.rescue', payload: z.object
 
 /** The wider pictures that only a cover needs. */
 export const makeCoverSizes = defineJob({ name: 'photos.cover-sizes', payload: z.object({ photoId: z.uuid() }) });
+
+/** Uploads that nobody went on with. */
+export const sweepUploads = defineJob({ name: 'photos.sweep-uploads', payload: z.object({}).loose() });

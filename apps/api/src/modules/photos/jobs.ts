@@ -1,7 +1,8 @@
 import { handleJob, type JobHandler } from '../../jobs/define.ts';
-import { makeCoverSizes, processPhoto, purgePhotos, rescuePhotos, sweepFiles } from './job-kinds.ts';
+import { makeCoverSizes, processPhoto, purgePhotos, rescuePhotos, sweepFiles, sweepUploads } from './job-kinds.ts';
 import { addCoverSizes } from './service/cover.ts';
 import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './service/housekeeping.ts';
+import { forgetOldUploads } from './service/resumable-upload.ts';
 import { processPhoto as process } from './service/process-photo.ts';
 
 export const photosJobs: JobHandler[] = [
@@ -9,6 +10,7 @@ export const photosJobs: JobHandler[] = [
   handleJob(makeCoverSizes, (app, { photoId }) => addCoverSizes(app, photoId)),
   handleJob(purgePhotos, purgeDeletedPhotos, '17 * * * *'),
   handleJob(sweepFiles, sweepStorage, '*/10 * * * *'),
+  handleJob(sweepUploads, forgetOldUploads, '37 * * * *'),
   handleJob(
     rescuePhotos,
     async (app) => {

@@ -16,6 +16,8 @@ export interface IncomingPhoto {
   name: string;
   /** `truncated` is set by a reader that stopped at the largest size. */
   stream: Readable & { truncated?: boolean };
+  /** What the sender says its bytes are, if it says so. */
+  sha256?: string | null;
 }
 
 export type Taken =
@@ -48,7 +50,7 @@ export interface StoredOriginal {
 
 const extensions: Record<ImageFormat, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
-async function store(ctx: Acting, { stream }: IncomingPhoto): Promise<StoredOriginal> {
+async function store(ctx: Acting, { stream, sha256 }: IncomingPhoto): Promise<StoredOriginal> {
   // A refused file's rest is read past by the multipart reader, which must not find its stream destroyed.
   const chunks = stream.iterator({ destroyOnReturn: false });
   const head = await firstBytes(chunks);
@@ -70,6 +72,7 @@ async function store(ctx: Acting, { stream }: IncomingPhoto): Promise<StoredOrig
         yield chunk;
       }
       if (stream.truncated) throw new FileRefused('too_large');
+      if (sha256 && hash.copy().digest('hex') !== sha256) throw new FileRefused('arrived_broken');
     })(),
     { objectMode: false },
   );

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { S3Store } from '@tus/s3-store';
+import { Server, type DataStore } from '@tus/server';
+import { StorageFull, StorageUnavailable } from '../storage/port.ts';
+import { UPLOAD_ID, UploadRefused, type Upload, type Uploads, type Visit } from './port.ts';
+
+type Settings = {
+  /** Where the endpoint is mounted. */
+  path: string;
+  maxBytes: number;
+  /** An unfinished upload is kept for this long. */
+  keptForMs: number;
+  store: { kind: 'fs'; dir: string } | ({ kind: 's3' } & S3Settings);
+};
+
+type S3Settings = {
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  prefix: string;
+};
+
+export function createUploads(settings: Settings): Uploads {
+  const { datastore, folder, fullness } = chooseStore(settings);
+  // The hooks below get a request of the library's own kind, which leads back to Node's.
+  const visits = new WeakMap<IncomingMessage, Visit>();
+  const visitOf = (request: { runtime?: { node?: { req: unknown } } }): Visit => {
+    const visit = visits.get(request.runtime?.node?.req as IncomingMessage);
+    if (!visit) throw new Error('an upload request came in by another way');
+    return visit;
+  };
+  const own = (upload: { id: string; size?: number; metadata?: Record<string, string | null> }): Upload => ({
+    id: upload.id.slice(folder.length),
+    bytes: upload.size ?? 0,
+    metadata: Object.fromEntries(Object.entries(upload.metadata ?? {}).map(([name, value]) => [name, value ?? ''])),
+  });
+
+  const server = new JsonServer({
+    path: settings.path,
+    datastore,
+    maxSize: settings.maxBytes,
+    relativeLocation: true,
+    // Cross-origin pages are not served; without this the library answers everybody with a star.
+    allowedOrigins: () => false,
+    namingFunction: () => folder + randomBytes(16).toString('hex'),
+    generateUrl: (_request, { path: base, id }) => `${base}/${id.slice(folder.length)}`,
+    getFileIdFromRequest: (_request, id = '') => (UPLOAD_ID.test(id) ? folder + id : undefined),
+    onUploadCreate: async (request, upload) => {
+      await visitOf(request).created(own(upload));
+      return {};
+    },
+    onUploadFinish: async (request, upload) => {
+      const { status, headers, body } = await visitOf(request).finished(own(upload));
+      return { status_code: status, headers, body };
+    },
+    onResponseError: async (request, error) => {
+      const { status, body } = visitOf(request).refusal(await meaningOf(error, fullness));
+      return { status_code: status, body };
+    },
+  });
+
+  return {
+    handle: async (request, response, visit) => {
+      visits.set(request, visit);
+      await server.handle(request, response);
+    },
+    progress: async (id) => {
+      const upload = await datastore.getUpload(folder + id).catch(() => null);
+      return upload ? { received: upload.offset, bytes: upload.size ?? 0 } : null;
+    },
+    read: async (id) => datastore.read(folder + id),
+    remove: async (id) => {
+      await datastore.remove(folder + id).catch(() => undefined);
+    },
+  };
+}
+
+/** Errors leave as JSON like every other of ours, also those that the protocol tells before it asks anybody. */
+class JsonServer extends Server {
+  override async write(...[context, headers, status, text = '']: Parameters<Server['write']>) {
+    if (status < 400) return super.write(context, headers, status, text);
+    const body = text.startsWith('{') ? text : JSON.stringify({ detail: text.trim(), code: 'bad_request' });
+    headers.set('content-type', 'application/json; charset=utf-8');
+    return super.write(context, headers, status, body);
+  }
+}
+
+type Store = DataStore & { read: FileStore['read'] | S3Store['read'] };
+
+function chooseStore({ store, keptForMs }: Settings): { datastore: Store; folder: string; fullness: Fullness } {
+  if (store.kind === 'fs') {
+    const directory = path.resolve(store.dir);
+    return {
+      datastore: new FileStore({ directory, expirationPeriodInMilliseconds: keptForMs }),
+      folder: '',
+      fullness: async () => {
+        const { bavail, bsize } = await statfs(directory);
+        return bavail * bsize < ROOM_BYTES;
+      },
+    };
+  }
+  const base = store.prefix.replaceAll(/^\/+|\/+$/g, '');
+  return {
+    datastore: new S3Store({
+      partSize: 5 * 1024 * 1024,
+      expirationPeriodInMilliseconds: keptForMs,
+      // Expiry is ours to keep; many compatible stores know no tags.
+      useTags: false,
+      s3ClientConfig: {
+        bucket: store.bucket,
+        region: store.region,
+        ...(store.endpoint ? { endpoint: store.endpoint } : {}),
+        credentials: { accessKeyId: store.accessKeyId, secretAccessKey: store.secretAccessKey },
+        forcePathStyle: true,
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      },
+    }),
+    folder: base === '' ? 'uploads/' : `${base}/uploads/`,
+    fullness: async () => false,
+  };
+}
+
+type Fullness = () => Promise<boolean>;
+/** A disk with less than this is full: the last bytes are needed by others. */
+const ROOM_BYTES = 16 * 1024 * 1024;
+
+/** The library throws plain objects; its one for a failed write hides what failed. */
+async function meaningOf(error: Error | { status_code: number; body: string }, fullness: Fullness): Promise<unknown> {
+  if (!('status_code' in error)) return error;
+  if (error.status_code < 500) return new UploadRefused(error.status_code, error.body.trim());
+  if (await fullness()) return new StorageFull('the disk is full');
+  return new StorageUnavailable(`the upload store refused: ${error.body.trim()}`);
+}

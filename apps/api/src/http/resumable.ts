@@ -1,0 +1,86 @@
+import { errorKinds, type ErrorCode } from '@pleamar/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UPLOAD_ID, UploadRefused, type Answer, type Upload, type Uploads } from '../adapters/uploads/port.ts';
+import { AppError } from '../app-error.ts';
+import type { UserCtx } from '../ctx.ts';
+import { asAppError, bodyOf } from './errors.ts';
+import { contextOf, type MountOptions } from './mount.ts';
+
+export const UPLOADS_PATH = '/api/v1/uploads';
+
+/** The product behind the protocol: whose upload it is and what becomes of it. Each refuses by throwing. */
+export interface UploadDesk {
+  open: (ctx: UserCtx, upload: Upload) => Promise<void>;
+  /** Whether the caller may go on with it; answers itself if the upload is over. */
+  visit: (ctx: UserCtx, uploadId: string) => Promise<Answer | null>;
+  finish: (ctx: UserCtx, uploadId: string) => Promise<Answer>;
+  forget: (ctx: UserCtx, uploadId: string) => Promise<void>;
+}
+
+/** Resumable uploads by the tus protocol, beside the endpoints of the contract. */
+export function resumableUploads(
+  server: FastifyInstance,
+  uploads: Uploads,
+  desk: UploadDesk,
+  options: MountOptions,
+): void {
+  void server.register(async (scope) => {
+    // The protocol's own handler reads the body, piece by piece.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+
+    scope.post(UPLOADS_PATH, async (request, reply) => {
+      const ctx = await photographerOf(request, reply, options);
+      return speak(ctx, request, reply);
+    });
+    scope.route<{ Params: { uploadId: string } }>({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${UPLOADS_PATH}/:uploadId`,
+      handler: async (request, reply) => {
+        const { uploadId } = request.params;
+        if (!UPLOAD_ID.test(uploadId)) throw new AppError('not_found');
+        const ctx = await photographerOf(request, reply, options);
+        const over = await desk.visit(ctx, uploadId);
+        if (over) return send(reply, over);
+        if (request.method === 'DELETE') await desk.forget(ctx, uploadId);
+        return speak(ctx, request, reply);
+      },
+    });
+  });
+
+  async function speak(ctx: UserCtx, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (request.headers['tus-resumable'] !== '1.0.0') throw new AppError('bad_request');
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    reply.raw.setHeader('cache-control', 'no-store');
+    reply.hijack();
+    await uploads.handle(request.raw, reply.raw, {
+      created: (upload) => desk.open(ctx, upload),
+      finished: (upload) => desk.finish(ctx, upload.id),
+      refusal: (error) => {
+        const refused =
+          error instanceof UploadRefused ? new AppError(codeOf(error), { cause: error }) : asAppError(error);
+        const { status } = error instanceof UploadRefused ? error : errorKinds[refused.code];
+        if (status >= 500) request.log.error({ err: refused.cause ?? refused }, 'an upload failed');
+        return { status, body: JSON.stringify(bodyOf(refused, ctx.language)) };
+      },
+    });
+  }
+}
+
+async function photographerOf(request: FastifyRequest, reply: FastifyReply, options: MountOptions): Promise<UserCtx> {
+  const { user, ...ctx } = await contextOf(request, reply, { access: 'photographer' }, options);
+  if (!user) throw new AppError('unauthenticated');
+  return { ...ctx, user };
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store', ...headers })
+    .send(body);
+}
+
+const codes: Record<number, ErrorCode> = { 404: 'not_found', 409: 'conflict', 410: 'not_found', 413: 'too_large' };
+const codeOf = (error: UploadRefused): ErrorCode => codes[error.status] ?? 'bad_request';

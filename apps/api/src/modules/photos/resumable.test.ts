@@ -1,0 +1,309 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { UploadAnswer } from '@pleamar/contract';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { buildHttp } from '../../door.ts';
+import { anAlbum, photosOf } from '../../testing/albums.ts';
+import { apiUnderTest, type Caller } from '../../testing/api.ts';
+import { aPhotographer, aSurfer } from '../../testing/people.ts';
+import { aPicture } from '../../testing/pictures.ts';
+import { forgetOldUploads } from './service/resumable-upload.ts';
+
+const api = apiUnderTest();
+let base: string;
+beforeAll(async () => {
+  await api.server.listen({ port: 0, host: '127.0.0.1' });
+  base = baseOf(api.server.server.address());
+});
+
+test('a file in pieces becomes a photo like any other, byte for byte', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture({ width: 300, height: 200 });
+  const url = await created(ana, album.id, bytes);
+
+  expect(await offsetOf(ana, url)).toBe(0);
+  expect((await send(ana, url, bytes.subarray(0, 1000), 0)).status).toBe(204);
+  expect(await offsetOf(ana, url)).toBe(1000);
+  const last = await send(ana, url, bytes.subarray(1000), 1000);
+
+  expect(last.status).toBe(200);
+  const answer = await told(last);
+  expect(answer).toEqual({ uploaded: [expect.any(String)], duplicates: [], rejected: [] });
+  await api.runJobs();
+  const [photo] = await photosOf(api, album.id);
+  expect(photo?.id).toBe(answer.uploaded[0]);
+  const original = await api.get(`/photos/${photo?.id}/original`, { as: ana });
+  expect(original.rawPayload.equals(bytes)).toBe(true);
+  expect(original.headers['content-disposition']).toContain('ola 1.jpg');
+  expect(await isStored(url)).toBe(false);
+});
+
+test('a connection that breaks costs only what was on its way', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture({ width: 600, height: 400 });
+  const url = await created(ana, album.id, bytes);
+
+  await sendAndBreak(ana, url, bytes.subarray(0, 50_000), bytes.length);
+  const offset = await offsetOf(ana, url);
+  const last = await send(ana, url, bytes.subarray(offset), offset);
+
+  expect(offset).toBeGreaterThan(0);
+  expect(last.status).toBe(200);
+  expect((await photosOf(api, album.id, ana)).length).toBe(1);
+});
+
+test('another process goes on where a stopped one was', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  const url = await created(ana, album.id, bytes);
+  await send(ana, url, bytes.subarray(0, 100), 0);
+
+  const other = await buildHttp(api.app);
+  await other.listen({ port: 0, host: '127.0.0.1' });
+  const there = url.replace(base, baseOf(other.server.address()));
+
+  expect(await offsetOf(ana, there)).toBe(100);
+  expect((await send(ana, there, bytes.subarray(100), 100)).status).toBe(200);
+  await other.close();
+});
+
+test('when the last answer got lost, asking again tells the photo', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  const url = await created(ana, album.id, bytes);
+  const answer = await told(await send(ana, url, bytes, 0));
+
+  const head = await call(ana, 'HEAD', url);
+
+  expect(Object.fromEntries(head.headers)).toMatchObject({
+    'upload-offset': String(bytes.length),
+    'upload-length': String(bytes.length),
+    'upload-photo-id': answer.uploaded[0],
+    'tus-resumable': '1.0.0',
+  });
+});
+
+test('a server that died between the last byte and the photo makes the photo when asked again', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  const url = await created(ana, album.id, bytes);
+  const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
+  expect((await send(ana, url, bytes, 0)).status).toBe(500);
+  queue.mockRestore();
+
+  const head = await call(ana, 'HEAD', url);
+
+  const [photo] = await photosOf(api, album.id, ana);
+  expect([head.status, head.headers.get('upload-photo-id')]).toEqual([200, photo?.id]);
+});
+
+test('the same file again is told as the photo that is already there', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  const first = await told(await send(ana, await created(ana, album.id, bytes), bytes, 0));
+
+  const again = await told(await send(ana, await created(ana, album.id, bytes), bytes, 0));
+
+  expect(again).toEqual({ uploaded: first.uploaded, duplicates: first.uploaded, rejected: [] });
+});
+
+test('a file that is no photo is refused with its name and reason, and is over', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = Buffer.from('no soy una foto');
+  const url = await created(ana, album.id, bytes, { filename: 'diario.jpg' });
+
+  const answer = await send(ana, url, bytes, 0);
+
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  expect(await told(answer)).toMatchObject({
+    code: 'nothing_taken',
+    rejected: [{ name: 'diario.jpg', code: 'not_an_image', detail: 'No es JPG, PNG ni WEBP.' }],
+  });
+  expect((await call(ana, 'HEAD', url)).status).toBe(404);
+  expect(await isStored(url)).toBe(false);
+});
+
+test('bytes that are not those that were promised are refused', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  const url = await created(ana, album.id, bytes, { sha256: 'a'.repeat(64) });
+
+  const answer = await send(ana, url, bytes, 0);
+
+  expect((await told(answer)).rejected[0]?.code).toBe('arrived_broken');
+  expect(await photosOf(api, album.id, ana)).toEqual([]);
+});
+
+test('only the photographer who opened an upload finds it', async () => {
+  const [ana, kai, leo] = [await aPhotographer(api), await aPhotographer(api), await aSurfer(api)];
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  const url = await created(ana, album.id, bytes);
+
+  for (const [caller, status] of [[null, 401] as const, [leo, 403] as const, [kai, 404] as const]) {
+    expect((await call(caller, 'HEAD', url)).status).toBe(status);
+    expect((await send(caller, url, bytes, 0)).status).toBe(status);
+    expect((await call(caller, 'DELETE', url)).status).toBe(status);
+    expect((await open(caller, album.id, bytes)).status).toBe(status);
+  }
+  expect(await offsetOf(ana, url)).toBe(0);
+});
+
+test.for([
+  [{ 'upload-length': String(61 * 1024 * 1024) }, 413],
+  [{ 'upload-length': '0' }, 422],
+  [{ 'upload-length': 'many' }, 400],
+  [{ 'upload-metadata': 'album_id bm90LWFuLWlk' }, 422],
+  [{ 'upload-metadata': '' }, 400],
+  [{ 'upload-metadata': 'album_id !!!' }, 400],
+  [{ 'tus-resumable': '0.2.2' }, 400],
+] as const)('an upload with %j is refused with %i', async ([headers, status]) => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+
+  const answer = await open(ana, album.id, await aPicture(), {}, headers);
+
+  expect(answer.status).toBe(status);
+  expect(await told(answer)).toMatchObject({ code: expect.any(String), detail: expect.any(String) });
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('an upload may not grow over its length, nor jump ahead', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  const url = await created(ana, album.id, bytes);
+
+  const ahead = await send(ana, url, bytes, 10);
+  const over = await send(ana, url, Buffer.concat([bytes, bytes]), 0);
+
+  expect([ahead.status, (await told(ahead)).code]).toEqual([409, 'conflict']);
+  expect([over.status, (await told(over)).code]).toEqual([413, 'too_large']);
+});
+
+test('an upload that is given up, or that nobody goes on with for a day, leaves nothing', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  const [dropped, forgotten] = [await created(ana, album.id, bytes), await created(ana, album.id, bytes)];
+  await send(ana, forgotten, bytes.subarray(0, 50), 0);
+
+  expect((await call(ana, 'DELETE', dropped)).status).toBe(204);
+  api.clock.pass(25 * 60 * 60 * 1000);
+  await forgetOldUploads(api.app);
+
+  for (const url of [dropped, forgotten]) {
+    expect([(await call(ana, 'HEAD', url)).status, await isStored(url)]).toEqual([404, false]);
+  }
+});
+
+const baseOf = (address: AddressInfo | string | null) =>
+  `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+
+const headersOf = (as: Caller | null) => ({
+  'tus-resumable': '1.0.0',
+  ...(as && { authorization: `Bearer ${as.token}` }),
+});
+
+function call(as: Caller | null, method: string, url: string): Promise<Response> {
+  return fetch(url, { method, headers: headersOf(as) });
+}
+
+async function told(answer: Response): Promise<UploadAnswer & { code: string }> {
+  return JSON.parse(await answer.text());
+}
+
+interface Told {
+  filename?: string;
+  sha256?: string;
+}
+
+function open(
+  as: Caller | null,
+  albumId: string,
+  bytes: Buffer,
+  told: Told = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const metadata = {
+    album_id: albumId,
+    filename: 'ola 1.jpg',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    ...told,
+  };
+  return fetch(`${base}/api/v1/uploads`, {
+    method: 'POST',
+    headers: {
+      ...headersOf(as),
+      'upload-length': String(bytes.length),
+      'upload-metadata': Object.entries(metadata)
+        .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+        .join(','),
+      ...headers,
+    },
+  });
+}
+
+async function created(as: Caller, albumId: string, bytes: Buffer, told: Told = {}): Promise<string> {
+  const answer = await open(as, albumId, bytes, told);
+  const location = answer.headers.get('location');
+  if (answer.status !== 201 || !location) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return new URL(location, base).href;
+}
+
+function send(as: Caller | null, url: string, bytes: Buffer, offset: number): Promise<Response> {
+  return fetch(url, {
+    method: 'PATCH',
+    headers: {
+      ...headersOf(as),
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+    },
+    body: new Uint8Array(bytes),
+  });
+}
+
+async function offsetOf(as: Caller, url: string): Promise<number> {
+  const answer = await call(as, 'HEAD', url);
+  return Number(answer.headers.get('upload-offset') ?? 'NaN');
+}
+
+/** Promises `length` bytes, sends some, and hangs up when they have arrived. */
+async function sendAndBreak(as: Caller, url: string, bytes: Buffer, length: number): Promise<void> {
+  const request = httpRequest(url, {
+    method: 'PATCH',
+    headers: {
+      ...headersOf(as),
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+      'content-length': String(length),
+    },
+  });
+  request.on('error', () => undefined);
+  request.write(bytes);
+  await vi.waitFor(async () => expect((await stat(fileOf(url))).size).toBeGreaterThan(0), { timeout: 5000 });
+  const closed = new Promise((resolve) => request.on('close', resolve));
+  request.destroy();
+  await closed;
+}
+
+/** Where the upload store keeps the bytes. */
+const fileOf = (url: string) => path.join(api.dataDir, 'uploads', path.basename(new URL(url).pathname));
+
+const isStored = (url: string) =>
+  stat(fileOf(url)).then(
+    () => true,
+    () => false,
+  );
