@@ -120,7 +120,7 @@ export const orders = {
   summary: endpoint({
     method: 'GET',
     path: '/orders/summary',
-    access: 'user',
+    access: 'photographer',
     summary: 'What a photographer billed in all, in cents',
     returns: z.object({
       billed_amount: Cents,

@@ -38,7 +38,7 @@ export async function anAlbumForSale(api: ApiUnderTest, wish: AlbumWish): Promis
     originals.push(bytes);
     photoIds.push(await photoRow(db, albumId, { ...readyPhoto(photo, index), ...ofBytes(bytes), original_key: key }));
   }
-  if (wish.packages) {
+  if (wish.packages && wish.packages.length > 0) {
     await db
       .insertInto('album_packages')
       .values(

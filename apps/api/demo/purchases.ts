@@ -1,0 +1,54 @@
+import { TEST_CARDS } from '../src/adapters/payments/sandbox/cards.ts';
+import { createSandbox, sandboxDesk } from '../src/adapters/payments/sandbox/sandbox.ts';
+import type { Acting, App } from '../src/ctx.ts';
+import { receiveEvent } from '../src/modules/orders/service/receive-event.ts';
+import { startCheckout } from '../src/modules/orders/service/start-checkout.ts';
+
+/**
+ * The house as it was at an earlier moment: its own clock, and a provider over the same books whose clock shows the
+ * same. Requests of real visitors go on under the real one.
+ */
+export async function houseAt(app: App, at: Date): Promise<App> {
+  const now = () => at;
+  const payments = await createSandbox({
+    db: app.db,
+    // Its events are delivered here and now; the worker must not deliver them today.
+    queue: { add: async () => undefined },
+    now,
+    http: app.config,
+  });
+  return { ...app, now, payments };
+}
+
+/** Starts a checkout as the cart page does. `ctx` comes from a house of `houseAt`. */
+export async function order(ctx: Acting, photoIds: readonly string[]): Promise<{ id: string; session: string }> {
+  const { id, checkoutUrl } = await startCheckout(ctx, {
+    photoIds,
+    successUrl: `${ctx.config.publicUrl}/dashboard/ordenes`,
+    cancelUrl: `${ctx.config.publicUrl}/checkout/cancel`,
+  });
+  return { id, session: checkoutUrl.split('/').at(-1) ?? '' };
+}
+
+/** Orders and pays with the card that works; the provider's signed event completes the order before this returns. */
+export async function buy(ctx: Acting, photoIds: readonly string[]): Promise<string> {
+  const { id, session } = await order(ctx, photoIds);
+  await sandboxDesk(ctx.payments).pay(session, TEST_CARDS.succeeds);
+  await deliver(ctx);
+  return id;
+}
+
+/** Orders, and gets as far as the bank's question: an order in process. */
+export async function beginToPay(ctx: Acting, photoIds: readonly string[]): Promise<string> {
+  const { id, session } = await order(ctx, photoIds);
+  await sandboxDesk(ctx.payments).pay(session, TEST_CARDS.asksToConfirm);
+  await deliver(ctx);
+  return id;
+}
+
+async function deliver(ctx: Acting): Promise<void> {
+  await sandboxDesk(ctx.payments).deliver(async (body, headers) => {
+    await receiveEvent(ctx, Buffer.from(body), (name) => headers[name]);
+    return 200;
+  });
+}

@@ -1,0 +1,254 @@
+import { centsFromEuros, priceOrder, type OrderedPhoto, type Package } from '@pleamar/domain';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TEST_CARDS } from '../../adapters/payments/sandbox/cards.ts';
+import { sandboxDesk } from '../../adapters/payments/sandbox/sandbox.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import {
+  accessOf,
+  anAlbumForSale,
+  anOrder,
+  aPaidOrder,
+  balancesOf,
+  heldEvents,
+  payAtProvider,
+  postEvent,
+  whileProvider,
+  type StartedOrder,
+} from '../../testing/orders.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { reconcileOrders } from './service/reconcile.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
+const MINUTE = 60 * 1000;
+let photographers: Person[];
+beforeAll(async () => {
+  photographers = await Promise.all([aPhotographer(api), aPhotographer(api), aPhotographer(api)]);
+});
+
+const price = fc.integer({ min: 1, max: 20_000 });
+const album = fc.record({
+  owner: fc.nat(2),
+  photos: fc.array(fc.oneof(fc.record({ premiumCents: price }), fc.record({ ownCents: price })), {
+    minLength: 1,
+    maxLength: 6,
+  }),
+  packages: fc.uniqueArray(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), priceCents: price }), {
+    selector: ({ quantity }) => quantity,
+    maxLength: 3,
+  }),
+});
+
+type CartLine = { photo: { id: string; album_id: string; is_premium: boolean; premium_price: number } };
+type Cart = { lines: CartLine[]; packages: Record<string, { quantity: number; price: number }[]> };
+
+/** The total as the page computes it from the cart that the server sent. */
+function preview(cart: Cart) {
+  const photos = cart.lines.map(({ photo }): OrderedPhoto => ({
+    id: photo.id,
+    albumId: photo.album_id,
+    isPremium: photo.is_premium,
+    ownPriceCents: centsFromEuros(photo.premium_price),
+  }));
+  const packages = Object.entries(cart.packages).map(([albumId, rows]): [string, Package[]] => [
+    albumId,
+    rows.map(({ quantity, price: euros }) => ({ quantity, priceCents: centsFromEuros(euros) })),
+  ]);
+  return priceOrder(photos, new Map(packages));
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
+
+describe('for any cart', () => {
+  test('the page’s preview is what is charged; lines, books and the provider’s record agree to the cent', async () => {
+    const leo = await aSurfer(api);
+    await fc.assert(
+      fc.asyncProperty(fc.array(album, { minLength: 1, maxLength: 4 }), async (wishes) => {
+        const albums = [];
+        for (const { owner, ...wish } of wishes) {
+          albums.push(await anAlbumForSale(api, { ...wish, owner: photographers[owner] ?? leo }));
+        }
+        const photoIds = albums.flatMap((each) => each.photoIds);
+        await api.del('/cart', { as: leo });
+        const cart: Cart = (await api.post('/cart/photos', { photo_ids: photoIds }, { as: leo })).json();
+        const expected = preview(cart);
+
+        const order = await aPaidOrder(api, leo, photoIds);
+
+        const detail = (await api.get(`/orders/${order.id}`, { as: leo })).json();
+        expect(detail.total_amount).toBe(expected.totalCents);
+        expect(detail.subtotal_amount + detail.tax_amount).toBe(detail.total_amount);
+        const amounts: number[] = detail.lines.map((line: { amount: number }) => line.amount);
+        expect(amounts).toEqual(expected.lines.map((line) => line.cents));
+        expect(sum(amounts)).toBe(detail.subtotal_amount);
+        expect(await api.app.payments.lookup(order.session)).toMatchObject({ totalCents: detail.total_amount });
+        const balances = await balancesOf(api, [order.id]);
+        expect(sum(Object.values(balances))).toBe(0);
+        expect(balances['buyer']).toBe(-detail.total_amount);
+
+        // Given back photographer by photographer, everything returns, however it is divided.
+        for (const photographer of photographers)
+          await api.post(`/orders/${order.id}/refund`, {}, { as: photographer });
+        await api.runJobs();
+        expect(await api.app.payments.lookup(order.session)).toMatchObject({ refundedCents: detail.total_amount });
+        const settled = await balancesOf(api, [order.id]);
+        expect([settled['buyer'], settled['tax'] ?? 0]).toEqual([0, 0]);
+        expect(sum(Object.values(settled))).toBe(0);
+      }),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+});
+
+/** What can happen, in any order and any number of times, to three orders that share photos. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), order: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm' as const), order: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const), order: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), order: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), order: fc.nat(2) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('deliver' as const), order: fc.nat(20) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('deliverAtOnce' as const), order: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const), order: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reconcile' as const), order: fc.nat(0) }) },
+);
+
+describe('for any history', () => {
+  test('each photo is paid at most once, nothing paid is lost, and all books agree in the end', async () => {
+    const [ana] = photographers;
+    if (!ana) throw new Error('there are three');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
+        const leo = await aSurfer(api);
+        const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
+        const orders = [
+          await anOrder(api, leo, photoIds.slice(0, 2)),
+          await anOrder(api, leo, photoIds.slice(1, 3)),
+          await anOrder(api, leo, photoIds.slice(2, 3)),
+        ];
+        const events: unknown[] = [];
+
+        for (const { kind, order: index } of steps) {
+          const order = orders[index % orders.length];
+          if (!order) continue;
+          await happen(kind, { order, owner: ana, buyer: leo, events, index });
+          // Time goes on, and the provider's events come into our hands.
+          api.clock.pass(1000);
+          for (const each of orders) events.push(...(await heldEvents(api, each.id)));
+        }
+
+        await settle(orders, events);
+        await expectOneTruth(leo, orders);
+      }),
+      { numRuns: 20 },
+    );
+  }, 240_000);
+});
+
+type Scene = { order: StartedOrder; owner: Person; buyer: Person; events: unknown[]; index: number };
+
+async function happen(kind: string, { order, owner, buyer, events, index }: Scene): Promise<void> {
+  const event = events[index % Math.max(events.length, 1)];
+  switch (kind) {
+    case 'pay':
+      await payAtProvider(api, order, index === 1 ? TEST_CARDS.asksToConfirm : TEST_CARDS.succeeds);
+      return;
+    case 'confirm':
+      await sandboxDesk(api.app.payments).confirm(order.session);
+      return;
+    case 'expire':
+      await api.app.payments.expireCheckout(order.session);
+      return;
+    case 'remove':
+      expect([200, 409]).toContain((await api.del(`/orders/${order.id}`, { as: buyer })).statusCode);
+      return;
+    case 'refund':
+      expect([200, 404, 409]).toContain((await api.post(`/orders/${order.id}/refund`, {}, { as: owner })).statusCode);
+      return;
+    case 'deliver':
+      if (event) expect((await postEvent(api, event)).statusCode).toBe(200);
+      return;
+    case 'deliverAtOnce': {
+      const answers = await Promise.all([...events, ...events].map((each) => postEvent(api, each)));
+      expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+      return;
+    }
+    case 'crash':
+      if (event) await crashInTheMiddle(event);
+      return;
+    default:
+      await reconcileOrders(api.app);
+  }
+}
+
+/** The process dies before it commits: half of the work is done and none of it stays. */
+async function crashInTheMiddle(event: unknown): Promise<void> {
+  const { queue } = api.app;
+  api.app.queue = { add: () => Promise.reject(new Error('killed')) };
+  await postEvent(api, event);
+  api.app.queue = queue;
+}
+
+/** Everything that was on its way arrives; what never will is asked about. */
+async function settle(orders: readonly StartedOrder[], events: readonly unknown[]): Promise<void> {
+  for (const event of events) await postEvent(api, event);
+  for (let round = 0; round < 4; round += 1) {
+    api.clock.pass(3 * MINUTE);
+    await reconcileOrders(api.app);
+    await runJobsThroughFailures();
+  }
+  for (const order of orders) {
+    for (const event of await heldEvents(api, order.id)) await postEvent(api, event);
+  }
+  await runJobsThroughFailures();
+}
+
+/** A checkout that is being paid is closed later; its job says so by failing. */
+async function runJobsThroughFailures(): Promise<void> {
+  await api.runJobs().catch(() => undefined);
+}
+
+async function expectOneTruth(buyer: Person, orders: readonly StartedOrder[]): Promise<void> {
+  const owned: string[] = [];
+  let kept = 0;
+  for (const order of orders) {
+    const detail = (await api.get(`/orders/${order.id}`, { as: buyer })).json();
+    const state = await api.app.payments.lookup(order.session);
+    const isPaid = detail.status === 'completed' || detail.status === 'refunded';
+    const lines: { photo_id: string; refunded_at: string | null }[] = detail.lines;
+    const open = isPaid ? lines.filter((line) => line.refunded_at === null) : [];
+    owned.push(...open.map((line) => line.photo_id));
+
+    // Paid at the provider and kept there, exactly if it is kept here.
+    const keptThere = state.state === 'paid' ? state.totalCents - state.refundedCents : 0;
+    if (detail.status === 'completed') expect(keptThere).toBe(detail.total_amount);
+    else expect(keptThere).toBe(0);
+    kept += keptThere;
+    const balances = await balancesOf(api, [order.id]);
+    expect(sum(Object.values(balances))).toBe(0);
+    expect((balances['buyer'] ?? 0) + keptThere).toBe(0);
+  }
+  expect(new Set(owned).size).toBe(owned.length);
+  expect(await accessOf(api, buyer.id)).toEqual(owned.toSorted());
+  const balances = await balancesOf(
+    api,
+    orders.map(({ id }) => id),
+  );
+  expect((balances['buyer'] ?? 0) + kept).toBe(0);
+}
+
+test('with a provider that is down a history only waits', async () => {
+  const [ana] = photographers;
+  const leo = await aSurfer(api);
+  const { photoIds } = await anAlbumForSale(api, { owner: ana ?? leo });
+  const order = await anOrder(api, leo, photoIds);
+  await payAtProvider(api, order);
+  await heldEvents(api, order.id);
+  api.clock.pass(2 * MINUTE);
+
+  await whileProvider(api, { lookup: () => Promise.reject(new Error('down')) }, () => reconcileOrders(api.app));
+  api.clock.pass(2 * MINUTE);
+  await reconcileOrders(api.app);
+
+  expect(await accessOf(api, leo.id)).toEqual(photoIds);
+});
