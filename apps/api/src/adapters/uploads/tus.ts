@@ -76,7 +76,7 @@ export function createUploads(settings: Settings): Uploads {
     },
     read: async (id) => datastore.read(folder + id),
     remove: async (id) => {
-      await datastore.remove(folder + id).catch(() => undefined);
+      await datastore.remove(folder + id).catch(unlessMissing);
     },
   };
 }
@@ -89,6 +89,28 @@ class JsonServer extends Server {
     headers.set('content-type', 'application/json; charset=utf-8');
     return super.write(context, headers, status, body);
   }
+}
+
+/** The library's own removal stops at a finished upload, whose parts can no longer be aborted, and forgets the last part. */
+class TidyS3Store extends S3Store {
+  override async remove(id: string): Promise<void> {
+    const multipart = await this.getMetadata(id).then(
+      (metadata) => metadata['upload-id'],
+      () => null,
+    );
+    if (multipart) {
+      const aborted = this.client.abortMultipartUpload({ Bucket: this.bucket, Key: id, UploadId: multipart });
+      await aborted.catch(() => undefined);
+    }
+    const keys = [id, this.infoKey(id), this.partKey(id, true)];
+    await Promise.all(keys.map((Key) => this.client.deleteObject({ Bucket: this.bucket, Key })));
+    await this.clearCache(id);
+  }
+}
+
+function unlessMissing(error: unknown): void {
+  const isMissing = typeof error === 'object' && error !== null && 'status_code' in error && error.status_code === 404;
+  if (!isMissing) throw error;
 }
 
 type Store = DataStore & { read: FileStore['read'] | S3Store['read'] };
@@ -107,7 +129,7 @@ function chooseStore({ store, keptForMs }: Settings): { datastore: Store; folder
   }
   const base = store.prefix.replaceAll(/^\/+|\/+$/g, '');
   return {
-    datastore: new S3Store({
+    datastore: new TidyS3Store({
       partSize: 5 * 1024 * 1024,
       expirationPeriodInMilliseconds: keptForMs,
       // Expiry is ours to keep; many compatible stores know no tags.

@@ -83,8 +83,10 @@ async function finish(ctx: UserCtx, uploadId: string): Promise<Answer> {
     })
     .where('id', '=', upload.id)
     .execute();
-  // A crash before this leaves bytes that the sweep removes with their row.
-  await ctx.uploads.remove(uploadId);
+  // What cannot be removed now, the sweep removes with the row.
+  await ctx.uploads
+    .remove(uploadId)
+    .catch((error: unknown) => ctx.log.warn({ err: error }, 'an upload is left behind'));
   if (isRefused) throw refusedAs(ctx, taken.name, taken.code);
   const answer: UploadAnswer = {
     uploaded: [taken.photoId],
@@ -129,25 +131,21 @@ function refusedAs(ctx: UserCtx, name: string, code: Parameters<typeof presentFa
   return new AppError(code === 'too_large' ? 'too_large' : 'nothing_taken', { extra: { rejected } });
 }
 
-/** Uploads past their time, with their bytes. */
+/** Uploads past their time, with their bytes. What cannot be removed keeps its row for the next time. */
 export async function forgetOldUploads(app: App): Promise<void> {
-  for (;;) {
-    const old = await app.db
-      .selectFrom('uploads')
-      .select(['id', 'store_id'])
-      .where('expires_at', '<=', app.now())
-      .orderBy('expires_at')
-      .limit(100)
-      .execute();
-    if (old.length === 0) return;
-    await Promise.all(old.map((upload) => app.uploads.remove(upload.store_id)));
-    await app.db
-      .deleteFrom('uploads')
-      .where(
-        'id',
-        'in',
-        old.map((upload) => upload.id),
-      )
-      .execute();
+  const old = await app.db
+    .selectFrom('uploads')
+    .select(['id', 'store_id'])
+    .where('expires_at', '<=', app.now())
+    .orderBy('expires_at')
+    .limit(1000)
+    .execute();
+  for (const upload of old) {
+    try {
+      await app.uploads.remove(upload.store_id);
+      await app.db.deleteFrom('uploads').where('id', '=', upload.id).execute();
+    } catch (error) {
+      app.log.warn({ err: error, upload: upload.store_id }, 'an old upload could not be removed');
+    }
   }
 }

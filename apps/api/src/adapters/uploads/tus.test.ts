@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { radosgwMissing, startRadosgw, type S3Server } from '../storage/testing/radosgw.ts';
+import { UploadRefused, type Upload, type Uploads, type Visit } from './port.ts';
+import { createUploads } from './tus.ts';
+
+const MEGABYTE = 1024 * 1024;
+const common = { path: '/uploads', maxBytes: 60 * MEGABYTE, keptForMs: 60_000 };
+
+describe('fs', () => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(tmpdir(), 'pleamar-uploads-'));
+  });
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+
+  suite(() => createUploads({ ...common, store: { kind: 'fs', dir } }));
+});
+
+const missing = await radosgwMissing();
+
+describe.skipIf(missing)('s3', () => {
+  let server: S3Server;
+  let client: S3Client;
+  beforeAll(async () => {
+    server = await startRadosgw();
+    const { endpoint, accessKeyId, secretAccessKey } = server;
+    client = new S3Client({
+      endpoint,
+      region: 'us-east-1',
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+    });
+    await client.send(new CreateBucketCommand({ Bucket: 'pictures' }));
+  });
+  afterAll(async () => {
+    client?.destroy();
+    await server?.stop();
+  });
+
+  suite(() => {
+    const { endpoint, accessKeyId, secretAccessKey } = server;
+    const place = { endpoint, region: 'us-east-1', bucket: 'pictures', prefix: 'pleamar' };
+    return createUploads({ ...common, store: { kind: 's3', ...place, accessKeyId, secretAccessKey } });
+  });
+
+  test('what is over leaves nothing in the bucket', async () => {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: 'pictures' }));
+
+    expect(Contents.map((object) => object.Key)).toEqual([]);
+  });
+});
+
+/** What both stores promise. */
+function suite(create: () => Uploads): void {
+  test('pieces of any size make the whole, also when another process takes over', { timeout: 60_000 }, async () => {
+    const bytes = randomBytes(11 * MEGABYTE);
+    const first = await serve(create());
+    const url = await opened(first, bytes.length);
+
+    const half = await patch(url, bytes.subarray(0, 6 * MEGABYTE), 0);
+    const second = await serve(create());
+    const moved = url.replace(first.base, second.base);
+    const offset = Number((await fetch(moved, { method: 'HEAD', headers: tus })).headers.get('upload-offset'));
+    await patch(moved, bytes.subarray(offset, offset + 1000), offset);
+    const last = await patch(moved, bytes.subarray(offset + 1000), offset + 1000);
+
+    expect([half.status, offset, last.status, await last.text()]).toEqual([204, 6 * MEGABYTE, 200, 'taken']);
+    const [upload] = second.finished;
+    expect(upload).toMatchObject({ bytes: bytes.length, metadata: { filename: 'ola.jpg' } });
+    const { uploads } = second;
+    expect(await uploads.progress(upload?.id ?? '')).toEqual({ received: bytes.length, bytes: bytes.length });
+    expect((await buffer(await uploads.read(upload?.id ?? ''))).equals(bytes)).toBe(true);
+    await uploads.remove(upload?.id ?? '');
+    await uploads.remove(upload?.id ?? '');
+    expect(await uploads.progress(upload?.id ?? '')).toBeNull();
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test('a refusal leaves as JSON with the status of the product', async () => {
+    const house = await serve(create());
+    const unknown = await patch(`${house.base}/uploads/${'a'.repeat(32)}`, Buffer.from('x'), 0);
+    const climbing = await patch(`${house.base}/uploads/..%2f..%2fetc`, Buffer.from('x'), 0);
+
+    expect([unknown.status, await unknown.text()]).toEqual([404, '{"refused":404}']);
+    expect(climbing.status).toBe(404);
+    await house.close();
+  });
+}
+
+const tus = { 'tus-resumable': '1.0.0' };
+
+interface House {
+  base: string;
+  uploads: Uploads;
+  finished: Upload[];
+  close: () => Promise<void>;
+}
+
+async function serve(uploads: Uploads): Promise<House> {
+  const finished: Upload[] = [];
+  const visit: Visit = {
+    created: async () => undefined,
+    finished: async (upload) => {
+      finished.push(upload);
+      return { status: 200, headers: {}, body: 'taken' };
+    },
+    refusal: (error) => {
+      const status = error instanceof UploadRefused ? error.status : 500;
+      return { status, body: `{"refused":${status}}` };
+    },
+  };
+  const server: Server = createServer((request, response) => void uploads.handle(request, response, visit));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  return {
+    base: `http://127.0.0.1:${port}`,
+    uploads,
+    finished,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function opened({ base }: House, bytes: number): Promise<string> {
+  const answer = await fetch(`${base}/uploads`, {
+    method: 'POST',
+    headers: { ...tus, 'upload-length': String(bytes), 'upload-metadata': `filename ${btoa('ola.jpg')}` },
+  });
+  return new URL(answer.headers.get('location') ?? '', base).href;
+}
+
+function patch(url: string, bytes: Buffer, offset: number): Promise<Response> {
+  return fetch(url, {
+    method: 'PATCH',
+    headers: { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+    body: new Uint8Array(bytes),
+  });
+}
