@@ -40,6 +40,11 @@ export const texts: Translated<typeof spanish> = {
   loading: 'Loading albums...',
   loadMore: 'Show more albums',
   allShown: "That's all the albums.",
+  emptyTitle: 'Flat sea here.',
+  filters: 'Filters',
+  filtersWithCount: 'Filters · {{count}}',
+  seeResults: 'See albums',
+  removeFilterAria: 'Remove the filter {{filter}}',
   empty: 'No albums match your search',
   error: "We couldn't load the albums.",
 };

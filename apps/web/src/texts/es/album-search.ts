@@ -37,6 +37,11 @@ export const texts = {
   loading: 'Cargando álbumes...',
   loadMore: 'Ver más álbumes',
   allShown: 'No hay más álbumes.',
+  emptyTitle: 'Mar plano por aquí.',
+  filters: 'Filtros',
+  filtersWithCount: 'Filtros · {{count}}',
+  seeResults: 'Ver álbumes',
+  removeFilterAria: 'Quitar el filtro {{filter}}',
   empty: 'No se han encontrado álbumes con esos crterios de búsqueda',
   error: 'No hemos podido cargar los álbumes.',
 } as const;

@@ -1,0 +1,48 @@
+import { isDay } from '@pleamar/domain/dates';
+import type { AlbumSearch } from './queries.ts';
+
+/** The search as the address holds it: short words, so that it can be read and shared. */
+export interface AlbumAddress {
+  q?: string | undefined;
+  continent?: string | undefined;
+  country?: string | undefined;
+  region?: string | undefined;
+  spot?: string | undefined;
+  date?: string | undefined;
+  sort?: string | undefined;
+  /** One photographer. */
+  id?: string | undefined;
+}
+
+const sorts = ['newest', 'oldest', 'popular'] as const;
+export type Sort = (typeof sorts)[number];
+
+export const sortOf = (address: AlbumAddress): Sort => sorts.find((sort) => sort === address.sort) ?? 'newest';
+
+/** What the API is asked. An address that somebody wrote by hand finds nothing rather than failing. */
+export function searchOf(address: AlbumAddress): AlbumSearch {
+  return withoutEmpty({
+    q: address.q?.trim().slice(0, 100),
+    user_id: idOf(address.id),
+    continent_id: idOf(address.continent),
+    country_id: idOf(address.country),
+    region_id: idOf(address.region),
+    surf_break_id: idOf(address.spot),
+    date: address.date && isDay(address.date) ? address.date : undefined,
+    sort: sortOf(address),
+  });
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const idOf = (text: string | undefined) => (text ? (/^[\da-f-]{36}$/i.test(text) ? text : nobody) : undefined);
+
+function withoutEmpty<T extends object>(search: T): Partial<T> {
+  // Only empty values go; what stays keeps its type.
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Partial<T>;
+}
+
+/** How many filters are on; the order of the list is none. */
+export const activeFilters = ({ continent, country, region, spot, date, id, q }: AlbumAddress): number =>
+  [continent, country, region, spot, date, id, q].filter(Boolean).length;

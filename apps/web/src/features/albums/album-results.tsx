@@ -1,0 +1,86 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { AlbumCard } from './album-card.tsx';
+import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
+import { albumQueries, type AlbumSearch } from './queries.ts';
+import './album-results.css';
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+interface AlbumResultsProps {
+  search: AlbumSearch;
+  /** What is on (chips) and the order, beside the number of results. */
+  head: ReactNode;
+  onClear: () => void;
+}
+
+/** The list stays while the next answer is on its way, so that typing does not make it jump. */
+export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
+  const { t } = useTranslation('albumSearch');
+  const errorText = useErrorText();
+  const answer = useInfiniteQuery({ ...albumQueries.search(search), placeholderData: keepPreviousData });
+  const items = answer.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = answer.data?.pages[0]?.total;
+  return (
+    <section aria-label={t('title')} aria-busy={answer.isFetching}>
+      <div className="res">
+        <output className="n">{total === undefined ? t('loading') : t('results', { count: total })}</output>
+        {head}
+      </div>
+      {answer.isError && (
+        <ErrorState
+          title={t('error')}
+          detail={errorText(answer.error)}
+          isRetrying={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {total === 0 && <NoAlbums onClear={onClear} />}
+      <ul className={answer.isPlaceholderData ? 'album-grid is-old' : 'album-grid'}>
+        {answer.isPending && skeletons.map((key) => <li key={key}>{<AlbumCardSkeleton />}</li>)}
+        {items.map((album, index) => (
+          <li key={album.id}>
+            <AlbumCard album={album} isEager={index < 3} />
+          </li>
+        ))}
+      </ul>
+      {answer.hasNextPage && <More isLoading={answer.isFetchingNextPage} onMore={() => void answer.fetchNextPage()} />}
+    </section>
+  );
+}
+
+function NoAlbums({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('albumSearch');
+  return (
+    <div className="none">
+      <p className="d">{t('emptyTitle')}</p>
+      <p className="lead">{t('empty')}</p>
+      <Button kind="accent" onClick={onClear}>
+        {t('clear')}
+      </Button>
+    </div>
+  );
+}
+
+/** Loads by itself when it comes near; the button is for keyboards and for those who wait. */
+function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+  const { t } = useTranslation('albumSearch');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLoading || !place.current || !('IntersectionObserver' in globalThis)) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '600px' });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isLoading, onMore]);
+  return (
+    <div className="more" ref={place}>
+      <Button kind="line" isBig onClick={onMore} busyLabel={isLoading ? t('loading') : undefined}>
+        {t('loadMore')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Continent } from '@pleamar/contract/places';
+
+/** Ids from the widest to the narrowest; empty text where nothing is chosen. */
+export interface ChosenPlace {
+  continent: string;
+  country: string;
+  region: string;
+  surfBreak: string;
+}
+
+export const nowhere: ChosenPlace = { continent: '', country: '', region: '', surfBreak: '' };
+
+const levels = ['continent', 'country', 'region', 'surfBreak'] as const;
+export type Level = (typeof levels)[number];
+
+/** Spec §5: changing a level clears the lower ones. */
+export function chooseLevel(place: ChosenPlace, level: Level, id: string): ChosenPlace {
+  const at = levels.indexOf(level);
+  const cleared = Object.fromEntries(levels.slice(at + 1).map((lower) => [lower, '']));
+  return { ...place, ...cleared, [level]: id };
+}
+
+/** The names of what is chosen, as far as the continents know them. */
+export function placeNames(continents: readonly Continent[], place: ChosenPlace) {
+  const continent = continents.find(({ id }) => id === place.continent);
+  const country = continent?.countries.find(({ id }) => id === place.country);
+  const region = country?.regions.find(({ id }) => id === place.region);
+  return { continent: continent?.name, country: country?.name, region: region?.name };
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Field, FieldError } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { chooseLevel, type ChosenPlace, type Level } from './chosen-place.ts';
+import { placeQueries } from './queries.ts';
+import './place-cascade.css';
+
+interface PlaceCascadeProps {
+  value: ChosenPlace;
+  onChange: (place: ChosenPlace) => void;
+  /** What is wrong with the surf break, said beside it. */
+  error?: string | undefined;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Continent, country, region, surf break: each level offers what the one above it holds. */
+export function PlaceCascade({ value, onChange, error }: PlaceCascadeProps) {
+  const { t, i18n } = useTranslation('albumSearch');
+  const continents = useQuery(placeQueries.continents(i18n.language));
+  const surfBreaks = useQuery(
+    placeQueries.surfBreaks(i18n.language, {
+      continentId: value.continent,
+      countryId: value.country,
+      regionId: value.region,
+    }),
+  );
+  const countries = continents.data?.find(({ id }) => id === value.continent)?.countries;
+  const regions = countries?.find(({ id }) => id === value.country)?.regions;
+  const choose = (level: Level) => (id: string) => onChange(chooseLevel(value, level, id));
+
+  if (continents.isError) return <FieldError>{t('placesError')}</FieldError>;
+  return (
+    <div className="place-cascade">
+      <LevelSelect
+        label={t('continent')}
+        all={t('continentAll')}
+        value={value.continent}
+        options={continents.data}
+        onChoose={choose('continent')}
+      />
+      <LevelSelect
+        label={t('country')}
+        all={value.continent ? t('countryAll') : t('countryFirst')}
+        value={value.country}
+        options={countries}
+        onChoose={choose('country')}
+      />
+      <LevelSelect
+        label={t('region')}
+        all={value.country ? t('regionAll') : t('regionFirst')}
+        value={value.region}
+        options={regions}
+        onChoose={choose('region')}
+      />
+      <LevelSelect
+        label={t('spot')}
+        all={surfBreakHint(value.region, surfBreaks)}
+        value={value.surfBreak}
+        options={value.region ? surfBreaks.data : undefined}
+        onChoose={choose('surfBreak')}
+        error={surfBreaks.isError ? t('spotsError') : error}
+      />
+    </div>
+  );
+
+  function surfBreakHint(region: string, { isLoading, data }: { isLoading: boolean; data: Named[] | undefined }) {
+    if (!region) return t('spotFirst');
+    if (isLoading) return t('spotsLoading');
+    return data?.length === 0 ? t('spotsEmpty') : t('spotAll');
+  }
+}
+
+interface LevelSelectProps {
+  label: string;
+  all: string;
+  value: string;
+  options: readonly Named[] | undefined;
+  onChoose: (id: string) => void;
+  error?: string | undefined;
+}
+
+function LevelSelect({ label, all, value, options, onChoose, error }: LevelSelectProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          placeholder={all}
+          value={value}
+          disabled={!options || options.length === 0}
+          options={options?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

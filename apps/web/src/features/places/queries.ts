@@ -1,0 +1,22 @@
+import { places } from '@pleamar/contract/places';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+const forTheVisit = { staleTime: Infinity };
+
+/** Names come in the page's language, so it is part of the key. */
+export const placeQueries = {
+  continents: (language: string) =>
+    queryOptions({
+      queryKey: ['places', 'continents', language],
+      queryFn: () => call(places.continents),
+      ...forTheVisit,
+    }),
+  surfBreaks: (language: string, path: { continentId: string; countryId: string; regionId: string }) =>
+    queryOptions({
+      queryKey: ['places', 'surf-breaks', language, path.regionId],
+      queryFn: () => call(places.surfBreaks, { params: path }),
+      enabled: path.regionId !== '',
+      ...forTheVisit,
+    }),
+};
