@@ -1,15 +1,120 @@
+import type { Me } from '@pleamar/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isHeld } from '../app/held-section.tsx';
+import { useChooseLanguage } from '../app/language-switch.tsx';
 import type { Page } from '../app/page.ts';
+import { PayoutsBlock } from '../features/payouts/payouts-block.tsx';
+import { PackageEditor } from '../features/pricing/package-editor.tsx';
+import { pricingQueries, useSaveBasePricing } from '../features/pricing/queries.ts';
+import { EquipmentForm } from '../features/users/equipment-form.tsx';
+import { GeneralForm } from '../features/users/general-form.tsx';
+import { LanguageChoice } from '../features/users/language-choice.tsx';
+import { PrivateSessionsForm } from '../features/users/private-sessions-form.tsx';
+import { userQueries } from '../features/users/queries.ts';
 import { pageTitle } from '../lib/page-head.ts';
+import { useRole } from '../lib/role-view.ts';
+import { useSearchText } from '../lib/search-text.ts';
+import { useUser } from '../lib/session.ts';
+import { useSettings } from '../lib/settings.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+const tabNames = ['general', 'equipo', 'tarifas'] as const;
 
 function DashboardAjustesPage() {
   const { t } = useTranslation('settings');
+  const isPhotographer = useRole() === 'photographer';
+  const [asked, openTab] = useSearchText('tab');
+  const tabs = [
+    { value: 'general', label: t('tabGeneral'), content: <General /> },
+    { value: 'equipo', label: t('tabEquipment'), content: <Equipment /> },
+    { value: 'tarifas', label: t('tabPricing'), content: <Rates /> },
+  ] as const;
+  const offered = isPhotographer ? tabs : tabs.slice(0, 1);
+  const open = offered.find(({ value }) => value === asked)?.value ?? 'general';
   return (
     <main className="main" id="contenido">
       <h1>{t('title')}</h1>
+      <Tabs
+        label={t('title')}
+        tabs={offered}
+        value={open}
+        onChange={(tab: (typeof tabNames)[number]) => openTab(tab === 'general' ? '' : tab)}
+      />
     </main>
   );
 }
+
+function General() {
+  const { t } = useTranslation('settings');
+  const chooseLanguage = useChooseLanguage();
+  const me = useQuery(userQueries.me());
+  return (
+    <Loaded query={me} loading={t('loading')} error={t('loadError')} skeleton={skeleton}>
+      {(user: Me) => (
+        <GeneralForm key={user.id} user={user} languageChoice={<LanguageChoice onChoose={chooseLanguage} />} />
+      )}
+    </Loaded>
+  );
+}
+
+function Equipment() {
+  const { t } = useTranslation('equipment');
+  const profile = useQuery(userQueries.photographerProfile(useUser().id));
+  return (
+    <Loaded query={profile} loading={t('loading')} error={t('loadError')} skeleton={skeleton}>
+      {(found) => <EquipmentForm profile={found} />}
+    </Loaded>
+  );
+}
+
+function Rates() {
+  const { t } = useTranslation(['pricing', 'privateSessions']);
+  const profile = useQuery(userQueries.photographerProfile(useUser().id));
+  const packages = useQuery(pricingQueries.base());
+  const savePackages = useSaveBasePricing();
+  return (
+    <div className="rates">
+      <Loaded query={packages} loading={t('pricing:loading')} error={t('pricing:loadError')} skeleton={skeleton}>
+        {(rows) => <PackageEditor rows={rows} hint={t('pricing:baseHint')} onSave={savePackages} />}
+      </Loaded>
+      <section className="stack" aria-label={t('privateSessions:title')}>
+        <h2>{t('privateSessions:title')}</h2>
+        <p className="muted">{t('privateSessions:hint')}</p>
+        <Loaded
+          query={profile}
+          loading={t('privateSessions:loading')}
+          error={t('privateSessions:loadError')}
+          skeleton={skeleton}
+        >
+          {(found) => <PrivateSessionsForm profile={found} availabilityLink={<AvailabilityLink />} />}
+        </Loaded>
+      </section>
+      <PayoutsBlock returnPath="/dashboard/ajustes?tab=tarifas" />
+    </div>
+  );
+}
+
+function AvailabilityLink() {
+  const { t } = useTranslation('privateSessions');
+  if (isHeld(useSettings(), 'sesiones')) return null;
+  return (
+    <Link className="txt-link" to="/dashboard/sesiones">
+      {t('availabilityLink')}
+    </Link>
+  );
+}
+
+const skeleton = (
+  <div className="stack">
+    <Skeleton height={112} />
+    <Skeleton height={168} />
+    <Skeleton height={96} />
+  </div>
+);
 
 export const page: Page = {
   Component: DashboardAjustesPage,

@@ -82,4 +82,7 @@ export const texts: Translated<typeof spanish> = {
   pageAria: 'Page {{page}}',
   currentPageAria: 'Page {{page}}, current page',
   demoBanner: 'Demo: the photos are drawn and nobody really pays.',
+  unsavedTitle: 'You have unsaved changes.',
+  unsavedText: 'If you leave now, they are lost.',
+  unsavedLeave: 'Leave without saving',
 };

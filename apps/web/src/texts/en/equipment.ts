@@ -21,4 +21,6 @@ export const texts: Translated<typeof spanish> = {
   empty: 'Nothing yet.',
   tooLong: '{{max}} characters at most.',
   blank: 'Type something or delete it.',
+  full: 'Each list holds {{max}}.',
+  unsaved: 'You have unsaved changes.',
 };

@@ -10,4 +10,7 @@ export const texts: Translated<typeof spanish> = {
   ready: 'Account connected. Your sales are paid there.',
   error: "We couldn't open the payment provider.",
   loading: 'Checking your payouts...',
+  refused: 'The payment provider has refused your account. Check your details with them.',
+  finish: 'Finish signing up',
+  loadError: "We couldn't check your payouts.",
 };

@@ -27,4 +27,7 @@ export const texts: Translated<typeof spanish> = {
     'Careful: with these packs {{photos}} photos cost {{price}}, and without the pack of {{quantity}} they would cost {{cheaper}}.',
   warningNoSingle: 'There is no pack of 1: single photos will cost {{price}}.',
   unsaved: 'You have unsaved changes.',
+  each: '{{price}} / photo',
+  amountTooLarge: '{{max}} photos per pack at most.',
+  full: '{{max}} packs at most.',
 };

@@ -26,4 +26,11 @@ export const texts: Translated<typeof spanish> = {
   placesRequired: 'Choose at least one spot.',
   descriptionTooLong: '{{max}} characters at most.',
   availabilityLink: 'Set your free hours',
+  hourlyPriceHint: 'Leave it empty to stay out of bookings.',
+  placesFull: '{{max}} spots at most.',
+  tagsHint: 'Type one and press Enter.',
+  tagsFull: '{{max}} tags at most.',
+  tagTooLong: '{{max}} characters at most.',
+  tagAdd: 'Add',
+  unsaved: 'You have unsaved changes.',
 };

@@ -79,4 +79,7 @@ export const texts = {
   pageAria: 'Página {{page}}',
   currentPageAria: 'Página {{page}}, estás aquí',
   demoBanner: 'Demo: las fotos son dibujadas y nadie paga de verdad.',
+  unsavedTitle: 'Tienes cambios sin guardar.',
+  unsavedText: 'Si sales ahora, se pierden.',
+  unsavedLeave: 'Salir sin guardar',
 } as const;

@@ -18,4 +18,6 @@ export const texts = {
   empty: 'Nada todavía.',
   tooLong: 'Como mucho {{max}} caracteres.',
   blank: 'Escribe algo o bórralo.',
+  full: 'En cada lista caben {{max}}.',
+  unsaved: 'Tienes cambios sin guardar.',
 } as const;

@@ -7,4 +7,7 @@ export const texts = {
   ready: 'Cuenta conectada. Tus ventas te llegan ahí.',
   error: 'No hemos podido abrir el proveedor de pago.',
   loading: 'Mirando el estado de tus cobros...',
+  refused: 'El proveedor de pago ha rechazado tu cuenta. Revisa tus datos con él.',
+  finish: 'Terminar el alta',
+  loadError: 'No hemos podido mirar el estado de tus cobros.',
 } as const;

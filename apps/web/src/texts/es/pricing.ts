@@ -24,4 +24,7 @@ export const texts = {
     'Ojo: con estos packs, {{photos}} fotos cuestan {{price}}, y sin el pack de {{quantity}} costarían {{cheaper}}.',
   warningNoSingle: 'No hay pack de 1: las fotos sueltas irán a {{price}}.',
   unsaved: 'Tienes cambios sin guardar.',
+  each: '{{price}} / foto',
+  amountTooLarge: 'Como mucho {{max}} fotos por pack.',
+  full: 'Caben {{max}} packs.',
 } as const;

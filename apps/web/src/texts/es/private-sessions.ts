@@ -23,4 +23,11 @@ export const texts = {
   placesRequired: 'Elige al menos un sitio.',
   descriptionTooLong: 'Como mucho {{max}} caracteres.',
   availabilityLink: 'Pon tus horas libres',
+  hourlyPriceHint: 'Déjalo vacío para no aparecer en Reservas.',
+  placesFull: 'Como mucho {{max}} sitios.',
+  tagsHint: 'Escribe una y pulsa Intro.',
+  tagsFull: 'Como mucho {{max}} etiquetas.',
+  tagTooLong: 'Como mucho {{max}} caracteres.',
+  tagAdd: 'Añadir',
+  unsaved: 'Tienes cambios sin guardar.',
 } as const;

@@ -1,0 +1,91 @@
+import { payouts } from '@pleamar/contract/orders';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Asked anew each time: the photographer looks here after having been at the provider's. */
+const accountQuery = queryOptions({
+  queryKey: ['payouts', 'account'],
+  queryFn: () => call(payouts.account),
+  staleTime: 0,
+});
+
+/** Where a photographer's sales are paid, and the way to the provider's page that asks for it. */
+export function PayoutsBlock({ returnPath }: { returnPath: string }) {
+  const { t } = useTranslation('payouts');
+  const titleId = useId();
+  return (
+    <section className="payouts stack" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('title')}</h2>
+      <PayoutState returnPath={returnPath} />
+    </section>
+  );
+}
+
+function PayoutState({ returnPath }: { returnPath: string }) {
+  const { t } = useTranslation('payouts');
+  const account = useQuery(accountQuery);
+  if (account.isPending) {
+    return (
+      <>
+        <LoadingNote label={t('loading')} />
+        <Skeleton height={48} />
+      </>
+    );
+  }
+  if (account.isError) {
+    return <ErrorState title={t('loadError')} onRetry={() => void account.refetch()} isRetrying={account.isFetching} />;
+  }
+  switch (account.data.state) {
+    case 'ready':
+      return <Note kind="ok">{t('ready')}</Note>;
+    case 'incomplete':
+      return (
+        <Connect returnPath={returnPath} label={t('finish')}>
+          <Note kind="warn">{t('pending')}</Note>
+        </Connect>
+      );
+    case 'refused':
+      return (
+        <Connect returnPath={returnPath} label={t('finish')}>
+          <Note kind="danger">{t('refused')}</Note>
+        </Connect>
+      );
+    case 'none':
+      return (
+        <Connect returnPath={returnPath} label={t('connect')}>
+          <p className="muted">{t('text')}</p>
+        </Connect>
+      );
+    default:
+      return account.data.state satisfies never;
+  }
+}
+
+function Connect({ returnPath, label, children }: { returnPath: string; label: string; children: ReactNode }) {
+  const { t } = useTranslation('payouts');
+  const connection = useMutation({
+    mutationFn: () => call(payouts.connect, { body: { return_url: `${location.origin}${returnPath}` } }),
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return (
+    <>
+      {children}
+      {connection.isError && <SaveError title={t('error')} error={connection.error} />}
+      <Button
+        kind="line"
+        onClick={() => connection.mutate()}
+        busyLabel={connection.isPending || connection.isSuccess ? t('connecting') : undefined}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatMoney } from '@pleamar/domain/money';
+import { useId, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../texts/i18n.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { RowErrors } from './package-problem-text.ts';
+import { rowFrom, type TypedPackage } from './typed-package.ts';
+
+interface PackageLineProps {
+  typed: TypedPackage;
+  onChange: (typed: TypedPackage) => void;
+  onEnter: () => void;
+  errors: RowErrors;
+  /** The row's own button: delete, or add. */
+  action: ReactNode;
+  amountRef?: Ref<HTMLInputElement>;
+}
+
+/** One row of the table: how many photos, for how much. */
+export function PackageLine({ typed, onChange, onEnter, errors, action, amountRef }: PackageLineProps) {
+  const { t } = useTranslation('pricing');
+  const id = useId();
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The table may stand inside another form, which must not be sent for it.
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <li>
+      <div className="pack">
+        <TextInput
+          {...(amountRef ? { ref: amountRef } : {})}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t('amount')}
+          aria-invalid={errors.amount ? true : undefined}
+          aria-describedby={errors.amount ? `${id}-amount` : undefined}
+          className="num"
+          value={typed.amount}
+          onChange={({ target }) => onChange({ ...typed, amount: target.value })}
+          onKeyDown={onKeyDown}
+        />
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="€"
+          aria-label={t('price')}
+          aria-invalid={errors.price ? true : undefined}
+          aria-describedby={errors.price ? `${id}-price` : undefined}
+          value={typed.price}
+          onChange={({ target }) => onChange({ ...typed, price: target.value })}
+          onKeyDown={onKeyDown}
+        />
+        <PricePerPhoto typed={typed} />
+        {action}
+      </div>
+      {errors.amount && <FieldError id={`${id}-amount`}>{errors.amount}</FieldError>}
+      {errors.price && <FieldError id={`${id}-price`}>{errors.price}</FieldError>}
+    </li>
+  );
+}
+
+function PricePerPhoto({ typed }: { typed: TypedPackage }) {
+  const { t, i18n } = useTranslation('pricing');
+  const { quantity, price } = rowFrom(typed);
+  const perPhotoCents = Math.round((price * 100) / quantity);
+  return (
+    <span className="each small muted num">
+      {perPhotoCents > 0 && Number.isFinite(perPhotoCents)
+        ? t('each', { price: formatMoney(perPhotoCents, languageOf(i18n)) })
+        : ''}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { packagesFromRows } from '@pleamar/domain/package-table';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { pricingQueries } from './queries.ts';
+import './package-prices.css';
+
+/** An album's packages as its visitors read them. */
+export function PackagePrices({ albumId, id }: { albumId: string; id: string }) {
+  const { t } = useTranslation('album');
+  const { cents } = useFormat();
+  const query = useQuery(pricingQueries.album(albumId));
+  return (
+    <section className="package-prices" id={id} aria-label={t('pricesTitle')}>
+      <Loaded query={query} loading={t('pricesLoading')} skeleton={<Skeleton height={56} />} error={t('pricesError')}>
+        {(rows) => (
+          <>
+            {rows.length > 0 && (
+              <ul>
+                {packagesFromRows(rows).map(({ quantity, priceCents }) => (
+                  <li key={quantity}>
+                    <b>{t('photos', { count: quantity })}</b>
+                    <span className="d">{cents(priceCents)}</span>
+                    {quantity > 1 && (
+                      <span className="each">{t('pricesEach', { price: cents(Math.round(priceCents / quantity)) })}</span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="notes">
+              <p>{rows.length > 0 ? t('pricesNote') : t('pricesEmpty')}</p>
+              <p>{t('pricesTaxNote')}</p>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { albums } from '@pleamar/contract/albums';
+import type { PackageRow } from '@pleamar/domain/package-table';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+export const pricingQueries = {
+  /** The photographer's own packages, with which every new album begins. */
+  base: () => queryOptions({ queryKey: ['pricing', 'base'], queryFn: () => call(albums.basePricing) }),
+  album: (albumId: string) =>
+    queryOptions({
+      queryKey: ['pricing', 'album', albumId],
+      queryFn: () => call(albums.pricing, { params: { albumId } }),
+    }),
+};
+
+/** For the editor's `onSave`: answers the table as it was saved. */
+export function useSaveBasePricing() {
+  const queryClient = useQueryClient();
+  return async (rows: PackageRow[]) => {
+    const saved = await call(albums.changeBasePricing, { body: { pricing: rows } });
+    queryClient.setQueryData(pricingQueries.base().queryKey, saved);
+    return saved;
+  };
+}
+
+export function useSaveAlbumPricing(albumId: string) {
+  const queryClient = useQueryClient();
+  return async (rows: PackageRow[]) => {
+    const saved = await call(albums.changePricing, { params: { albumId }, body: { pricing: rows } });
+    queryClient.setQueryData(pricingQueries.album(albumId).queryKey, saved);
+    // What each of its photos costs alone follows the table.
+    await queryClient.invalidateQueries({ queryKey: ['albums', albumId] });
+    return saved;
+  };
+}

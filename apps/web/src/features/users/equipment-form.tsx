@@ -1,0 +1,71 @@
+import type { PhotographerProfile } from '@pleamar/contract/users';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { FormEnd } from '../../ui/form-section.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { GearList } from './gear-list.tsx';
+import { equipmentFrom, gearFrom, gearKinds, gearProblem, isSameEquipment } from './gear.ts';
+import { useChangePhotographerProfile } from './queries.ts';
+import './users.css';
+
+/** Cameras, lenses and accessories, edited in place and saved together. */
+export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
+  const { t } = useTranslation('equipment');
+  const [gear, setGear] = useState(() => gearFrom(profile.equipment));
+  const [showsProblems, setShowsProblems] = useState(false);
+  const change = useChangePhotographerProfile(profile.user_id);
+  const isDirty = !isSameEquipment(equipmentFrom(gear), profile.equipment);
+
+  const save = () => {
+    const isGood = gearKinds.every((kind) => gear[kind].every((item) => gearProblem(item) === null));
+    setShowsProblems(!isGood);
+    if (!isGood) return;
+    change.mutate(
+      { equipment: equipmentFrom(gear) },
+      {
+        onSuccess: (saved) => {
+          setGear(gearFrom(saved.equipment));
+          toast.ok(t('saved'));
+        },
+      },
+    );
+  };
+
+  return (
+    <form
+      className="settings-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {gearKinds.map((kind) => (
+        <GearList
+          key={kind}
+          title={t(kind)}
+          items={gear[kind]}
+          showsProblems={showsProblems}
+          onChange={(items) => setGear({ ...gear, [kind]: items })}
+        />
+      ))}
+      <FormEnd
+        note={
+          change.isError ? (
+            <SaveError title={t('error')} error={change.error} />
+          ) : (
+            isDirty && <span className="unsaved">{t('unsaved')}</span>
+          )
+        }
+      >
+        <Button kind="accent" type="submit" busyLabel={change.isPending ? t('saving') : undefined}>
+          {t('save')}
+        </Button>
+      </FormEnd>
+      <LeaveGuard isDirty={isDirty && !change.isPending} />
+    </form>
+  );
+}

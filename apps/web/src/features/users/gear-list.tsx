@@ -1,0 +1,125 @@
+import { Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { gearItem, gearLimits, gearProblem, type GearItem } from './gear.ts';
+
+interface GearListProps {
+  title: string;
+  items: GearItem[];
+  onChange: (items: GearItem[]) => void;
+  /** After a try to save: what is wrong is said beside each line. */
+  showsProblems: boolean;
+}
+
+/** One list of the equipment: every line can be rewritten or deleted, the last one adds. */
+export function GearList({ title, items, onChange, showsProblems }: GearListProps) {
+  const { t } = useTranslation('equipment');
+  const quickAdd = useRef<HTMLInputElement>(null);
+  const remove = (gone: GearItem) => {
+    onChange(items.filter((item) => item !== gone));
+    // The pressed button is gone with its line; the focus must not fall back to the top of the page.
+    quickAdd.current?.focus();
+  };
+  return (
+    <FormSection title={title}>
+      <div className="gear">
+        {items.length === 0 && <p className="muted">{t('empty')}</p>}
+        <ul>
+          {items.map((item) => (
+            <GearLine
+              key={item.key}
+              item={item}
+              showsProblems={showsProblems}
+              onChange={(text) => onChange(items.map((each) => (each === item ? { ...item, text } : each)))}
+              onDelete={() => remove(item)}
+            />
+          ))}
+        </ul>
+        <QuickAdd
+          ref={quickAdd}
+          label={t('quickAddAria', { list: title })}
+          isFull={items.length >= gearLimits.items}
+          onAdd={(text) => onChange([...items, gearItem(text)])}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+interface GearLineProps {
+  item: GearItem;
+  showsProblems: boolean;
+  onChange: (text: string) => void;
+  onDelete: () => void;
+}
+
+function GearLine({ item, showsProblems, onChange, onDelete }: GearLineProps) {
+  const { t } = useTranslation('equipment');
+  const errorId = useId();
+  const problem = showsProblems ? gearProblem(item) : null;
+  return (
+    <li>
+      <div className="gear-item">
+        <TextInput
+          aria-label={t('itemAria', { item: item.text })}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? errorId : undefined}
+          value={item.text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <IconButton label={t('deleteAria', { item: item.text })} onClick={onDelete}>
+          <Trash2 className="i" />
+        </IconButton>
+      </div>
+      {problem && <FieldError id={errorId}>{t(problem, { max: gearLimits.characters })}</FieldError>}
+    </li>
+  );
+}
+
+interface QuickAddProps {
+  ref: React.Ref<HTMLInputElement>;
+  label: string;
+  isFull: boolean;
+  onAdd: (text: string) => void;
+}
+
+/** Spec §5: trims, ignores blank input; Enter adds. */
+function QuickAdd({ ref, label, isFull, onAdd }: QuickAddProps) {
+  const { t } = useTranslation('equipment');
+  const [typed, setTyped] = useState('');
+  const isBlank = typed.trim() === '';
+  const add = () => {
+    if (isBlank || isFull) return;
+    onAdd(typed.trim());
+    setTyped('');
+  };
+  return (
+    <>
+      <div className="quick-add">
+        <TextInput
+          ref={ref}
+          aria-label={label}
+          placeholder={t('quickAdd')}
+          maxLength={gearLimits.characters}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            // An Enter that chooses among suggestions of a keyboard is not meant for us.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button kind={isBlank ? 'line' : 'accent'} disabled={isBlank || isFull} onClick={add}>
+          {t('add')}
+        </Button>
+      </div>
+      {isFull && <p className="help">{t('full', { max: gearLimits.items })}</p>}
+    </>
+  );
+}

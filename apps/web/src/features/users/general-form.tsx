@@ -1,0 +1,137 @@
+import type { Me } from '@pleamar/contract/users';
+import { looksLikeEmail } from '@pleamar/domain/handle';
+import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../texts/i18n.ts';
+import { buttonClass, Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormEnd, FormSection } from '../../ui/form-section.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { countryOptions } from './country-options.ts';
+import { PendingEmail } from './pending-email.tsx';
+import { ProfilePicture } from './profile-picture.tsx';
+import { useChangeMe } from './queries.ts';
+import { SaveError } from '../../ui/save-error.tsx';
+import { useRefusedFields } from './refused-fields.ts';
+import './users.css';
+
+interface Typed {
+  fullName: string;
+  email: string;
+  country: string;
+}
+
+const nameMax = 120;
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+const typedOf = (user: Me): Typed => ({ fullName: user.full_name, email: user.email, country: user.country_code });
+
+/** "Información general". The language is chosen by a slot, because the whole page changes with it. */
+export function GeneralForm({ user, languageChoice }: { user: Me; languageChoice: ReactNode }) {
+  const { t, i18n } = useTranslation('settings');
+  const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
+  // Not registered like the others: the form library takes a list's preselected entry for an edit of the user's.
+  const { field: country } = useController({ control: form, name: 'country' });
+  const { errors, isDirty } = formState;
+  const change = useChangeMe();
+  const refused = useRefusedFields(change.error);
+
+  const save = ({ fullName, email, country }: Typed) =>
+    change.mutate(
+      { full_name: fullName.trim(), email: email.trim(), country_code: country, language: languageOf(i18n) },
+      {
+        onSuccess: (saved) => {
+          // A new email waits for its confirmation: the field shows the one that counts.
+          reset(typedOf(saved));
+          toast.ok(t('saved'));
+        },
+      },
+    );
+
+  return (
+    <form className="settings-form" noValidate onSubmit={handleSubmit(save)}>
+      <FormSection title={t('picture')} hint={t('pictureWhere')}>
+        <ProfilePicture user={user} />
+      </FormSection>
+      <FormSection title={t('details')} hint={t('detailsHint')}>
+        <div className="pair">
+          <Field label={t('username')} help={t('usernameHint')}>
+            {(control) => <TextInput {...control} value={user.username} readOnly />}
+          </Field>
+          <Field label={t('fullName')} error={errors.fullName?.message ?? refused.fullName}>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="name"
+                {...register('fullName', {
+                  validate: (name) => {
+                    if (name.trim() === '') return t('fullNameRequired');
+                    if (name.trim().length > nameMax) return t('fullNameTooLong', { max: nameMax });
+                    return !looksLikeEmail(name) || t('fullNameIsEmail');
+                  },
+                })}
+              />
+            )}
+          </Field>
+          <div className="wide">
+            <Field label={t('email')} error={errors.email?.message ?? refused.email}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="email"
+                  autoComplete="email"
+                  {...register('email', {
+                    validate: (email) =>
+                      email.trim() === '' ? t('emailRequired') : isAddress(email) || t('emailInvalid'),
+                  })}
+                />
+              )}
+            </Field>
+            {user.pending_email !== null && <PendingEmail email={user.pending_email} />}
+          </div>
+        </div>
+      </FormSection>
+      <FormSection title={t('languageAndCountry')}>
+        <div className="pair">
+          {languageChoice}
+          <Field label={t('country')}>
+            {(control) => (
+              <Select
+                {...control}
+                autoComplete="country"
+                options={countryOptions(languageOf(i18n))}
+                value={country.value}
+                onChange={country.onChange}
+              />
+            )}
+          </Field>
+        </div>
+      </FormSection>
+      <FormSection title={t('password')} hint={t('passwordHint')}>
+        <Link className={buttonClass('line')} to="/forgot-password" search={{ from: 'ajustes' }}>
+          <KeyRound className="i" />
+          {t('resetPassword')}
+        </Link>
+      </FormSection>
+      <FormEnd
+        note={
+          change.isError ? (
+            <SaveError title={t('error')} error={change.error} />
+          ) : (
+            isDirty && <span className="unsaved">{t('unsaved')}</span>
+          )
+        }
+      >
+        <Button kind="accent" type="submit" busyLabel={change.isPending ? t('saving') : undefined}>
+          {t('save')}
+        </Button>
+      </FormEnd>
+      <LeaveGuard isDirty={isDirty && !change.isPending} />
+    </form>
+  );
+}

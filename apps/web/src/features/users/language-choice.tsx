@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../texts/i18n.ts';
+import type { Language } from '../../texts/languages.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useChangeMe } from './queries.ts';
+
+/** The page changes at once; the profile remembers it for mails and for other devices. */
+export function LanguageChoice({ onChoose }: { onChoose: (language: Language) => Promise<void> }) {
+  const { t, i18n } = useTranslation('settings');
+  const change = useChangeMe();
+  const choose = async (language: Language) => {
+    if (language === languageOf(i18n)) return;
+    change.mutate({ language }, { onError: () => toast.error(i18n.t('settings:languageError')) });
+    await onChoose(language);
+    // Said in the language that was chosen, so not with this render's `t`.
+    toast.ok(i18n.t('toasts:languageSaved'));
+  };
+  return (
+    <div className="field">
+      <span className="lbl">{t('language')}</span>
+      <Segmented
+        className="language-choice"
+        label={t('language')}
+        value={languageOf(i18n)}
+        options={[
+          { value: 'es', label: t('languageEs') },
+          { value: 'en', label: t('languageEn') },
+        ]}
+        onChange={(language) => void choose(language)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useChangeMe } from './queries.ts';
+
+/** A new address counts once the link mailed to it is opened; asking for the same one again mails another link. */
+export function PendingEmail({ email }: { email: string }) {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const change = useChangeMe();
+  const resend = () =>
+    change.mutate(
+      { email },
+      { onSuccess: () => toast.ok(t('emailResent')), onError: (error) => toast.error(errorText(error)) },
+    );
+  return (
+    <div className="pending-email">
+      <Note kind="warn">{t('emailPending', { email })}</Note>
+      <Button kind="line" busyLabel={change.isPending ? t('emailResending') : undefined} onClick={resend}>
+        {t('emailResend')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { places, type Place } from '@pleamar/contract/places';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { RemovableChip } from '../../ui/chip.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+const maxPlaces = 30;
+const pauseMs = 200;
+
+const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['places', 'search', q],
+    queryFn: () => call(places.search, { query: { q } }),
+    enabled: q !== '',
+  });
+
+interface PlaceFieldProps {
+  value: string[];
+  onChange: (places: string[]) => void;
+  error: string | undefined;
+}
+
+/** The surf breaks where a photographer works, found by name. */
+export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
+  const { t } = useTranslation('privateSessions');
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const asked = useAfterPause(typed.trim());
+  const found = useQuery(searchQuery(asked));
+  const isWaiting = asked !== typed.trim() || found.isFetching;
+  const options = isWaiting ? [] : (found.data ?? []).filter(({ spot }) => !value.includes(spot));
+  const status = () => {
+    if (isWaiting) return t('placesLoading');
+    if (found.isError) return t('placesError');
+    return options.length === 0 ? t('placesEmpty') : undefined;
+  };
+  const add = (place: Place | undefined) => {
+    if (!place || value.length >= maxPlaces) return;
+    onChange([...value, place.spot]);
+    setTyped('');
+    input.current?.focus();
+  };
+  return (
+    <div>
+      <Field
+        label={t('places')}
+        error={error}
+        help={value.length >= maxPlaces ? t('placesFull', { max: maxPlaces }) : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            type="search"
+            autoComplete="off"
+            icon={<Search className="i" />}
+            placeholder={t('placesPlaceholder')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setTyped('');
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add(options[0]);
+            }}
+          />
+        )}
+      </Field>
+      {typed.trim() !== '' && (
+        <>
+          <output className="help">{status()}</output>
+          <ul className="found">
+            {options.map((place) => (
+              <li key={place.surf_break_id}>
+                <button type="button" onClick={() => add(place)}>
+                  <b>{place.spot}</b>
+                  <span className="small muted">{`${place.region}, ${place.country}`}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="chips">
+        {value.map((place) => (
+          <RemovableChip
+            key={place}
+            removeLabel={t('placeRemoveAria', { place })}
+            onClick={() => onChange(value.filter((each) => each !== place))}
+          >
+            {place}
+          </RemovableChip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The text once nobody has typed for a moment: one question per word, not per letter. */
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

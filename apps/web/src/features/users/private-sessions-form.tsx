@@ -1,0 +1,115 @@
+import type { PhotographerProfile } from '@pleamar/contract/users';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../texts/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormEnd } from '../../ui/form-section.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
+import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PlaceField } from './place-field.tsx';
+import {
+  descriptionMax,
+  draftFrom,
+  isSameSessions,
+  sessionProblems,
+  sessionsFrom,
+  type TypedSessions,
+} from './private-sessions.ts';
+import { useChangePhotographerProfile } from './queries.ts';
+import { TagField } from './tag-field.tsx';
+import './users.css';
+
+interface PrivateSessionsFormProps {
+  profile: PhotographerProfile;
+  /** The way to the hours that can be booked. */
+  availabilityLink?: ReactNode;
+}
+
+/** "Sesiones privadas": what surfers see in Reservas. */
+export function PrivateSessionsForm({ profile, availabilityLink }: PrivateSessionsFormProps) {
+  const { t, i18n } = useTranslation('privateSessions');
+  const [typed, setTyped] = useState(() => sessionsFrom(profile, languageOf(i18n)));
+  const [showsProblems, setShowsProblems] = useState(false);
+  const change = useChangePhotographerProfile(profile.user_id);
+  const problems = sessionProblems(typed);
+  const isDirty = !isSameSessions(typed, profile);
+  const type = (more: Partial<TypedSessions>) => setTyped({ ...typed, ...more });
+
+  const save = () => {
+    const isGood = !Object.values(problems).some(Boolean);
+    setShowsProblems(!isGood);
+    if (!isGood) return;
+    change.mutate(draftFrom(typed), {
+      onSuccess: (saved) => {
+        setTyped(sessionsFrom(saved, languageOf(i18n)));
+        toast.ok(t('saved'));
+      },
+    });
+  };
+
+  return (
+    <form
+      className="private-sessions"
+      noValidate
+      aria-label={t('title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Field
+        label={t('hourlyPrice')}
+        help={t('hourlyPriceHint')}
+        error={showsProblems && problems.hourlyPrice ? t('priceInvalid') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            suffix="€"
+            value={typed.hourlyPrice}
+            onChange={({ target }) => type({ hourlyPrice: target.value })}
+          />
+        )}
+      </Field>
+      <PlaceField
+        value={typed.places}
+        onChange={(places) => type({ places })}
+        error={showsProblems && problems.places ? t('placesRequired') : undefined}
+      />
+      <TagField value={typed.tags} onChange={(tags) => type({ tags })} />
+      <Field
+        label={t('description')}
+        error={problems.description ? t('descriptionTooLong', { max: descriptionMax }) : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            placeholder={t('descriptionPlaceholder')}
+            value={typed.description}
+            onChange={({ target }) => type({ description: target.value })}
+          />
+        )}
+      </Field>
+      {availabilityLink}
+      <FormEnd
+        note={
+          change.isError ? (
+            <SaveError title={t('error')} error={change.error} />
+          ) : (
+            isDirty && <span className="unsaved">{t('unsaved')}</span>
+          )
+        }
+      >
+        <Button kind="accent" type="submit" busyLabel={change.isPending ? t('saving') : undefined}>
+          {t('save')}
+        </Button>
+      </FormEnd>
+      <LeaveGuard isDirty={isDirty && !change.isPending} />
+    </form>
+  );
+}

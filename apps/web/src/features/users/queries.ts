@@ -1,0 +1,65 @@
+import { users, type Me, type PhotographerProfile, type ProfileDraft } from '@pleamar/contract/users';
+import type { Language } from '@pleamar/contract/common';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callForm } from '../../lib/api/call.ts';
+import { updateUser } from '../../lib/session.ts';
+
+export const userQueries = {
+  /** Fresh each time the settings open: an email may have been confirmed elsewhere meanwhile. */
+  me: () =>
+    queryOptions({
+      queryKey: ['users', 'me'],
+      queryFn: async () => {
+        const me = await call(users.me);
+        updateUser(me);
+        return me;
+      },
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  photographerProfile: (userId: string) =>
+    queryOptions({
+      queryKey: ['users', userId, 'photographer_profile'],
+      queryFn: () => call(users.profile, { params: { userId } }),
+    }),
+};
+
+interface ProfileChange {
+  full_name?: string;
+  email?: string;
+  country_code?: string;
+  language?: Language;
+}
+
+export const useChangeMe = () => useMeMutation((body: ProfileChange) => call(users.changeMe, { body }));
+
+export const useChangePicture = () =>
+  useMeMutation((file: File) => {
+    const form = new FormData();
+    form.append('file', file);
+    return callForm(users.changePicture, form);
+  });
+
+export const useRemovePicture = () => useMeMutation<void>(() => call(users.removePicture));
+
+/** Equipment, or what Reservas shows: only what is sent changes. */
+export function useChangePhotographerProfile(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileDraft): Promise<PhotographerProfile> =>
+      call(users.changeProfile, { params: { userId }, body }),
+    onSuccess: (profile) => queryClient.setQueryData(userQueries.photographerProfile(userId).queryKey, profile),
+  });
+}
+
+/** Every answer is the whole user: sidebar, header and page show the new one at once. */
+function useMeMutation<Sent>(mutationFn: (sent: Sent) => Promise<Me>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (me) => {
+      queryClient.setQueryData(userQueries.me().queryKey, me);
+      updateUser(me);
+    },
+  });
+}

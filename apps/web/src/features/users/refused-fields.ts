@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+
+/** What the server found wrong with which field, in our words. */
+export function useRefusedFields(error: unknown): { email?: string; fullName?: string } {
+  const { t } = useTranslation('settings');
+  if (!(error instanceof ApiError)) return {};
+  if (error.code === 'email_taken') return { email: t('emailUsed') };
+  const isRefused = (field: string) => error.errors.some(({ path }) => path === field || path === `body.${field}`);
+  return {
+    ...(isRefused('email') ? { email: t('emailInvalid') } : {}),
+    ...(isRefused('full_name') ? { fullName: t('fullNameIsEmail') } : {}),
+  };
+}

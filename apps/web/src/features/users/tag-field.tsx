@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { RemovableChip } from '../../ui/chip.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+const limits = { tags: 20, characters: 40 };
+
+/** Words of one's own: typed, added by Enter, taken away by a press. */
+export function TagField({ value, onChange }: { value: string[]; onChange: (tags: string[]) => void }) {
+  const { t } = useTranslation('privateSessions');
+  const [typed, setTyped] = useState('');
+  const tag = typed.trim();
+  const isFull = value.length >= limits.tags;
+  const add = () => {
+    if (tag === '' || isFull) return;
+    if (!value.includes(tag)) onChange([...value, tag]);
+    setTyped('');
+  };
+  return (
+    <div>
+      <Field label={t('tags')} help={isFull ? t('tagsFull', { max: limits.tags }) : t('tagsHint')}>
+        {(control) => (
+          <div className="tag-add">
+            <TextInput
+              {...control}
+              placeholder={t('tagsPlaceholder')}
+              maxLength={limits.characters}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                add();
+              }}
+            />
+            <Button kind="line" disabled={tag === '' || isFull} onClick={add}>
+              {t('tagAdd')}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <div className="chips">
+        {value.map((each) => (
+          <RemovableChip
+            key={each}
+            removeLabel={t('tagRemoveAria', { tag: each })}
+            onClick={() => onChange(value.filter((other) => other !== each))}
+          >
+            {each}
+          </RemovableChip>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,295 @@
+import type { PhotographerProfile } from '@pleamar/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
+import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+
+const ana = aPhotographer();
+const profilePath = `/users/${ana.id}/photographer_profile`;
+
+const aProfile = (more: Partial<PhotographerProfile> = {}): PhotographerProfile => ({
+  user_id: ana.id,
+  equipment: { cameras: ['Canon EOS R7'], lenses: [], accessories: [] },
+  hourly_price: null,
+  places: [],
+  tags: [],
+  description: '',
+  rating: null,
+  review_count: 0,
+  online: false,
+  ...more,
+});
+
+const echoProfile = (body: object) => ({ ...aProfile(), ...body });
+
+const openAs = (user: typeof ana, path: string, api: FakeApi = {}) =>
+  visit(path, {
+    as: user,
+    api: {
+      [`GET ${profilePath}`]: aProfile(),
+      'GET /albums/base-pricing': [],
+      'GET /payouts/account': { state: 'ready', missing: [] },
+      ...api,
+    },
+  });
+
+const bodyOf = (sent: { call: string; body: unknown }[], call: string) => sent.find((each) => each.call === call)?.body;
+
+test('a surfer has the general tab alone, a photographer all three', async () => {
+  await openAs(aSurfer(), '/dashboard/ajustes?tab=tarifas');
+
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Información general']);
+  expect(await screen.findByLabelText('Nombre completo')).toHaveProperty('value', 'Leo Martín');
+});
+
+test('the open tab is in the address', async () => {
+  const { user, router } = await openAs(ana, '/dashboard/ajustes');
+
+  await user.click(await screen.findByRole('tab', { name: 'Equipo' }));
+
+  await waitFor(() => expect(router.state.location.href).toBe('/dashboard/ajustes?tab=equipo'));
+  expect(await screen.findByRole('button', { name: 'Borrar Canon EOS R7' })).toBeTruthy();
+});
+
+test('the profile is saved and the page says so', async () => {
+  const saved = aPhotographer({ full_name: 'Ana E.', country_code: 'PT' });
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes', { 'PATCH /users/me': saved });
+  const name = await screen.findByLabelText('Nombre completo');
+
+  await user.clear(name);
+  await user.type(name, ' Ana E. ');
+  await user.selectOptions(screen.getByLabelText('País'), 'Portugal');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+
+  expect(await screen.findByText('Datos guardados correctamente.')).toBeTruthy();
+  expect(bodyOf(sent, 'PATCH /users/me')).toEqual({
+    full_name: 'Ana E.',
+    email: 'ana@example.com',
+    country_code: 'PT',
+    language: 'es',
+  });
+  expect(screen.queryByText('Tienes cambios sin guardar.')).toBeNull();
+});
+
+test('the username can be read and not changed', async () => {
+  await openAs(ana, '/dashboard/ajustes');
+
+  expect(await screen.findByLabelText('Nombre de usuario')).toHaveProperty('readOnly', true);
+});
+
+test('a failed save says so, keeps what was typed, and names the field that was refused', async () => {
+  const { user } = await openAs(ana, '/dashboard/ajustes', { 'PATCH /users/me': refusal(409, 'email_taken') });
+  const email = await screen.findByLabelText('Correo electrónico');
+
+  await user.clear(email);
+  await user.type(email, 'otra@example.com');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+
+  expect(await screen.findByText('Ocurrió un error al guardar los cambios.')).toBeTruthy();
+  expect(screen.getByText('Otra cuenta usa ya ese correo.')).toBeTruthy();
+  expect(email).toHaveProperty('value', 'otra@example.com');
+});
+
+test('a missing name and a malformed email are said beside their fields, and nothing is sent', async () => {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes');
+
+  await user.clear(await screen.findByLabelText('Nombre completo'));
+  await user.type(screen.getByLabelText('Correo electrónico'), '@');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+
+  expect(await screen.findByText('Escribe tu nombre.')).toBeTruthy();
+  expect(screen.getByText('Ese correo no parece válido.')).toBeTruthy();
+  expect(bodyOf(sent, 'PATCH /users/me')).toBeUndefined();
+});
+
+test('an email that waits for its confirmation is told, and its mail can be sent again', async () => {
+  const waiting = aPhotographer({ pending_email: 'nueva@example.com' });
+  const { user, sent } = await openAs(waiting, '/dashboard/ajustes', { 'PATCH /users/me': waiting });
+
+  expect(await screen.findByText(/Pendiente de confirmar: nueva@example.com/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Mandar otra vez' }));
+
+  expect(await screen.findByText('Te hemos mandado otro correo.')).toBeTruthy();
+  expect(bodyOf(sent, 'PATCH /users/me')).toEqual({ email: 'nueva@example.com' });
+});
+
+test('the language changes at once and is saved with the profile', async () => {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
+    'PATCH /users/me': aPhotographer({ language: 'en' }),
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Inglés' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'User information' })).toBeTruthy();
+  expect(bodyOf(sent, 'PATCH /users/me')).toEqual({ language: 'en' });
+  expect(localStorage.getItem('i18nextLng')).toBe('en');
+});
+
+test('the password is changed by the ordinary way, which knows where it was opened from', async () => {
+  await openAs(ana, '/dashboard/ajustes');
+
+  const link = await screen.findByRole('link', { name: 'Cambiar contraseña' });
+
+  expect(link.getAttribute('href')).toBe('/forgot-password?from=ajustes');
+});
+
+test('a chosen picture is sent and shown', async () => {
+  const withPicture = aPhotographer({ profile_picture: '/files/people/ana.webp' });
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes', { 'POST /users/me/picture': withPicture });
+  const file = new File(['x'], 'ana.jpg', { type: 'image/jpeg' });
+
+  await user.upload(await screen.findByLabelText('Foto de perfil', { selector: 'input' }), file);
+
+  expect(await screen.findByText('Foto cambiada.')).toBeTruthy();
+  const form = bodyOf(sent, 'POST /users/me/picture');
+  expect(form instanceof FormData && form.get('file')).toHaveProperty('name', 'ana.jpg');
+  expect(screen.getByRole('button', { name: 'Quitar foto' })).toBeTruthy();
+});
+
+test('a file that the server cannot use is told beside the button', async () => {
+  const { user } = await openAs(ana, '/dashboard/ajustes', {
+    'POST /users/me/picture': refusal(415, 'unsupported_type'),
+  });
+  const input = await screen.findByLabelText('Foto de perfil', { selector: 'input' });
+
+  await user.upload(input, new File(['x'], 'ana.jpg', { type: 'image/jpeg' }));
+
+  expect(await screen.findByText('Ese archivo no es una imagen que podamos usar.')).toBeTruthy();
+});
+
+test('the picture can be removed', async () => {
+  const withPicture = aPhotographer({ profile_picture: '/files/people/ana.webp' });
+  const { user } = await openAs(withPicture, '/dashboard/ajustes', { 'DELETE /users/me/picture': ana });
+
+  await user.click(await screen.findByRole('button', { name: 'Quitar foto' }));
+
+  expect(await screen.findByText('Foto quitada.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Quitar foto' })).toBeNull();
+});
+
+test('leaving with unsaved changes asks first, and staying keeps them', async () => {
+  const { user, path } = await openAs(ana, '/dashboard/ajustes');
+  await user.type(await screen.findByLabelText('Nombre completo'), ' Ruiz');
+
+  await user.click(screen.getByRole('link', { name: 'Álbumes' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+
+  expect(path()).toBe('/dashboard/ajustes');
+  expect(screen.getByLabelText('Nombre completo')).toHaveProperty('value', 'Ana Etxebarria Ruiz');
+});
+
+test('logging out is never held up by unsaved changes', async () => {
+  const { user, path } = await openAs(ana, '/dashboard/ajustes', { 'POST /auth/logout': { ok: true } });
+  await user.type(await screen.findByLabelText('Nombre completo'), ' Ruiz');
+
+  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+
+  await waitFor(() => expect(path()).not.toBe('/dashboard/ajustes'));
+});
+
+test('what could not be loaded can be tried again', async () => {
+  let isDown = true;
+  const { user } = await openAs(ana, '/dashboard/ajustes?tab=equipo', {
+    [`GET ${profilePath}`]: () => (isDown ? refusal(503, 'unavailable') : aProfile()),
+  });
+  await screen.findByText('No hemos podido cargar tu equipo.');
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await screen.findByRole('button', { name: 'Borrar Canon EOS R7' })).toBeTruthy();
+});
+
+test('equipment is added by button and by Enter, trimmed, rewritten, deleted and saved together', async () => {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes?tab=equipo', { [`PATCH ${profilePath}`]: echoProfile });
+  const cameras = within(await screen.findByRole('region', { name: 'Cámaras' }));
+  const lenses = within(screen.getByRole('region', { name: 'Lentes' }));
+
+  await user.type(lenses.getByPlaceholderText('Escribe y agrega de forma rápida'), '  RF 24-70 mm {Enter}');
+  await user.type(cameras.getByPlaceholderText('Escribe y agrega de forma rápida'), 'Sony A7');
+  await user.click(cameras.getByRole('button', { name: 'Añadir' }));
+  await user.click(cameras.getByRole('button', { name: 'Borrar Canon EOS R7' }));
+  await user.type(cameras.getByDisplayValue('Sony A7'), ' IV');
+  await user.click(screen.getByRole('button', { name: 'Guardar equipo' }));
+
+  expect(await screen.findByText('Equipo guardado.')).toBeTruthy();
+  expect(bodyOf(sent, `PATCH ${profilePath}`)).toEqual({
+    equipment: { cameras: ['Sony A7 IV'], lenses: ['RF 24-70 mm'], accessories: [] },
+  });
+});
+
+test('nothing can be added while the quick-add is blank', async () => {
+  const { user } = await openAs(ana, '/dashboard/ajustes?tab=equipo');
+  const cameras = within(await screen.findByRole('region', { name: 'Cámaras' }));
+
+  await user.type(cameras.getByPlaceholderText('Escribe y agrega de forma rápida'), '   {Enter}');
+
+  expect(cameras.getByRole('button', { name: 'Añadir' })).toHaveProperty('disabled', true);
+  expect(cameras.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a line left empty is said and nothing is sent', async () => {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes?tab=equipo');
+
+  await user.clear(await screen.findByDisplayValue('Canon EOS R7'));
+  await user.click(screen.getByRole('button', { name: 'Guardar equipo' }));
+
+  expect(await screen.findByText('Escribe algo o bórralo.')).toBeTruthy();
+  expect(bodyOf(sent, `PATCH ${profilePath}`)).toBeUndefined();
+});
+
+test('private sessions are saved with the places that were found and the tags that were typed', async () => {
+  const mundaka = {
+    surf_break_id: '00000000-0000-4000-8000-0000000000aa',
+    region_id: ana.id,
+    country_id: ana.id,
+    continent_id: ana.id,
+    spot: 'Mundaka',
+    region: 'País Vasco',
+    country: 'España',
+    continent: 'Europa',
+    timezone: 'Europe/Madrid',
+  };
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes?tab=tarifas', {
+    'GET /surf_breaks': [mundaka],
+    [`PATCH ${profilePath}`]: echoProfile,
+  });
+  const form = within(await screen.findByRole('form', { name: 'Sesiones privadas' }));
+
+  await user.type(form.getByLabelText('Precio por hora (€)'), '60,50');
+  await user.type(form.getByLabelText('Dónde trabajas'), 'mund');
+  await user.click(await form.findByRole('button', { name: /Mundaka/ }));
+  await user.type(form.getByLabelText('Etiquetas'), 'Desde el agua{Enter}');
+  await user.click(form.getByRole('button', { name: 'Guardar sesiones privadas' }));
+
+  expect(await screen.findByText('Guardado correctamente.')).toBeTruthy();
+  expect(bodyOf(sent, `PATCH ${profilePath}`)).toEqual({
+    hourly_price: 60.5,
+    places: ['Mundaka'],
+    tags: ['Desde el agua'],
+    description: '',
+  });
+});
+
+test('who has a price needs a place', async () => {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes?tab=tarifas');
+
+  await user.type(await screen.findByLabelText('Precio por hora (€)'), '60');
+  await user.click(screen.getByRole('button', { name: 'Guardar sesiones privadas' }));
+
+  expect(await screen.findByText('Elige al menos un sitio.')).toBeTruthy();
+  expect(bodyOf(sent, `PATCH ${profilePath}`)).toBeUndefined();
+});
+
+test('the way to be paid is offered until the account is ready', async () => {
+  await openAs(ana, '/dashboard/ajustes?tab=tarifas', { 'GET /payouts/account': { state: 'none', missing: [] } });
+
+  expect(await screen.findByRole('button', { name: 'Conectar mi cuenta' })).toBeTruthy();
+});
+
+test('who is both sees the photographer’s tabs in the photographer’s view', async () => {
+  await openAs(someoneWhoIsBoth(), '/dashboard/ajustes');
+
+  expect(screen.getAllByRole('tab')).toHaveLength(3);
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import './css/form-section.css';
+
+interface FormSectionProps {
+  title: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a long form: what it is about on the left, its fields on the right; on a phone one above the other. */
+export function FormSection({ title, hint, children }: FormSectionProps) {
+  return (
+    <section className="fs" aria-label={title}>
+      <div>
+        <h2>{title}</h2>
+        {hint && <p>{hint}</p>}
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+/** The foot of a form: what is still to say on the left, the one button on the right. */
+export function FormEnd({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="form-end">
+      {note}
+      {children}
+    </div>
+  );
+}

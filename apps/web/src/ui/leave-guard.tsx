@@ -1,0 +1,26 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isLoggedIn } from '../lib/session.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** While something is typed and not saved, leaving the page or its tab asks first. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { t } = useTranslation();
+  const { status, proceed, reset } = useBlocker({
+    // Who logs out, or was logged out, leaves: there is nobody left to save for.
+    shouldBlockFn: () => isDirty && isLoggedIn(),
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={t('unsavedTitle')}
+      confirmLabel={t('unsavedLeave')}
+      onConfirm={() => proceed?.()}
+    >
+      <p>{t('unsavedText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../lib/error-text.ts';
+import { ErrorState } from './error-state.tsx';
+import { LoadingNote } from './loading-note.tsx';
+
+interface LoadedProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>;
+  /** Said while it comes; seen are the skeletons. */
+  loading: string;
+  skeleton: ReactNode;
+  error: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** The states that every answer of the server goes through: on its way, not to be had, here. */
+export function Loaded<Data>({ query, loading, skeleton, error, children }: LoadedProps<Data>) {
+  const errorText = useErrorText();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={error}
+        detail={errorText(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <LoadingNote label={loading} />
+      {skeleton}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useErrorText } from '../lib/error-text.ts';
+import { Note } from './note.tsx';
+
+/** Beside the button that failed: that it did, and why. */
+export function SaveError({ title, error }: { title: string; error: unknown }) {
+  const errorText = useErrorText();
+  return (
+    <Note kind="danger">
+      <b>{title}</b> <span>{errorText(error)}</span>
+    </Note>
+  );
+}
