@@ -1,38 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { footerColumns } from '../lib/footer-pages.ts';
 import { Brand } from './brand.tsx';
 import { LanguageLinks } from './language-switch.tsx';
 import './css/public-footer.css';
 
-const columns = [
-  {
-    title: 'productTitle',
-    links: [
-      ['/how-it-works', 'howItWorks'],
-      ['/pricing', 'pricing'],
-      ['/features', 'features'],
-      ['/faq', 'faq'],
-    ],
-  },
-  {
-    title: 'companyTitle',
-    links: [
-      ['/about', 'about'],
-      ['/blog', 'blog'],
-      ['/careers', 'careers'],
-      ['/contact', 'contact'],
-    ],
-  },
-  {
-    title: 'legalTitle',
-    links: [
-      ['/privacy', 'privacy'],
-      ['/terms', 'terms'],
-      ['/cookies', 'cookies'],
-    ],
-  },
-] as const;
+const columns = Object.values(footerColumns);
 
 /** Spec §2: social links go to external sites. */
 const networks = [
@@ -52,11 +26,11 @@ export function PublicFooter() {
             <Brand />
             <p className="muted tagline">{t('tagline')}</p>
           </div>
-          {columns.map(({ title, links }) => (
+          {columns.map(({ title, pages }) => (
             <nav key={title} aria-label={t(title)}>
               <h2>{t(title)}</h2>
               <ul>
-                {links.map(([to, label]) => (
+                {pages.map(([to, label]) => (
                   <li key={to}>
                     <Link to={to}>{t(label)}</Link>
                   </li>

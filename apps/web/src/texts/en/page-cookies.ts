@@ -10,6 +10,8 @@ export const texts: Translated<typeof spanish> = {
   languageText: 'i18nextLng: remembers your language.',
   csrfText: 'XSRF-TOKEN: protects your forms from other sites.',
   cartText: 'The cart: remembers the photos you chose.',
+  themeText: 'pleamar_theme: remembers whether you prefer the light or the dark theme.',
+  viewText: 'pleamar_view: remembers whether you see the dashboard as a photographer or as a surfer.',
   outroText:
     "When you pay you go to the payment provider's page, which uses its own cookies against fraud. You can delete everything from your browser; you'll have to log in again.",
 };

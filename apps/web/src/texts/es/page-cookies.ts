@@ -7,6 +7,8 @@ export const texts = {
   languageText: 'i18nextLng: recuerda tu idioma.',
   csrfText: 'XSRF-TOKEN: protege tus formularios de otras webs.',
   cartText: 'El carrito: recuerda las fotos que has elegido.',
+  themeText: 'pleamar_theme: recuerda si prefieres el tema claro o el oscuro.',
+  viewText: 'pleamar_view: recuerda si miras el dashboard como fotógrafo o como surfista.',
   outroText:
     'Al pagar pasas a la página del proveedor de pago, que usa sus propias cookies contra el fraude. Puedes borrar todo desde tu navegador; tendrás que volver a iniciar sesión.',
 } as const;
