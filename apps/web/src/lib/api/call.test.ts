@@ -1,9 +1,10 @@
 import { albums } from '@pleamar/contract/albums';
 import { auth } from '@pleamar/contract/auth';
+import { users } from '@pleamar/contract/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetToken, keepToken } from '../token.ts';
 import { ApiError } from './api-error.ts';
-import { addressOf, call } from './call.ts';
+import { addressOf, call, callList } from './call.ts';
 
 const albumId = '11111111-1111-4111-8111-111111111111';
 const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
@@ -68,6 +69,21 @@ test('no connection is an error of its own, and worth another try', async () => 
   const lost = await call(albums.get, { params: { albumId } }).catch((error: unknown) => error);
 
   expect(lost).toMatchObject({ status: 0, code: 'network', isRefusal: false });
+});
+
+test('a list comes with its length and the place where it goes on', async () => {
+  const headers = { 'x-total-count': '31', link: '</api/v1/users/?limit=24&cursor=a%2Bb>; rel="next"' };
+  fetch.mockImplementation(async () => Response.json([{ id: albumId }], { headers }));
+
+  const page = await callList({}, users.list, { query: { is_photographer: 'true' } });
+
+  expect(page).toEqual({ items: [{ id: albumId }], total: 31, nextCursor: 'a+b' });
+});
+
+test('the last page of a list leads nowhere', async () => {
+  fetch.mockImplementation(async () => Response.json([], { headers: { 'x-total-count': '0' } }));
+
+  expect(await callList({}, users.list, { query: {} })).toEqual({ items: [], total: 0, nextCursor: null });
 });
 
 test('ids are escaped in addresses, and empty filters left out', () => {

@@ -34,6 +34,32 @@ export async function callWith<E extends Endpoint>(
   return (response.status === 204 ? undefined : await response.json()) as Result<E>;
 }
 
+/** One page of a list that is a plain array on the wire; headers tell how long it is and where it goes on. */
+export interface ListPage<Items> {
+  items: Items;
+  total: number;
+  nextCursor: string | null;
+}
+
+export async function callList<E extends Endpoint>(
+  options: CallOptions,
+  endpoint: E,
+  ...[args]: Given<E>
+): Promise<ListPage<Result<E>>> {
+  const response = await send(endpoint, (args ?? {}) as Sent, options); // as above
+  if (!response.ok) throw await errorFrom(response);
+  return {
+    items: (await response.json()) as Result<E>, // as above
+    total: Number(response.headers.get('x-total-count')),
+    nextCursor: nextCursor(response.headers.get('link') ?? ''),
+  };
+}
+
+function nextCursor(link: string): string | null {
+  const next = /<([^>]*)>;\s*rel="next"/.exec(link)?.[1];
+  return next === undefined ? null : new URL(next, 'http://localhost').searchParams.get('cursor');
+}
+
 /** Sends a form with files to an endpoint that takes one: what is in it is the endpoint's to say, no schema knows it. */
 export async function callForm<E extends Endpoint & { takes: 'multipart' }>(
   endpoint: E,
