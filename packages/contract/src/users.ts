@@ -1,5 +1,6 @@
 import { isCountryCode, looksLikeEmail } from '@pleamar/domain';
 import { z } from 'zod';
+import { CoverPhoto } from './albums.ts';
 import { Password } from './auth.ts';
 import { Done, EmailAddress, Euros, Id, Language, line, pageLimit, paragraphs } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -25,6 +26,10 @@ export const PublicUser = z
   })
   .meta({ id: 'PublicUser' });
 export type PublicUser = z.infer<typeof PublicUser>;
+
+/** As the grid of photographers shows a person: with the cover of the newest listed album, if there is one. */
+export const ListedUser = PublicUser.extend({ cover_photo: CoverPhoto.nullable() }).meta({ id: 'ListedUser' });
+export type ListedUser = z.infer<typeof ListedUser>;
 
 export const Me = PublicUser.extend({
   email: z.string(),
@@ -72,6 +77,8 @@ export const PhotographerProfile = z
     description: z.string(),
     rating: z.number().nullable(),
     review_count: z.int(),
+    /** Photos that everybody may see, over all albums. */
+    photo_count: z.int(),
     online: z.boolean(),
   })
   .meta({ id: 'PhotographerProfile' });
@@ -107,7 +114,7 @@ export const users = {
       limit: pageLimit(100, 500),
       cursor: line(300).optional(),
     }),
-    returns: z.array(PublicUser),
+    returns: z.array(ListedUser),
   }),
   me: endpoint({ method: 'GET', path: '/users/me', access: 'user', summary: 'The current user', returns: Me }),
   changeMe: endpoint({

@@ -14,6 +14,7 @@ const empty = {
   description: '',
   rating: null,
   review_count: 0,
+  photo_count: 0,
   online: false,
 };
 

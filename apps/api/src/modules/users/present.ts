@@ -1,7 +1,8 @@
-import type { Me, PhotographerProfile, PublicUser } from '@pleamar/contract';
+import type { ListedUser, Me, PhotographerProfile, PublicUser } from '@pleamar/contract';
 import { eurosFromCents } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
-import type { MeRow, ProfileRow, PublicRow } from './queries.ts';
+import { picturesOf } from '../photos/service/pictures.ts';
+import type { ListedRow, MeRow, ProfileRow, PublicRow } from './queries.ts';
 
 /** Spec §3: a missing picture is empty text. */
 export const pictureUrl = (key: string | null): string => (key ? publicUrlOf(key) : '');
@@ -16,6 +17,20 @@ export const presentPerson = (row: PublicRow): PublicUser => ({
   is_surfer: row.is_surfer,
   album_count: row.album_count,
 });
+
+export const presentListed = (row: ListedRow): ListedUser => ({ ...presentPerson(row), cover_photo: coverOf(row) });
+
+function coverOf(row: ListedRow): ListedUser['cover_photo'] {
+  if (!row.cover_id || !row.thumbnail_key || !row.width || !row.height) return null;
+  return {
+    id: row.cover_id,
+    thumbnail_url: publicUrlOf(row.thumbnail_key),
+    sizes: picturesOf(row.renditions),
+    thumbhash: row.thumbhash,
+    width: row.width,
+    height: row.height,
+  };
+}
 
 export const presentMe = (row: MeRow): Me => ({
   ...presentPerson(row),
@@ -34,6 +49,7 @@ export const presentProfile = (row: ProfileRow): PhotographerProfile => ({
   description: row.description ?? '',
   rating: ratingOf(row.rating_total ?? 0, row.review_count ?? 0),
   review_count: row.review_count ?? 0,
+  photo_count: row.photo_count,
   online: row.is_online,
 });
 

@@ -1,7 +1,7 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
 import type { Place } from '../../cursor.ts';
 import type { Db } from '../../db/connect.ts';
-import type { PhotographerProfilesTable, UsersTable } from '../../db/tables.ts';
+import type { DB, PhotographerProfilesTable, UsersTable } from '../../db/tables.ts';
 
 const publicColumns = [
   'users.id',
@@ -42,6 +42,9 @@ export interface PeopleFilter {
 /** Newest first. The sort key travels as text: a Date would lose PostgreSQL's microseconds and skip people. */
 export function peoplePage(db: Db, filter: PeopleFilter, after: Place | null, limit: number) {
   return people(db)
+    .leftJoinLateral(newestCover, (join) => join.onTrue())
+    .select(['cover.id as cover_id', 'cover.thumbnail_key', 'cover.renditions', 'cover.thumbhash'])
+    .select(['cover.width', 'cover.height'])
     .select(sql<string>`users.created_at::text`.as('sort_key'))
     .where(matching(filter))
     .$if(after !== null, (query) =>
@@ -52,6 +55,31 @@ export function peoplePage(db: Db, filter: PeopleFilter, after: Place | null, li
     .limit(limit)
     .execute();
 }
+
+export type ListedRow = Awaited<ReturnType<typeof peoplePage>>[number];
+
+/** Of the newest listed album: the chosen cover once it is ready, else the album's first ready photo. */
+const newestCover = (eb: ExpressionBuilder<DB, 'users'>) =>
+  eb
+    .selectFrom('albums as a')
+    .innerJoin('photos as p', (join) =>
+      join.on(
+        'p.id',
+        '=',
+        sql<string>`coalesce(
+          (select c.id from photos c where c.id = a.cover_photo_id and c.status = 'ready' and c.deleted_at is null),
+          (select f.id from photos f where f.album_id = a.id and f.status = 'ready' and f.deleted_at is null
+           order by f.sort_at, f.position, f.id limit 1))`,
+      ),
+    )
+    .select(['p.id', 'p.thumbnail_key', 'p.renditions', 'p.thumbhash', 'p.width', 'p.height'])
+    .whereRef('a.user_id', '=', 'users.id')
+    .where('a.is_listed', '=', true)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('a.taken_on', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .as('cover');
 
 export async function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
   const { count } = await db
@@ -148,6 +176,8 @@ export function profileOf(db: Db, userId: string, onlineSince: Date) {
       'profile.description',
       'profile.review_count',
       'profile.rating_total',
+      sql<number>`(select coalesce(sum(a.ready_photo_count), 0)::int from albums a
+        where a.user_id = users.id and a.is_listed and a.deleted_at is null)`.as('photo_count'),
       sql<boolean>`coalesce(presence.last_seen_at > ${onlineSince}, false)`.as('is_online'),
     ])
     .where('users.id', '=', userId)

@@ -1,8 +1,8 @@
-import type { Me, PublicUser } from '@pleamar/contract';
+import type { ListedUser, Me, PublicUser } from '@pleamar/contract';
 import { AppError } from '../../../app-error.ts';
 import type { App, Ctx } from '../../../ctx.ts';
 import { cursorAt, placeOf } from '../../../cursor.ts';
-import { presentMe, presentPerson } from '../present.ts';
+import { presentListed, presentMe, presentPerson } from '../present.ts';
 import { countPeople, meById, peoplePage, personById, type PeopleFilter } from '../queries.ts';
 
 export async function readPerson(app: Pick<App, 'db'>, id: string): Promise<PublicUser> {
@@ -25,7 +25,7 @@ interface PeopleQuery {
 }
 
 /** A plain array, as the specification reads it; the headers tell how many there are and where they go on. */
-export async function listPeople(ctx: Ctx, query: PeopleQuery): Promise<PublicUser[]> {
+export async function listPeople(ctx: Ctx, query: PeopleQuery): Promise<ListedUser[]> {
   const filter: PeopleFilter = { isPhotographer: query.is_photographer, text: query.q };
   const after = await placeOf(ctx, 'users', query.cursor);
   const [rows, total] = await Promise.all([
@@ -39,7 +39,7 @@ export async function listPeople(ctx: Ctx, query: PeopleQuery): Promise<PublicUs
     const cursor = await cursorAt(ctx, 'users', [last.sort_key, last.id]);
     ctx.answerHeaders['link'] = `<${nextUrl(query, cursor)}>; rel="next"`;
   }
-  return shown.map(presentPerson);
+  return shown.map(presentListed);
 }
 
 function nextUrl(query: PeopleQuery, cursor: string): string {
