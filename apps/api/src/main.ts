@@ -3,7 +3,7 @@ import { openHouse } from './compose.ts';
 import { readConfig } from './config.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { buildHttp } from './door.ts';
-import { loadBuiltWeb } from './http/web-pages.ts';
+import { loadBuiltWeb, loadDevelopmentWeb } from './http/web-pages.ts';
 import { startRunner } from './jobs/runner.ts';
 import { createLog } from './log.ts';
 import { jobRegistry } from './modules/jobs.ts';
@@ -14,7 +14,7 @@ await runProcess(async (onStop) => {
   const config = readConfig();
   const log = createLog(config.logLevel, 'api');
   const registry = jobRegistry();
-  const web = await loadBuiltWeb();
+  const web = await (config.development ? loadDevelopmentWeb() : loadBuiltWeb());
   const house = await openHouse(config, log);
   onStop(house.close);
   if (!config.demo) await refuseDemoAccounts(house.app);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,8 +12,12 @@ import { StartupError } from '../startup-error.ts';
 import { sendError } from './errors.ts';
 import { pagePolicy } from './secure-headers.ts';
 
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
 /** What the web's server build exports. The two never import each other: this is the whole of what they share. */
 export interface WebRenderer {
+  /** In development: modules, styles and pictures from the sources, answered before anything of ours. */
+  middleware?: Middleware;
   render: (
     request: Request,
     options: {
@@ -34,15 +38,28 @@ interface PublicSettings {
 
 const clientDir = path.resolve(import.meta.dirname, '../../../web/dist/client');
 const serverEntry = path.resolve(import.meta.dirname, '../../../web/dist/server/entry-server.js');
+const developmentEntry = path.resolve(import.meta.dirname, '../../../web/dev-server.ts');
 
 export async function loadBuiltWeb(): Promise<WebRenderer> {
   if (!existsSync(serverEntry)) throw new StartupError('The web is not built yet: npm start builds it.');
   return import(pathToFileURL(serverEntry).href);
 }
 
+/** The web from its sources: an edit reloads the browser. */
+export async function loadDevelopmentWeb(): Promise<WebRenderer> {
+  const { createDevRenderer } = await import(pathToFileURL(developmentEntry).href);
+  return createDevRenderer();
+}
+
 /** The built files, for ever cacheable by their hashed names, and every other path as a rendered page. */
 export async function webPages(server: FastifyInstance, config: Config, web: WebRenderer): Promise<void> {
-  if (existsSync(clientDir)) {
+  const { middleware } = web;
+  if (middleware) {
+    server.addHook('onRequest', (request, reply, done) => {
+      if (/^\/(api|files|sandbox)\//.test(request.url)) done();
+      else middleware(request.raw, reply.raw, () => done());
+    });
+  } else if (existsSync(clientDir)) {
     await server.register(fastifyStatic, {
       root: clientDir,
       wildcard: false,
@@ -98,8 +115,7 @@ async function sendPage(
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('content-security-policy', pagePolicy(config, nonce));
   if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
-  // fetch's and node:stream's declarations of the same web stream differ in name only.
-  const body = page.body ? Readable.fromWeb(page.body as unknown as NodeReadableStream) : null;
+  const body = page.body ? Readable.fromWeb(page.body) : null;
   return reply.code(page.status).send(body);
 }
 
