@@ -45,6 +45,9 @@ export const Album = z
     cover_photo: CoverPhoto.nullable(),
     coverImage: z.string(),
     photo_count: z.int(),
+    /** Photos that are not ready yet, and those that could not be shown; for the owner alone. */
+    processing_count: z.int().optional(),
+    failed_count: z.int().optional(),
     views: z.int(),
     likes: z.int(),
     sales: z.int(),
@@ -95,6 +98,8 @@ export const AlbumFilter = z.object({
   region_id: Id.optional(),
   surf_break_id: Id.optional(),
   date: SurfDay.optional(),
+  /** Drafts are among one's own albums alone. */
+  status: z.enum(['published', 'draft']).optional(),
   sort: z.enum(['newest', 'oldest', 'popular']).default('newest'),
   limit: pageLimit(24, 100),
   cursor: z.string().max(300).optional(),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anAlbum, answered, aQuickAlbum, MUNDAKA, readyRows } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { photoRow } from '../../testing/rows.ts';
 import { placeId } from '../places/gazetteer.ts';
 
 const api = apiUnderTest();
@@ -73,6 +74,16 @@ describe('filters', () => {
     expect(titles(await list(`user_id=${ana.id}`, kai))).toEqual(['Coxos al 100%', 'Otoño Élite']);
     expect(titles(await list(`user_id=${ana.id}`))).toEqual(['Coxos al 100%', 'Otoño Élite']);
     expect(titles(await list('', ana))).toEqual(['Tarde_fría', 'Coxos al 100%', 'Otoño Élite']);
+  });
+
+  test('one state alone: the owner finds published albums or drafts, and others no draft by any filter', async () => {
+    const own = (status: string) => list(`user_id=${ana.id}&status=${status}`, ana);
+
+    expect(titles(await own('draft'))).toEqual(['Borrador']);
+    expect((await own('draft')).total).toBe(1);
+    expect(titles(await own('published'))).toEqual(['Sin fotos', 'Coxos al 100%', 'Otoño Élite']);
+    expect(titles(await list(`user_id=${ana.id}&status=draft`, kai))).toEqual([]);
+    expect((await list('status=draft')).total).toBe(0);
   });
 
   test('popular sorts by sales, likes and views', async () => {
@@ -162,4 +173,18 @@ describe('pages', () => {
     expect((await list(`user_id=${eva.id}`)).items.map((album) => album.photo_count)).toEqual([3, 3, 3, 3]);
     expect((await list(`user_id=${eva.id}`, eva)).total).toBe(6);
   });
+});
+
+test('an owner is told how many photos are not ready and how many failed; others are not', async () => {
+  const ana = await aPhotographer(api);
+  const album = await aQuickAlbum(api, ana, { title: 'A medias', photos: 2 });
+  await photoRow(api.app.db, album.id);
+  await photoRow(api.app.db, album.id, { status: 'failed', failure_code: 'truncated' });
+
+  const [own] = (await list(`user_id=${ana.id}`, ana)).items;
+  const [seen] = (await list(`user_id=${ana.id}`)).items;
+
+  expect(own).toMatchObject({ photo_count: 4, processing_count: 1, failed_count: 1 });
+  expect(seen).toMatchObject({ photo_count: 2 });
+  expect(seen).not.toHaveProperty('failed_count');
 });

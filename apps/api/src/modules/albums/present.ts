@@ -25,6 +25,10 @@ export function presentAlbum(row: AlbumCardRow, askedBy: string | null): Album {
     cover_photo: cover,
     coverImage: cover?.thumbnail_url ?? '',
     photo_count: askedBy === row.user_id ? row.photo_count : row.ready_photo_count,
+    ...(askedBy === row.user_id && {
+      processing_count: row.photo_count - row.ready_photo_count - row.failed_photo_count,
+      failed_count: row.failed_photo_count,
+    }),
     views: row.view_count,
     likes: row.like_count,
     sales: row.sale_count,

@@ -132,6 +132,7 @@ function chosenAlbums(db: Db, filter: Filter, shelf: Shelf) {
         return id === undefined ? [] : [eb(`a.${column}`, '=', id)];
       }),
       ...(filter.date === undefined ? [] : [eb('a.taken_on', '=', filter.date)]),
+      ...(filter.status === undefined ? [] : [eb('a.is_public', '=', filter.status === 'published')]),
       ...wordsOf(filter.q).map((word) => sql<boolean>`a.search_text like ${patternOf(word)}`),
     ]),
   );
@@ -142,7 +143,8 @@ const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 /** The one id that a filter asks for, if it asks for nothing else. */
 function scopeOf(filter: Filter): string | null {
   const ids = idFilters.flatMap((column) => filter[column] ?? []);
-  const isPlain = filter.date === undefined && wordsOf(filter.q).length === 0 && ids.length <= 1;
+  const isUnbound = filter.date === undefined && filter.status === undefined && wordsOf(filter.q).length === 0;
+  const isPlain = isUnbound && ids.length <= 1;
   return isPlain ? (ids[0] ?? EVERYTHING) : null;
 }
 
@@ -163,6 +165,10 @@ const coverId = sql<string>`coalesce(
   (select c.id from photos c where c.id = a.cover_photo_id and c.status = 'ready' and c.deleted_at is null),
   (select f.id from photos f where f.album_id = a.id and f.status = 'ready' and f.deleted_at is null
    order by f.sort_at, f.position, f.id limit 1))`;
+
+/** Asked only of albums where something is not ready: most have nothing to count. */
+const failedCount = sql<number>`case when a.photo_count = a.ready_photo_count then 0 else
+  (select count(*)::int from photos x where x.album_id = a.id and x.status = 'failed' and x.deleted_at is null) end`;
 
 const albumRows = (db: Db) => db.selectFrom('albums as a').selectAll('a');
 
@@ -190,6 +196,7 @@ function cards(db: Db, albums: ReturnType<typeof albumRows>, language: Language)
       'a.user_id',
       'a.photo_count',
       'a.ready_photo_count',
+      failedCount.as('failed_photo_count'),
       'a.view_count',
       'a.like_count',
       'a.sale_count',
