@@ -78,7 +78,7 @@ async function runAll(queue: Job[], threads: number): Promise<void> {
     new Promise<void>((resolve, reject) => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url));
       const next = () => {
-        const job = queue.shift();
+        const job = takeMissing(queue);
         if (job) worker.postMessage(job, []);
         else void worker.terminate().then(() => resolve());
       };
@@ -91,6 +91,12 @@ async function runAll(queue: Job[], threads: number): Promise<void> {
       next();
     });
   await Promise.all(Array.from({ length: Math.min(threads, total) }, runThread));
+}
+
+/** The next picture that is still missing: another run may have made some in the meantime. */
+function takeMissing(queue: Job[]): Job | undefined {
+  const job = queue.shift();
+  return job?.files.every(isThere) ? takeMissing(queue) : job;
 }
 
 async function writeManifest(): Promise<void> {

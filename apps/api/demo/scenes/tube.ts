@@ -38,7 +38,7 @@ export function tubeFrames(ride: TubeRide, count: number): Frame[] {
 function pictureOf(ride: TubeRide, progress: number, roll: number): Scene {
   const light = LIGHTS[ride.light];
   const size = ride.waveHeight / 3;
-  const x = mix(0.6, 2.9, progress) * size;
+  const x = mix(1.05, 3.1, progress) * size;
   const t = mix(3.2, 3.5, progress);
   return {
     ...light,
