@@ -1,17 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
+import { PhotographerGrid } from '../features/photographers/photographer-grid.tsx';
+import { photographerQueries } from '../features/photographers/queries.ts';
 import { pageTitle } from '../lib/page-head.ts';
 
 function FotografosPage() {
   const { t } = useTranslation('photographers');
   return (
     <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
+      <div className="pho-head">
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('subtitle')}</p>
+      </div>
+      <PhotographerGrid />
     </main>
   );
 }
 
 export const page: Page = {
   Component: FotografosPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('photographers:title')) }),
+  load: ({ context }) => context.queryClient.prefetchInfiniteQuery(photographerQueries.list()),
+  head: ({ context: { i18n } }) => ({
+    title: pageTitle(i18n, i18n.t('meta:photographersTitle')),
+    description: i18n.t('meta:photographersDescription'),
+  }),
 };

@@ -14,7 +14,7 @@ import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '../texts/languages.ts';
 import { Toaster } from '../ui/toast.tsx';
 
-/** What the API answers, by method and path below /api/v1: a body, a refusal, or a function of what was sent. */
+/** What the API answers, by method and path below /api/v1: a body, a refusal, or a function of the sent body and query. */
 export type FakeApi = Record<string, unknown>;
 
 interface VisitOptions {
@@ -70,11 +70,12 @@ export async function visit(path: string, { as, api = {}, language = 'es', setti
 
 function answerFrom(api: FakeApi, sent: { call: string; body: unknown }[]) {
   return async (address: string, init: RequestInit): Promise<Response> => {
-    const call = `${init.method} ${new URL(address, 'http://localhost').pathname.replace('/api/v1', '')}`;
+    const url = new URL(address, 'http://localhost');
+    const call = `${init.method} ${url.pathname.replace('/api/v1', '')}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     sent.push({ call, body });
     const known = api[call];
-    const answer: unknown = typeof known === 'function' ? await known(body) : known;
+    const answer: unknown = typeof known === 'function' ? await known(body, url.searchParams) : known;
     if (answer instanceof Response) return answer.clone();
     return answer === undefined ? refusal(404, 'not_found') : Response.json(answer);
   };

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PhotographerCard, PlaceholderCard } from './photographer-card.tsx';
+import { photographerQueries } from './queries.ts';
+import './photographer-grid.css';
+
+/** Spec §9: four columns, and four placeholders where there is nobody yet. */
+const columns = [0, 1, 2, 3];
+
+export function PhotographerGrid() {
+  const { t } = useTranslation('photographers');
+  const errorText = useErrorText();
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    photographerQueries.list(),
+  );
+  if (!data && error) {
+    return (
+      <ErrorState title={t('error')} detail={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <GridSkeleton />;
+  const people = data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <ul className="pho-grid">
+        {people.length === 0 && columns.map((level) => <PlaceholderCard key={level} level={level} />)}
+        {people.map((person, index) => (
+          <PhotographerCard key={person.id} person={person} isEager={index < columns.length} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="pho-more">
+          <Button
+            kind="line"
+            isBig
+            onClick={() => void fetchNextPage()}
+            busyLabel={isFetchingNextPage ? t('loading') : undefined}
+          >
+            {t('loadMore')}
+          </Button>
+        </div>
+      )}
+      {error && <ErrorState title={t('error')} detail={errorText(error)} />}
+    </>
+  );
+}
+
+function GridSkeleton() {
+  const { t } = useTranslation('photographers');
+  return (
+    <>
+      <LoadingNote label={t('loading')} />
+      <ul className="pho-grid" aria-hidden="true">
+        {columns.map((column) => (
+          <li key={column} className="pho">
+            <Skeleton ratio="4 / 5" />
+            <div className="buoy">
+              <Skeleton width={64} height={64} isRound />
+            </div>
+            <div className="id">
+              <Skeleton width="70%" height={24} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { users } from '@pleamar/contract/users';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callList } from '../../lib/api/call.ts';
+
+/** Six rows of four. */
+const pageSize = 24;
+
+export const photographerQueries = {
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: ['users', 'photographers'],
+      queryFn: ({ pageParam, signal }) =>
+        callList({ signal }, users.list, {
+          query: { is_photographer: 'true', limit: pageSize, cursor: pageParam ?? undefined },
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+  person: (userId: string) =>
+    queryOptions({
+      queryKey: ['users', 'detail', userId],
+      queryFn: () => call(users.get, { params: { userId } }),
+    }),
+  profile: (userId: string) =>
+    queryOptions({
+      queryKey: ['users', userId, 'photographer_profile'],
+      queryFn: () => call(users.profile, { params: { userId } }),
+    }),
+};
