@@ -28,7 +28,7 @@ export const AMERICAS: AlbumPlan[] = [
       lineup([2, 3, 7, 11]),
       barrel('channel', 3, 8, { cover: 5 }),
       empty({ portrait: true }),
-      barrel('beach', 2, 6),
+      barrel('channel', 2, 6, { from: 0.2 }),
       detail(),
       tube(7, 5, { drops: 5 }),
     ],
