@@ -10,6 +10,7 @@ import { createUploads } from './adapters/uploads/tus.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import { createSandbox } from './adapters/payments/sandbox/sandbox.ts';
+import { createStripe } from './adapters/payments/stripe/stripe.ts';
 import path from 'node:path';
 import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import { sql } from 'kysely';
@@ -21,6 +22,7 @@ import { connect, type Db } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { UPLOADS_PATH } from './http/resumable.ts';
+import { listenTo } from './db/notices.ts';
 import { graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
 import { UPLOAD_KEPT_MS } from './modules/photos/service/resumable-upload.ts';
@@ -47,10 +49,12 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
     await loadGazetteer(connection);
     const [storage, mail] = await Promise.all([chooseStorage(config), chooseMail(config, log)]);
     const images = createImages({ log });
+    const notices = await listenTo(url, log);
     const app: App = {
       config,
       db: connection.db,
       queue: graphileQueue,
+      notices,
       storage,
       uploads: chooseUploads(config),
       mail,
@@ -66,6 +70,7 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
       pool: connection.pool,
       close: async () => {
         await Promise.allSettled([images.close(), storage.close(), mail.close()]);
+        await notices.close();
         await connection.close();
         await embedded?.stop();
       },
@@ -93,7 +98,7 @@ async function chooseStorage(config: Config): Promise<Storage> {
 }
 
 async function choosePayments(config: Config, db: Db, now: () => Date): Promise<Payments> {
-  if (config.payments.kind === 'stripe') throw new StartupError('stripe is not wired yet');
+  if (config.payments.kind === 'stripe') return createStripe({ ...config.payments, now });
   return createSandbox({ db, queue: graphileQueue, now, http: config });
 }
 

@@ -9,6 +9,7 @@ import type { Storage } from './adapters/storage/port.ts';
 import type { Uploads } from './adapters/uploads/port.ts';
 import type { Config } from './config.ts';
 import type { DB } from './db/tables.ts';
+import type { Notices } from './db/notices.ts';
 import type { Queue } from './jobs/queue.ts';
 
 /** What the whole process shares; built once by compose.ts. Jobs run with this alone. */
@@ -16,6 +17,7 @@ export interface App {
   config: Config;
   db: Kysely<DB>;
   queue: Queue;
+  notices: Notices;
   storage: Storage;
   uploads: Uploads;
   mail: Mail;

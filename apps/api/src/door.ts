@@ -12,11 +12,18 @@ import { identify } from './modules/auth/service.ts';
 import { handlers } from './modules/handlers.ts';
 import { uploadDesk } from './modules/photos/service/resumable-upload.ts';
 import { publicFiles } from './http/public-files.ts';
+import { visitorCache } from './http/visitor-cache.ts';
 import { noPages, webPages, type WebRenderer } from './http/web-pages.ts';
 
 /** The HTTP server with the whole product mounted on it, not yet listening. */
 export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyInstance> {
   const server = await createServer(app.config, app.log, { maxFileBytes: UPLOAD_MAX_BYTES });
+  const cache = visitorCache(server, {
+    routes: ['/api/v1/albums', '/api/v1/albums/:albumId'],
+    changes: /^\/api\/v1\/(albums|uploads|users|photos(?!\/[^/]+\/like))/,
+    isLive: app.notices.isLive,
+  });
+  app.notices.on('catalogue', cache.forget);
   observe(server, checks(app));
   describeApi(server, contract, app.config.publicUrl);
   publicFiles(server, app.storage);
