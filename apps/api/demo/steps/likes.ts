@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Acting, App, UserCtx } from '../../src/ctx.ts';
+import { countView } from '../../src/modules/albums/service/count-view.ts';
+import { likePhoto } from '../../src/modules/photos/service/like-photo.ts';
+import { actingAs } from '../acting.ts';
+import type { DemoStep } from '../build.ts';
+import { demoPeople } from '../world/people.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const VIEWED_DAYS = 6;
+
+/** What a few weeks of visitors leave behind: views, likes, favourites. */
+export const likeSteps = (): DemoStep[] => [
+  {
+    name: 'likes',
+    title: 'views and favourites',
+    run: async (app) => {
+      await photosAreReady(app);
+      const albums = await listedPhotos(app);
+      for (const [index, person] of demoPeople.entries()) {
+        const ctx = await actingAs(app, person.key);
+        for (const [place, album] of albums.entries()) {
+          await look(ctx, album.id, (index + place) % VIEWED_DAYS);
+          if (person.isSurfer) await likeSome(ctx, album.photoIds, index + place);
+        }
+      }
+    },
+  },
+];
+
+/** Likes are for what can be seen; the pictures are made by jobs, which may still be at it. */
+async function photosAreReady(app: App): Promise<void> {
+  for (;;) {
+    const waiting = await app.db
+      .selectFrom('photos')
+      .select('id')
+      .where('status', '=', 'processing')
+      .limit(1)
+      .executeTakeFirst();
+    if (!waiting) return;
+    await wait(1000);
+  }
+}
+
+async function listedPhotos(app: App): Promise<{ id: string; photoIds: string[] }[]> {
+  const rows = await app.db
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select(['a.id', 'p.id as photo_id'])
+    .where('a.is_listed', '=', true)
+    .where('p.status', '=', 'ready')
+    .where('p.deleted_at', 'is', null)
+    .orderBy('a.taken_on', 'desc')
+    .orderBy('a.id')
+    .orderBy('p.sort_at')
+    .orderBy('p.id')
+    .execute();
+  const albums = Map.groupBy(rows, (row) => row.id);
+  return [...albums].map(([id, photos]) => ({ id, photoIds: photos.map((photo) => photo.photo_id) }));
+}
+
+/** Some days in a row, so that the numbers differ from album to album. */
+async function look(ctx: Acting, albumId: string, days: number): Promise<void> {
+  for (let back = 0; back < days; back += 1) {
+    const then = new Date(ctx.now().getTime() - back * DAY_MS);
+    await countView(asRequest({ ...ctx, now: () => then }), albumId);
+  }
+}
+
+/** Two photos of most albums, none of some. */
+async function likeSome(ctx: Acting, photoIds: string[], turn: number): Promise<void> {
+  if (turn % 3 === 0) return;
+  const chosen = [photoIds[(turn * 5) % photoIds.length], photoIds[(turn * 7 + 3) % photoIds.length]];
+  for (const photoId of chosen) if (photoId) await likePhoto(ctx, photoId);
+}
+
+/** A logged-in visitor is known by their account; nothing of the request is looked at. */
+const asRequest = (ctx: Acting): UserCtx => ({
+  ...ctx,
+  request: {
+    id: 'demo',
+    method: 'POST',
+    address: '127.0.0.1',
+    header: () => undefined,
+    signal: new AbortController().signal,
+  },
+  answerHeaders: {},
+});
