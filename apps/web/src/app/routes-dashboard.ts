@@ -31,7 +31,10 @@ export const dashboardRoutes = layout.addChildren([
     getParentRoute,
     path: '/',
     ...pageRoute(
-      { name: 'dashboard-home', texts: ['photographerHome', 'surferHome', 'orders', 'time'] },
+      {
+        name: 'dashboard-home',
+        texts: ['photographerHome', 'surferHome', 'orders', 'myAlbums', 'favourites', 'photo', 'downloads'],
+      },
       () => import('../pages/dashboard-home.tsx'),
     ),
   }),
@@ -48,7 +51,7 @@ export const dashboardRoutes = layout.addChildren([
     path: '/favoritos',
     beforeLoad: requireRole('surfer'),
     ...pageRoute(
-      { name: 'dashboard-favoritos', texts: ['favourites', 'photo'], section: 'favoritos' },
+      { name: 'dashboard-favoritos', texts: ['favourites', 'photo', 'downloads'], section: 'favoritos' },
       () => import('../pages/dashboard-favoritos.tsx'),
     ),
   }),

@@ -9,8 +9,19 @@ export function useFormat() {
   const language = languageOf(i18n);
   return {
     day: (day: Day) => formatDay(day),
+    /** The day of an instant, on the reader's clock. */
+    dayOf: (instant: string) => instantDay.format(new Date(instant)),
+    megabytes: (bytes: number) =>
+      new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit: 'megabyte',
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }).format(bytes / 1e6),
     cents: (cents: Cents) => formatMoney(cents, language),
     euros: (euros: number) => formatMoney(centsFromEuros(euros), language),
     number: (value: number) => new Intl.NumberFormat(language, { useGrouping: 'always' }).format(value),
   };
 }
+
+const instantDay = new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric' });

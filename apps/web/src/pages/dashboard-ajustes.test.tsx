@@ -16,6 +16,7 @@ const aProfile = (more: Partial<PhotographerProfile> = {}): PhotographerProfile 
   description: '',
   rating: null,
   review_count: 0,
+  photo_count: 0,
   online: false,
   ...more,
 });

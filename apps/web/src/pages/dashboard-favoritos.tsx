@@ -1,15 +1,110 @@
+import type { PhotoWithAlbum } from '@pleamar/contract/photos';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Download, Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
+import { FavouriteRows } from '../features/favourites/favourite-rows.tsx';
+import { likedQuery, useLikeAgain, useUnlike } from '../features/favourites/queries.ts';
+import { useFormat } from '../lib/format.ts';
 import { pageTitle } from '../lib/page-head.ts';
+import { useSearchText } from '../lib/search-text.ts';
+import { useDownload } from '../lib/use-download.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { CalmSection } from '../ui/calm.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.tsx';
 
 function DashboardFavoritosPage() {
   const { t } = useTranslation('favourites');
+  const { number } = useFormat();
+  const liked = useInfiniteQuery(likedQuery);
+  const [filter, setFilter] = useSearchText('ver');
+  const isFiltered = filter === 'descargados';
+  const total = liked.data?.pages[0]?.total ?? 0;
   return (
     <main className="main" id="contenido">
-      <h1>{t('title')}</h1>
+      <div className="main-head">
+        <h1>
+          {t('title')}
+          {total > 0 && <span className="favourites-count num">{number(total)}</span>}
+        </h1>
+        {total > 0 && (
+          <Button kind="line" className="push" onClick={() => setFilter(isFiltered ? '' : 'descargados')}>
+            {isFiltered ? <Heart className="i" /> : <Download className="i" />}
+            {isFiltered ? t('showAll') : t('filterOwned')}
+          </Button>
+        )}
+      </div>
+      <Loaded query={liked} loading={t('loading')} error={t('error')} skeleton={skeleton}>
+        {({ pages }) => (
+          <>
+            <Favourites photos={pages.flatMap((page) => page.items)} isFiltered={isFiltered} />
+            {liked.hasNextPage && <More isLoading={liked.isFetchingNextPage} onMore={() => liked.fetchNextPage()} />}
+          </>
+        )}
+      </Loaded>
     </main>
   );
 }
+
+/** Spec §2: the filter keeps only photos with access_granted. */
+function Favourites({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFiltered: boolean }) {
+  const { t } = useTranslation(['favourites', 'photo', 'common']);
+  const unlike = useUnlike();
+  const likeAgain = useLikeAgain();
+  const download = useDownload();
+  const shown = isFiltered ? photos.filter((photo) => photo.access_granted) : photos;
+  if (shown.length === 0) return <NoFavourites isFiltered={isFiltered} />;
+  const sayFailure = () => toast.error(t('photo:likeError'));
+  const remove = ({ id }: PhotoWithAlbum) =>
+    unlike.mutate(id, {
+      onSuccess: () =>
+        toast.ok(t('removed'), {
+          label: t('common:undo'),
+          onPress: () => likeAgain.mutate(id, { onError: sayFailure }),
+        }),
+      onError: sayFailure,
+    });
+  return (
+    <FavouriteRows
+      label={t('title')}
+      photos={shown}
+      onUnlike={remove}
+      onDownload={({ id }) => download.photo.mutate(id)}
+    />
+  );
+}
+
+function NoFavourites({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('favourites');
+  return (
+    <CalmSection title={t('empty')}>
+      <p className="lead">{isFiltered ? t('ownedEmptyHint') : t('emptyHint')}</p>
+      <Link className={buttonClass('accent')} to="/albumes">
+        {t('explore')}
+      </Link>
+    </CalmSection>
+  );
+}
+
+function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button kind="line" isBlock onClick={onMore} busyLabel={isLoading ? t('loadingMore') : undefined}>
+      {t('loadMore')}
+    </Button>
+  );
+}
+
+const skeleton = (
+  <div className="favourites-skeleton">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <Skeleton key={key} height={250} />
+    ))}
+  </div>
+);
 
 export const page: Page = {
   Component: DashboardFavoritosPage,

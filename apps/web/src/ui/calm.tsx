@@ -11,3 +11,15 @@ export function Calm({ title, children }: { title: string; children?: ReactNode 
     </div>
   );
 }
+
+/** The same for a section of the dashboard, whose page has its heading above. */
+export function CalmSection({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="stack">
+      <div className="calm">
+        <p className="d">{title}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -29,7 +29,7 @@ export function useSaveAlbumPricing(albumId: string) {
     const saved = await call(albums.changePricing, { params: { albumId }, body: { pricing: rows } });
     queryClient.setQueryData(pricingQueries.album(albumId).queryKey, saved);
     // What each of its photos costs alone follows the table.
-    await queryClient.invalidateQueries({ queryKey: ['albums', albumId] });
+    await queryClient.invalidateQueries({ queryKey: ['photos', 'album', albumId] });
     return saved;
   };
 }

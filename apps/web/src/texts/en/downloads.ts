@@ -32,4 +32,13 @@ export const texts: Translated<typeof spanish> = {
   filterEmpty: 'No download matches that filter.',
   error: "We couldn't load your downloads.",
   downloadError: "We couldn't download the photo. Try again.",
+  by: 'by {{username}}',
+  orderTitle: 'Order {{order}}',
+  orderAll: 'Order: all',
+  firstAria: 'Download the photo from {{title}}',
+  zipStarted: 'Preparing the ZIP...',
+  zipError: "We couldn't prepare the ZIP. Try again.",
+  emptyHint: 'When you buy photos, they will be here for good.',
+  explore: 'Explore albums',
+  previewNote: "The preview is watermarked. The one you download isn't.",
 };

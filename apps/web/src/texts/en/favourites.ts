@@ -11,4 +11,5 @@ export const texts: Translated<typeof spanish> = {
   error: "We couldn't load your favourites.",
   explore: 'Explore albums',
   removed: 'Removed from favourites.',
+  ownedEmptyHint: 'None of your favourites is bought yet.',
 };

@@ -29,4 +29,13 @@ export const texts = {
   filterEmpty: 'Ninguna descarga encaja con ese filtro.',
   error: 'No hemos podido cargar tus descargas.',
   downloadError: 'No hemos podido descargar la foto. Prueba otra vez.',
+  by: 'por {{username}}',
+  orderTitle: 'Orden {{order}}',
+  orderAll: 'Orden: todas',
+  firstAria: 'Descargar la foto de {{title}}',
+  zipStarted: 'Preparando el ZIP...',
+  zipError: 'No hemos podido preparar el ZIP. Prueba otra vez.',
+  emptyHint: 'Cuando compres fotos, las tendrás aquí para siempre.',
+  explore: 'Explorar álbumes',
+  previewNote: 'La muestra lleva marca de agua. La que descargas, no.',
 } as const;

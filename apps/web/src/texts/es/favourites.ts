@@ -8,4 +8,5 @@ export const texts = {
   error: 'No hemos podido cargar tus favoritas.',
   explore: 'Explorar álbumes',
   removed: 'Ya no está en favoritos.',
+  ownedEmptyHint: 'Ninguna de tus favoritas está comprada todavía.',
 } as const;

@@ -1,0 +1,42 @@
+import type { PhotoWithAlbum } from '@pleamar/contract/photos';
+import { Check, Download, Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface FavouriteFootProps {
+  photo: PhotoWithAlbum;
+  onUnlike: () => void;
+  onDownload: () => void;
+  action: ReactNode;
+}
+
+/** Below a favourite: its day, its price or that it is bought, and what can be done with it. */
+export function FavouriteFoot({ photo, onUnlike, onDownload, action }: FavouriteFootProps) {
+  const { t } = useTranslation('photo');
+  const { day, euros } = useFormat();
+  return (
+    <div className="foot">
+      <time dateTime={photo.album.date}>{day(photo.album.date)}</time>
+      {photo.access_granted ? (
+        <span className="money bought">
+          <Check className="i" />
+          <span>{t('bought')}</span>
+        </span>
+      ) : (
+        <span className="money">{euros(photo.price)}</span>
+      )}
+      <IconButton label={t('likeRemove')} isPressed onClick={onUnlike}>
+        <Heart className="i fill" />
+      </IconButton>
+      {photo.access_granted ? (
+        <IconButton label={t('download')} onClick={onDownload}>
+          <Download className="i" />
+        </IconButton>
+      ) : (
+        action
+      )}
+    </div>
+  );
+}

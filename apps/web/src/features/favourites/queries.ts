@@ -1,0 +1,67 @@
+import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
+import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
+import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { call, callWith } from '../../lib/api/call.ts';
+
+interface LikedPage {
+  items: PhotoWithAlbum[];
+  next_cursor: string | null;
+  total: number;
+}
+
+/** The server's largest page, so that the filter and the rows see most people's favourites at once. */
+export const likedQuery = infiniteQueryOptions({
+  queryKey: ['photos', 'liked'],
+  queryFn: ({ pageParam, signal }): Promise<LikedPage> =>
+    callWith({ signal }, photos.liked, {
+      query: { limit: PHOTOS_LIMIT.max, ...(pageParam === null ? {} : { cursor: pageParam }) },
+    }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next_cursor,
+  // Hearts are pressed all over the site; what is shown here is asked for again each time.
+  staleTime: 0,
+});
+
+const unlikeKey = ['photos', 'unlike'];
+
+/** Gone at once, back if the server refuses (spec §4: optimistic, then the liked photos are refreshed). */
+export function useUnlike() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: unlikeKey,
+    mutationFn: (photoId: string) => call(photos.unlike, { params: { photoId } }),
+    onMutate: async (photoId) => {
+      await queryClient.cancelQueries({ queryKey: likedQuery.queryKey });
+      const before = queryClient.getQueryData(likedQuery.queryKey);
+      queryClient.setQueryData(likedQuery.queryKey, (list) => list && without(list, photoId));
+      return { before };
+    },
+    onError: (_error, _photoId, kept) => {
+      if (kept?.before) queryClient.setQueryData(likedQuery.queryKey, kept.before);
+    },
+    onSettled: async () => {
+      // An answer asked for while another heart is on its way would bring that photo back for a moment.
+      if (queryClient.isMutating({ mutationKey: unlikeKey }) > 1) return;
+      await queryClient.invalidateQueries({ queryKey: ['photos'] });
+    },
+  });
+}
+
+export function useLikeAgain() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (photoId: string) => call(photos.like, { params: { photoId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['photos'] }),
+  });
+}
+
+function without(list: InfiniteData<LikedPage>, photoId: string): InfiniteData<LikedPage> {
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      items: page.items.filter(({ id }) => id !== photoId),
+      total: page.total - 1,
+    })),
+  };
+}
