@@ -1,0 +1,48 @@
+import type { Download } from '@pleamar/contract/orders';
+import { Download as DownloadIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+interface DownloadViewProps {
+  download: Download;
+  isBusy: boolean;
+  onDownload: () => void;
+  onClose: () => void;
+}
+
+/** A bought photo, large. Here and not in its album: that one may be gone, the purchase stays. */
+export function DownloadView({ download, isBusy, onDownload, onClose }: DownloadViewProps) {
+  const { t } = useTranslation('downloads');
+  const { day } = useFormat();
+  const { title, photographer } = download;
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button kind="accent" busyLabel={isBusy ? t('started') : undefined} onClick={onDownload}>
+          <DownloadIcon className="i" />
+          {t(download.downloaded_at === null ? 'first' : 'again')}
+        </Button>
+      }
+    >
+      <div className="download-view stack">
+        <Picture
+          src={download.url}
+          thumbhash={download.thumbhash}
+          alt={t('viewAria', { title })}
+          width={download.width}
+          height={download.height}
+          isEager
+        />
+        <p className="muted">{`${t('by', { username: photographer.username })} · ${day(download.photo_date)}`}</p>
+        <p className="small muted">{t('previewNote')}</p>
+      </div>
+    </Dialog>
+  );
+}

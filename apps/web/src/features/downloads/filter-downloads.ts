@@ -1,0 +1,48 @@
+import type { Download } from '@pleamar/contract/orders';
+
+export const downloadStates = ['todas', 'nuevas', 'hechas'] as const;
+export type DownloadState = (typeof downloadStates)[number];
+
+export interface DownloadFilter {
+  text: string;
+  state: DownloadState;
+  /** An order's number; empty for all. */
+  order: string;
+}
+
+export interface DownloadedOrder {
+  id: string;
+  number: string;
+  boughtAt: string;
+  downloads: Download[];
+}
+
+/** By album or photographer, whatever the accents and the case. */
+export function filterDownloads(downloads: readonly Download[], { text, state, order }: DownloadFilter): Download[] {
+  const wanted = plain(text);
+  return downloads.filter(
+    (download) =>
+      (order === '' || download.order_number === order) &&
+      isInState(download, state) &&
+      [download.title, download.photographer.username, download.photographer.full_name].some((name) =>
+        plain(name).includes(wanted),
+      ),
+  );
+}
+
+/** In the order they came: the latest purchase first. */
+export function byOrder(downloads: readonly Download[]): DownloadedOrder[] {
+  return [...Map.groupBy(downloads, (download) => download.order_id)].map(([id, ofOrder]) => ({
+    id,
+    number: ofOrder[0]?.order_number ?? '',
+    boughtAt: ofOrder[0]?.bought_at ?? '',
+    downloads: ofOrder,
+  }));
+}
+
+function isInState(download: Download, state: DownloadState): boolean {
+  if (state === 'nuevas') return download.downloaded_at === null && !download.refunded;
+  return state === 'todas' || download.downloaded_at !== null;
+}
+
+const plain = (text: string) => text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');

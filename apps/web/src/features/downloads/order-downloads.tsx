@@ -1,0 +1,69 @@
+import type { Download } from '@pleamar/contract/orders';
+import { FileArchive } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { useDownload } from '../../lib/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import { DownloadCard } from './download-card.tsx';
+import { DownloadView } from './download-view.tsx';
+import type { DownloadedOrder } from './filter-downloads.ts';
+import { useMarkDownloaded } from './queries.ts';
+
+/** One purchase: its photos, and all of them as one ZIP. */
+export function OrderDownloads({ order }: { order: DownloadedOrder }) {
+  const { t } = useTranslation(['downloads', 'common']);
+  const { dayOf } = useFormat();
+  const { photo, archive } = useDownload();
+  const markDownloaded = useMarkDownloaded();
+  const [viewedId, setViewedId] = useState<string | null>(null);
+  const viewed = order.downloads.find((each) => each.photo_id === viewedId);
+  const titleId = `order-${order.id}`;
+  const hasFiles = order.downloads.some((download) => !download.refunded);
+  const download = ({ photo_id: photoId }: Download) =>
+    photo.mutate(photoId, { onSuccess: () => markDownloaded((each) => each.photo_id === photoId) });
+  const downloadAll = () =>
+    archive.mutate(order.id, { onSuccess: () => markDownloaded((each) => each.order_id === order.id) });
+  const isBusy = (each: Download) => photo.isPending && photo.variables === each.photo_id;
+  return (
+    <section className="order-downloads" aria-labelledby={titleId}>
+      <div className="order-head">
+        <h2 id={titleId}>{t('orderTitle', { order: order.number })}</h2>
+        <span className="muted num">
+          {`${dayOf(order.boughtAt)} · ${t('common:photoCount', { count: order.downloads.length })}`}
+        </span>
+        {hasFiles && (
+          <Button
+            kind="line"
+            className="push"
+            aria-label={t('zipAria', { order: order.number })}
+            busyLabel={archive.isPending ? t('zipStarted') : undefined}
+            onClick={downloadAll}
+          >
+            <FileArchive className="i" />
+            {t('zip')}
+          </Button>
+        )}
+      </div>
+      <ul className="downloads">
+        {order.downloads.map((each) => (
+          <DownloadCard
+            key={each.photo_id}
+            download={each}
+            isBusy={isBusy(each)}
+            onView={() => setViewedId(each.photo_id)}
+            onDownload={() => download(each)}
+          />
+        ))}
+      </ul>
+      {viewed && (
+        <DownloadView
+          download={viewed}
+          isBusy={isBusy(viewed)}
+          onDownload={() => download(viewed)}
+          onClose={() => setViewedId(null)}
+        />
+      )}
+    </section>
+  );
+}

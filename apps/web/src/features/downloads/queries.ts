@@ -1,0 +1,40 @@
+import { orders, type Download } from '@pleamar/contract/orders';
+import { infiniteQueryOptions, queryOptions, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { callWith } from '../../lib/api/call.ts';
+
+/** The server's largest page: the filter looks through what is here. */
+const pageSize = 500;
+
+export const downloadQueries = {
+  all: () =>
+    infiniteQueryOptions({
+      queryKey: ['orders', 'downloads', 'all'],
+      queryFn: ({ pageParam, signal }): Promise<Download[]> =>
+        callWith({ signal }, orders.downloads, { query: { limit: pageSize, offset: pageParam } }),
+      initialPageParam: 0,
+      getNextPageParam: (page, pages) => (page.length < pageSize ? null : pages.length * pageSize),
+      // A purchase made a moment ago must be here.
+      staleTime: 0,
+    }),
+  latest: (limit: number) =>
+    queryOptions({
+      queryKey: ['orders', 'downloads', 'latest', limit],
+      queryFn: ({ signal }): Promise<Download[]> => callWith({ signal }, orders.downloads, { query: { limit } }),
+      staleTime: 0,
+    }),
+};
+
+/** The server notes a download when the file is fetched; the page does not wait for that to say so. */
+export function useMarkDownloaded() {
+  const queryClient = useQueryClient();
+  return (isMeant: (download: Download) => boolean) => {
+    const now = new Date().toISOString();
+    const mark = (download: Download) =>
+      isMeant(download) && !download.refunded ? { ...download, downloaded_at: now } : download;
+    queryClient.setQueryData(
+      downloadQueries.all().queryKey,
+      (list: InfiniteData<Download[]> | undefined) =>
+        list && { ...list, pages: list.pages.map((page) => page.map(mark)) },
+    );
+  };
+}
