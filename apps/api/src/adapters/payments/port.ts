@@ -133,7 +133,7 @@ export type PaymentEvent = { id: string; createdAt: Date } & (
 );
 
 /** `refundKey` is the idempotency key of our own request; null for a refund that was made at the provider's desk. */
-type RefundNews = { orderId: string; paymentId: string; refundId: string; refundKey: string | null };
+type RefundNews = { paymentId: string; refundId: string; refundKey: string | null };
 
 export type HeaderReader = (name: string) => string | undefined;
 

@@ -75,7 +75,6 @@ function inOurWords(content: EventContent): News {
     case 'refund.succeeded':
       return {
         kind: 'refunded',
-        orderId: content.order,
         paymentId: content.payment,
         refundId: content.refund,
         refundKey: content.key,

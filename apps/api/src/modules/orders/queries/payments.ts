@@ -130,3 +130,13 @@ export async function refundByProviderId(db: Db, providerRefundId: string): Prom
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+export async function orderOfPayment(db: Db, provider: string, paymentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { lockOrder } from '../queries/life.ts';
 import {
   insertRefund,
+  orderOfPayment,
   paymentOf,
   refundByProviderId,
   refundedCents,
@@ -51,7 +52,8 @@ export async function takeRefundNews(app: App, trx: Db, news: RefundNews): Promi
 
 async function takeForeignRefund(app: App, trx: Db, news: Extract<RefundNews, { kind: 'refunded' }>): Promise<void> {
   const now = app.now();
-  const order = couldBeAnId(news.orderId) ? await lockOrder(trx, news.orderId) : null;
+  const orderId = await orderOfPayment(trx, app.payments.provider, news.paymentId);
+  const order = orderId === null ? null : await lockOrder(trx, orderId);
   const isPaid = order?.life.payments.some((payment) => payment.paymentId === news.paymentId && !payment.isReturned);
   if (!order || !isPaid) return;
   const payment = await paymentOf(trx, order, news.paymentId);

@@ -2,18 +2,19 @@ import type { Paid } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../ctx.ts';
 import type { CostlyPaid } from './take-news.ts';
 
-/** What the provider really kept; an event may not know it yet, and then the provider's books are asked. */
+/** With what the provider really kept; an event may not know it yet, and then the provider's books are asked. */
 export async function withTrueCost(app: App, providerRef: string, paid: Paid): Promise<CostlyPaid> {
-  return { ...paid, costCents: paid.costCents ?? (await costOf(app, providerRef, paid)) };
+  const known = paid.costCents === null ? await inTheBooks(app, providerRef, paid) : paid;
+  const { paymentId, totalCents, paidAt, costCents } = known;
+  return { paymentId, totalCents, paidAt, costCents: costCents ?? app.payments.estimatedCostCents(totalCents) };
 }
 
-async function costOf(app: App, providerRef: string, paid: Paid): Promise<number> {
-  const estimate = app.payments.estimatedCostCents(paid.totalCents);
+async function inTheBooks(app: App, providerRef: string, paid: Paid): Promise<Paid> {
   try {
     const state = await app.payments.lookup(providerRef);
-    return (state.state === 'paid' ? state.costCents : null) ?? estimate;
+    return state.state === 'paid' && state.paymentId === paid.paymentId ? state : paid;
   } catch (error) {
     app.log.warn({ err: error, paymentId: paid.paymentId }, 'the card cost of a payment had to be estimated');
-    return estimate;
+    return paid;
   }
 }

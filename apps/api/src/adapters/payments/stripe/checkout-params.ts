@@ -1,0 +1,63 @@
+import type { Stripe } from 'stripe';
+import type { CheckoutRequest } from '../port.ts';
+
+/** The provider takes at most 100 lines; one of them is the tax. */
+const MOST_LINES = 99;
+/** The provider refuses a checkout that would close sooner. */
+const SHORTEST_OPEN_MS = 31 * 60 * 1000;
+
+const WORDS = {
+  es: { tax: 'Impuestos (10 %)', photos: (count: number) => `${count} fotos` },
+  en: { tax: 'Tax (10 %)', photos: (count: number) => `${count} photos` },
+};
+
+export function checkoutParams(request: CheckoutRequest, now: Date): Stripe.Checkout.SessionCreateParams {
+  const lines = linesOf(request);
+  const sum = lines.reduce((total, line) => total + line.amountCents, 0);
+  if (sum !== request.totalCents || request.subtotalCents + request.taxCents !== request.totalCents) {
+    throw new TypeError('the lines and the tax of a checkout do not add up to its total');
+  }
+  const metadata = { order_id: request.orderId, order_code: request.orderCode };
+  const expiresAt = Math.max(request.expiresAt.getTime(), now.getTime() + SHORTEST_OPEN_MS);
+  return {
+    mode: 'payment',
+    client_reference_id: request.orderId,
+    customer_email: request.customerEmail,
+    locale: request.language,
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(expiresAt / 1000),
+    line_items: lines.map((line) => ({
+      quantity: 1,
+      price_data: { currency: 'eur', unit_amount: line.amountCents, product_data: productOf(line) },
+    })),
+    metadata,
+    payment_intent_data: { transfer_group: request.orderId, description: request.orderCode, metadata },
+  };
+}
+
+type Line = { name: string; amountCents: number; imageUrl: string | null };
+
+/** One line per album, because an order may hold a thousand photos; the tax is a line, rounded once by us. */
+function linesOf(request: CheckoutRequest): Line[] {
+  const words = WORDS[request.language];
+  const albums = [...Map.groupBy(request.lines, (line) => line.title)].map(([title, photos]): Line => ({
+    name: photos.length === 1 ? title : `${title} · ${words.photos(photos.length)}`,
+    amountCents: photos.reduce((total, photo) => total + photo.amountCents, 0),
+    imageUrl: photos.find((photo) => photo.imageUrl !== null)?.imageUrl ?? null,
+  }));
+  const shown = albums.length <= MOST_LINES ? albums : [together(request, words.photos(request.lines.length))];
+  const tax = { name: words.tax, amountCents: request.taxCents, imageUrl: null };
+  return request.taxCents > 0 ? [...shown, tax] : shown;
+}
+
+const together = (request: CheckoutRequest, name: string): Line => ({
+  name,
+  amountCents: request.subtotalCents,
+  imageUrl: null,
+});
+
+/** The provider fetches pictures itself, so it must be able to reach them. */
+function productOf({ name, imageUrl }: Line) {
+  return { name: name.slice(0, 250), ...(imageUrl?.startsWith('https:') && { images: [imageUrl] }) };
+}

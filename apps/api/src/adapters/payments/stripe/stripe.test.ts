@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reconcileOrders } from '../../../modules/orders/service/reconcile.ts';
+import { apiUnderTest } from '../../../testing/api.ts';
+import { accessOf, anAlbumForSale, anOrder, balancesOf, statusOf } from '../../../testing/orders.ts';
+import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
+import { PaymentNotFound, PaymentsUnavailable, RefundRefused } from '../port.ts';
+import { signatureHeader } from '../signature.ts';
+import { startStripeServer } from '../testing/stripe-server.ts';
+
+const WEBHOOK_SECRET = 'whsec_local';
+const stripe = await startStripeServer();
+const api = apiUnderTest({
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_local',
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  STRIPE_API_BASE: stripe.url,
+  RATE_LIMIT_SCALE: '1000',
+});
+afterAll(() => stripe.close());
+
+let ana: Person;
+let leo: Person;
+beforeAll(async () => {
+  [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
+});
+beforeEach(() => {
+  stripe.takeEvents();
+  stripe.requests.length = 0;
+});
+
+function post(event: unknown, { at = api.clock.now, secret = WEBHOOK_SECRET } = {}) {
+  const payload = JSON.stringify(event);
+  return api.request('POST', '/webhooks/stripe', {
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signatureHeader(Buffer.from(payload), secret, at),
+    },
+  });
+}
+
+/** What the provider told by itself arrives, and what follows from it is done. */
+async function settle() {
+  await api.runJobs();
+  for (const event of stripe.takeEvents()) await post(event);
+  await api.runJobs();
+}
+
+async function order(photos: { ownCents: number }[] = [{ ownCents: 2000 }]) {
+  const { photoIds } = await anAlbumForSale(api, { owner: ana, photos, title: 'Mundaka' });
+  return { ...(await anOrder(api, leo, photoIds)), photoIds };
+}
+
+async function paidOrder(photos?: { ownCents: number }[]) {
+  const started = await order(photos);
+  await post(stripe.pay(started.session));
+  await settle();
+  return started;
+}
+
+const balances = (orderId: string) => balancesOf(api, [orderId]);
+const lastRequest = (path: RegExp) => stripe.requests.findLast((request) => path.test(request.path));
+
+describe('a checkout', () => {
+  test('is asked for with lines by album, the tax as its own line, and our order', async () => {
+    const started = await order([{ ownCents: 2000 }, { ownCents: 805 }]);
+
+    expect(started.checkout_url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+    const request = lastRequest(/checkout\/sessions$/);
+    expect(request?.body).toMatchObject({
+      mode: 'payment',
+      locale: 'es',
+      client_reference_id: started.id,
+      customer_email: leo.email,
+      line_items: {
+        0: { quantity: '1', price_data: { unit_amount: '2805', product_data: { name: 'Mundaka · 2 fotos' } } },
+        1: { quantity: '1', price_data: { unit_amount: '281', product_data: { name: 'Impuestos (10 %)' } } },
+      },
+      payment_intent_data: { transfer_group: started.id },
+    });
+    expect(JSON.stringify(request?.body)).not.toContain('application_fee');
+  });
+
+  test('is one although the first answer was lost', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana });
+    stripe.failNext(500, 1);
+
+    const started = await anOrder(api, leo, photoIds);
+
+    expect(await statusOf(api, started.id)).toBe('pending');
+  });
+
+  test('that cannot be opened says so: the provider is down', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana });
+    stripe.failNext(503, 4);
+
+    await expect(anOrder(api, leo, photoIds)).rejects.toThrow(/503.*payment_unavailable/);
+    stripe.failNext(0, 0);
+  });
+});
+
+describe('an event', () => {
+  test('completes the order, with the true card cost from the provider’s books', async () => {
+    const started = await paidOrder();
+
+    expect(await statusOf(api, started.id)).toBe('completed');
+    // 2.9 % of 22.00 and 0.30: not our estimate.
+    expect(await balances(started.id)).toEqual({ buyer: -2200, photographer: 2000 - 94, tax: 200, card_provider: 94 });
+  });
+
+  test('is worth nothing forged, stale or from the future', async () => {
+    const started = await order();
+    const event = stripe.pay(started.session);
+    const at = (ms: number) => new Date(api.clock.now.getTime() + ms);
+
+    for (const how of [{ secret: 'whsec_guess' }, { at: at(-301_000) }, { at: at(301_000) }]) {
+      expect((await post(event, how)).statusCode).toBe(400);
+    }
+    expect(await statusOf(api, started.id)).toBe('pending');
+    expect((await post(event, { at: at(299_000) })).statusCode).toBe(200);
+  });
+
+  test('of a slow bank: in process first, completed later', async () => {
+    const started = await order();
+
+    await post(stripe.beginSlowPayment(started.session));
+    expect(await statusOf(api, started.id)).toBe('processing');
+    expect((await api.del(`/orders/${started.id}`, { as: leo })).json().code).toBe('being_paid');
+
+    await post(stripe.pay(started.session));
+    expect(await statusOf(api, started.id)).toBe('completed');
+  });
+
+  test('that never came is made good by reconciliation', async () => {
+    const started = await order();
+    stripe.pay(started.session);
+    api.clock.pass(2 * 60 * 1000);
+
+    await reconcileOrders(api.app);
+
+    expect(await statusOf(api, started.id)).toBe('completed');
+  });
+
+  test('of a kind that is nothing to us is acknowledged', async () => {
+    const answer = await post({
+      id: 'evt_x',
+      object: 'event',
+      created: 1,
+      type: 'charge.updated',
+      data: { object: {} },
+    });
+
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+test('a removed order is expired at the provider', async () => {
+  const started = await order();
+
+  expect((await api.del(`/orders/${started.id}`, { as: leo })).statusCode).toBe(200);
+  await settle();
+
+  expect(await api.app.payments.lookup(started.session)).toMatchObject({ state: 'expired' });
+  expect(await statusOf(api, started.id)).toBe('cancelled');
+});
+
+describe('photographers are paid by transfers of the whole share', () => {
+  test('after onboarding, tied to their charge; a refund reverses the transfer', async () => {
+    const started = await paidOrder();
+    const connected = await api.post(
+      '/payouts/account',
+      { return_url: 'http://localhost:3000/dashboard/ajustes' },
+      { as: ana },
+    );
+    expect(connected.json().url).toMatch(/^https:\/\/connect\.stripe\.com\//);
+    expect((await api.get('/payouts/account', { as: ana })).json()).toEqual({
+      state: 'incomplete',
+      missing: ['external_account'],
+    });
+    await settle();
+    expect(stripe.transfers.size).toBe(0);
+
+    const account = connected.json().url.split('/').at(-1);
+    await post(stripe.acceptAccount(account));
+    await settle();
+    const made = [...stripe.transfers.values()].find((each) => each.transfer_group === started.id);
+    expect(made).toMatchObject({ destination: account, amount: 1906, amount_reversed: 0 });
+    expect(lastRequest(/\/transfers$/)?.body).toMatchObject({ source_transaction: expect.stringMatching(/^ch_/) });
+
+    await api.post(`/orders/${started.id}/refund`, {}, { as: ana });
+    await settle();
+    expect(made?.amount_reversed).toBe(1906);
+    expect(await statusOf(api, started.id)).toBe('refunded');
+    expect(await api.app.payments.lookup(started.session)).toMatchObject({ refundedCents: 2200 });
+    expect(await balances(started.id)).toMatchObject({ buyer: 0, tax: 0, photographer: -94, payout: 0 });
+  });
+});
+
+test('a refund at the provider’s desk ends the access too', async () => {
+  const started = await paidOrder();
+  const state = await api.app.payments.lookup(started.session);
+  if (state.state !== 'paid') throw new Error('it was paid');
+
+  await post(stripe.refundAtDesk(state.paymentId, 2200));
+
+  expect(await statusOf(api, started.id)).toBe('refunded');
+  expect((await accessOf(api, leo.id)).filter((id) => started.photoIds.includes(id))).toEqual([]);
+});
+
+describe('what the provider refuses keeps its name', () => {
+  test('more than was paid, something unknown, and a provider that is away', async () => {
+    const started = await paidOrder();
+    const state = await api.app.payments.lookup(started.session);
+    if (state.state !== 'paid') throw new Error('it was paid');
+    const refund = { paymentId: state.paymentId, orderId: started.id, idempotencyKey: 'too-much', amountCents: 2201 };
+
+    await expect(api.app.payments.refund(refund)).rejects.toThrow(RefundRefused);
+    await expect(api.app.payments.lookup('cs_0000000000000000')).rejects.toThrow(PaymentNotFound);
+    stripe.failNext(503, 4);
+    await expect(api.app.payments.lookup(started.session)).rejects.toThrow(PaymentsUnavailable);
+    stripe.failNext(0, 0);
+  });
+});

@@ -1,0 +1,192 @@
+import { Stripe } from 'stripe';
+import {
+  PaymentNotFound,
+  RefundRefused,
+  type CheckoutRequest,
+  type PaymentState,
+  type Payments,
+  type PayoutAccount,
+  type PayoutOnboarding,
+  type RefundRequest,
+  type TransferRequest,
+} from '../port.ts';
+import { checkoutParams } from './checkout-params.ts';
+import { asked, isRefusal } from './errors.ts';
+import { readStripeEvent } from './events.ts';
+import { payoutState } from './payout-state.ts';
+
+export type StripeOptions = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another address of the API than the provider's own, for tests. */
+  apiBase: string | null;
+  now: () => Date;
+};
+
+/** Two tries of this stay below the 15 s in which a request is answered. */
+const TIMEOUT_MS = 6_500;
+
+/**
+ * The card provider: hosted checkouts, separate charges and transfers. The platform takes the whole payment and moves
+ * each photographer's share to their connected account; there is no application fee.
+ */
+export function createStripe(options: StripeOptions): Payments {
+  const stripe = new Stripe(options.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...addressOf(options.apiBase),
+  });
+  return {
+    provider: 'stripe',
+    createCheckout: (request) => createCheckout(stripe, request, options.now()),
+    expireCheckout: (ref) => expireCheckout(stripe, ref, options.now()),
+    lookup: (ref) => lookup(stripe, ref, options.now()),
+    refund: (request) => refund(stripe, request),
+    transfer: (request) => transfer(stripe, request),
+    reverseTransfer: async ({ transferRef, amountCents, idempotencyKey }) => {
+      await asked(stripe.transfers.createReversal(transferRef, { amount: amountCents }, { idempotencyKey }));
+    },
+    parseEvent: (rawBody, header, now) =>
+      readStripeEvent(stripe, rawBody, header('stripe-signature'), options.webhookSecret, now),
+    // A European card; the true cost is in the balance transaction.
+    estimatedCostCents: (totalCents) => Math.floor((totalCents * 15 + 500) / 1000) + 25,
+    startPayoutOnboarding: (request) => startOnboarding(stripe, request),
+    payoutAccount: (accountRef) => payoutAccount(stripe, accountRef),
+  };
+}
+
+function addressOf(apiBase: string | null) {
+  if (apiBase === null) return {};
+  const { protocol, hostname, port } = new URL(apiBase);
+  return { protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), host: hostname, port };
+}
+
+async function createCheckout(stripe: Stripe, request: CheckoutRequest, now: Date) {
+  const session = await asked(
+    stripe.checkout.sessions.create(checkoutParams(request, now), { idempotencyKey: request.idempotencyKey }),
+  );
+  if (!session.url) throw new TypeError('a checkout without a page');
+  return { providerRef: session.id, checkoutUrl: session.url };
+}
+
+async function expireCheckout(stripe: Stripe, ref: string, now: Date): Promise<'expired' | 'paid' | 'paying'> {
+  try {
+    await asked(stripe.checkout.sessions.expire(ref));
+    return 'expired';
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    // Only an open checkout can be closed; what is it then?
+    const { state } = await lookup(stripe, ref, now);
+    if (state === 'paid' || state === 'expired') return state;
+    return state === 'failed' ? 'expired' : 'paying';
+  }
+}
+
+async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentState> {
+  const session = await asked(
+    stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent.latest_charge.balance_transaction'] }),
+  );
+  // The provider does not say when a checkout was closed before its time; it was by now.
+  if (session.status === 'expired') {
+    return { state: 'expired', expiredAt: new Date(Math.min(session.expires_at * 1000, now.getTime())) };
+  }
+  const intent = whole(session.payment_intent);
+  const charge = whole(intent?.latest_charge);
+  if (session.status === 'complete' && session.payment_status === 'paid' && intent && charge) {
+    return {
+      state: 'paid',
+      paymentId: intent.id,
+      totalCents: session.amount_total ?? 0,
+      paidAt: new Date(charge.created * 1000),
+      costCents: whole(charge.balance_transaction)?.fee ?? null,
+      refundedCents: charge.amount_refunded,
+    };
+  }
+  const isPaying = intent?.status === 'processing' || intent?.status === 'requires_action';
+  if (isPaying) return { state: 'paying' };
+  return { state: session.status === 'complete' ? 'failed' : 'open' };
+}
+
+async function refund(stripe: Stripe, { paymentId, orderId, idempotencyKey, amountCents }: RefundRequest) {
+  try {
+    const made = await asked(
+      stripe.refunds.create(
+        {
+          payment_intent: paymentId,
+          amount: amountCents,
+          metadata: { order_id: orderId, refund_key: idempotencyKey },
+        },
+        { idempotencyKey },
+      ),
+    );
+    if (made.status === 'failed' || made.status === 'canceled') throw new RefundRefused(`the refund is ${made.status}`);
+    return { refundId: made.id, state: made.status === 'succeeded' ? ('succeeded' as const) : ('pending' as const) };
+  } catch (error) {
+    if (isRefusal(error)) throw new RefundRefused('the provider does not give this back', { cause: error });
+    throw error;
+  }
+}
+
+async function transfer(stripe: Stripe, request: TransferRequest) {
+  const intent = await asked(stripe.paymentIntents.retrieve(request.paymentId));
+  const charge = typeof intent.latest_charge === 'string' ? intent.latest_charge : intent.latest_charge?.id;
+  if (!charge) throw new PaymentNotFound(request.paymentId);
+  const made = await asked(
+    stripe.transfers.create(
+      {
+        amount: request.amountCents,
+        currency: 'eur',
+        destination: request.accountRef,
+        // Tied to its charge, it goes as soon as that money is there.
+        source_transaction: charge,
+        transfer_group: request.orderId,
+        metadata: { order_id: request.orderId },
+      },
+      { idempotencyKey: request.idempotencyKey },
+    ),
+  );
+  return { transferRef: made.id };
+}
+
+async function startOnboarding(stripe: Stripe, request: PayoutOnboarding) {
+  const accountRef = request.accountRef ?? (await createAccount(stripe, request));
+  const link = await asked(
+    stripe.accountLinks.create({
+      account: accountRef,
+      type: 'account_onboarding',
+      return_url: request.returnUrl,
+      refresh_url: request.returnUrl,
+    }),
+  );
+  return { url: link.url, accountRef };
+}
+
+async function createAccount(stripe: Stripe, { userId, email, countryCode }: PayoutOnboarding): Promise<string> {
+  const account = await asked(
+    stripe.accounts.create(
+      {
+        country: countryCode,
+        email,
+        controller: {
+          stripe_dashboard: { type: 'express' },
+          fees: { payer: 'application' },
+          losses: { payments: 'application' },
+        },
+        capabilities: { transfers: { requested: true } },
+        metadata: { user_id: userId },
+      },
+      { idempotencyKey: `account:${userId}` },
+    ),
+  );
+  return account.id;
+}
+
+async function payoutAccount(stripe: Stripe, accountRef: string): Promise<PayoutAccount> {
+  return payoutState(await asked(stripe.accounts.retrieve(accountRef)));
+}
+
+/** What was asked to be sent whole; a bare id means that it was not. */
+function whole<T>(value: T | string | null | undefined): T | null {
+  return typeof value === 'string' || value === null || value === undefined ? null : value;
+}

@@ -1,0 +1,322 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { z } from 'zod';
+
+/** The part of the card provider's API that we use, over HTTP, so that the real library talks to it. */
+export type StripeServer = {
+  url: string;
+  /** What its buyers, banks and desk do. Each tells the event that the provider would send. */
+  pay: (sessionId: string) => unknown;
+  beginSlowPayment: (sessionId: string) => unknown;
+  refundAtDesk: (paymentId: string, amount: number) => unknown;
+  acceptAccount: (accountId: string) => unknown;
+  /** The events that happened by themselves since the last call. */
+  takeEvents: () => unknown[];
+  /** Answers the next requests with this status. */
+  failNext: (status: number, times: number) => void;
+  requests: { method: string; path: string; body: Form }[];
+  transfers: Map<string, { amount: number; amount_reversed: number; destination: string; transfer_group: string }>;
+  close: () => Promise<void>;
+};
+
+type Form = { [name: string]: string | Form };
+type Session = {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  amount_total: number;
+  client_reference_id: string;
+  expires_at: number;
+  payment_intent: string | null;
+  url: string;
+};
+type Payment = {
+  id: string;
+  status: string;
+  charge: string;
+  created: number;
+  amount: number;
+  refunded: number;
+  fee: number;
+};
+type Answer = { status: number; body: unknown };
+
+const SECRET_KEY = 'sk_test_local';
+const id = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`;
+const seconds = () => Math.floor(Date.now() / 1000);
+
+export async function startStripeServer(): Promise<StripeServer> {
+  const sessions = new Map<string, Session>();
+  const payments = new Map<string, Payment>();
+  const accounts = new Map<string, { id: string; isReady: boolean }>();
+  const transfers: StripeServer['transfers'] = new Map();
+  const answered = new Map<string, { asked: string; answer: Answer }>();
+  const requests: StripeServer['requests'] = [];
+  const events: unknown[] = [];
+  const trouble = { status: 0, times: 0 };
+
+  const event = (type: string, object: unknown) => ({
+    id: id('evt'),
+    object: 'event',
+    created: seconds(),
+    type,
+    data: { object },
+  });
+  const sessionOf = (sessionId: string) => sessions.get(sessionId) ?? missing(sessionId);
+  const paymentOf = (paymentId: string) => payments.get(paymentId) ?? missing(paymentId);
+
+  function beginPayment(session: Session, status: string): Payment {
+    // Another share than our estimate, so that a test sees which of the two was booked.
+    const fee = Math.round(session.amount_total * 0.029) + 30;
+    const payment = {
+      id: id('pi'),
+      status,
+      charge: id('ch'),
+      created: seconds(),
+      amount: session.amount_total,
+      refunded: 0,
+      fee,
+    };
+    payments.set(payment.id, payment);
+    session.payment_intent = payment.id;
+    session.status = 'complete';
+    return payment;
+  }
+
+  function makeRefund(payment: Payment, amount: number, metadata: Form) {
+    if (payment.refunded + amount > payment.amount) return refused('the amount is greater than what is left');
+    payment.refunded += amount;
+    return {
+      id: id('re'),
+      object: 'refund',
+      amount,
+      status: 'succeeded',
+      payment_intent: payment.id,
+      metadata,
+    };
+  }
+
+  const accountView = (account: { id: string; isReady: boolean }) => ({
+    id: account.id,
+    object: 'account',
+    payouts_enabled: account.isReady,
+    capabilities: { transfers: account.isReady ? 'active' : 'inactive' },
+    requirements: { disabled_reason: null, currently_due: account.isReady ? [] : ['external_account'] },
+  });
+
+  const paymentView = (payment: Payment) => ({
+    id: payment.id,
+    object: 'payment_intent',
+    status: payment.status,
+    latest_charge: payment.charge,
+  });
+
+  /** As asked with `expand`. */
+  const sessionView = (session: Session) => {
+    const payment = session.payment_intent ? payments.get(session.payment_intent) : undefined;
+    return {
+      ...session,
+      object: 'checkout.session',
+      payment_intent: payment && {
+        ...paymentView(payment),
+        latest_charge: payment.status === 'succeeded' && {
+          id: payment.charge,
+          created: payment.created,
+          amount_refunded: payment.refunded,
+          balance_transaction: { id: id('txn'), fee: payment.fee },
+        },
+      },
+    };
+  };
+
+  function answerTo(method: string, path: string, body: Form): unknown {
+    const [, , group = '', ...rest] = path.split('/');
+    const route = `${method} ${group}${rest.length > 0 ? '/' : ''}${rest.map((part) => (/^[a-z]+_[0-9a-f]{16}$/.test(part) ? ':id' : part)).join('/')}`;
+    const first = rest.find((part) => part.includes('_')) ?? '';
+    switch (route) {
+      case 'POST checkout/sessions': {
+        const wish = Checkout.parse(body);
+        const session: Session = {
+          id: id('cs'),
+          status: 'open',
+          payment_status: 'unpaid',
+          amount_total: Object.values(wish.line_items).reduce((sum, line) => sum + line.price_data.unit_amount, 0),
+          client_reference_id: wish.client_reference_id,
+          expires_at: wish.expires_at,
+          payment_intent: null,
+          url: '',
+        };
+        if (wish.expires_at < seconds() + 30 * 60 || wish.expires_at > seconds() + 24 * 60 * 60) {
+          return refused('expires_at must be between 30 minutes and 24 hours from now');
+        }
+        session.url = `https://checkout.stripe.com/c/pay/${session.id}`;
+        sessions.set(session.id, session);
+        return { ...session, object: 'checkout.session' };
+      }
+      case 'GET checkout/sessions/:id':
+        return sessionView(sessionOf(first));
+      case 'POST checkout/sessions/:id/expire': {
+        const session = sessionOf(first);
+        if (session.status !== 'open') return refused('only open sessions can be expired');
+        session.status = 'expired';
+        events.push(event('checkout.session.expired', { ...session }));
+        return sessionView(session);
+      }
+      case 'POST refunds': {
+        const wish = Refund.parse(body);
+        const made = makeRefund(paymentOf(wish.payment_intent), wish.amount, wish.metadata);
+        if (!('status_code' in made)) events.push(event('refund.created', made));
+        return made;
+      }
+      case 'GET payment_intents/:id':
+        return paymentView(paymentOf(first));
+      case 'POST transfers': {
+        const wish = Transfer.parse(body);
+        const made = { id: id('tr'), amount_reversed: 0, ...wish };
+        transfers.set(made.id, made);
+        return { ...made, object: 'transfer' };
+      }
+      case 'POST transfers/:id/reversals': {
+        const made = transfers.get(first) ?? missing(first);
+        made.amount_reversed += z.coerce.number().parse(body['amount']);
+        return { id: id('trr'), object: 'transfer_reversal' };
+      }
+      case 'POST accounts': {
+        const account = { id: id('acct'), isReady: false };
+        accounts.set(account.id, account);
+        return accountView(account);
+      }
+      case 'GET accounts/:id':
+        return accountView(accounts.get(first) ?? missing(first));
+      case 'POST account_links':
+        return { object: 'account_link', url: `https://connect.stripe.com/setup/${z.string().parse(body['account'])}` };
+      default:
+        throw new Error(`the local provider does not know ${route}`);
+    }
+  }
+
+  function answerOnce(method: string, path: string, text: string, key: string | undefined): Answer {
+    const known = key === undefined ? undefined : answered.get(key);
+    const asking = `${method} ${path} ${text}`;
+    if (known && known.asked !== asking) {
+      return { status: 400, body: { error: { type: 'idempotency_error', message: 'same key, other request' } } };
+    }
+    if (known) return known.answer;
+    const answer = attempt(() => answerTo(method, path, formOf(text)));
+    if (key !== undefined && answer.status < 500) answered.set(key, { asked: asking, answer });
+    return answer;
+  }
+
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((text) => {
+      const path = new URL(request.url ?? '/', 'http://local').pathname;
+      requests.push({ method: request.method ?? '', path, body: formOf(text) });
+      const isKnown = request.headers.authorization === `Bearer ${SECRET_KEY}`;
+      const answer =
+        trouble.times-- > 0
+          ? { status: trouble.status, body: { error: { type: 'api_error', message: 'trouble' } } }
+          : isKnown
+            ? answerOnce(request.method ?? '', path, text, single(request.headers['idempotency-key']))
+            : { status: 401, body: { error: { type: 'invalid_request_error', message: 'no such key' } } };
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    requests,
+    transfers,
+    pay: (sessionId) => {
+      const session = sessionOf(sessionId);
+      const isSlow = session.payment_intent !== null;
+      const payment = isSlow ? paymentOf(session.payment_intent ?? '') : beginPayment(session, 'succeeded');
+      payment.status = 'succeeded';
+      session.payment_status = 'paid';
+      return event(isSlow ? 'checkout.session.async_payment_succeeded' : 'checkout.session.completed', { ...session });
+    },
+    beginSlowPayment: (sessionId) => {
+      const session = sessionOf(sessionId);
+      beginPayment(session, 'processing');
+      return event('checkout.session.completed', { ...session });
+    },
+    refundAtDesk: (paymentId, amount) => event('refund.created', makeRefund(paymentOf(paymentId), amount, {})),
+    acceptAccount: (accountId) => {
+      const account = accounts.get(accountId) ?? missing(accountId);
+      account.isReady = true;
+      return event('account.updated', accountView(account));
+    },
+    takeEvents: () => events.splice(0),
+    failNext: (status, times) => Object.assign(trouble, { status, times }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+const cents = z.coerce.number().int();
+const Checkout = z.object({
+  client_reference_id: z.string(),
+  expires_at: cents,
+  line_items: z.record(
+    z.string(),
+    z.object({ price_data: z.object({ unit_amount: cents, currency: z.literal('eur') }) }),
+  ),
+});
+const Refund = z.object({
+  payment_intent: z.string(),
+  amount: cents,
+  metadata: z.record(z.string(), z.string()).default({}),
+});
+const Transfer = z.object({
+  amount: cents,
+  destination: z.string(),
+  source_transaction: z.string(),
+  transfer_group: z.string(),
+});
+
+class Missing extends Error {}
+function missing(what: string): never {
+  throw new Missing(what);
+}
+
+const refused = (message: string) => ({
+  status_code: 400,
+  error: { type: 'invalid_request_error', message },
+});
+
+function attempt(work: () => unknown): Answer {
+  try {
+    const body = work();
+    const isRefused = typeof body === 'object' && body !== null && 'status_code' in body;
+    return { status: isRefused ? 400 : 200, body };
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    const message = `No such object: ${error.message}`;
+    return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing', message } } };
+  }
+}
+
+/** `a[b][0]=1` as the library writes it. */
+function formOf(text: string): Form {
+  const form: Form = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.replaceAll(']', '').split('[');
+    let place = form;
+    for (const part of path.slice(0, -1)) {
+      const inner = place[part];
+      place = typeof inner === 'object' ? inner : (place[part] = {});
+    }
+    place[path.at(-1) ?? ''] = value;
+  }
+  return form;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  // A request without an encoding gives bytes.
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
