@@ -1,12 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
+import { MyAlbumsList } from '../features/my-albums/my-albums-list.tsx';
+import { MyAlbumsTools } from '../features/my-albums/my-albums-tools.tsx';
 import { pageTitle } from '../lib/page-head.ts';
+import { buttonClass } from '../ui/button.tsx';
 
 function DashboardAlbumesPage() {
   const { t } = useTranslation('myAlbums');
   return (
     <main className="main" id="contenido">
-      <h1>{t('title')}</h1>
+      <div className="main-head">
+        <h1>{t('title')}</h1>
+        <Link className={`${buttonClass('accent')} push`} to="/dashboard/album/crear">
+          <Plus className="i" />
+          {t('create')}
+        </Link>
+      </div>
+      <MyAlbumsTools />
+      <MyAlbumsList />
     </main>
   );
 }

@@ -1,0 +1,34 @@
+import type { Album } from '@pleamar/contract/albums';
+import { Link } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from '../../ui/button.tsx';
+
+interface AlbumActionsProps {
+  album: Album;
+  onRemove: (album: Album) => void;
+  /** In the list both are quiet, and on a phone only their icons are seen. */
+  isQuiet?: boolean;
+}
+
+export function AlbumActions({ album, onRemove, isQuiet = false }: AlbumActionsProps) {
+  const { t } = useTranslation('myAlbums');
+  const { title } = album;
+  return (
+    <div className="acts">
+      <Link
+        className={buttonClass(isQuiet ? 'ghost' : 'line')}
+        to="/dashboard/album/editar/$albumId"
+        params={{ albumId: album.id }}
+        aria-label={t('editAria', { title })}
+      >
+        <Pencil className="i" />
+        <span>{t('edit')}</span>
+      </Link>
+      <Button kind="ghost" className="bad" aria-label={t('deleteAria', { title })} onClick={() => onRemove(album)}>
+        <Trash2 className="i" />
+        <span>{t('delete')}</span>
+      </Button>
+    </div>
+  );
+}

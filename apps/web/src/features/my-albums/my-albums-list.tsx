@@ -1,0 +1,71 @@
+import type { Album } from '@pleamar/contract/albums';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingNote } from '../../ui/loading-note.tsx';
+import { AlbumGrid, AlbumGridSkeleton } from './album-grid.tsx';
+import { AlbumTable } from './album-table.tsx';
+import { useListAddress } from './my-albums-tools.tsx';
+import { myAlbumQueries } from './queries.ts';
+import { RemoveAlbumDialog } from './remove-album-dialog.tsx';
+import './my-albums.css';
+
+/** Only the albums of whoever is logged in, drafts among them. */
+export function MyAlbumsList() {
+  const { t } = useTranslation(['myAlbums', 'common']);
+  const errorText = useErrorText();
+  const user = useUser();
+  const { q, status, view } = useListAddress();
+  const [toRemove, setToRemove] = useState<Album | null>(null);
+  const answer = useInfiniteQuery({
+    ...myAlbumQueries.list({ userId: user.id, q, status }),
+    placeholderData: keepPreviousData,
+  });
+  if (answer.isPending) {
+    return (
+      <>
+        <LoadingNote label={t('loading')} />
+        <AlbumGridSkeleton />
+      </>
+    );
+  }
+  if (answer.data === undefined) {
+    return (
+      <ErrorState
+        title={t('error')}
+        detail={errorText(answer.error)}
+        isRetrying={answer.isFetching}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  const albums = answer.data.pages.flatMap(({ items }) => items);
+  const isFiltered = q !== '' || status !== undefined;
+  const View = view === 'list' ? AlbumTable : AlbumGrid;
+  return (
+    <div aria-busy={answer.isPlaceholderData} className={answer.isPlaceholderData ? 'is-old' : ''}>
+      {albums.length === 0 ? (
+        <EmptyState title={t('empty')}>{isFiltered ? undefined : t('emptyHint')}</EmptyState>
+      ) : (
+        <View albums={albums} onRemove={setToRemove} />
+      )}
+      {answer.hasNextPage && (
+        <div className="more">
+          <Button
+            kind="line"
+            onClick={() => void answer.fetchNextPage()}
+            busyLabel={answer.isFetchingNextPage ? t('common:loadingMore') : undefined}
+          >
+            {t('common:loadMore')}
+          </Button>
+        </div>
+      )}
+      <RemoveAlbumDialog album={toRemove} onClose={() => setToRemove(null)} />
+    </div>
+  );
+}

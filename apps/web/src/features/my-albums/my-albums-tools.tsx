@@ -1,0 +1,55 @@
+import { Grid2x2, List } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchText } from '../../lib/search-text.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { AlbumStatus } from './queries.ts';
+
+const statuses: readonly AlbumStatus[] = ['published', 'draft'];
+const views = ['grid', 'list'] as const;
+
+/** Search, state and view as the address holds them. */
+export function useListAddress() {
+  const [q, setQ] = useSearchText('q');
+  const [status, setStatus] = useSearchText('status');
+  const [view, setView] = useSearchText('view');
+  return {
+    q,
+    setQ,
+    status: statuses.find((each) => each === status),
+    setStatus,
+    view: views.find((each) => each === view) ?? 'grid',
+    setView,
+  };
+}
+
+export function MyAlbumsTools() {
+  const { t } = useTranslation('myAlbums');
+  const { q, setQ, status, setStatus, view, setView } = useListAddress();
+  return (
+    <div className="my-tools">
+      <SearchInput label={t('searchAria')} placeholder={t('search')} value={q} onChange={setQ} />
+      <Select
+        aria-label={t('status')}
+        value={status ?? ''}
+        placeholder={t('statusAll')}
+        options={[
+          { value: 'published', label: t('published') },
+          { value: 'draft', label: t('draft') },
+        ]}
+        onChange={({ target }) => setStatus(target.value)}
+      />
+      <Segmented
+        className="push"
+        label={t('viewAria')}
+        value={view}
+        onChange={(chosen) => setView(chosen === 'grid' ? '' : chosen)}
+        options={[
+          { value: 'grid', label: <Grid2x2 className="i" />, ariaLabel: t('viewGridAria') },
+          { value: 'list', label: <List className="i" />, ariaLabel: t('viewListAria') },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { albums, type Album, type AlbumFilter } from '@pleamar/contract/albums';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callWith } from '../../lib/api/call.ts';
+
+export type AlbumStatus = NonNullable<AlbumFilter['status']>;
+
+interface Wanted {
+  userId: string;
+  q: string;
+  status: AlbumStatus | undefined;
+}
+
+const pollMs = 3000;
+
+export const myAlbumQueries = {
+  list: ({ userId, q, status }: Wanted) =>
+    infiniteQueryOptions({
+      queryKey: ['albums', 'mine', userId, q, status],
+      queryFn: ({ pageParam, signal }) =>
+        callWith({ signal }, albums.list, {
+          query: { user_id: userId, q: q || undefined, status, cursor: pageParam ?? undefined },
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next_cursor,
+      // Who comes back from saving an album wants to see it as it is now.
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ items }) => items.some(isProcessing)) === true ? pollMs : false,
+    }),
+};
+
+const isProcessing = ({ processing_count = 0 }: Album) => processing_count > 0;
+
+export function useRemoveAlbum() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (albumId: string) => call(albums.remove, { params: { albumId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
+  });
+}

@@ -1,0 +1,51 @@
+import type { Album } from '@pleamar/contract/albums';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Cover } from './album-parts.tsx';
+import { useRemoveAlbum } from './queries.ts';
+
+interface RemoveAlbumDialogProps {
+  /** The album in question; none while the dialog is closed. */
+  album: Album | null;
+  onClose: () => void;
+}
+
+export function RemoveAlbumDialog({ album, onClose }: RemoveAlbumDialogProps) {
+  const { t } = useTranslation('myAlbums');
+  const errorText = useErrorText();
+  const removing = useRemoveAlbum();
+  const close = () => {
+    removing.reset();
+    onClose();
+  };
+  const remove = ({ id }: Album) =>
+    removing.mutate(id, {
+      onSuccess: () => {
+        toast.ok(t('deleted'));
+        close();
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen={album !== null}
+      onClose={close}
+      title={t('deleteTitle', { title: album?.title ?? '' })}
+      confirmLabel={t('delete')}
+      onConfirm={() => album && remove(album)}
+      busyLabel={removing.isPending ? t('deleting') : undefined}
+      error={removing.isError ? `${t('deleteError')} ${errorText(removing.error)}` : undefined}
+    >
+      {album && (
+        <div className="remove-album">
+          <Cover album={album} sizes="132px" />
+          <div>
+            <p className="strong">{t('deleteConfirm')}</p>
+            <p className="muted">{t('deleteBoughtNote')}</p>
+          </div>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
