@@ -65,11 +65,11 @@ export function visitorCache(server: FastifyInstance, { routes, changes, isLive 
   });
   server.addHook('preSerialization', async (request, reply, payload) => {
     const key = keyOf(request.raw);
-    const isFresh = begun.get(request) === generation;
-    if (key === null || !isFresh || reply.statusCode !== 200 || entries.size >= MOST_ENTRIES) return payload;
+    const begunAt = begun.get(request);
+    if (key === null || begunAt === undefined || reply.statusCode !== 200) return payload;
     const entry = entryOf(JSON.stringify(payload), reply.getHeaders());
-    entries.set(key, entry);
     reply.header('etag', entry.etag);
+    if (begunAt === generation && entries.size < MOST_ENTRIES) entries.set(key, entry);
     return payload;
   });
   server.addHook('onSend', async (request, _reply, payload) => {
