@@ -20,7 +20,16 @@ export type SalePhoto = {
 /** Those of these photos that exist, whatever their state, as this buyer finds them; in no promised order. */
 export async function salePhotos(db: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
   const ids = photoIds.filter(couldBeAnId);
-  if (ids.length === 0) return [];
+  return ids.length === 0 ? [] : saleQuery(db, buyerId, ids).execute();
+}
+
+/** The same, and until the transaction ends no deleted photo among them lets go of its files: an order may hold it. */
+export async function holdSalePhotos(trx: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
+  const ids = photoIds.filter(couldBeAnId);
+  return ids.length === 0 ? [] : saleQuery(trx, buyerId, ids).forKeyShare('p').execute();
+}
+
+function saleQuery(db: Db, buyerId: string, ids: readonly string[]) {
   return db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
@@ -37,8 +46,7 @@ export async function salePhotos(db: Db, buyerId: string, photoIds: readonly str
         select 1 from photo_access x where x.user_id = ${buyerId} and x.photo_id = p.id and x.revoked_at is null
       )`.as('isBought'),
     ])
-    .where('p.id', 'in', ids)
-    .execute();
+    .where('p.id', 'in', ids);
 }
 
 /** The package tables of these albums; an album without packages has none. */

@@ -8,7 +8,7 @@ import { publicUrlOf } from '../../../http/public-files.ts';
 import { earlierUse, rememberUse } from '../queries/idempotency.ts';
 import { insertOrder, lockBuyer, orderToPay, saveCheckout } from '../queries/placing.ts';
 import { closeCheckout } from '../job-kinds.ts';
-import { packageTables, salePhotos, type SalePhoto } from './for-sale.ts';
+import { holdSalePhotos, packageTables, type SalePhoto } from './for-sale.ts';
 import { orderCode } from './order-code.ts';
 
 const MINUTE = 60 * 1000;
@@ -108,7 +108,7 @@ async function placeOrder(ctx: Acting, trx: Db, wish: CheckoutWish): Promise<str
 
 /** The photos in the order they were asked for, or the reason why they cannot be bought. */
 async function buyablePhotos(ctx: Acting, trx: Db, photoIds: readonly string[]): Promise<SalePhoto[]> {
-  const found = new Map((await salePhotos(trx, ctx.user.id, photoIds)).map((photo) => [photo.id, photo]));
+  const found = new Map((await holdSalePhotos(trx, ctx.user.id, photoIds)).map((photo) => [photo.id, photo]));
   return photoIds.map((id) => {
     const photo = found.get(id);
     if (!photo) throw new AppError('order_photo_unavailable');
