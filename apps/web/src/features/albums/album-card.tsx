@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
+import { srcSetOf } from '../../lib/src-set.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import './album-card.css';
@@ -81,8 +82,3 @@ export function PlaceName({ album }: { album: Album }) {
   const unknown = common('unknown');
   return t('location', { spot: spot ?? unknown, region: region ?? unknown, country: country ?? unknown });
 }
-
-type CoverPhoto = NonNullable<Album['cover_photo']>;
-
-export const srcSetOf = (cover: CoverPhoto): string =>
-  [{ width: 480, url: cover.thumbnail_url }, ...cover.sizes].map(({ url, width }) => `${url} ${width}w`).join(', ');

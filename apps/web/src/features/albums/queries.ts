@@ -20,6 +20,8 @@ export const albumQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
     }),
+  /** Of one photographer, newest first. */
+  by: (userId: string) => albumQueries.search({ user_id: userId, sort: 'newest' }),
   detail: (albumId: string) =>
     queryOptions({
       queryKey: ['albums', 'detail', albumId],

@@ -1,6 +1,7 @@
 import type { ListedUser } from '@pleamar/contract/users';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { srcSetOf } from '../../lib/src-set.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -36,11 +37,10 @@ export function PhotographerCard({ person, isEager }: { person: ListedUser; isEa
 
 function Cover({ cover, isEager }: { cover: ListedUser['cover_photo']; isEager: boolean }) {
   if (!cover) return <Tide level={0} />;
-  const files = [{ width: 480, url: cover.thumbnail_url }, ...cover.sizes];
   return (
     <Picture
       src={cover.thumbnail_url}
-      srcSet={files.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      srcSet={srcSetOf(cover)}
       sizes={sizes}
       width={cover.width}
       height={cover.height}

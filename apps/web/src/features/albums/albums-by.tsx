@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingNote } from '../../ui/loading-note.tsx';
+import { AlbumCard } from './album-card.tsx';
+import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
+import { albumQueries } from './queries.ts';
+import './albums-by.css';
+
+const skeletons = ['a', 'b', 'c'];
+
+interface AlbumsByProps {
+  photographer: { id: string; full_name: string; album_count: number };
+}
+
+/** What one photographer published. Their own drafts are no part of it, also where they look themselves. */
+export function AlbumsBy({ photographer }: AlbumsByProps) {
+  const { t } = useTranslation('photographer');
+  return (
+    <section className="albums-by wrap" aria-labelledby="albumes">
+      <div className="sec">
+        <h2 id="albumes">{t('albumsTitle', { name: photographer.full_name })}</h2>
+        <span className="muted num">{photographer.album_count}</span>
+      </div>
+      <Albums photographer={photographer} />
+    </section>
+  );
+}
+
+function Albums({ photographer }: AlbumsByProps) {
+  const { t } = useTranslation('photographer');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const answer = useInfiniteQuery(albumQueries.by(photographer.id));
+  if (!answer.data && answer.error) {
+    return (
+      <ErrorState
+        title={t('error')}
+        detail={errorText(answer.error)}
+        isRetrying={answer.isFetching}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  const published = answer.data?.pages.flatMap((page) => page.items).filter(isPublished);
+  if (published?.length === 0 && !answer.hasNextPage) {
+    return <EmptyState title={t('empty', { name: photographer.full_name })} />;
+  }
+  return (
+    <>
+      {!published && <LoadingNote label={t('loading')} />}
+      <ul className="album-grid">
+        {!published && skeletons.map((key) => <li key={key}>{<AlbumCardSkeleton />}</li>)}
+        {published?.map((album) => (
+          <li key={album.id}>
+            <AlbumCard album={album} />
+          </li>
+        ))}
+      </ul>
+      {answer.hasNextPage && (
+        <div className="more">
+          <Button
+            kind="line"
+            isBig
+            onClick={() => void answer.fetchNextPage()}
+            busyLabel={answer.isFetchingNextPage ? t('loading') : undefined}
+          >
+            {common('loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const isPublished = (album: { is_public: boolean; photo_count: number }) => album.is_public && album.photo_count > 0;

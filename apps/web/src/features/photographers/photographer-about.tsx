@@ -1,0 +1,76 @@
+import type { Equipment, PhotographerProfile } from '@pleamar/contract/users';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+interface PhotographerAboutProps {
+  albumCount: number;
+  profile: PhotographerProfile;
+}
+
+/** Numbers first, then the own words, then what they carry to the beach. */
+export function PhotographerAbout({ albumCount, profile }: PhotographerAboutProps) {
+  return (
+    <div className="wrap about">
+      <div>
+        <Numbers albumCount={albumCount} profile={profile} />
+        {profile.description && <p className="lead own-words">{profile.description}</p>}
+        {profile.tags.length > 0 && (
+          <ul className="tags">
+            {profile.tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Gear equipment={profile.equipment} />
+    </div>
+  );
+}
+
+function Numbers({ albumCount, profile }: PhotographerAboutProps) {
+  const { t, i18n } = useTranslation('photographer');
+  const format = useFormat();
+  const { rating, review_count: reviewCount, hourly_price: hourlyPrice } = profile;
+  const oneDecimal = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const numbers = [
+    { value: format.number(albumCount), label: t('albumsLabel', { count: albumCount }) },
+    { value: format.number(profile.photo_count), label: t('photosLabel', { count: profile.photo_count }) },
+    ...(rating === null ? [] : [{ value: oneDecimal.format(rating), label: t('ratingLabel', { count: reviewCount }) }]),
+    ...(hourlyPrice === null ? [] : [{ value: format.euros(hourlyPrice), label: t('perHour') }]),
+  ];
+  return (
+    <ul className="nums">
+      {numbers.map(({ value, label }) => (
+        <li key={label}>
+          <span className="d">{value}</span> <span className="muted">{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const kinds = ['cameras', 'lenses', 'accessories'] as const;
+
+function Gear({ equipment }: { equipment: Equipment }) {
+  const { t } = useTranslation('photographer');
+  const carried = kinds.filter((kind) => equipment[kind].length > 0);
+  if (carried.length === 0) return null;
+  return (
+    <section aria-labelledby="equipo">
+      <h2 className="sr" id="equipo">
+        {t('equipmentTitle')}
+      </h2>
+      <dl className="gear">
+        {carried.map((kind) => (
+          <div key={kind}>
+            <dt>{t(kind)}</dt>
+            <dd>{equipment[kind].join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

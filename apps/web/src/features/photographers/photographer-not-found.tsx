@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/button.tsx';
+import { Statement } from '../../ui/statement.tsx';
+
+export function PhotographerNotFound() {
+  const { t } = useTranslation('photographer');
+  return (
+    <Statement
+      title={t('notFoundTitle')}
+      lead={t('notFoundText')}
+      actions={
+        <Link className={buttonClass('ink', true)} to="/fotografos">
+          {t('back')}
+        </Link>
+      }
+    />
+  );
+}

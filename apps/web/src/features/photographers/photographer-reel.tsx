@@ -1,0 +1,39 @@
+import type { Album } from '@pleamar/contract/albums';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { srcSetOf } from '../../lib/src-set.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+const shapes = [1.5, 0.8, 1.5, 1.5, 0.8];
+export const reelSizes = '(min-width: 1441px) 460px, (min-width: 768px) 32vw, 285px';
+
+/** The newest covers from edge to edge. The same albums stand below with their names: to a screen reader it is no news. */
+export function PhotographerReel({ albums }: { albums: readonly Album[] }) {
+  const shown = albums.flatMap(({ id, cover_photo: cover }) => (cover ? [{ id, cover }] : [])).slice(0, shapes.length);
+  if (shown.length === 0) return null;
+  return (
+    <div className="reel" aria-hidden="true">
+      {shown.map(({ id, cover }, index) => (
+        <Link
+          key={id}
+          className="ph"
+          to="/album/$albumId"
+          params={{ albumId: id }}
+          tabIndex={-1}
+          style={{ '--f': shapes[index] } as CSSProperties} // React's type knows no custom properties
+        >
+          <Picture
+            src={cover.thumbnail_url}
+            srcSet={srcSetOf(cover)}
+            sizes={reelSizes}
+            width={cover.width}
+            height={cover.height}
+            alt=""
+            thumbhash={cover.thumbhash}
+            isEager
+          />
+        </Link>
+      ))}
+    </div>
+  );
+}

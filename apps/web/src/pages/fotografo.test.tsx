@@ -1,0 +1,123 @@
+import type { Album } from '@pleamar/contract/albums';
+import type { PhotographerProfile } from '@pleamar/contract/users';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aPhotographer, aSurfer } from '../testing/people.ts';
+import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+
+const ana = aPhotographer({ id: '00000000-0000-4000-8000-0000000000aa', album_count: 2 });
+const address = `/fotografos/${ana.id}`;
+
+const profile: PhotographerProfile = {
+  user_id: ana.id,
+  equipment: { cameras: ['Canon EOS R7', 'Canon EOS R5'], lenses: [], accessories: ['Carcasa'] },
+  hourly_price: 60,
+  places: ['Canarias', 'País Vasco'],
+  tags: ['Agua'],
+  description: 'Desde el agua cuando se puede.',
+  rating: 4.9,
+  review_count: 23,
+  photo_count: 2314,
+  online: true,
+};
+
+const anAlbum = (more: Partial<Album>): Album => ({
+  id: '00000000-0000-4000-8000-0000000000b1',
+  title: 'Izquierdas de Mundaka',
+  date: '2026-11-12',
+  is_public: true,
+  continent_id: null,
+  country_id: null,
+  region_id: null,
+  surf_break_id: null,
+  timezone: null,
+  user_id: ana.id,
+  photographer_id: ana.id,
+  full_name: ana.full_name,
+  photographer: ana,
+  location: { spot: 'Mundaka', region: 'País Vasco', country: 'España', continent: 'Europa' },
+  cover_photo: null,
+  coverImage: '',
+  photo_count: 312,
+  views: 0,
+  likes: 0,
+  sales: 0,
+  created_at: '2026-11-12T10:00:00Z',
+  ...more,
+});
+
+const pageOf = (items: Album[]) => ({ items, next_cursor: null, total: items.length });
+
+const world = (more: FakeApi = {}): FakeApi => ({
+  [`GET /users/${ana.id}`]: ana,
+  [`GET /users/${ana.id}/photographer_profile`]: profile,
+  'GET /albums': pageOf([anAlbum({})]),
+  ...more,
+});
+
+test('a photographer’s page shows the name, the numbers, the equipment and the albums', async () => {
+  await visit(address, { api: world() });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Ana Etxebarria' })).toBeTruthy();
+  expect(screen.getByText('Canarias y País Vasco')).toBeTruthy();
+  expect(screen.getByText('2.314')).toBeTruthy();
+  expect(screen.getByText('de 5, en 23 reseñas')).toBeTruthy();
+  expect(screen.getByText('Desde el agua cuando se puede.')).toBeTruthy();
+  expect(screen.getByText('Canon EOS R7, Canon EOS R5')).toBeTruthy();
+  expect(screen.queryByText('Lentes')).toBeNull();
+  expect(screen.getByRole('link', { name: /Izquierdas de Mundaka/ })).toBeTruthy();
+});
+
+test('one can book and write where both sections are open', async () => {
+  await visit(address, { api: world(), language: 'en' });
+
+  expect(screen.getByRole('link', { name: 'Book Session' }).getAttribute('href')).toBe(`/reservas?id=${ana.id}`);
+  expect(screen.getByRole('link', { name: 'Send message' }).getAttribute('href')).toBe(
+    `/dashboard/mensajes?with=${ana.id}`,
+  );
+});
+
+test('what the operator holds back is dimmed and says that it is coming', async () => {
+  await visit(address, { api: world(), settings: { comingSoon: ['reservas', 'mensajes'] } });
+
+  expect(screen.getByRole('button', { name: /Reservar sesión\s*Próximamente/ }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  expect(screen.getByRole('button', { name: /Enviar mensaje\s*Próximamente/ }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+});
+
+test('on the own page one does not book oneself, and drafts are left out as for everybody', async () => {
+  const draft = anAlbum({ id: '00000000-0000-4000-8000-0000000000b2', title: 'Sin terminar', is_public: false });
+  await visit(address, { as: ana, api: world({ 'GET /albums': pageOf([draft, anAlbum({})]) }) });
+
+  expect(await screen.findByText('Así ven los demás tu página.')).toBeTruthy();
+  expect(screen.queryByText('Reservar sesión')).toBeNull();
+  expect(screen.getByText('Izquierdas de Mundaka')).toBeTruthy();
+  expect(screen.queryByText('Sin terminar')).toBeNull();
+});
+
+test('a photographer without albums says so', async () => {
+  await visit(address, { api: world({ 'GET /albums': pageOf([]) }) });
+
+  expect(screen.getByText('Ana Etxebarria aún no ha publicado álbumes.')).toBeTruthy();
+});
+
+test.each([
+  ['nobody has this id', refusal(404, 'user_not_found')],
+  ['the id is no id at all', refusal(422, 'validation')],
+  ['somebody else is no photographer', aSurfer({ id: ana.id })],
+])('there is no page when %s', async (_, person) => {
+  await visit(address, { api: world({ [`GET /users/${ana.id}`]: person }) });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Fotógrafo no encontrado' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Volver a los fotógrafos' }).getAttribute('href')).toBe('/fotografos');
+});
+
+test('albums that cannot be had say so, and the rest of the page stands', async () => {
+  await visit(address, { api: world({ 'GET /albums': refusal(500, 'internal') }) });
+
+  expect(await screen.findByText('No hemos podido cargar sus álbumes.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Ana Etxebarria' })).toBeTruthy();
+});
