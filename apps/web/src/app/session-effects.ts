@@ -13,7 +13,21 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
     // Nothing of one person may be left for the next.
     if (now.state === 'logged-out' && before.state === 'logged-in') queryClient.clear();
     if (now.state === 'logged-in' && before.state === 'logged-out') void speakTheirLanguage(i18n, now);
+    if (now.state === 'logged-in' && before.state !== 'logged-in') void bringCart(now.user.id);
+    if (now.state === 'logged-out' && before.state === 'logged-in') void takeCartAway();
   });
+}
+
+/** The cart comes with its owner, and its code too: a visitor needs neither. */
+async function bringCart(userId: string) {
+  const { enterCart } = await import('../features/cart/cart-sync.ts');
+  const current = session.getState();
+  if (current.state === 'logged-in' && current.user.id === userId) enterCart(userId);
+}
+
+async function takeCartAway() {
+  const { leaveCart } = await import('../features/cart/cart-sync.ts');
+  leaveCart();
 }
 
 /** Decisions, section 2: the profile's language, unless one was chosen on this device. */

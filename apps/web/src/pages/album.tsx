@@ -1,17 +1,130 @@
+import type { Album } from '@pleamar/contract/albums';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { notFound, useParams } from '@tanstack/react-router';
+import { Tag } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
+import { AlbumHead } from '../features/albums/album-head.tsx';
+import { AlbumNotFound } from '../features/albums/album-not-found.tsx';
+import { albumPageHead } from '../features/albums/album-page-head.ts';
+import { albumQueries } from '../features/albums/queries.ts';
+import { ShareButton } from '../features/albums/share-button.tsx';
+import { useCountedView } from '../features/albums/use-counted-view.ts';
+import { PhotoGridSkeleton } from '../features/photos/photo-skeleton.tsx';
+import { photoQueries } from '../features/photos/queries.ts';
+import { useAlbumPhotos } from '../features/photos/use-album-photos.ts';
+import { PackagePrices } from '../features/pricing/package-prices.tsx';
+import { pricingQueries } from '../features/pricing/queries.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { useErrorText } from '../lib/error-text.ts';
 import { pageTitle } from '../lib/page-head.ts';
+import { useSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { AlbumPhotos } from './album/album-photos.tsx';
 
 function AlbumPage() {
   const { t } = useTranslation('album');
+  const { albumId = '' } = useParams({ strict: false });
+  const query = useQuery(albumQueries.detail(albumId));
+  useCountedView(albumId);
   return (
-    <main className="wrap" id="contenido">
-      <h1>{t('notFoundTitle')}</h1>
+    <main id="contenido" className="album-page">
+      <Loaded
+        query={query}
+        loading={t('loading')}
+        skeleton={
+          <div className="wrap">
+            <PhotoGridSkeleton label={t('loading')} />
+          </div>
+        }
+        error={t('error')}
+      >
+        {(album) => <AlbumContent key={album.id} album={album} />}
+      </Loaded>
     </main>
+  );
+}
+
+function AlbumContent({ album }: { album: Album }) {
+  const { t } = useTranslation('album');
+  const session = useSession();
+  const [arePricesOpen, setArePricesOpen] = useState(false);
+  return (
+    <>
+      <div className="wrap">
+        <AlbumHead
+          album={album}
+          isOwn={session.state === 'logged-in' && session.user.id === album.user_id}
+          actions={
+            <>
+              <Button
+                kind="line"
+                aria-expanded={arePricesOpen}
+                aria-controls="precios"
+                onClick={() => setArePricesOpen(!arePricesOpen)}
+              >
+                <Tag className="i" />
+                {arePricesOpen ? t('pricesHide') : t('pricesShow')}
+              </Button>
+              <ShareButton title={t('title', { title: album.title })} />
+            </>
+          }
+        />
+        {arePricesOpen && <PackagePrices albumId={album.id} id="precios" />}
+      </div>
+      <Photos album={album} />
+    </>
+  );
+}
+
+function Photos({ album }: { album: Album }) {
+  const { t } = useTranslation('album');
+  const errorText = useErrorText();
+  const [reached, setReached] = useState(0);
+  const { photos, total, isPending, isFetching, error, retry } = useAlbumPhotos(album.id, reached);
+  const onReach = useCallback((end: number) => setReached(end), []);
+  return (
+    <div className="wrap">
+      {error && <ErrorState title={t('error')} detail={errorText(error)} onRetry={retry} isRetrying={isFetching} />}
+      {isPending && <PhotoGridSkeleton label={t('loading')} />}
+      {!isPending && !error && total === 0 && <EmptyState title={t('empty')} />}
+      {total > 0 && <AlbumPhotos album={album} photos={photos} total={total} onReach={onReach} reelOf={() => null} />}
+    </div>
   );
 }
 
 export const page: Page = {
   Component: AlbumPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('album:notFoundTitle')) }),
+  NotFound: AlbumNotFound,
+  load: async ({ context: { queryClient }, params: { albumId = '' }, search: { foto } }) => {
+    const photos = Promise.all([
+      queryClient.prefetchInfiniteQuery(photoQueries.ofAlbum(albumId)),
+      queryClient.prefetchQuery(pricingQueries.album(albumId)),
+    ]);
+    await knownAlbum(queryClient, albumId);
+    // A browser draws the album's head and skeletons meanwhile; the server has one chance.
+    if (!import.meta.env.SSR) return;
+    await Promise.all([photos, foto && queryClient.prefetchQuery(photoQueries.detail(foto))]);
+  },
+  head: ({ context: { queryClient, i18n, settings }, params: { albumId = '' }, search: { foto = '' } }) => {
+    const album = queryClient.getQueryData(albumQueries.detail(albumId).queryKey);
+    if (!album) return { title: pageTitle(i18n, i18n.t('album:notFoundTitle')), isPrivate: true };
+    const photos = queryClient.getQueryData(photoQueries.ofAlbum(albumId).queryKey)?.pages[0]?.items ?? [];
+    const openPhoto = queryClient.getQueryData(photoQueries.detail(foto).queryKey);
+    return albumPageHead(i18n, { album, photos, openPhoto, publicUrl: settings.publicUrl });
+  },
 };
+
+async function knownAlbum(queryClient: QueryClient, albumId: string): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(albumQueries.detail(albumId));
+  } catch (error) {
+    if (error instanceof ApiError && error.isRefusal) throw notFound();
+    // In a browser the page says what is wrong and offers to try again.
+    if (import.meta.env.SSR) throw error;
+  }
+}

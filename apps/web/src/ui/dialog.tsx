@@ -42,15 +42,30 @@ interface SurfaceProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'childre
   className: string;
   /** For a surface without a visible title. */
   label?: string;
+  /** Where the focus goes afterwards, if not back to where it was. */
+  onCloseAutoFocus?: (event: Event) => void;
 }
 
 /** What dialog, drawer and full-screen menu share: scrim, focus, Escape. */
-export function Surface({ isOpen, onClose, className, label, children, onOpenAutoFocus }: SurfaceProps) {
+export function Surface({
+  isOpen,
+  onClose,
+  className,
+  label,
+  children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+}: SurfaceProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
-        <Radix.Content className={className} aria-describedby={undefined} onOpenAutoFocus={onOpenAutoFocus}>
+        <Radix.Content
+          className={className}
+          aria-describedby={undefined}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
           {label !== undefined && <Radix.Title className="sr">{label}</Radix.Title>}
           {children}
         </Radix.Content>

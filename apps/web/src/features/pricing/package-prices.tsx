@@ -24,7 +24,9 @@ export function PackagePrices({ albumId, id }: { albumId: string; id: string }) 
                     <b>{t('photos', { count: quantity })}</b>
                     <span className="d">{cents(priceCents)}</span>
                     {quantity > 1 && (
-                      <span className="each">{t('pricesEach', { price: cents(Math.round(priceCents / quantity)) })}</span>
+                      <span className="each">
+                        {t('pricesEach', { price: cents(Math.round(priceCents / quantity)) })}
+                      </span>
                     )}
                   </li>
                 ))}

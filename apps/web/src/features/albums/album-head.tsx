@@ -1,0 +1,81 @@
+import type { Album } from '@pleamar/contract/albums';
+import { formatDay } from '@pleamar/domain/dates';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { Note } from '../../ui/note.tsx';
+import './album-head.css';
+
+interface AlbumHeadProps {
+  album: Album;
+  isOwn: boolean;
+  /** Buttons beside the facts. */
+  actions: ReactNode;
+}
+
+/** Which album this is: title, place, day, how many photos, whose. */
+export function AlbumHead({ album, isOwn, actions }: AlbumHeadProps) {
+  const { t } = useTranslation('album');
+  return (
+    <div className="album-head">
+      <Link className="back" to="/albumes">
+        <ArrowLeft className="i" />
+        {t('back')}
+      </Link>
+      <h1>{t('title', { title: album.title })}</h1>
+      {isOwn && <OwnNotice album={album} />}
+      <div className="facts-row">
+        <Facts album={album} />
+        <div className="acts">{actions}</div>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ album }: { album: Album }) {
+  const { t } = useTranslation(['album', 'common']);
+  const { number } = useFormat();
+  const unknown = t('common:unknown');
+  const { spot, region, country } = album.location;
+  const facts = [
+    { name: t('common:spot'), value: spot ?? unknown },
+    { name: t('common:region'), value: t('place', { region: region ?? unknown, country: country ?? unknown }) },
+    { name: t('common:date'), value: <time dateTime={album.date}>{formatDay(album.date)}</time> },
+    { name: t('pricesQuantity'), value: number(album.photo_count) },
+    { name: t('common:photographer'), value: <Photographer album={album} /> },
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Photographer({ album }: { album: Album }) {
+  const { t } = useTranslation();
+  if (!album.photographer.username) return t('unknownPhotographer');
+  return (
+    <Link className="txt-link" to="/fotografos/$photographerId" params={{ photographerId: album.photographer.id }}>
+      {album.photographer.username}
+    </Link>
+  );
+}
+
+function OwnNotice({ album }: { album: Album }) {
+  const { t } = useTranslation('album');
+  return (
+    <p className="own">
+      {!album.is_public && <Note kind="warn">{t('draftNotice')}</Note>}
+      <Link className="txt-link" to="/dashboard/album/editar/$albumId" params={{ albumId: album.id }}>
+        {t('editOwn')}
+      </Link>
+    </p>
+  );
+}

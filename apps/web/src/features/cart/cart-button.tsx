@@ -1,0 +1,59 @@
+import { Check, ShoppingBag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import type { CartAlbum, CartPhoto } from './cart-lines.ts';
+import { useIsInCart } from './cart-store.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+import './cart-button.css';
+
+interface CartButtonProps {
+  photo: CartPhoto;
+  album: CartAlbum;
+}
+
+const hintId = 'cart-added-hint';
+
+/** Once on a page with cart buttons: what pressing one of them again does. */
+export function CartHint() {
+  const { t } = useTranslation('photo');
+  return (
+    <span id={hintId} hidden>
+      {t('cartAddedAria')}
+    </span>
+  );
+}
+
+/** The bag on a card. Its sign is painted by the stylesheet: one element for each of thousands. */
+export function CartIcon({ photo, album, describedBy = '' }: CartButtonProps & { describedBy?: string }) {
+  const { t } = useTranslation('photo');
+  const isIn = useIsInCart(photo.id);
+  const { toggle } = useCartChanges();
+  return (
+    <button
+      type="button"
+      className="icon-btn bag"
+      aria-label={isIn ? t('cartAdded') : t('cartAdd')}
+      aria-pressed={isIn}
+      aria-describedby={isIn ? `${describedBy} ${hintId}` : describedBy}
+      onClick={() => toggle(photo, album)}
+    />
+  );
+}
+
+/** The same with its words, for the lightbox. */
+export function CartButton({ photo, album }: CartButtonProps) {
+  const { t } = useTranslation('photo');
+  const isIn = useIsInCart(photo.id);
+  const { toggle } = useCartChanges();
+  return (
+    <Button
+      kind="accent"
+      aria-pressed={isIn}
+      aria-describedby={isIn ? hintId : undefined}
+      onClick={() => toggle(photo, album)}
+    >
+      {isIn ? <Check className="i" /> : <ShoppingBag className="i" />}
+      {isIn ? t('cartAdded') : t('cartAdd')}
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Album } from '@pleamar/contract/albums';
+import type { CartAnswer } from '@pleamar/contract/cart';
+import type { Photo } from '@pleamar/contract/photos';
+import { addToCart, emptyCart, type Cart } from '@pleamar/domain/cart';
+import { centsFromEuros, type Cents } from '@pleamar/domain/money';
+import { packagesFromRows, type PackageRow } from '@pleamar/domain/package-table';
+import type { Package } from '@pleamar/domain/package-pricing';
+
+/** Why a photo in the cart cannot be bought. */
+export type Trouble = 'bought' | 'gone' | 'own';
+
+export interface CartPhoto {
+  id: string;
+  albumId: string;
+  thumbnailUrl: string;
+  thumbhash: string | null;
+  isPremium: boolean;
+  ownPriceCents: Cents;
+  /** Bought alone. */
+  priceCents: Cents;
+  /** What it cost when its buyer last looked; the same as now until it changes. */
+  seenCents: Cents;
+  trouble: Trouble | null;
+}
+
+export interface CartAlbum {
+  id: string;
+  title: string;
+  date: string;
+  username: string;
+  packages: Package[];
+}
+
+/** Spec §3. */
+export type PhotoCart = Cart<CartPhoto, CartAlbum>;
+
+export const noPhotos: PhotoCart = emptyCart();
+
+/** A photo as its card knows it. */
+export function cartPhotoOf(photo: Photo): CartPhoto {
+  const priceCents = centsFromEuros(photo.price);
+  return {
+    id: photo.id,
+    albumId: photo.album_id,
+    thumbnailUrl: photo.thumbnail_url,
+    thumbhash: photo.thumbhash,
+    isPremium: photo.is_premium,
+    ownPriceCents: centsFromEuros(photo.premium_price),
+    priceCents,
+    seenCents: priceCents,
+    trouble: null,
+  };
+}
+
+export const cartAlbumOf = (album: Album, packages: readonly PackageRow[]): CartAlbum => ({
+  id: album.id,
+  title: album.title,
+  date: album.date,
+  username: album.photographer.username,
+  packages: packagesFromRows(packages),
+});
+
+/** The account's cart. What is gone has no face any more; where this device still knows it, it keeps its picture. */
+export function cartFrom(answer: CartAnswer, known: PhotoCart): PhotoCart {
+  return answer.lines.reduce((cart, { photo_id, photo, trouble, seen_price }) => {
+    if (!photo) return withGone(cart, photo_id, known);
+    const shown = { ...cartPhotoOf(photo), trouble };
+    return addToCart(cart, seen_price === null ? shown : { ...shown, seenCents: centsFromEuros(seen_price) }, {
+      id: photo.album.id,
+      title: photo.album.title,
+      date: photo.album.date,
+      username: photo.album.photographer.username,
+      packages: packagesFromRows(answer.packages[photo.album.id] ?? []),
+    });
+  }, noPhotos);
+}
+
+const faceless = {
+  albumId: '',
+  thumbnailUrl: '',
+  thumbhash: null,
+  isPremium: false,
+  ownPriceCents: 0,
+  priceCents: 0,
+  seenCents: 0,
+};
+
+function withGone(cart: PhotoCart, photoId: string, known: PhotoCart): PhotoCart {
+  const photo = known.photos.find(({ id }) => id === photoId);
+  const album = known.albums.find(({ id }) => id === photo?.albumId);
+  if (photo && album) return addToCart(cart, { ...photo, trouble: 'gone' }, album);
+  const stranger: CartPhoto = { ...faceless, id: photoId, trouble: 'gone' };
+  return addToCart(cart, stranger, { id: '', title: '', date: '', username: '', packages: [] });
+}

@@ -1,0 +1,109 @@
+import { cart } from '@pleamar/contract/cart';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { expireSession } from '../../lib/session.ts';
+import { cartFrom, noPhotos } from './cart-lines.ts';
+import { cartStore, closeCart, openCartOf, restoreCart, takeAnswer } from './cart-store.ts';
+import { storageKey } from './kept-cart.ts';
+
+let running: Promise<void> | null = null;
+
+/** Somebody came: their cart of this device and of their account become one. */
+export function enterCart(userId: string) {
+  openCartOf(userId);
+  addEventListener('online', retry);
+  addEventListener('storage', followOtherTabs);
+  retry();
+}
+
+export function leaveCart() {
+  removeEventListener('online', retry);
+  removeEventListener('storage', followOtherTabs);
+  closeCart();
+}
+
+/**
+ * Tells the account what was added and removed here and takes its answer, until nothing is left to tell. Without a
+ * connection it all waits, also over a reload. Rejects when the account refuses; then the cart is as it was before.
+ */
+export function syncCart(): Promise<void> {
+  running ??= sync().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+export async function emptyCart(): Promise<void> {
+  await running?.catch(() => undefined); // else its answer would fill the cart again
+  const { cart: before, added, removed } = cartStore.getState();
+  restoreCart({ cart: noPhotos, added: [], removed: [] });
+  try {
+    takeAnswer(cartFrom(await call(cart.clear), noPhotos), { added: [], removed: [] });
+  } catch (error) {
+    restoreCart({ cart: before, added, removed });
+    throw error;
+  }
+}
+
+/** The buyer has read the changed prices. */
+export async function acceptPrices(): Promise<void> {
+  const answer = await call(cart.acceptPrices);
+  takeAnswer(cartFrom(answer, cartStore.getState().cart), { added: [], removed: [] });
+}
+
+async function sync(): Promise<void> {
+  do {
+    const { ownerId, added, removed } = cartStore.getState();
+    if (!ownerId) return;
+    try {
+      const answer = await tell(added, removed);
+      // Somebody else may have come while the answer was on its way.
+      if (cartStore.getState().ownerId !== ownerId) return;
+      takeAnswer(cartFrom(answer, cartStore.getState().cart), { added, removed });
+    } catch (error) {
+      if (cartStore.getState().ownerId === ownerId) fail(error, added);
+      return;
+    }
+  } while (hasNews());
+}
+
+async function tell(added: string[], removed: string[]) {
+  let answer = added.length > 0 ? await call(cart.merge, { body: { photo_ids: added } }) : null;
+  for (const photoId of removed) answer = await call(cart.removePhoto, { params: { photoId } });
+  return answer ?? call(cart.get);
+}
+
+function fail(error: unknown, added: string[]) {
+  const isRefused = error instanceof ApiError && error.isRefusal;
+  if (isRefused && error.status === 401) {
+    expireSession();
+    return;
+  }
+  cartStore.setState({ error });
+  // What the account does not take must not wait for ever; what could not reach it does.
+  if (!isRefused || added.length === 0) return;
+  const { cart: held, removed } = cartStore.getState();
+  const taken = held.photos.filter(({ id }) => !added.includes(id));
+  restoreCart({
+    cart: {
+      photos: taken,
+      photoIds: taken.map(({ id }) => id),
+      albums: held.albums.filter(({ id }) => taken.some(({ albumId }) => albumId === id)),
+    },
+    added: cartStore.getState().added.filter((id) => !added.includes(id)),
+    removed,
+  });
+  throw error;
+}
+
+const hasNews = () => cartStore.getState().added.length + cartStore.getState().removed.length > 0;
+
+/** Failures are in the store, for the page that shows them. */
+const retry = () => void syncCart().catch(() => undefined);
+
+function followOtherTabs({ key }: StorageEvent) {
+  const { ownerId, isChecked } = cartStore.getState();
+  if (key !== storageKey || !ownerId) return;
+  openCartOf(ownerId);
+  cartStore.setState({ isChecked });
+}

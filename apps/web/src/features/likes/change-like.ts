@@ -1,0 +1,37 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+interface Likeable {
+  id: string;
+  is_liked: boolean;
+}
+
+/** Shows a heart as filled or empty wherever the photo is held under `photos`: lists in pages, lists, single photos. */
+export function showLike(queryClient: QueryClient, photoId: string, isLiked: boolean) {
+  queryClient.setQueriesData({ queryKey: ['photos'] }, (held: unknown) => withLike(held, photoId, isLiked));
+}
+
+function withLike(held: unknown, photoId: string, isLiked: boolean): unknown {
+  if (isInfinite(held)) return changed(held, 'pages', held.pages, (page) => withLike(page, photoId, isLiked));
+  if (hasItems(held)) return changed(held, 'items', held.items, (photo) => withLike(photo, photoId, isLiked));
+  if (isPhoto(held) && held.id === photoId && held.is_liked !== isLiked) return { ...held, is_liked: isLiked };
+  return held;
+}
+
+/** The same object where nothing in it changes: lists that do not hold the photo are not drawn again. */
+function changed<Whole extends object>(
+  whole: Whole,
+  key: keyof Whole,
+  parts: readonly unknown[],
+  change: (part: unknown) => unknown,
+): Whole {
+  const next = parts.map(change);
+  return next.every((part, index) => part === parts[index]) ? whole : { ...whole, [key]: next };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isInfinite = (value: unknown): value is InfiniteData<unknown> =>
+  isObject(value) && 'pages' in value && Array.isArray(value.pages);
+const hasItems = (value: unknown): value is { items: unknown[] } =>
+  isObject(value) && 'items' in value && Array.isArray(value.items);
+const isPhoto = (value: unknown): value is Likeable =>
+  isObject(value) && 'id' in value && 'is_liked' in value && typeof value.is_liked === 'boolean';

@@ -1,0 +1,27 @@
+import { photos } from '@pleamar/contract/photos';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../ui/toast.tsx';
+import { showLike } from './change-like.ts';
+
+/** Spec §4: the heart flips at once, the server is told, then the liked photos are asked for again. */
+export function useLike(photo: { id: string; is_liked: boolean }) {
+  const { t } = useTranslation('photo');
+  const queryClient = useQueryClient();
+  const mutationKey = ['like', photo.id];
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other: a second tap must not overtake the first one's call.
+    scope: { id: `like ${photo.id}` },
+    mutationFn: (isLiked: boolean) => call(isLiked ? photos.like : photos.unlike, { params: { photoId: photo.id } }),
+    onMutate: (isLiked) => showLike(queryClient, photo.id, isLiked),
+    onError: (_, isLiked) => {
+      // A later tap that still waits decides for itself what is shown.
+      if (queryClient.isMutating({ mutationKey }) === 1) showLike(queryClient, photo.id, !isLiked);
+      toast.error(t('likeError'));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['photos', 'liked'] }),
+  });
+  return { isLiked: photo.is_liked, toggle: () => mutate(!photo.is_liked) };
+}

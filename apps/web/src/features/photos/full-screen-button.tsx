@@ -1,0 +1,27 @@
+import { Maximize, Minimize } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** Where the browser can: the photo without the browser around it. */
+export function FullScreenButton() {
+  const { t } = useTranslation('photo');
+  const isFull = useSyncExternalStore(followFullScreen, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return (
+    <IconButton
+      className="full"
+      label={isFull ? t('modalFullScreenLeaveAria') : t('modalFullScreenAria')}
+      isPressed={isFull}
+      onClick={toggle}
+    >
+      {isFull ? <Minimize className="i" /> : <Maximize className="i" />}
+    </IconButton>
+  );
+}
+
+function followFullScreen(changed: () => void) {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+}

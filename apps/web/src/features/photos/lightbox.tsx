@@ -1,0 +1,153 @@
+import type { Photo } from '@pleamar/contract/photos';
+import { formatDay } from '@pleamar/domain/dates';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Surface } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { cardIdOf } from './photo-card.tsx';
+import { PhotoFacts } from './photo-facts.tsx';
+import { PhotoStage } from './photo-stage.tsx';
+import './lightbox.css';
+
+export interface LightboxAlbum {
+  title: string;
+  date: string | null;
+  timezone: string | null;
+  spot: string | null;
+  photographer: { id: string; username: string; full_name: string; profile_picture: string };
+}
+
+interface LightboxProps {
+  photo: Photo;
+  album: LightboxAlbum;
+  /** Those one can turn to, in order; alone as long as its neighbours are not known. */
+  photos: readonly Photo[];
+  total: number;
+  onShow: (photoId: string) => void;
+  onClose: () => void;
+  price: ReactNode;
+  /** Heart and cart, or the way to them. */
+  actions: ReactNode;
+  /** The frames of the same ride. */
+  reel?: ReactNode;
+}
+
+/** One photo on a dark stage, with what is known of it and what can be done with it. */
+export function Lightbox(props: LightboxProps) {
+  const { photo, album, photos, total, onShow, onClose, price, actions, reel } = props;
+  const { t } = useTranslation(['photo', 'common']);
+  const index = photos.findIndex(({ id }) => id === photo.id);
+  const turn = (step: 1 | -1) => {
+    const next = photos[index + step];
+    if (index !== -1 && next) onShow(next.id);
+  };
+  useKeys({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1) });
+  usePreloaded([photos[index + 1], photos[index - 1]]);
+  const number = index + 1;
+  const date = album.date === null ? t('noDate') : formatDay(album.date);
+  return (
+    <Surface
+      isOpen
+      onClose={onClose}
+      className="lightbox theatre on-photo"
+      label={t('modalAria', { number, title: album.title })}
+      onCloseAutoFocus={(event) => {
+        // Back to the card of the photo that was shown last, which may be another than the one that was opened.
+        const card = document.getElementById(cardIdOf(photo.id))?.querySelector('a');
+        if (!card) return;
+        event.preventDefault();
+        card.focus({ preventScroll: true });
+      }}
+    >
+      <PhotoStage
+        key={photo.id}
+        photo={photo}
+        alt={t('alt', { spot: album.spot ?? t('common:unknown'), date })}
+        onSwipe={turn}
+        onSwipeDown={onClose}
+        bar={
+          <>
+            <IconButton label={t('modalCloseAria')} onClick={onClose}>
+              <X className="i i-l" />
+            </IconButton>
+            <span className="n" aria-live="polite">
+              {index !== -1 && t('modalPosition', { number, total })}
+            </span>
+          </>
+        }
+      >
+        <Arrow label={t('modalPreviousAria')} isShown={index > 0} onPress={() => turn(-1)} className="l">
+          <ChevronLeft className="i i-l" />
+        </Arrow>
+        <Arrow label={t('modalNextAria')} isShown={number < photos.length} onPress={() => turn(1)} className="r">
+          <ChevronRight className="i i-l" />
+        </Arrow>
+        <FullScreenButton />
+      </PhotoStage>
+      {reel}
+      <aside className="about">
+        <div>
+          <h2>{album.title}</h2>
+          <Photographer {...album} />
+        </div>
+        {price}
+        <div className="acts">{actions}</div>
+        <PhotoFacts photo={photo} album={album} />
+        <p className="small muted">{t('previewNote')}</p>
+      </aside>
+    </Surface>
+  );
+}
+
+function Photographer({ photographer: { id, username, full_name, profile_picture } }: LightboxAlbum) {
+  const { t } = useTranslation();
+  if (!username) return <p className="who">{t('unknownPhotographer')}</p>;
+  return (
+    <p className="who">
+      <Avatar name={full_name} picture={profile_picture} size="s" />
+      <Link className="txt-link" to="/fotografos/$photographerId" params={{ photographerId: id }}>
+        {username}
+      </Link>
+    </p>
+  );
+}
+
+interface ArrowProps {
+  label: string;
+  isShown: boolean;
+  onPress: () => void;
+  className: 'l' | 'r';
+  children: ReactNode;
+}
+
+/** Stays in its place at the ends, so that the focus of somebody who pages by keyboard is not lost. */
+function Arrow({ label, isShown, onPress, className, children }: ArrowProps) {
+  return (
+    <button type="button" className={`nav ${className}`} aria-label={label} aria-disabled={!isShown} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+function useKeys(keys: Record<string, () => void>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey && !event.ctrlKey && !event.metaKey) keys[event.key]?.();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** A turn of the page shows a photo that is there already. */
+function usePreloaded(neighbours: readonly (Photo | undefined)[]) {
+  const addresses = neighbours.flatMap((photo) => photo?.url || []).join(' ');
+  useEffect(() => {
+    for (const address of addresses.split(' ').filter(Boolean)) new Image().src = address;
+  }, [addresses]);
+}

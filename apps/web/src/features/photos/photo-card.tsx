@@ -1,0 +1,112 @@
+import type { Photo } from '@pleamar/contract/photos';
+import { formatDay } from '@pleamar/domain/dates';
+import type { Cents } from '@pleamar/domain/money';
+import type { MouseEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { isOrdinaryClick } from '../../lib/ordinary-click.ts';
+import { LetterBadge } from '../../ui/letter-badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import './photo-card.css';
+
+export interface PhotoCardProps {
+  photo: Photo;
+  album: { date: string | null; spot: string | null };
+  /** Its place among the photos shown, from 1. */
+  number: number;
+  total: number;
+  /** What it costs as things stand: alone, or its share of the packages in the cart. */
+  priceCents: Cents;
+  /** In place of the price: that it was bought, that it is one's own. */
+  note?: string | undefined;
+  isInCart?: boolean;
+  isEager?: boolean;
+  /** The photo that a view transition carries to the lightbox and back. */
+  isCarried?: boolean;
+  onOpen: (photoId: string) => void;
+  /** Heart and cart, for those who are logged in. They are described by the card: `aria-describedby={cardIdOf(photo.id)}`. */
+  actions?: ReactNode;
+}
+
+export const cardIdOf = (photoId: string) => `foto-${photoId}`;
+
+/** Spec §2. Few elements: hundreds of cards pass by in one sweep of a thumb. */
+export function PhotoCard({
+  photo,
+  album,
+  number,
+  total,
+  priceCents,
+  note,
+  isInCart = false,
+  isEager = false,
+  isCarried = false,
+  onOpen,
+  actions,
+}: PhotoCardProps) {
+  const { t } = useTranslation('photo');
+  const { cents } = useFormat();
+  const open = (event: MouseEvent) => {
+    if (!isOrdinaryClick(event)) return;
+    event.preventDefault();
+    onOpen(photo.id);
+  };
+  return (
+    <article
+      className={isInCart ? 'photo in-cart' : 'photo'}
+      id={cardIdOf(photo.id)}
+      aria-label={t('numberAria', { number, total })}
+    >
+      <a
+        className={isCarried ? 'ph carried' : 'ph'}
+        href={`/album/${photo.album_id}?foto=${photo.id}`}
+        aria-label={t('openAria', { number, total })}
+        onClick={open}
+      >
+        <Thumbnail photo={photo} album={album} isEager={isEager} />
+      </a>
+      {photo.is_premium && (
+        <LetterBadge label={t('premiumAria')} isPremium>
+          {t('premiumBadge')}
+        </LetterBadge>
+      )}
+      {album.date === null ? <UnknownDate /> : <time dateTime={album.date}>{formatDay(album.date)}</time>}
+      <span className="money">{note ?? cents(priceCents)}</span>
+      {actions}
+    </article>
+  );
+}
+
+function Thumbnail({ photo, album, isEager }: Pick<PhotoCardProps, 'photo' | 'album'> & { isEager: boolean }) {
+  const { t } = useTranslation(['photo', 'common']);
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return <span className="broken">{t('brokenImage')}</span>;
+  return (
+    <Picture
+      src={photo.thumbnail_url || storagePathOf(photo)}
+      width={480}
+      height={320}
+      alt={t('alt', {
+        spot: album.spot ?? t('common:unknown'),
+        date: album.date ? formatDay(album.date) : t('noDate'),
+      })}
+      thumbhash={photo.thumbhash}
+      isEager={isEager}
+      onError={() => setIsBroken(true)}
+    />
+  );
+}
+
+function UnknownDate() {
+  const { t } = useTranslation('photo');
+  return (
+    <span className="date">
+      <span aria-hidden="true">{t('noDate')}</span>
+      <span className="sr">{t('noDateAria')}</span>
+    </span>
+  );
+}
+
+/** Spec §2: where the answer names no thumbnail, a storage path built from album id and photo id. */
+const storagePathOf = (photo: Photo) => `/files/albums/${photo.album_id}/${photo.id}.webp`;

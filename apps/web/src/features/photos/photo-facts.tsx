@@ -1,0 +1,37 @@
+import type { Photo } from '@pleamar/contract/photos';
+import { formatDay } from '@pleamar/domain/dates';
+import { useTranslation } from 'react-i18next';
+import { clockAt } from '../../lib/clock.ts';
+
+interface PhotoFactsProps {
+  photo: Photo;
+  album: { date: string | null; timezone: string | null };
+}
+
+/** What is known of a photo; what is not is left out, but for the day. */
+export function PhotoFacts({ photo, album }: PhotoFactsProps) {
+  const { t } = useTranslation('photo');
+  const facts = [
+    { name: t('modalDate'), value: album.date === null ? t('noDate') : formatDay(album.date) },
+    { name: t('modalTime'), value: photo.taken_at && clockAt(photo.taken_at, album.timezone).withSeconds },
+    {
+      name: t('modalSizeName'),
+      value: photo.width && photo.height && t('modalSize', { width: photo.width, height: photo.height }),
+    },
+    { name: t('modalCamera'), value: photo.camera },
+    { name: t('modalLens'), value: photo.lens },
+  ];
+  return (
+    <dl>
+      {facts.map(
+        ({ name, value }) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Photo } from '@pleamar/contract/photos';
+import { useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
+import { PhotoSkeleton } from './photo-skeleton.tsx';
+import { usePhotoRows } from './use-photo-rows.ts';
+import './photo-grid.css';
+
+interface PhotoGridProps {
+  label: string;
+  /** As far as they are loaded. */
+  photos: readonly Photo[];
+  /** Loaded or not: the grid has its whole height from the first moment. */
+  total: number;
+  /** The place of a photo that must be on the screen, if one must. */
+  shownIndex?: number | undefined;
+  /** Told when photos up to this place are wanted. */
+  onReach: (end: number) => void;
+  children: (photo: Photo, index: number) => ReactNode;
+}
+
+/** Thousands of photos scroll like fifty: only those on the screen are in the page. */
+export function PhotoGrid({ label, photos, total, shownIndex, onReach, children }: PhotoGridProps) {
+  const { grid, firstRow, start, end, scrollToPhoto } = usePhotoRows(total);
+  useEffect(() => onReach(end), [end, onReach]);
+  const goTo = useEffectEvent((index: number) => scrollToPhoto(index));
+  useEffect(() => {
+    if (shownIndex !== undefined && shownIndex >= 0) goTo(shownIndex);
+  }, [shownIndex]);
+  const style = { '--count': total, '--first-row': firstRow } as CSSProperties; // custom properties have no types
+  return (
+    <section className="photo-grid" aria-label={label} style={style}>
+      <div className="whole">
+        <div className="cards" ref={grid}>
+          {Array.from({ length: Math.max(end - start, 0) }, (_, offset) => {
+            const index = start + offset;
+            const photo = photos[index];
+            return photo ? children(photo, index) : <PhotoSkeleton key={index} />;
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Photo } from '@pleamar/contract/photos';
+import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
+import { eurosFromCents } from '@pleamar/domain/money';
+
+/** A photo as any server of ours may have written it: `premium` for `is_premium`, and no price of its own (spec §3). */
+type WrittenPhoto = Omit<Photo, 'is_premium' | 'premium_price'> & {
+  is_premium?: boolean;
+  premium?: boolean;
+  premium_price?: number | null;
+};
+
+interface Paging {
+  next_cursor?: string | null;
+  total?: number;
+}
+
+/** Spec §3: an album's photo list is a plain array, or an object with a `data` or an `items` array. */
+export type PhotoListAnswer =
+  | readonly WrittenPhoto[]
+  | ({ items: readonly WrittenPhoto[] } & Paging)
+  | ({ data: readonly WrittenPhoto[] } & Paging);
+
+export interface PhotoPage {
+  items: Photo[];
+  next_cursor: string | null;
+  total: number;
+}
+
+export function photoPageOf(answer: PhotoListAnswer): PhotoPage {
+  const items = (isList(answer) ? answer : 'items' in answer ? answer.items : answer.data).map(completed);
+  const { next_cursor, total }: Paging = isList(answer) ? {} : answer;
+  return { items, next_cursor: next_cursor ?? null, total: total ?? items.length };
+}
+
+function completed({ premium, is_premium, premium_price, ...photo }: WrittenPhoto): Photo {
+  return {
+    ...photo,
+    is_premium: is_premium ?? premium ?? false,
+    premium_price: premium_price ?? eurosFromCents(DEFAULT_PHOTO_PRICE_CENTS),
+  };
+}
+
+const isList = (answer: PhotoListAnswer): answer is readonly WrittenPhoto[] => Array.isArray(answer);

@@ -1,0 +1,30 @@
+import { photos } from '@pleamar/contract/photos';
+import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callWith } from '../../lib/api/call.ts';
+import { photoPageOf } from './photo-list.ts';
+
+/** What the server draws: six rows of four. Small, because it travels twice, as HTML and as data. */
+export const firstPhotos = 24;
+
+/** Everything under `photos` may hold a heart; `features/likes` changes it there. */
+export const photoQueries = {
+  ofAlbum: (albumId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['photos', 'album', albumId],
+      queryFn: async ({ pageParam, signal }) =>
+        photoPageOf(
+          await callWith({ signal }, photos.ofAlbum, {
+            params: { albumId },
+            query: pageParam === null ? { limit: firstPhotos } : { limit: PHOTOS_LIMIT.max, cursor: pageParam },
+          }),
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next_cursor,
+    }),
+  detail: (photoId: string) =>
+    queryOptions({
+      queryKey: ['photos', 'detail', photoId],
+      queryFn: ({ signal }) => callWith({ signal }, photos.get, { params: { photoId } }),
+    }),
+};

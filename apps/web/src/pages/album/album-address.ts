@@ -1,0 +1,65 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+
+/** What an album's address holds beside its id: the photo that is open, and the time one surfed. */
+export interface AlbumPageAddress {
+  foto?: string;
+  de?: string;
+  a?: string;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The lightbox was opened from this page: closing it is going back. */
+    wasOpenedHere?: boolean;
+  }
+}
+
+/** The open photo is in the address: it can be sent to a friend, and the phone's back button closes it. */
+export function useOpenPhoto(albumId: string) {
+  const { foto }: AlbumPageAddress = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const address = (photoId: string | undefined) => ({
+    to: '/album/$albumId' as const,
+    params: { albumId },
+    search: (now: AlbumPageAddress) => ({ ...now, foto: photoId }),
+    resetScroll: false,
+  });
+  return {
+    photoId: foto,
+    open: (photoId: string) =>
+      void navigate({ ...address(photoId), state: { wasOpenedHere: true }, viewTransition: mayMove() }),
+    /** Turning pages leaves no trail: one step back is the album. */
+    show: (photoId: string) => void navigate({ ...address(photoId), replace: true, state: true }),
+    close: () => {
+      if (router.history.location.state.wasOpenedHere) {
+        goBackMoving(router);
+      } else void navigate({ ...address(undefined), replace: true, viewTransition: mayMove() });
+    },
+  };
+}
+
+export function useSurfedTimes(albumId: string) {
+  const { de, a }: AlbumPageAddress = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return {
+    from: de,
+    to: a,
+    choose: (times: Pick<AlbumPageAddress, 'de' | 'a'>) =>
+      void navigate({
+        to: '/album/$albumId',
+        params: { albumId },
+        search: (now: AlbumPageAddress) => ({ ...now, ...times }),
+        replace: true,
+        resetScroll: false,
+      }),
+  };
+}
+
+/** A step back takes no options; the router looks here for them. */
+function goBackMoving(router: ReturnType<typeof useRouter>) {
+  router.shouldViewTransition = mayMove();
+  router.history.back();
+}
+
+const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,119 @@
+import type { Album } from '@pleamar/contract/albums';
+import type { Photo } from '@pleamar/contract/photos';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { CartHint } from '../../features/cart/cart-button.tsx';
+import { cartAlbumOf } from '../../features/cart/cart-lines.ts';
+import { priceOfCart, shownPrice } from '../../features/cart/cart-price.ts';
+import { useCart } from '../../features/cart/cart-store.ts';
+import { PhotoCard } from '../../features/photos/photo-card.tsx';
+import { PhotoGrid } from '../../features/photos/photo-grid.tsx';
+import { photoQueries } from '../../features/photos/queries.ts';
+import { pricingQueries } from '../../features/pricing/queries.ts';
+import { useSession } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useOpenPhoto } from './album-address.ts';
+import { CardActions, LightboxActions, LightboxPrice, VisitorActions } from './photo-actions.tsx';
+
+const importLightbox = () => import('../../features/photos/lightbox.tsx');
+const Lightbox = lazy(async () => ({ default: (await importLightbox()).Lightbox }));
+
+interface AlbumPhotosProps {
+  album: Album;
+  /** Those to show, as far as they are loaded. */
+  photos: readonly Photo[];
+  total: number;
+  onReach: (end: number) => void;
+  /** The frames of one photo's ride, below it in the lightbox. */
+  reelOf: (photo: Photo, onShow: (photoId: string) => void) => ReactNode;
+}
+
+/** The grid, and over it the photo that the address names. */
+export function AlbumPhotos({ album, photos, total, onReach, reelOf }: AlbumPhotosProps) {
+  const { t } = useTranslation(['album', 'photo', 'errors']);
+  const session = useSession();
+  const { cart } = useCart();
+  const { data: packages = [] } = useQuery(pricingQueries.album(album.id));
+  const { photoId, open, show, close } = useOpenPhoto(album.id);
+  const [carriedId, setCarriedId] = useState<string>();
+  const { photo: openPhoto, isMissing } = useNamedPhoto(photoId, album.id, photos);
+
+  // Once the page stands, the lightbox may come: the first tap then answers at once.
+  useEffect(() => void importLightbox(), []);
+  const giveUp = useEffectEvent(() => {
+    toast.error(t('errors:photoNotFound'));
+    close();
+  });
+  useEffect(() => {
+    if (isMissing) giveUp();
+  }, [isMissing]);
+
+  const isLoggedIn = session.state === 'logged-in';
+  const isOwn = isLoggedIn && session.user.id === album.user_id;
+  const price = priceOfCart(cart);
+  const cartAlbum = cartAlbumOf(album, packages);
+  const noteOf = (photo: Photo) => (isOwn ? t('photo:own') : photo.access_granted ? t('photo:bought') : undefined);
+  const openIndex = openPhoto ? photos.findIndex(({ id }) => id === openPhoto.id) : -1;
+
+  return (
+    <>
+      <CartHint />
+      <PhotoGrid
+        label={t('photosAria')}
+        photos={photos}
+        total={total}
+        shownIndex={openIndex === -1 ? undefined : openIndex}
+        onReach={onReach}
+      >
+        {(photo, index) => (
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            album={{ date: album.date, spot: album.location.spot }}
+            number={index + 1}
+            total={total}
+            priceCents={shownPrice(price, photo)}
+            note={noteOf(photo)}
+            isInCart={cart.photoIds.includes(photo.id)}
+            isEager={index < 4}
+            isCarried={photo.id === (photoId ?? carriedId)}
+            onOpen={(id) => {
+              flushSync(() => setCarriedId(id));
+              open(id);
+            }}
+            actions={isLoggedIn && <CardActions photo={photo} cartAlbum={cartAlbum} />}
+          />
+        )}
+      </PhotoGrid>
+      {openPhoto && (
+        <Suspense>
+          <Lightbox
+            photo={openPhoto}
+            album={{ ...album, spot: album.location.spot }}
+            photos={openIndex === -1 ? [openPhoto] : photos}
+            total={openIndex === -1 ? 1 : total}
+            onShow={(id) => {
+              setCarriedId(id);
+              show(id);
+            }}
+            onClose={close}
+            price={<LightboxPrice photo={openPhoto} price={price} note={noteOf(openPhoto)} />}
+            actions={isLoggedIn ? <LightboxActions photo={openPhoto} cartAlbum={cartAlbum} /> : <VisitorActions />}
+            reel={reelOf(openPhoto, show)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The photo that an address names: among those loaded, or asked for by itself, so that a link shows it at once. */
+function useNamedPhoto(photoId: string | undefined, albumId: string, photos: readonly Photo[]) {
+  const loaded = photos.find(({ id }) => id === photoId);
+  const isAsked = photoId !== undefined && !loaded;
+  const { data, error } = useQuery({ ...photoQueries.detail(photoId ?? ''), enabled: isAsked });
+  const asked = isAsked && data?.album_id === albumId ? data : undefined;
+  return { photo: loaded ?? asked, isMissing: isAsked && (error !== null || (data !== undefined && !asked)) };
+}

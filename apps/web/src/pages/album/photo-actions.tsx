@@ -1,0 +1,89 @@
+import type { Photo } from '@pleamar/contract/photos';
+import type { OrderPrice } from '@pleamar/domain/order-price';
+import { Link } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CartButton, CartIcon } from '../../features/cart/cart-button.tsx';
+import { cartPhotoOf, type CartAlbum } from '../../features/cart/cart-lines.ts';
+import { shownPrice } from '../../features/cart/cart-price.ts';
+import { LikeButton, LikeIcon } from '../../features/likes/like-button.tsx';
+import { cardIdOf } from '../../features/photos/photo-card.tsx';
+import { downloadOriginal } from '../../lib/download.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+interface PhotoActionsProps {
+  photo: Photo;
+  cartAlbum: CartAlbum;
+}
+
+/** Spec §2: heart and cart on the card, for those who are logged in. What one has needs no cart. */
+export function CardActions({ photo, cartAlbum }: PhotoActionsProps) {
+  return (
+    <>
+      <LikeIcon photo={photo} describedBy={cardIdOf(photo.id)} />
+      {!photo.access_granted && (
+        <CartIcon photo={cartPhotoOf(photo)} album={cartAlbum} describedBy={cardIdOf(photo.id)} />
+      )}
+    </>
+  );
+}
+
+export function LightboxActions({ photo, cartAlbum }: PhotoActionsProps) {
+  return (
+    <>
+      {photo.access_granted ? (
+        <DownloadButton photoId={photo.id} />
+      ) : (
+        <CartButton photo={cartPhotoOf(photo)} album={cartAlbum} />
+      )}
+      <LikeButton photo={photo} />
+    </>
+  );
+}
+
+/** A visitor has neither heart nor cart, and is told how to come by them. */
+export function VisitorActions() {
+  const { t } = useTranslation('photo');
+  return (
+    <Link className={buttonClass('accent')} to="/login">
+      {t('modalLogin')}
+    </Link>
+  );
+}
+
+export function LightboxPrice({ photo, price, note }: { photo: Photo; price: OrderPrice; note: string | undefined }) {
+  const { t } = useTranslation('photo');
+  const { euros, cents } = useFormat();
+  const inCart = shownPrice(price, photo);
+  return (
+    <p className="price">
+      <span className="d">{note ?? euros(photo.price)}</span>
+      {!note && !photo.is_premium && (
+        <span className="small muted">
+          {t('priceAlone')}
+          {inCart !== cartPhotoOf(photo).priceCents && (
+            <>
+              <br />
+              {t('priceInCart', { price: cents(inCart) })}
+            </>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function DownloadButton({ photoId }: { photoId: string }) {
+  const { t } = useTranslation('photo');
+  const errorText = useErrorText();
+  const download = () => downloadOriginal(photoId).catch((error: unknown) => toast.error(errorText(error)));
+  return (
+    <Button kind="accent" onClick={() => void download()}>
+      <Download className="i" />
+      {t('download')}
+    </Button>
+  );
+}

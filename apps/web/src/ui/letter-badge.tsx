@@ -1,0 +1,18 @@
+import './css/letter-badge.css';
+
+interface LetterBadgeProps {
+  /** What the letter stands for. */
+  label: string;
+  children: string;
+  /** In the photographer's orange; else paper. */
+  isPremium?: boolean;
+}
+
+/** One letter on a photo: P for premium, C for cover. */
+export function LetterBadge({ label, children, isPremium = false }: LetterBadgeProps) {
+  return (
+    <span className={isPremium ? 'pc p' : 'pc'} role="img" aria-label={label}>
+      {children}
+    </span>
+  );
+}
