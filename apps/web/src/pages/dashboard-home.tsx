@@ -1,17 +1,118 @@
+import type { Me } from '@pleamar/contract/users';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isHeld } from '../app/held-section.tsx';
 import type { Page } from '../app/page.ts';
+import { LatestDownloads } from '../features/downloads/latest-downloads.tsx';
+import { FavouriteStrip } from '../features/favourites/favourite-strip.tsx';
+import { BusinessStats } from '../features/home/business-stats.tsx';
+import { RecentAlbums } from '../features/home/recent-albums.tsx';
+import { RecentSales } from '../features/home/recent-sales.tsx';
+import { SurferTiles } from '../features/home/surfer-tiles.tsx';
+import { OrderStatusBadge } from '../features/orders/order-status-badge.tsx';
 import { pageTitle } from '../lib/page-head.ts';
+import { roleOf, useRole } from '../lib/role-view.ts';
+import { useSearchText } from '../lib/search-text.ts';
+import { session, useUser } from '../lib/session.ts';
+import { useSettings } from '../lib/settings.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 
 function DashboardHomePage() {
-  const { t } = useTranslation('surferHome');
+  const user = useUser();
+  return useRole() === 'photographer' ? <PhotographerHome user={user} /> : <SurferHome user={user} />;
+}
+
+function PhotographerHome({ user }: { user: Me }) {
+  const { t } = useTranslation('photographerHome');
+  const [tab, openTab] = useSearchText('tab');
   return (
     <main className="main" id="contenido">
-      <h1>{t('title')}</h1>
+      <div className="main-head">
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="lead">{`${t('greeting', { name: user.full_name })}. ${t('summary')}`}</p>
+        </div>
+        <Link className={`${buttonClass('accent')} push`} to="/dashboard/album/crear">
+          <Plus className="i" />
+          {t('createAlbum')}
+        </Link>
+      </div>
+      <BusinessStats userId={user.id} />
+      <section className="activity" aria-labelledby="activity-title">
+        <div className="activity-head">
+          <h2 id="activity-title">{t('activity')}</h2>
+          <Link className={buttonClass('line')} to="/dashboard/ordenes">
+            {t('allSales')}
+          </Link>
+        </div>
+        <Tabs
+          label={t('activity')}
+          value={tab === 'albums' ? 'albums' : 'ventas'}
+          onChange={(open) => openTab(open === 'ventas' ? '' : open)}
+          tabs={[
+            {
+              value: 'ventas',
+              label: t('tabSales'),
+              content: <RecentSales status={(status) => <OrderStatusBadge status={status} />} />,
+            },
+            { value: 'albums', label: t('tabAlbums'), content: <RecentAlbums userId={user.id} /> },
+          ]}
+        />
+      </section>
+    </main>
+  );
+}
+
+function SurferHome({ user }: { user: Me }) {
+  const { t } = useTranslation(['surferHome', 'favourites', 'downloads']);
+  const settings = useSettings();
+  return (
+    <main className="main" id="contenido">
+      <div className="main-head">
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="lead">{t('greeting', { name: user.username || t('noName') })}</p>
+        </div>
+      </div>
+      <SurferTiles canBook={!isHeld(settings, 'reservas')} />
+      {!isHeld(settings, 'favoritos') && (
+        <section className="home-section" aria-labelledby="home-favourites">
+          <div className="sec">
+            <h2 id="home-favourites">{t('favourites:title')}</h2>
+            <Link className="go" to="/dashboard/favoritos">
+              {t('seeAllFavourites')}
+              <ArrowRight className="i" />
+            </Link>
+          </div>
+          <FavouriteStrip />
+        </section>
+      )}
+      {!isHeld(settings, 'descargas') && (
+        <section className="home-section" aria-labelledby="home-downloads">
+          <div className="sec">
+            <h2 id="home-downloads">{t('downloads:title')}</h2>
+            <Link className="go" to="/dashboard/descargas">
+              {t('seeAllDownloads')}
+              <ArrowRight className="i" />
+            </Link>
+          </div>
+          <LatestDownloads />
+        </section>
+      )}
     </main>
   );
 }
 
 export const page: Page = {
   Component: DashboardHomePage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('surferHome:title')), isPrivate: true }),
+  head: ({ context: { i18n } }) => {
+    const current = session.getState();
+    const isSurfer = current.state === 'logged-in' && roleOf(current.user) === 'surfer';
+    return {
+      title: pageTitle(i18n, isSurfer ? i18n.t('surferHome:title') : i18n.t('photographerHome:title')),
+      isPrivate: true,
+    };
+  },
 };

@@ -9,18 +9,22 @@ interface LikedPage {
   total: number;
 }
 
+const ofLiked = (limit: number) =>
+  infiniteQueryOptions({
+    queryKey: ['photos', 'liked', limit],
+    queryFn: ({ pageParam, signal }): Promise<LikedPage> =>
+      callWith({ signal }, photos.liked, { query: { limit, ...(pageParam === null ? {} : { cursor: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    // Hearts are pressed all over the site; what is shown here is asked for again each time.
+    staleTime: 0,
+  });
+
 /** The server's largest page, so that the filter and the rows see most people's favourites at once. */
-export const likedQuery = infiniteQueryOptions({
-  queryKey: ['photos', 'liked'],
-  queryFn: ({ pageParam, signal }): Promise<LikedPage> =>
-    callWith({ signal }, photos.liked, {
-      query: { limit: PHOTOS_LIMIT.max, ...(pageParam === null ? {} : { cursor: pageParam }) },
-    }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next_cursor,
-  // Hearts are pressed all over the site; what is shown here is asked for again each time.
-  staleTime: 0,
-});
+export const likedQuery = ofLiked(PHOTOS_LIMIT.max);
+
+/** As many as a strip holds. */
+export const latestLikedQuery = ofLiked(6);
 
 const unlikeKey = ['photos', 'unlike'];
 

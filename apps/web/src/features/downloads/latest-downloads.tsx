@@ -1,0 +1,82 @@
+import type { Download } from '@pleamar/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { Download as DownloadIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { useDownload } from '../../lib/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { downloadQueries } from './queries.ts';
+import './latest-downloads.css';
+
+const shown = 3;
+
+/** What was bought last, ready to be downloaded again. */
+export function LatestDownloads() {
+  const { t } = useTranslation('downloads');
+  // Refunded photos come with the others and are left out here.
+  const found = useQuery(downloadQueries.latest(shown * 2));
+  return (
+    <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={216} />}>
+      {(downloads) => <Latest downloads={downloads.filter(({ refunded }) => !refunded).slice(0, shown)} />}
+    </Loaded>
+  );
+}
+
+function Latest({ downloads }: { downloads: Download[] }) {
+  const { t } = useTranslation('downloads');
+  const { photo } = useDownload();
+  if (downloads.length === 0) return <p className="muted">{t('empty')}</p>;
+  return (
+    <ul className="latest-downloads">
+      {downloads.map((download) => (
+        <li key={download.photo_id}>
+          <span className="ph r32">
+            <Picture src={download.thumbnail_url} thumbhash={download.thumbhash} alt="" />
+          </span>
+          <Facts download={download} />
+          <DownloadButton
+            download={download}
+            isBusy={photo.isPending && photo.variables === download.photo_id}
+            onPress={() => photo.mutate(download.photo_id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ download }: { download: Download }) {
+  const { day, megabytes } = useFormat();
+  const { order_number: order, width, height, format, bytes } = download;
+  return (
+    <>
+      <span>
+        <b className="strong">{download.title}</b>
+        <span className="muted small num">{`${download.photographer.username} · ${day(download.photo_date)}`}</span>
+      </span>
+      <span className="more muted small num">
+        {[order, `${width} × ${height}`, format, megabytes(bytes)].join(' · ')}
+      </span>
+    </>
+  );
+}
+
+function DownloadButton({ download, isBusy, onPress }: { download: Download; isBusy: boolean; onPress: () => void }) {
+  const { t } = useTranslation('downloads');
+  const isNew = download.downloaded_at === null;
+  return (
+    <Button
+      kind="line"
+      aria-label={t(isNew ? 'firstAria' : 'againAria', { title: download.title })}
+      aria-busy={isBusy || undefined}
+      disabled={isBusy}
+      onClick={onPress}
+    >
+      <DownloadIcon className="i" />
+      <span>{t(isNew ? 'first' : 'again')}</span>
+    </Button>
+  );
+}

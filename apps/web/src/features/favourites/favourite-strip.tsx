@@ -1,0 +1,48 @@
+import { formatDay } from '@pleamar/domain/dates';
+import type { PhotoWithAlbum } from '@pleamar/contract/photos';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { latestLikedQuery } from './queries.ts';
+import './favourites.css';
+
+/** The latest favourites in one justified row; on a phone it scrolls sideways. */
+export function FavouriteStrip() {
+  const { t } = useTranslation('favourites');
+  const liked = useInfiniteQuery(latestLikedQuery);
+  return (
+    <Loaded query={liked} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={168} />}>
+      {({ pages }) => <Strip photos={pages[0]?.items ?? []} />}
+    </Loaded>
+  );
+}
+
+function Strip({ photos }: { photos: PhotoWithAlbum[] }) {
+  const { t } = useTranslation(['favourites', 'photo', 'common']);
+  if (photos.length === 0) return <p className="muted">{t('emptyHint')}</p>;
+  return (
+    <ul className="favourite-strip">
+      {photos.map((photo) => {
+        const shape = (photo.width ?? 3) / (photo.height ?? 2);
+        return (
+          <li key={photo.id} style={{ '--f': shape } as CSSProperties /* our own property */}>
+            <Link className="ph" to="/album/$albumId" params={{ albumId: photo.album_id }} search={{ foto: photo.id }}>
+              <Picture
+                src={photo.thumbnail_url}
+                thumbhash={photo.thumbhash}
+                alt={t('photo:alt', {
+                  spot: photo.album.spot ?? t('common:unknown'),
+                  date: formatDay(photo.album.date),
+                })}
+              />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

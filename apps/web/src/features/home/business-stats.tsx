@@ -1,0 +1,86 @@
+import type { Album } from '@pleamar/contract/albums';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { homeQueries } from './queries.ts';
+import './home.css';
+
+const skeleton = (
+  <>
+    <Skeleton width="70%" height={64} />
+    <Skeleton width="40%" height={20} />
+  </>
+);
+
+/** Two numbers in a ruled band: what was billed, and what is there to be sold. */
+export function BusinessStats({ userId }: { userId: string }) {
+  const { t } = useTranslation('photographerHome');
+  const billed = useQuery(homeQueries.billed());
+  const library = useQuery(homeQueries.library(userId));
+  return (
+    <section className="stats" aria-label={t('statsAria')}>
+      <div className="stat">
+        <h2 className="lab">{t('billed')}</h2>
+        <Loaded query={billed} loading={t('statsLoading')} error={t('statsError')} skeleton={skeleton}>
+          {({ billed_amount: cents, order_count: count }) => <Billed cents={cents} count={count} />}
+        </Loaded>
+      </div>
+      <div className="stat">
+        <h2 className="lab">{t('albums')}</h2>
+        <Loaded query={library} loading={t('statsLoading')} error={t('statsError')} skeleton={skeleton}>
+          {({ albumCount, photoCount, albums }) => (
+            <>
+              <p className="d">{albumCount}</p>
+              <p className="muted">{t('albumsPhotos', { count: photoCount })}</p>
+              <Covers albums={albums.slice(0, 4)} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </section>
+  );
+}
+
+function Billed({ cents, count }: { cents: number; count: number }) {
+  const { t } = useTranslation('photographerHome');
+  const { cents: money } = useFormat();
+  return (
+    <>
+      <p className="d">{money(cents)}</p>
+      <p className="muted dot-sep">
+        <span>{t('billedHint')}</span>
+        <span>{t('billedSales', { count })}</span>
+      </p>
+    </>
+  );
+}
+
+function Covers({ albums }: { albums: Album[] }) {
+  const withCover = albums.filter((album) => album.cover_photo !== null);
+  if (withCover.length === 0) return null;
+  return (
+    <div className="covers low">
+      {withCover.map((album) => (
+        <Link
+          key={album.id}
+          className="ph"
+          to="/dashboard/album/editar/$albumId"
+          params={{ albumId: album.id }}
+          aria-label={album.title}
+        >
+          <Picture
+            src={album.cover_photo?.thumbnail_url ?? ''}
+            thumbhash={album.cover_photo?.thumbhash}
+            alt=""
+            width={480}
+            height={320}
+          />
+        </Link>
+      ))}
+    </div>
+  );
+}

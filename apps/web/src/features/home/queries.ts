@@ -1,0 +1,57 @@
+import { albums, type Album } from '@pleamar/contract/albums';
+import { orders, type Order } from '@pleamar/contract/orders';
+import { ALBUMS_LIMIT, LIBRARY_STATS_FRESH_MS } from '@pleamar/domain/constants';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callWith } from '../../lib/api/call.ts';
+
+export interface Library {
+  albumCount: number;
+  photoCount: number;
+  /** Newest first. */
+  albums: Album[];
+}
+
+export const homeQueries = {
+  billed: () =>
+    queryOptions({
+      queryKey: ['orders', 'summary'],
+      queryFn: () => call(orders.summary),
+      staleTime: LIBRARY_STATS_FRESH_MS,
+    }),
+  recentSales: (limit: number) =>
+    queryOptions({
+      queryKey: ['orders', 'recent-sales', limit],
+      queryFn: ({ signal }): Promise<Order[]> =>
+        callWith({ signal }, orders.list, { query: { as: 'photographer', limit } }),
+      staleTime: LIBRARY_STATS_FRESH_MS,
+    }),
+  /** Spec §7: the user's albums and photos, counted; fresh for 60 seconds. Albums bring their counts with them. */
+  library: (userId: string) =>
+    queryOptions({
+      queryKey: ['albums', 'library', userId],
+      queryFn: async ({ signal }): Promise<Library> => {
+        const all = await everyAlbum(userId, signal);
+        return {
+          albumCount: all.length,
+          photoCount: all.reduce((sum, album) => sum + album.photo_count, 0),
+          albums: all,
+        };
+      },
+      staleTime: LIBRARY_STATS_FRESH_MS,
+      enabled: userId !== '',
+    }),
+};
+
+/** One request, or one more for every further hundred. */
+async function everyAlbum(userId: string, signal: AbortSignal): Promise<Album[]> {
+  const all: Album[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: Album[]; next_cursor: string | null } = await callWith({ signal }, albums.list, {
+      query: { user_id: userId, limit: ALBUMS_LIMIT.max, ...(cursor === null ? {} : { cursor }) },
+    });
+    all.push(...page.items);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return all;
+}

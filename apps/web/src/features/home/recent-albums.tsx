@@ -1,0 +1,75 @@
+import type { Album } from '@pleamar/contract/albums';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Table } from '../../ui/table.tsx';
+import { homeQueries } from './queries.ts';
+
+const shown = 5;
+
+/** "Albums recientes": the newest albums with their numbers, from the same answer as the counts above. */
+export function RecentAlbums({ userId }: { userId: string }) {
+  const { t } = useTranslation('photographerHome');
+  const library = useQuery(homeQueries.library(userId));
+  return (
+    <Loaded query={library} loading={t('albumsLoading')} error={t('albumsError')} skeleton={<Skeleton height={320} />}>
+      {({ albums }) =>
+        albums.length === 0 ? <EmptyState title={t('albumsEmpty')} /> : <Albums rows={albums.slice(0, shown)} />
+      }
+    </Loaded>
+  );
+}
+
+function Albums({ rows }: { rows: Album[] }) {
+  const { t } = useTranslation('photographerHome');
+  const { number } = useFormat();
+  const count = (key: 'views' | 'likes' | 'photo_count') => (album: Album) => number(album[key]);
+  return (
+    <Table
+      caption={t('albumsAria')}
+      rows={rows}
+      rowKey={(album) => album.id}
+      columns={[
+        { key: 'album', header: t('colAlbum'), cell: (album) => <AlbumCell album={album} /> },
+        { key: 'photos', header: t('colPhotos'), cell: count('photo_count'), isNumber: true, hideOnNarrow: true },
+        { key: 'views', header: t('colViews'), cell: count('views'), isNumber: true, hideOnNarrow: true },
+        { key: 'likes', header: t('colLikes'), cell: count('likes'), isNumber: true, hideOnNarrow: true },
+        {
+          key: 'sales',
+          header: t('colSales'),
+          cell: (album) => <b className="num">{number(album.sales)}</b>,
+          isNumber: true,
+        },
+      ]}
+    />
+  );
+}
+
+function AlbumCell({ album }: { album: Album }) {
+  const { t } = useTranslation(['myAlbums', 'common']);
+  const { day } = useFormat();
+  const place = album.location.spot ?? t('common:unknown');
+  return (
+    <Link className="album-cell" to="/dashboard/album/editar/$albumId" params={{ albumId: album.id }}>
+      <span className="ph">
+        {album.cover_photo && (
+          <Picture src={album.cover_photo.thumbnail_url} thumbhash={album.cover_photo.thumbhash} alt="" />
+        )}
+      </span>
+      <span>
+        <b>{album.title}</b>
+        <span className="small muted num">
+          {[place, day(album.date), ...(album.is_public ? [] : [t('draft')])].join(' · ')}
+        </span>
+        <span className="mini num">
+          {[t('common:photoCount', { count: album.photo_count }), t('views', { count: album.views })].join(' · ')}
+        </span>
+      </span>
+    </Link>
+  );
+}

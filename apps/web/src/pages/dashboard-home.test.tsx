@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anAlbum, anOrder } from '../testing/albums.ts';
+import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
+import { aDownload, aPhotoWithAlbum } from '../testing/photos.ts';
+import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+
+const pageOf = <Item,>(...items: Item[]) => ({ items, next_cursor: null, total: items.length });
+
+const sold = { billed_amount: 428_640, card_cost_amount: 0, net_amount: 428_640, order_count: 2, photo_count: 7 };
+
+const openPhotographers = (api: FakeApi = {}, path = '/dashboard') =>
+  visit(path, {
+    as: aPhotographer(),
+    api: { 'GET /orders/summary': sold, 'GET /orders': [], 'GET /albums': pageOf(), ...api },
+  });
+
+const openSurfers = (api: FakeApi = {}, more: { comingSoon?: string[]; username?: string } = {}) =>
+  visit('/dashboard', {
+    as: aSurfer({ username: more.username ?? 'leo.martin' }),
+    api: { 'GET /photos/liked': pageOf(), 'GET /orders/downloads': [], ...api },
+    settings: { comingSoon: more.comingSoon ?? [] },
+  });
+
+test('a photographer is greeted by name and sees what was billed and uploaded', async () => {
+  await openPhotographers({ 'GET /albums': pageOf(anAlbum({ photo_count: 248 }), anAlbum({ photo_count: 2 })) });
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
+  expect(screen.getByText('Hola, Ana Etxebarria. Así va tu negocio.')).toBeTruthy();
+  expect(await screen.findByText('4.286,40 €')).toBeTruthy();
+  expect(await screen.findByText('con 250 fotos')).toBeTruthy();
+});
+
+test('all numbers of the library come with one request', async () => {
+  const { sent } = await openPhotographers({ 'GET /albums': pageOf(anAlbum(), anAlbum(), anAlbum()) });
+
+  await screen.findByText('con 0 fotos');
+
+  expect(sent.filter(({ call }) => call.includes('/albums'))).toHaveLength(1);
+});
+
+test('recent sales stand in six columns', async () => {
+  await openPhotographers({ 'GET /orders': [anOrder()] });
+
+  const table = within(await screen.findByRole('table', { name: 'Ventas recientes' }));
+
+  const headers = table.getAllByRole('columnheader').map((each) => each.textContent);
+  expect(headers).toEqual(['Orden', 'Cliente', 'Artículos', 'Importe', 'Estado', 'Fecha']);
+  const cells = table.getAllByRole('cell').map((each) => each.textContent ?? '');
+  expect(cells[0]).toBe('PM-20418');
+  expect(cells[1]).toContain('Leo Martín');
+  expect(cells[2]).toBe('6 fotos');
+  expect(cells[3]).toContain('42,50');
+  expect(cells[4]).toBe('Completada');
+  expect(cells[5]).toBe('15/11/2026');
+});
+
+test('recent albums stand with their numbers, and the tab is in the address', async () => {
+  const { user, router } = await openPhotographers({
+    'GET /albums': pageOf(anAlbum({ photo_count: 12, views: 340, likes: 56, sales: 7 })),
+  });
+
+  await user.click(await screen.findByRole('tab', { name: 'Albums recientes' }));
+
+  const table = within(await screen.findByRole('table', { name: 'Álbumes recientes' }));
+  expect(table.getAllByRole('cell').map((each) => each.textContent)).toEqual([
+    expect.stringContaining('Mañana de norte en El Quemao'),
+    '12',
+    '340',
+    '56',
+    '7',
+  ]);
+  await waitFor(() => expect(router.state.location.href).toBe('/dashboard?tab=albums'));
+});
+
+test('all sales are one press away', async () => {
+  await openPhotographers();
+
+  expect(screen.getByRole('link', { name: 'Ver todas las ventas' }).getAttribute('href')).toBe('/dashboard/ordenes');
+});
+
+test('a photographer who starts is told so', async () => {
+  const { user } = await openPhotographers();
+
+  expect(await screen.findByText('Todavía no hay ventas. Llegarán con tu primer álbum.')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Albums recientes' }));
+  expect(await screen.findByText('Todavía no has subido álbumes.')).toBeTruthy();
+});
+
+test('one part that fails leaves the others, and can be tried again', async () => {
+  let isDown = true;
+  const { user } = await openPhotographers({
+    'GET /orders': () => (isDown ? refusal(503, 'unavailable') : [anOrder()]),
+  });
+  await screen.findByText('No hemos podido cargar tus ventas.');
+  expect(screen.getByText('4.286,40 €')).toBeTruthy();
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await screen.findByRole('table', { name: 'Ventas recientes' })).toBeTruthy();
+});
+
+test('a surfer is greeted by username, or as a surfer', async () => {
+  await openSurfers();
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard de surfero');
+  expect(screen.getByText('Hola, leo.martin')).toBeTruthy();
+});
+
+test('a surfer without a username is "Surfero"', async () => {
+  await openSurfers({}, { username: '' });
+
+  expect(screen.getByText('Hola, Surfero')).toBeTruthy();
+});
+
+test('both cards lead on while bookings are on', async () => {
+  await openSurfers();
+
+  expect(screen.getByRole('link', { name: 'Explora Albums' }).getAttribute('href')).toBe('/albumes');
+  expect(screen.getByRole('link', { name: 'Reserva una sesión' }).getAttribute('href')).toBe('/reservas');
+  expect(screen.queryByText('PROXIMAMENTE')).toBeNull();
+});
+
+test('while bookings are held the second card is marked and leads nowhere', async () => {
+  await openSurfers({}, { comingSoon: ['reservas'] });
+
+  expect(screen.getByText('PROXIMAMENTE')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Reserva una sesión' })).toBeNull();
+});
+
+test('a surfer sees the latest favourites and downloads', async () => {
+  await openSurfers({
+    'GET /photos/liked': pageOf(aPhotoWithAlbum()),
+    'GET /orders/downloads': [aDownload({ title: 'Última luz' }), aDownload({ title: 'Devuelta', refunded: true })],
+  });
+
+  expect(await screen.findByRole('img', { name: 'Foto de surf en El Quemao, 14/11/2026' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Descargar de nuevo la foto de Última luz' })).toBeTruthy();
+  expect(screen.queryByText('Devuelta')).toBeNull();
+});
+
+test('who is both sees the photographer’s home, and the surfer’s after switching', async () => {
+  const { user } = await visit('/dashboard', { as: someoneWhoIsBoth() });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
+
+  await user.click(screen.getByRole('button', { name: 'Vista de surfista' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard de surfero' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Vista de fotógrafo' }));
+});
