@@ -136,6 +136,7 @@ function page(language: Language, title: string, body: Html): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <title>${title} · Pleamar</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/sandbox/assets/checkout.css" />
         <script src="/sandbox/assets/checkout.js" defer></script>
       </head>

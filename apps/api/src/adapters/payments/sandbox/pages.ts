@@ -42,10 +42,10 @@ function mountPages(scope: FastifyInstance, tools: DeskTools): void {
     if (!session) return reply;
     const form = Form.parse(request.body ?? {});
     const card = readCard(form, tools.now());
-    if ('faults' in card) return send(reply.code(422), session, askAgain(session, form, { faults: card.faults }));
+    if ('faults' in card) return send(reply, session, askAgain(session, form, { faults: card.faults }));
     const attempt = await pay(tools, session.id, card.number);
     if (attempt === 'declined' || attempt === 'insufficient_funds') {
-      return send(reply.code(402), session, askAgain(session, form, { refusal: attempt }));
+      return send(reply, session, askAgain(session, form, { refusal: attempt }));
     }
     return leadOn(reply, session, attempt);
   });
