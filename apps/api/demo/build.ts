@@ -1,6 +1,7 @@
 import type { App } from '../src/ctx.ts';
 import { albumSteps } from './steps/albums.ts';
 import { likeSteps } from './steps/likes.ts';
+import { orderSteps } from './steps/orders.ts';
 import { peopleSteps } from './steps/people.ts';
 
 /** One part of the demo world: whole or not there. `run` may find half of its work done by an interrupted start. */
@@ -11,7 +12,12 @@ export interface DemoStep {
   run: (app: App) => Promise<void>;
 }
 
-const allSteps = async (): Promise<DemoStep[]> => [...peopleSteps(), ...(await albumSteps()), ...likeSteps()];
+const allSteps = async (): Promise<DemoStep[]> => [
+  ...peopleSteps(),
+  ...(await albumSteps()),
+  ...likeSteps(),
+  ...orderSteps(),
+];
 
 /** Builds what is still missing of the demo world, part by part, so that an interrupted start goes on where it stopped. */
 export async function buildDemo(app: App, tell: (line: string) => void, stop: AbortSignal): Promise<void> {
