@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { beginToPay, buy, houseAt, order } from '../../../demo/purchases.ts';
+import type { Acting, App } from '../../ctx.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { accessOf, anAlbumForSale, statusOf } from '../../testing/orders.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { refundLines } from './service/refund-lines.ts';
+
+const api = apiUnderTest();
+
+const as = (app: App, person: Person, isPhotographer = false): Acting => ({
+  ...app,
+  language: 'es',
+  user: { id: person.id, tokenId: '', isPhotographer, isSurfer: !isPhotographer, language: 'es' },
+});
+
+test('the demo’s purchases of earlier days go through the provider and stand in the books at their time', async () => {
+  const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
+  const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 4 });
+  const at = new Date(api.clock.now.getTime() - 40 * 24 * 60 * 60 * 1000);
+  const then = await houseAt(api.app, at);
+
+  const bought = await buy(as(then, leo), photoIds.slice(0, 2));
+  const open = await order(as(api.app, leo), photoIds.slice(2, 3));
+  const begun = await beginToPay(as(await houseAt(api.app, api.clock.now), leo), photoIds.slice(3));
+  await api.runJobs();
+
+  expect(await accessOf(api, leo.id)).toEqual(photoIds.slice(0, 2).toSorted());
+  const [row] = (await api.get('/orders/?status=completed', { as: leo })).json();
+  expect(row).toMatchObject({ id: bought, created_at: at.toISOString(), paid_at: at.toISOString() });
+  expect([await statusOf(api, open.id), await statusOf(api, begun)]).toEqual(['pending', 'processing']);
+
+  const later = await houseAt(api.app, new Date(at.getTime() + 60 * 60 * 1000));
+  await refundLines(as(later, ana, true), bought);
+  await api.runJobs();
+  expect(await statusOf(api, bought)).toBe('refunded');
+});
