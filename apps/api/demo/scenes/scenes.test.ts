@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { parseGazetteer, readGazetteer } from '../../src/modules/places/gazetteer.ts';
+import { albumShots } from './album-shots.ts';
+import { ALBUMS } from './albums/all.ts';
+import { CAST } from './cast.ts';
+import { render } from './engine/render.ts';
+import type { Scene } from './engine/scene.ts';
+import { makeManifest, type ManifestAlbum, manifestText } from './manifest.ts';
+
+const PICTURES = path.join(import.meta.dirname, '../pictures');
+const { albums } = await makeManifest();
+const pictures = albums.flatMap((album) => album.pictures);
+
+// A picture takes a second or two of arithmetic however small it is; a busy machine takes longer.
+describe('a scene', { timeout: 120_000 }, () => {
+  test('gives the same picture every time', () => {
+    const scene = tinyScene();
+
+    const first = render(scene);
+    render({ ...scene, seed: scene.seed + 1 });
+    const again = render(scene);
+
+    expect(Buffer.compare(Buffer.from(first.pixels), Buffer.from(again.pixels))).toBe(0);
+  });
+
+  test('gives another picture by another seed', () => {
+    const scene = tinyScene();
+
+    const first = render(scene);
+    const other = render({ ...scene, seed: scene.seed + 1 });
+
+    expect(Buffer.compare(Buffer.from(first.pixels), Buffer.from(other.pixels))).not.toBe(0);
+  });
+
+  test('is mirrored where the wave is a right-hander', () => {
+    const { pixels, width } = render({ ...tinyScene(), flip: false });
+    const mirrored = render({ ...tinyScene(), flip: true }).pixels;
+
+    const row = (data: Uint8ClampedArray) => Array.from({ length: width }, (_, x) => data[x * 3]);
+    expect(row(mirrored)).toEqual(row(pixels).toReversed());
+  });
+});
+
+describe('the albums', () => {
+  test('are enough for a lively demo', () => {
+    expect(albums.length).toBeGreaterThanOrEqual(26);
+    expect(pictures.length).toBeGreaterThanOrEqual(440);
+  });
+
+  test('are told apart by slug and title', () => {
+    expect(new Set(albums.map(({ slug }) => slug)).size).toBe(albums.length);
+    expect(new Set(albums.map(({ title }) => title)).size).toBe(albums.length);
+  });
+
+  test('lie at surf breaks of five continents', async () => {
+    const { continents } = parseGazetteer(await readGazetteer());
+    const home = (album: ManifestAlbum) =>
+      continents.find(({ countries }) => countries.some(({ iso2 }) => iso2 === album.surf_break.country))?.slug;
+
+    expect(new Set(albums.map(home)).size).toBeGreaterThanOrEqual(5);
+  });
+
+  test('were taken in the weeks before the demo opens', () => {
+    const days = albums.map(({ date }) => date).toSorted();
+
+    expect(days[0] >= '2026-09-01').toBe(true);
+    expect(days.at(-1)).toBe('2026-11-14');
+  });
+
+  test.for(ALBUMS.map(({ slug }) => slug))('%s has 16 to 24 pictures and one cover', (slug) => {
+    const album = find(slug);
+
+    expect(album.pictures.length).toBeGreaterThanOrEqual(16);
+    expect(album.pictures.length).toBeLessThanOrEqual(24);
+    expect(album.pictures.filter(({ cover }) => cover)).toHaveLength(1);
+  });
+
+  test.for(ALBUMS.map(({ slug }) => slug))('%s is in capture order, all on its day', (slug) => {
+    const { pictures: own, date } = find(slug);
+    const instants = own.map(({ taken_at: at }) => Date.parse(at));
+
+    expect(instants.every((at, i) => i === 0 || at > instants[i - 1])).toBe(true);
+    expect(own.every(({ taken_at: at }) => at.startsWith(date) && /T[\d:]{8}\.\d[+-]\d\d:\d\d$/.test(at))).toBe(true);
+  });
+
+  test.for(ALBUMS.map(({ slug }) => slug))('%s has 2 to 4 rides, each a burst of one surfer', (slug) => {
+    const rides = Map.groupBy(
+      find(slug).pictures.filter(({ kind }) => kind === 'ride'),
+      ({ ride }) => ride,
+    );
+
+    expect(rides.size).toBeGreaterThanOrEqual(2);
+    expect(rides.size).toBeLessThanOrEqual(4);
+    for (const burst of rides.values()) {
+      const seconds = (Date.parse(burst[burst.length - 1].taken_at) - Date.parse(burst[0].taken_at)) / 1000;
+      expect(burst.length).toBeGreaterThanOrEqual(5);
+      expect(burst.length).toBeLessThanOrEqual(9);
+      expect(seconds).toBeLessThan(12);
+      expect(new Set(burst.map(({ surfer }) => surfer)).size).toBe(1);
+    }
+  });
+
+  test('name nobody who is not in the cast', () => {
+    const surfers = pictures.flatMap(({ surfer }) => surfer ?? []);
+
+    expect(surfers.every((who) => CAST[who] !== undefined)).toBe(true);
+  });
+});
+
+describe('the committed pictures', { timeout: 30_000 }, () => {
+  test('are the ones of the manifest, and the manifest is the one of the plans', () => {
+    expect(readFileSync(path.join(PICTURES, 'albums.json'), 'utf8')).toBe(manifestText({ albums }));
+    expect(folders()).toEqual(albums.map(({ slug }) => slug).toSorted());
+    for (const { slug, pictures: own } of albums) {
+      expect(readdirSync(path.join(PICTURES, slug)).toSorted()).toEqual(own.map(({ file }) => file));
+    }
+  });
+
+  test('have the size that the manifest says', async () => {
+    const wrong = [];
+    for (const { slug, pictures: own } of albums) {
+      for (const { file, width, height } of own) {
+        const actual = await sharp(path.join(PICTURES, slug, file)).metadata();
+        if (actual.width !== width || actual.height !== height) wrong.push(`${slug}/${file}`);
+      }
+    }
+
+    expect(wrong).toEqual([]);
+  });
+
+  test('stay below 29 MB', () => {
+    const bytes = albums.flatMap(({ slug, pictures: own }) =>
+      own.map(({ file }) => statSync(path.join(PICTURES, slug, file)).size),
+    );
+
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(29_000_000);
+  });
+});
+
+function tinyScene(): Scene {
+  const { scene } = albumShots(ALBUMS[0])[4];
+  return { ...scene, width: 72, height: 48, grain: 0 };
+}
+
+function find(slug: string): ManifestAlbum {
+  const album = albums.find((candidate) => candidate.slug === slug);
+  if (!album) throw new Error(`No album ${slug}`);
+  return album;
+}
+
+function folders(): string[] {
+  return readdirSync(PICTURES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+}
