@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anAlbum, anOrder } from '../testing/albums.ts';
+import { anAlbum } from '../testing/albums.ts';
+import { anOrder } from '../testing/orders.ts';
 import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
 import { aDownload, aPhotoWithAlbum } from '../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
@@ -64,7 +65,7 @@ test('recent albums stand with their numbers, and the tab is in the address', as
 
   const table = within(await screen.findByRole('table', { name: 'Álbumes recientes' }));
   expect(table.getAllByRole('cell').map((each) => each.textContent)).toEqual([
-    expect.stringContaining('Mañana de norte en El Quemao'),
+    expect.stringContaining('Mañana en Mundaka'),
     '12',
     '340',
     '56',

@@ -55,7 +55,7 @@ function PhotographerHome({ user }: { user: Me }) {
             {
               value: 'ventas',
               label: t('tabSales'),
-              content: <RecentSales status={(status) => <OrderStatusBadge status={status} />} />,
+              content: <RecentSales Status={OrderStatusBadge} />,
             },
             { value: 'albums', label: t('tabAlbums'), content: <RecentAlbums userId={user.id} /> },
           ]}

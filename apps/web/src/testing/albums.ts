@@ -1,45 +1,66 @@
 import type { Album } from '@pleamar/contract/albums';
-import type { Order } from '@pleamar/contract/orders';
-import { anId } from './photos.ts';
+import type { Photo } from '@pleamar/contract/photos';
 
-export function anAlbum(more: Partial<Album> = {}): Album {
-  const ana = { id: anId(), username: 'ana.etxebarria', full_name: 'Ana Etxebarria', profile_picture: '' };
-  return {
-    id: anId(),
-    title: 'Mañana de norte en El Quemao',
-    date: '2026-11-14',
-    is_public: true,
-    continent_id: null,
-    country_id: null,
-    region_id: null,
-    surf_break_id: null,
-    timezone: null,
-    user_id: ana.id,
-    photographer_id: ana.id,
-    full_name: ana.full_name,
-    photographer: ana,
-    location: { spot: 'El Quemao', region: 'Lanzarote', country: 'España', continent: 'Europa' },
-    cover_photo: null,
-    coverImage: '',
-    photo_count: 0,
-    views: 0,
-    likes: 0,
-    sales: 0,
-    created_at: '2026-11-14T10:00:00Z',
-    ...more,
-  };
-}
+let last = 0;
+const anId = (): string => {
+  last += 1;
+  return `00000000-0000-4000-9000-${String(last).padStart(12, '0')}`;
+};
 
-export function anOrder(more: Partial<Order> = {}): Order {
-  return {
-    id: anId(),
-    code: 'PM-20418',
-    created_at: '2026-11-15T10:00:00Z',
-    paid_at: '2026-11-15T10:01:00Z',
-    status: 'completed',
-    total_amount: 4250,
-    customer: { full_name: 'Leo Martín', username: 'leo.martin', profile_picture: '' },
-    photo_count: 6,
-    ...more,
-  };
-}
+const ana = {
+  id: '00000000-0000-4000-8000-000000000001',
+  username: 'ana.etxebarria',
+  full_name: 'Ana Etxebarria',
+  profile_picture: '',
+};
+
+export const anAlbum = (more: Partial<Album> = {}): Album => ({
+  id: anId(),
+  title: 'Mañana en Mundaka',
+  date: '2026-05-01',
+  is_public: true,
+  continent_id: 'europa',
+  country_id: 'es',
+  region_id: 'pais-vasco',
+  surf_break_id: 'mundaka',
+  timezone: 'Europe/Madrid',
+  user_id: ana.id,
+  photographer_id: ana.id,
+  full_name: ana.full_name,
+  photographer: ana,
+  location: { spot: 'Mundaka', region: 'País Vasco', country: 'España', continent: 'Europa' },
+  cover_photo: null,
+  coverImage: '',
+  photo_count: 0,
+  processing_count: 0,
+  failed_count: 0,
+  views: 0,
+  likes: 0,
+  sales: 0,
+  created_at: '2026-05-01T12:00:00Z',
+  ...more,
+});
+
+export const aPhoto = (more: Partial<Photo> = {}): Photo => ({
+  id: anId(),
+  album_id: anId(),
+  url: '/files/preview.webp',
+  thumbnail_url: '/files/thumbnail.webp',
+  thumbhash: null,
+  width: 6000,
+  height: 4000,
+  status: 'ready',
+  failure: null,
+  is_liked: false,
+  is_premium: false,
+  is_cover: false,
+  price: 8.05,
+  premium_price: 8.05,
+  access_granted: true,
+  taken_at: null,
+  has_subsecond: false,
+  camera: null,
+  lens: null,
+  file_name: 'DSC_1.jpg',
+  ...more,
+});

@@ -28,27 +28,34 @@ export function RecentAlbums({ userId }: { userId: string }) {
 function Albums({ rows }: { rows: Album[] }) {
   const { t } = useTranslation('photographerHome');
   const { number } = useFormat();
-  const count = (key: 'views' | 'likes' | 'photo_count') => (album: Album) => number(album[key]);
   return (
     <Table
       caption={t('albumsAria')}
       rows={rows}
       rowKey={(album) => album.id}
       columns={[
-        { key: 'album', header: t('colAlbum'), cell: (album) => <AlbumCell album={album} /> },
-        { key: 'photos', header: t('colPhotos'), cell: count('photo_count'), isNumber: true, hideOnNarrow: true },
-        { key: 'views', header: t('colViews'), cell: count('views'), isNumber: true, hideOnNarrow: true },
-        { key: 'likes', header: t('colLikes'), cell: count('likes'), isNumber: true, hideOnNarrow: true },
-        {
-          key: 'sales',
-          header: t('colSales'),
-          cell: (album) => <b className="num">{number(album.sales)}</b>,
+        { key: 'album', header: t('colAlbum'), cell: albumCell },
+        ...numbers.map(({ key, header, isSecond }) => ({
+          key,
+          header: t(header),
+          cell: (album: Album) => number(album[key]),
           isNumber: true,
-        },
+          hideOnNarrow: isSecond,
+        })),
       ]}
     />
   );
 }
+
+/** On a phone the sales remain; the others stand below the title. */
+const numbers = [
+  { key: 'photo_count', header: 'colPhotos', isSecond: true },
+  { key: 'views', header: 'colViews', isSecond: true },
+  { key: 'likes', header: 'colLikes', isSecond: true },
+  { key: 'sales', header: 'colSales', isSecond: false },
+] as const;
+
+const albumCell = (album: Album) => <AlbumCell album={album} />;
 
 function AlbumCell({ album }: { album: Album }) {
   const { t } = useTranslation(['myAlbums', 'common']);

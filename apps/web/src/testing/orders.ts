@@ -1,0 +1,16 @@
+import type { Order } from '@pleamar/contract/orders';
+import { anId } from './photos.ts';
+
+export function anOrder(more: Partial<Order> = {}): Order {
+  return {
+    id: anId(),
+    code: 'PM-20418',
+    created_at: '2026-11-15T10:00:00Z',
+    paid_at: '2026-11-15T10:01:00Z',
+    status: 'completed',
+    total_amount: 4250,
+    customer: { full_name: 'Leo Martín', username: 'leo.martin', profile_picture: '' },
+    photo_count: 6,
+    ...more,
+  };
+}
