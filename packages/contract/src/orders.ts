@@ -35,9 +35,12 @@ export const OrderLine = z
     thumbnail_url: z.string(),
     photographer: PersonBrief,
     amount: Cents,
+    /** What a refund of this line gives back: the amount and its share of the order's one tax. */
+    refund_amount: Cents,
     refunded_at: Instant.nullable(),
   })
   .meta({ id: 'OrderLine' });
+export type OrderLine = z.infer<typeof OrderLine>;
 
 export const OrderDetail = Order.extend({
   subtotal_amount: Cents,

@@ -232,6 +232,18 @@ describe('a refund', () => {
     expect(original.statusCode).toBe(403);
   });
 
+  test('is told beforehand for each line, with its share of the tax', async () => {
+    const mia = await aSurfer(api);
+    const { order } = await sharedOrder(mia);
+
+    const told: { refund_amount: number }[] = (await detail(ana, order.id)).lines;
+    await refund(ana, order.id);
+    await api.runJobs();
+
+    expect(told.map((line) => line.refund_amount)).toEqual([1100, 1210]);
+    expect(await api.app.payments.lookup(order.session)).toMatchObject({ refundedCents: 1100 + 1210 });
+  });
+
   test('of the last lines makes the order refunded and gives everything back, to the cent', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);

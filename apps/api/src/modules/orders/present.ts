@@ -33,7 +33,7 @@ export type PhotographerSide = {
 export function presentDetail(
   row: OrderRow,
   lines: readonly LineRow[],
-  { side, now }: { side: PhotographerSide | null; now: Date },
+  { side, refundOf, now }: { side: PhotographerSide | null; refundOf: (lineId: string) => number; now: Date },
 ): OrderDetail {
   const isOpen = row.status === 'pending' || row.status === 'processing';
   const isPayable = isOpen && row.expires_at !== null && row.expires_at > now;
@@ -49,6 +49,7 @@ export function presentDetail(
       thumbnail_url: line.thumbnail_key ? publicUrlOf(line.thumbnail_key) : '',
       photographer: presentPhotographer(line),
       amount: line.amount_cents,
+      refund_amount: refundOf(line.id),
       refunded_at: line.refunded_at?.toISOString() ?? null,
     })),
     checkout_url: !side && isPayable ? row.checkout_url : null,

@@ -108,11 +108,9 @@ const orderCodeColumn = sql`'pm-' || o.number`;
 
 export type LineRow = InferResult<ReturnType<typeof lineRows>>[number];
 
-/** All lines, or a photographer's own. */
-export const linesOf = (db: Db, viewer: Viewer, orderId: string): Promise<LineRow[]> =>
-  lineRows(db, viewer, orderId).execute();
+export const linesOf = (db: Db, orderId: string): Promise<LineRow[]> => lineRows(db, orderId).execute();
 
-function lineRows(db: Db, { userId, view }: Viewer, orderId: string) {
+function lineRows(db: Db, orderId: string) {
   return db
     .selectFrom('order_lines as l')
     .innerJoin('photos as p', 'p.id', 'l.photo_id')
@@ -131,6 +129,5 @@ function lineRows(db: Db, { userId, view }: Viewer, orderId: string) {
       'u.profile_picture_key',
     ])
     .where('l.order_id', '=', orderId)
-    .$if(view === 'photographer', (query) => query.where('l.photographer_id', '=', userId))
     .orderBy('l.position');
 }
