@@ -69,7 +69,9 @@ export function visitorCache(server: FastifyInstance, { routes, changes, isLive 
     if (key === null || begunAt === undefined || reply.statusCode !== 200) return payload;
     const entry = entryOf(JSON.stringify(payload), reply.getHeaders());
     reply.header('etag', entry.etag);
-    if (begunAt === generation && entries.size < MOST_ENTRIES) entries.set(key, entry);
+    if (begunAt !== generation) return payload;
+    if (entries.size >= MOST_ENTRIES) entries.clear();
+    entries.set(key, entry);
     return payload;
   });
   server.addHook('onSend', async (request, _reply, payload) => {

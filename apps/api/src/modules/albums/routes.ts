@@ -24,7 +24,7 @@ export const albumsRoutes: Handlers<Contract['albums']> = {
   pricing: (ctx, { params }) => readPackages(ctx, params.albumId),
   changePricing: (ctx, { params, body }) => changePackages(ctx, params.albumId, body.pricing),
   countView: async (ctx, { params }) => {
-    await countView(ctx, params.albumId);
+    await countView(ctx, params.albumId, `${ctx.request.address}\n${ctx.request.header('user-agent') ?? ''}`);
     return { ok: true };
   },
 };

@@ -1,0 +1,13 @@
+import { openHouse } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { buildHttp } from '../door.ts';
+import { startRunner } from '../jobs/runner.ts';
+import { createLog } from '../log.ts';
+import { jobRegistry } from '../modules/jobs.ts';
+
+/** The API with its worker and without the web's pages, as a process of its own: for tests that kill it. */
+const config = readConfig();
+const house = await openHouse(config, createLog(config.logLevel, 'api'));
+const server = await buildHttp(house.app);
+await server.listen({ port: config.port, host: config.host });
+await startRunner(house.app, house.pool, jobRegistry(), 4);
