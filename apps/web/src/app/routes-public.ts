@@ -71,7 +71,7 @@ export const publicRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
     path: '/carrito',
-    ...pageRoute({ name: 'carrito', texts: ['cart'] }, () => import('../pages/carrito.tsx')),
+    ...pageRoute({ name: 'carrito', texts: ['cart', 'photo'] }, () => import('../pages/carrito.tsx')),
   }),
   createRoute({
     getParentRoute,

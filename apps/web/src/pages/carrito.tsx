@@ -1,12 +1,24 @@
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import type { Page } from '../app/page.ts';
+import { CartContent } from '../features/cart/cart-content.tsx';
+import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
+import { useCart } from '../features/cart/cart-store.ts';
+import { syncCart } from '../features/cart/cart-sync.ts';
+import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { pageTitle } from '../lib/page-head.ts';
+import { useSession } from '../lib/session.ts';
 
 function CarritoPage() {
-  const { t } = useTranslation('cart');
+  const isVisitor = useSession().state !== 'logged-in';
+  const { cart, isChecked, error } = useCart();
+  // Bought, deleted or re-priced since: it is shown before anybody pays.
+  useEffect(() => void syncCart().catch(() => undefined), []);
+  const isEmpty = cart.photos.length === 0;
   return (
     <main className="wrap" id="contenido">
-      <h1>{t('title')}</h1>
+      {isVisitor && <EmptyCart isVisitor />}
+      {!isVisitor && isEmpty && (isChecked || error !== null ? <EmptyCart isVisitor={false} /> : <CartSkeleton />)}
+      {!isVisitor && !isEmpty && <CartContent />}
     </main>
   );
 }

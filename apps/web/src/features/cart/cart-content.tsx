@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CartGroups } from './cart-groups.tsx';
+import { priceOfCart } from './cart-price.ts';
+import { useCart } from './cart-store.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { emptyCart, syncCart } from './cart-sync.ts';
+import { CartTroubles } from './cart-troubles.tsx';
+import './cart.css';
+
+/** A cart with something in it. */
+export function CartContent() {
+  const { t } = useTranslation('cart');
+  const errorText = useErrorText();
+  const { cart, error } = useCart();
+  const price = priceOfCart(cart);
+  return (
+    <div className="cart-page">
+      <div>
+        <div className="cart-head">
+          <h1>{t('title')}</h1>
+          <ClearButton />
+        </div>
+        {error !== null && (
+          <ErrorState
+            title={t('error')}
+            detail={errorText(error)}
+            onRetry={() => void syncCart().catch(() => undefined)}
+          />
+        )}
+        <CartTroubles cart={cart} />
+        <CartGroups cart={cart} price={price} />
+      </div>
+      <CartSummary cart={cart} price={price} />
+    </div>
+  );
+}
+
+function ClearButton() {
+  const { t } = useTranslation('cart');
+  const errorText = useErrorText();
+  const [isAsking, setIsAsking] = useState(false);
+  const clear = () => {
+    setIsAsking(false);
+    emptyCart().catch((error: unknown) => toast.error(errorText(error)));
+  };
+  return (
+    <>
+      <Button kind="ghost" onClick={() => setIsAsking(true)}>
+        {t('clear')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('clearConfirm')}
+        confirmLabel={t('clear')}
+        onConfirm={clear}
+      />
+    </>
+  );
+}

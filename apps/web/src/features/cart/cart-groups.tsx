@@ -1,0 +1,55 @@
+import type { OrderPrice } from '@pleamar/domain/order-price';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { toast } from '../../ui/toast.tsx';
+import { CartLine } from './cart-line.tsx';
+import type { CartAlbum, CartPhoto, PhotoCart } from './cart-lines.ts';
+import { canBeBought } from './cart-price.ts';
+import { PackageNote } from './package-note.tsx';
+import { useCartChanges } from './use-cart-changes.ts';
+
+/** What can be bought, by album, because packages count within one. */
+export function CartGroups({ cart, price }: { cart: PhotoCart; price: OrderPrice }) {
+  return cart.albums.map((album) => {
+    const photos = cart.photos.filter((photo) => photo.albumId === album.id && canBeBought(photo));
+    return photos.length > 0 && <CartGroup key={album.id} album={album} photos={photos} price={price} />;
+  });
+}
+
+function CartGroup({ album, photos, price }: { album: CartAlbum; photos: CartPhoto[]; price: OrderPrice }) {
+  const { t } = useTranslation('cart');
+  const { cents } = useFormat();
+  const remove = useUndoableRemoval();
+  const albumPrice = price.albums.get(album.id);
+  return (
+    <section className="cart-group">
+      <header>
+        <h2 className="h3">{album.title}</h2>
+        <span className="muted push num">
+          {t('photos', { count: photos.length })} · {cents(albumPrice?.totalCents ?? 0)}
+        </span>
+      </header>
+      {albumPrice && <PackageNote price={albumPrice} />}
+      <ul>
+        {photos.map((photo) => (
+          <CartLine
+            key={photo.id}
+            photo={photo}
+            album={album}
+            priceCents={price.lines.find(({ photoId }) => photoId === photo.id)?.shownCents ?? photo.priceCents}
+            onRemove={() => remove(photo, album)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useUndoableRemoval() {
+  const { t } = useTranslation(['cart', 'common']);
+  const { add, remove } = useCartChanges();
+  return (photo: CartPhoto, album: CartAlbum) => {
+    remove([photo.id]);
+    toast.ok(t('removed'), { label: t('common:undo'), onPress: () => add([photo], album) });
+  };
+}

@@ -1,0 +1,81 @@
+import { formatDay } from '@pleamar/domain/dates';
+import type { Cents } from '@pleamar/domain/money';
+import { Link } from '@tanstack/react-router';
+import { ImageOff, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LetterBadge } from '../../ui/letter-badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { CartAlbum, CartPhoto } from './cart-lines.ts';
+
+interface CartLineProps {
+  photo: CartPhoto;
+  album: CartAlbum | undefined;
+  /** Null for what cannot be bought. */
+  priceCents: Cents | null;
+  onRemove: () => void;
+}
+
+const troubleTexts = { gone: 'gone', bought: 'alreadyBought', own: 'ownPhoto' } as const;
+
+/** A photo that waits in the cart. What changed since it was put there is said beside it, before anybody pays. */
+export function CartLine({ photo, album, priceCents, onRemove }: CartLineProps) {
+  const { t } = useTranslation(['cart', 'common']);
+  const { cents } = useFormat();
+  const title = album?.title ?? '';
+  const hasNewPrice = photo.trouble === null && photo.seenCents !== photo.priceCents;
+  return (
+    <li className="cart-line">
+      <LinePicture photo={photo} title={title} />
+      <div>
+        {title && <p className="strong">{title}</p>}
+        {album?.username && (
+          <p className="muted small">
+            {t('by', { username: album.username })} · <time dateTime={album.date}>{formatDay(album.date)}</time>
+          </p>
+        )}
+        {photo.trouble && <p className="trouble">{t(troubleTexts[photo.trouble])}</p>}
+        {hasNewPrice && (
+          <p className="trouble">
+            {t('priceChanged', { before: cents(photo.seenCents), now: cents(photo.priceCents) })}
+          </p>
+        )}
+      </div>
+      {priceCents !== null && <span className="money">{cents(priceCents)}</span>}
+      <IconButton label={t('removeAria', { title: title || t('common:unknown') })} onClick={onRemove}>
+        <X className="i" />
+      </IconButton>
+    </li>
+  );
+}
+
+function LinePicture({ photo, title }: { photo: CartPhoto; title: string }) {
+  const { t } = useTranslation(['cart', 'photo']);
+  if (!photo.thumbnailUrl) {
+    return (
+      <span className="ph r32">
+        <ImageOff className="i" />
+      </span>
+    );
+  }
+  const picture = <Picture src={photo.thumbnailUrl} width={480} height={320} alt="" thumbhash={photo.thumbhash} />;
+  // Its page went with it.
+  if (photo.trouble === 'gone') return <span className="ph r32">{picture}</span>;
+  return (
+    <Link
+      className="ph r32"
+      to="/album/$albumId"
+      params={{ albumId: photo.albumId }}
+      search={{ foto: photo.id }}
+      aria-label={t('openAria', { title })}
+    >
+      {picture}
+      {photo.isPremium && (
+        <LetterBadge label={t('photo:premiumAria')} isPremium>
+          {t('photo:premiumBadge')}
+        </LetterBadge>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import './cart.css';
+
+export function CartSkeleton() {
+  const { t } = useTranslation('cart');
+  return (
+    <div className="cart-page">
+      <div>
+        <div className="cart-head">
+          <h1>{t('title')}</h1>
+        </div>
+        <LoadingNote label={t('loading')} />
+        <div className="cart-group">
+          {['a', 'b', 'c'].map((key) => (
+            <div className="cart-line" key={key}>
+              <Skeleton ratio="3 / 2" />
+              <Skeleton height="1.2em" width="60%" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <Skeleton height={280} />
+    </div>
+  );
+}

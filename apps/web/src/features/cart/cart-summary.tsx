@@ -1,0 +1,76 @@
+import type { OrderPrice } from '@pleamar/domain/order-price';
+import { Download, Image, User } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { PhotoCart } from './cart-lines.ts';
+import { canBeBought } from './cart-price.ts';
+import { useCheckout } from './use-checkout.ts';
+
+/** Subtotal, tax, total, and the way to pay. */
+export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPrice }) {
+  const { t } = useTranslation('cart');
+  const { cents } = useFormat();
+  const errorText = useErrorText();
+  const { start, isStarting, error } = useCheckout();
+  const photos = cart.photos.filter(canBeBought);
+  const pay = () =>
+    start({
+      photoIds: photos.map(({ id }) => id),
+      totalCents: price.totalCents,
+      hasNewPrices: photos.some(({ seenCents, priceCents }) => seenCents !== priceCents),
+    });
+  return (
+    <aside className="cart-sum" aria-label={t('summary')}>
+      <h2 className="h3">{t('summary')}</h2>
+      <dl>
+        <dt>{t('subtotal')}</dt>
+        <dd>{cents(price.subtotalCents)}</dd>
+        <dt>
+          <span>{t('tax')}</span> <span className="small muted">{t('taxRate')}</span>
+        </dt>
+        <dd>{cents(price.taxCents)}</dd>
+        <dt className="tot">{t('total')}</dt>
+        <dd className="tot">{cents(price.totalCents)}</dd>
+      </dl>
+      {error && !isStarting && <ErrorState title={t('checkoutError')} detail={errorText(error)} onRetry={pay} />}
+      <Button
+        kind="accent"
+        isBig
+        isBlock
+        busyLabel={isStarting ? t('checkoutStarting') : undefined}
+        disabledReason={photos.length < cart.photos.length ? t('reviewFirst') : undefined}
+        onClick={pay}
+      >
+        {t('checkout')}
+      </Button>
+      <Notes hasAverages={price.lines.some(({ cents: exact, shownCents }) => exact !== shownCents)} />
+    </aside>
+  );
+}
+
+function Notes({ hasAverages }: { hasAverages: boolean }) {
+  const { t } = useTranslation('cart');
+  return (
+    <>
+      <ul>
+        <li>
+          <Download className="i i-s" />
+          {t('noteDownload')}
+        </li>
+        <li>
+          <Image className="i i-s" />
+          {t('noteResolution')}
+        </li>
+        <li>
+          <User className="i i-s" />
+          {t('noteLicence')}
+        </li>
+      </ul>
+      {hasAverages && <p className="small muted">{t('averageNote')}</p>}
+      <p className="small muted">{t('noteWithdrawal')}</p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { CartLine } from './cart-line.tsx';
+import type { PhotoCart } from './cart-lines.ts';
+import { canBeBought } from './cart-price.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+
+/** What was in the cart and cannot be bought any more: told, and taken out by the buyer's own hand. */
+export function CartTroubles({ cart }: { cart: PhotoCart }) {
+  const { t } = useTranslation('cart');
+  const { remove } = useCartChanges();
+  const troubled = cart.photos.filter((photo) => !canBeBought(photo));
+  if (troubled.length === 0) return null;
+  return (
+    <section className="cart-group" aria-labelledby="cambios">
+      <header>
+        <h2 className="h3" id="cambios">
+          {t('changedTitle')}
+        </h2>
+        <Button kind="line" className="push" onClick={() => remove(troubled.map(({ id }) => id))}>
+          {t('removeUnavailable')}
+        </Button>
+      </header>
+      <ul>
+        {troubled.map((photo) => (
+          <CartLine
+            key={photo.id}
+            photo={photo}
+            album={cart.albums.find(({ id }) => id === photo.albumId)}
+            priceCents={null}
+            onRemove={() => remove([photo.id])}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

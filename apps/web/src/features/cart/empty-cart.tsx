@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/button.tsx';
+import './cart.css';
+
+/** Spec §2. A visitor has no cart yet, and is told how to have one. */
+export function EmptyCart({ isVisitor }: { isVisitor: boolean }) {
+  const { t } = useTranslation('cart');
+  return (
+    <div className="cart-empty">
+      <h1>{t('empty')}</h1>
+      <p className="lead">{isVisitor ? t('loginHint') : t('emptyHint')}</p>
+      <div className="ways">
+        <Link className={buttonClass(isVisitor ? 'ink' : 'accent', true)} to="/albumes">
+          {t('explore')}
+        </Link>
+        {isVisitor && (
+          <Link className={buttonClass('line', true)} to="/login">
+            {t('login')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { orders } from '@pleamar/contract/orders';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { callWith } from '../../lib/api/call.ts';
+import { acceptPrices, syncCart } from './cart-sync.ts';
+
+export interface Wish {
+  photoIds: string[];
+  /** The total that the buyer reads: another one is refused and not charged. */
+  totalCents: number;
+  hasNewPrices: boolean;
+}
+
+/** Starts the payment and leaves for the provider's page. */
+export function useCheckout() {
+  const attempt = useRef({ wish: '', key: '' });
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: async ({ photoIds, totalCents, hasNewPrices }: Wish) => {
+      if (hasNewPrices) await acceptPrices();
+      const body = {
+        photo_ids: photoIds,
+        success_url: `${location.origin}/dashboard/ordenes`,
+        cancel_url: `${location.origin}/checkout/cancel`,
+        expected_total: totalCents,
+      };
+      // The same wish again carries the same key: a retry after a lost answer makes no second order.
+      const wish = JSON.stringify(body);
+      if (attempt.current.wish !== wish) attempt.current = { wish, key: newKey() };
+      return callWith({ headers: { 'idempotency-key': attempt.current.key } }, orders.create, { body });
+    },
+    onSuccess: ({ checkout_url }) => {
+      attempt.current = { wish: '', key: '' };
+      location.assign(checkout_url);
+    },
+    // What was bought, deleted or re-priced meanwhile is then to be seen.
+    onError: () => void syncCart().catch(() => undefined),
+  });
+  useEffect(() => {
+    // Back from the provider's page, out of the browser's memory: ready for another try.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [reset]);
+  return { start: mutate, isStarting: isPending || isSuccess, error };
+}
+
+/** `crypto.randomUUID` is missing where a page comes without TLS. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
