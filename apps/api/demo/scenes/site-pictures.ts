@@ -1,4 +1,6 @@
 // The pictures of the site itself: landing, login, registration, the three information pages and the flat sea of 404.
+import { albumShots } from './album-shots.ts';
+import { ALBUMS } from './albums/all.ts';
 import { CAST } from './cast.ts';
 import type { Rider, Scene } from './engine/scene.ts';
 import { POSES } from './engine/surfer/poses.ts';
@@ -25,11 +27,28 @@ export function sitePictures(): SitePicture[] {
     { name: 'info-surfers', scene: goldenTube(), widths: [1600, 800] },
     { name: 'info-platform', scene: { ...reefFromAbove(), ...WIDE }, widths: [1600, 800] },
     { name: 'flat', scene: flatSea(), widths: [1600, 800] },
+    { name: 'bought', scene: ofAlbum('praia-mole-domingo', 12, BOUGHT), widths: [600] },
+    ...RIDE_FRAMES.map((number, i) => ({
+      name: `ride-${i + 1}`,
+      scene: ofAlbum('manana-de-norte-en-el-quemao', number, SMALL),
+      widths: [480],
+    })),
   ];
 }
 
+/** Two rides of one morning, as the information pages show them: numbers of its pictures. */
+const RIDE_FRAMES = [3, 4, 6, 9, 12, 13, 15, 16];
+
 const WIDE = { width: 1600, height: 900 };
 const TALL = { width: 1280, height: 1600 };
+/** Twice the size that is written, for cleaner edges. */
+const SMALL = { width: 960, height: 640 };
+const BOUGHT = { width: 1200, height: 802 };
+
+function ofAlbum(slug: string, number: number, size: { width: number; height: number }): Scene {
+  const shots = ALBUMS.filter((plan) => plan.slug === slug).flatMap(albumShots);
+  return { ...shots[number - 1].scene, ...size };
+}
 
 function greenBarrel(): Scene {
   return {
