@@ -90,9 +90,14 @@ export function returnedPaymentPostings(order: PaidOrder): Posting[] {
 
 /** What the buyer gets back for these lines, tax included. All lines together give back the whole total. */
 export function refundCents(order: Pick<PaidOrder, 'lines' | 'taxCents'>, lineIds: readonly string[]): Cents {
+  const refunds = lineRefunds(order);
+  return sumOf([...new Set(lineIds)].map((id) => refunds.get(id) ?? 0));
+}
+
+/** The same line by line, for all of them at once. */
+export function lineRefunds(order: Pick<PaidOrder, 'lines' | 'taxCents'>): ReadonlyMap<string, Cents> {
   const taxes = lineTaxes(order);
-  const returned = order.lines.filter((line) => lineIds.includes(line.id));
-  return sumOf(returned.map((line) => line.amountCents + (taxes.get(line.id) ?? 0)));
+  return new Map(order.lines.map((line) => [line.id, line.amountCents + (taxes.get(line.id) ?? 0)]));
 }
 
 /** The balance of every account that moved. */

@@ -33,7 +33,7 @@ export type PhotographerSide = {
 export function presentDetail(
   row: OrderRow,
   lines: readonly LineRow[],
-  { side, refundOf, now }: { side: PhotographerSide | null; refundOf: (lineId: string) => number; now: Date },
+  { side, refunds, now }: { side: PhotographerSide | null; refunds: ReadonlyMap<string, number>; now: Date },
 ): OrderDetail {
   const isOpen = row.status === 'pending' || row.status === 'processing';
   const isPayable = isOpen && row.expires_at !== null && row.expires_at > now;
@@ -49,7 +49,7 @@ export function presentDetail(
       thumbnail_url: line.thumbnail_key ? publicUrlOf(line.thumbnail_key) : '',
       photographer: presentPhotographer(line),
       amount: line.amount_cents,
-      refund_amount: refundOf(line.id),
+      refund_amount: refunds.get(line.id) ?? 0,
       refunded_at: line.refunded_at?.toISOString() ?? null,
     })),
     checkout_url: !side && isPayable ? row.checkout_url : null,

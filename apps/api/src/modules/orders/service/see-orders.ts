@@ -1,5 +1,5 @@
 import type { Download, Order, OrderDetail } from '@pleamar/contract';
-import { refundCents } from '@pleamar/domain';
+import { lineRefunds } from '@pleamar/domain';
 import { AppError } from '../../../app-error.ts';
 import type { Acting } from '../../../ctx.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from '../present.ts';
@@ -45,16 +45,16 @@ export async function orderDetail(ctx: Acting, orderId: string, view?: View): Pr
   const all = await linesOf(ctx.db, orderId);
   const lines = viewer.view === 'photographer' ? all.filter((line) => line.photographer_id === viewer.userId) : all;
   const side = viewer.view === 'photographer' ? await sideOf(ctx, orderId, lines) : null;
-  return presentDetail(row, lines, { side, refundOf: refundsOf(row, all), now: ctx.now() });
+  return presentDetail(row, lines, { side, refunds: refundsOf(row, all), now: ctx.now() });
 }
 
-function refundsOf(row: OrderRow, all: readonly LineRow[]): (lineId: string) => number {
+function refundsOf(row: OrderRow, all: readonly LineRow[]): ReadonlyMap<string, number> {
   const lines = all.map((line) => ({
     id: line.id,
     photographerId: line.photographer_id,
     amountCents: line.amount_cents,
   }));
-  return (lineId) => refundCents({ lines, taxCents: row.tax_cents }, [lineId]);
+  return lineRefunds({ lines, taxCents: row.tax_cents });
 }
 
 async function sideOf(ctx: Acting, orderId: string, lines: readonly LineRow[]): Promise<PhotographerSide> {
