@@ -4,19 +4,39 @@ import { currentToken } from '../token.ts';
 export interface Transport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   language: () => string;
+  /** Large files go another way than calls, in pieces; without one, over the network (`features/uploads`). */
+  sendFile?: SendFile;
 }
+
+export interface FileToSend {
+  albumId: string;
+  file: File;
+  /** Null where the browser cannot compute it. */
+  sha256: string | null;
+  signal: AbortSignal;
+  onProgress: (sentBytes: number) => void;
+}
+
+export type SendFile = (request: FileToSend) => Promise<{ photoId: string }>;
 
 const overTheNetwork: Transport = {
   fetch: (path, init) => {
     const headers = new Headers(init.headers);
-    const token = currentToken();
-    if (token) headers.set('authorization', `Bearer ${token}`);
-    const csrf = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-    if (csrf) headers.set('x-xsrf-token', decodeURIComponent(csrf));
+    for (const [name, value] of Object.entries(loginHeaders())) headers.set(name, value);
     return fetch(path, { ...init, headers });
   },
   language: () => document.documentElement.lang,
 };
+
+/** What says who asks, for requests that do not leave through `call`. */
+export function loginHeaders(): Record<string, string> {
+  const token = currentToken();
+  const csrf = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(csrf && { 'x-xsrf-token': decodeURIComponent(csrf) }),
+  };
+}
 
 let current: () => Transport = () => overTheNetwork;
 

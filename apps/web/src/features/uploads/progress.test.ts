@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { bytesPerSecond, secondsLeft, totalsOf, withSample, type Sample } from './progress.ts';
+import type { UploadItem, UploadState } from './upload-item.ts';
+
+const fileOf = (bytes: number) => new File(['x'.repeat(bytes)], 'a.jpg');
+const item = (key: string, bytes: number, state: UploadState): UploadItem => ({ key, file: fileOf(bytes), state });
+
+test('progress counts bytes, and neither refused files nor those that the album has', () => {
+  const items = [
+    item('a', 100, { at: 'uploaded', photoId: 'p' }),
+    item('b', 300, { at: 'sending' }),
+    item('c', 100, { at: 'waiting' }),
+    item('d', 900, { at: 'refused', fault: 'empty' }),
+    item('e', 900, { at: 'duplicate', of: 'album' }),
+  ];
+
+  expect(totalsOf(items, { b: 150 })).toEqual({ files: 3, doneFiles: 1, bytes: 500, sentBytes: 250, fraction: 0.5 });
+});
+
+test('a file never counts for more than it is, and nothing at all is no progress', () => {
+  expect(totalsOf([item('a', 100, { at: 'sending' })], { a: 130 }).fraction).toBe(1);
+  expect(totalsOf([], {}).fraction).toBe(0);
+});
+
+test.each<[string, Sample[], number | null]>([
+  ['nothing is known at the start', [], null],
+  ['one look is no speed', [{ atMs: 0, sentBytes: 500 }], null],
+  ['too short a time says nothing', [at(0, 0), at(300, 900)], null],
+  ['bytes over the time that they took', [at(0, 0), at(1000, 2000), at(2000, 5000)], 2500],
+  ['a file that starts over is no negative speed', [at(0, 900), at(2000, 100)], 0],
+])('speed: %s', (_name, samples, expected) => {
+  expect(bytesPerSecond(samples)).toBe(expected);
+});
+
+test('speed looks at the last seconds alone', () => {
+  const slowThenFast = [at(0, 0), at(20_000, 1000), at(21_000, 11_000)].reduce<Sample[]>(withSample, []);
+
+  expect(bytesPerSecond(slowThenFast)).toBe(10_000);
+});
+
+test.each([
+  [null, null],
+  [0, null],
+  [100, 5],
+  [130, 4],
+])('at %s bytes a second, 500 bytes take %s seconds', (speed, expected) => {
+  const totals = { files: 1, doneFiles: 0, bytes: 1000, sentBytes: 500, fraction: 0.5 };
+
+  expect(secondsLeft(totals, speed)).toBe(expected);
+});
+
+function at(atMs: number, sentBytes: number): Sample {
+  return { atMs, sentBytes };
+}

@@ -1,0 +1,31 @@
+import type { FileFault } from '@pleamar/contract/photos';
+import { retryDelayMs } from '@pleamar/domain/constants';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { FileRefused } from './file-refused.ts';
+
+/** What follows when a file did not arrive. */
+export type Plan =
+  | { what: 'refuse'; fault: FileFault }
+  /** Without a line there is no end to trying: it comes back. */
+  | { what: 'again'; afterMs: number; isLineDown: boolean }
+  | { what: 'fail' }
+  /** No other file would fare better: the login, the album or the room for files is gone. */
+  | { what: 'stop' };
+
+const mostAttempts = 5;
+const stopping = new Set(['unauthenticated', 'session_expired', 'forbidden', 'album_not_found', 'storage_full']);
+
+/** `attempt` counts from 0. */
+export function planAfter(error: unknown, attempt: number): Plan {
+  if (error instanceof FileRefused) return { what: 'refuse', fault: error.fault };
+  if (!(error instanceof ApiError)) return { what: 'fail' };
+  if (error.status === 0) return { what: 'again', afterMs: retryDelayMs(attempt), isLineDown: true };
+  if (stopping.has(error.code) || error.status === 401) return { what: 'stop' };
+  if (error.status === 429) {
+    return { what: 'again', afterMs: (error.retryAfterSeconds ?? 5) * 1000, isLineDown: false };
+  }
+  // 404, 409 and 423 are the protocol's: an upload that was cleared away, or whose last piece is still being written.
+  const mayPass = error.status >= 500 || error.status === 404 || error.status === 409 || error.status === 423;
+  if (!mayPass || attempt >= mostAttempts) return { what: 'fail' };
+  return { what: 'again', afterMs: retryDelayMs(attempt), isLineDown: false };
+}

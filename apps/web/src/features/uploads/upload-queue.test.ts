@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { FileToSend } from '../../lib/api/transport.ts';
+import { FileRefused } from './file-refused.ts';
+import { createUploadQueue, type QueueTools } from './upload-queue.ts';
+
+const photo = (name: string, text = name) => new File([text], name, { type: 'image/jpeg' });
+const photosNamed = (...names: string[]) => names.map((name) => photo(name));
+const lineIsDown = () => new ApiError({ status: 0, code: 'network', detail: '' });
+
+interface House {
+  albumId?: string | null;
+  inAlbum?: string[];
+  /** An error that the file meets on this attempt. */
+  answer?: (request: FileToSend, attempt: number) => unknown;
+}
+
+/** A server in memory; `sent` is what arrived there. */
+function setUp({ albumId = 'album', inAlbum = [], answer = () => undefined }: House = {}) {
+  const sent: string[] = [];
+  const attempts = new Map<string, number>();
+  const waits: number[] = [];
+  const tools: QueueTools = {
+    send: async (request) => {
+      const { name } = request.file;
+      const attempt = attempts.get(name) ?? 0;
+      attempts.set(name, attempt + 1);
+      const failure = await answer(request, attempt);
+      if (failure instanceof Error) throw failure;
+      request.onProgress(request.file.size);
+      sent.push(name);
+      return { photoId: `photo of ${name}` };
+    },
+    missing: async (_albumId, hashes) => hashes.filter((hash) => !inAlbum.includes(hash)),
+    hash: async (file) => `hash of ${await file.text()}`,
+    wait: async (ms) => void waits.push(ms),
+    now: () => 0,
+  };
+  const queue = createUploadQueue(albumId, tools);
+  const states = () => Object.fromEntries(queue.store.getState().items.map(({ file, state }) => [file.name, state.at]));
+  return { queue, sent, waits, states, inAlbum };
+}
+
+test('every file is sent, three at a time', async () => {
+  let [underway, most] = [0, 0];
+  const { queue, sent } = setUp({
+    answer: async () => {
+      underway += 1;
+      most = Math.max(most, underway);
+      await Promise.resolve();
+      underway -= 1;
+    },
+  });
+  queue.add(photosNamed('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg', '7.jpg'));
+
+  await queue.run('album');
+
+  expect(sent).toHaveLength(7);
+  expect(most).toBe(3);
+});
+
+test('a file that the album has, or that was dropped twice, is not sent', async () => {
+  const { queue, sent, states } = setUp({ inAlbum: ['hash of old'] });
+  queue.add([photo('a.jpg', 'old'), photo('b.jpg', 'new'), photo('again.jpg', 'new')]);
+
+  await queue.run('album');
+
+  expect(sent).toEqual(['b.jpg']);
+  expect(states()).toEqual({ 'a.jpg': 'duplicate', 'b.jpg': 'uploaded', 'again.jpg': 'duplicate' });
+});
+
+test('a file whose photo was taken out of the album meanwhile is sent after all', async () => {
+  const { queue, sent, states, inAlbum } = setUp({ inAlbum: ['hash of a.jpg'] });
+  queue.add([photo('a.jpg')]);
+  await expect.poll(states).toEqual({ 'a.jpg': 'duplicate' });
+
+  inAlbum.length = 0;
+  await queue.run('album');
+
+  expect(sent).toEqual(['a.jpg']);
+});
+
+test('what cannot be a photo is refused before anything is sent, and the rest goes on', async () => {
+  const { queue, sent, states } = setUp();
+  queue.add([photo('a.jpg'), new File(['x'], 'panoramica.tiff'), photo('vacia.jpg', ''), new File(['x'], '.DS_Store')]);
+
+  await queue.run('album');
+
+  expect(sent).toEqual(['a.jpg']);
+  expect(states()).toEqual({ 'a.jpg': 'uploaded', 'panoramica.tiff': 'refused', 'vacia.jpg': 'refused' });
+});
+
+test('a refusal of the server keeps its reason and is not tried again', async () => {
+  const { queue, states } = setUp({
+    answer: ({ file }) => (file.name === 'texto.jpg' ? new FileRefused('not_an_image') : undefined),
+  });
+  queue.add(photosNamed('texto.jpg', 'b.jpg'));
+
+  await queue.run('album');
+  queue.retryFailed();
+
+  expect(states()).toEqual({ 'texto.jpg': 'refused', 'b.jpg': 'uploaded' });
+  expect(queue.store.getState().items[0]?.state).toEqual({ at: 'refused', fault: 'not_an_image' });
+});
+
+test('a lost line is waited for as long as it takes, with longer and longer pauses', async () => {
+  const { queue, waits, states } = setUp({ answer: (_request, attempt) => (attempt < 7 ? lineIsDown() : undefined) });
+  queue.add(photosNamed('a.jpg'));
+
+  await queue.run('album');
+
+  expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  expect(states()).toEqual({ 'a.jpg': 'uploaded' });
+});
+
+test('a server that keeps failing ends as failed, and a second run tries again', async () => {
+  let isBroken = true;
+  const broken = () => new ApiError({ status: 500, code: 'internal', detail: '' });
+  const { queue, states, sent } = setUp({ answer: () => (isBroken ? broken() : undefined) });
+  queue.add(photosNamed('a.jpg'));
+  await queue.run('album');
+  expect(states()).toEqual({ 'a.jpg': 'failed' });
+
+  isBroken = false;
+  queue.retryFailed();
+  await queue.run('album');
+
+  expect(sent).toEqual(['a.jpg']);
+});
+
+test('a full store or a lost login ends the run, and what was not sent waits', async () => {
+  const { queue, states } = setUp({
+    answer: ({ file }) =>
+      file.name === '1.jpg' ? new ApiError({ status: 507, code: 'storage_full', detail: '' }) : undefined,
+  });
+  queue.add(photosNamed('1.jpg'));
+
+  await expect(queue.run('album')).rejects.toMatchObject({ code: 'storage_full' });
+
+  expect(states()).toEqual({ '1.jpg': 'waiting' });
+  expect(queue.store.getState().mode).toBe('idle');
+});
+
+test('a pause lets go of what is under way, and resuming finishes it', async () => {
+  const begun = Promise.withResolvers<void>();
+  const { queue, states, sent } = setUp({ answer: untilStopped(begun) });
+  queue.add(photosNamed('a.jpg'));
+  const run = queue.run('album');
+  await begun.promise;
+
+  queue.pause();
+  await expect.poll(states).toEqual({ 'a.jpg': 'waiting' });
+  expect(queue.store.getState().mode).toBe('paused');
+  queue.resume();
+  await run;
+
+  expect(sent).toEqual(['a.jpg']);
+});
+
+test('a stopped run ends, and the next one sends what is left', async () => {
+  const begun = Promise.withResolvers<void>();
+  const { queue, states, sent } = setUp({ answer: untilStopped(begun) });
+  queue.add(photosNamed('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'));
+  const run = queue.run('album');
+  await begun.promise;
+
+  queue.stop();
+  await run;
+  expect(states()).toEqual({ 'a.jpg': 'waiting', 'b.jpg': 'waiting', 'c.jpg': 'waiting', 'd.jpg': 'waiting' });
+  await queue.run('album');
+
+  expect(sent.toSorted()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
+});
+
+test('a removed file is not sent', async () => {
+  const { queue, sent } = setUp({ albumId: null });
+  queue.add(photosNamed('a.jpg', 'b.jpg'));
+
+  queue.remove(queue.store.getState().items[0]?.key ?? '');
+  await queue.run('album');
+
+  expect(sent).toEqual(['b.jpg']);
+});
+
+/** Files hang on their way until somebody lets go of one. */
+function untilStopped(begun: PromiseWithResolvers<void>) {
+  let isHanging = true;
+  return ({ signal }: FileToSend) => {
+    if (!isHanging) return undefined;
+    begun.resolve();
+    return new Promise((resolve) =>
+      signal.addEventListener('abort', () => {
+        isHanging = false;
+        resolve(new Error('stopped'));
+      }),
+    );
+  };
+}
