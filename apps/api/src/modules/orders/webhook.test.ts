@@ -281,6 +281,29 @@ describe('nobody is charged twice', () => {
     expect(await statusOf(api, order.id)).toBe('cancelled');
     expect(await refundsAtProvider(order)).toBe(886);
   });
+
+  test('an order that turns out to have been closed before it was paid gives everything back', async () => {
+    const order = await paidOrder(leo, 2);
+    await postEvent(api, order.event);
+    const closedAt = api.clock.now.getTime() - MINUTE;
+
+    await api.app.db
+      .transaction()
+      .execute((trx) => takeNews(api.app, trx, order.id, { kind: 'expired', atMs: closedAt }));
+    await api.runJobs();
+
+    expect(await statusOf(api, order.id)).toBe('cancelled');
+    expect((await accessOf(api, leo.id)).filter((id) => order.photoIds.includes(id))).toEqual([]);
+    expect(await refundsAtProvider(order)).toBe(1771);
+    expect(await kindsOf(order.id)).toEqual(['sale', 'sale_reversed']);
+    expect(await balancesOf(api, [order.id])).toEqual({
+      buyer: 0,
+      tax: 0,
+      photographer: 0,
+      platform: -52,
+      card_provider: 52,
+    });
+  });
 });
 
 describe('nothing paid is lost', () => {
