@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const entry = new URL('../../apps/api/src/testing/house-process.ts', import.meta.url).pathname;
+
+/** The API with its worker in a process of its own, and a photographer with an album in it. */
+export class Photographer {
+  readonly pid: number;
+  private readonly base: string;
+  private readonly process: ChildProcess;
+  private token = '';
+
+  private constructor(process: ChildProcess, base: string) {
+    this.process = process;
+    this.pid = process.pid ?? 0;
+    this.base = base;
+  }
+
+  static async start({ databaseUrl, dataDir, port }: { databaseUrl: string; dataDir: string; port: number }) {
+    const env = {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+    };
+    const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const someone = new Photographer(child, `http://127.0.0.1:${port}`);
+    while (
+      !(await fetch(`${someone.base}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      ))
+    )
+      await wait(200);
+    const [email, password] = ['ana@example.com', 'una ola perfecta'];
+    await someone.send('/users', { full_name: 'Ana', email, password, is_photographer: true });
+    someone.token = (await someone.send<{ access_token: string }>('/auth/login', { email, password })).access_token;
+    return someone;
+  }
+
+  async album(surfBreakId: string): Promise<string> {
+    const draft = { title: 'Mañana', date: '2026-05-01', surf_break_id: surfBreakId };
+    return (await this.send<{ id: string }>('/albums', draft)).id;
+  }
+
+  async upload(albumId: string, file: string, padding: Buffer = Buffer.alloc(0)): Promise<void> {
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(await readFile(file)), new Uint8Array(padding)]), 'ola.jpg');
+    await this.call(`/albums/${albumId}/photos`, { method: 'POST', body: form });
+  }
+
+  async untilReady(albumId: string, count: number): Promise<void> {
+    for (;;) {
+      const { items } = await this.call<{ items: { status: string }[] }>(`/albums/${albumId}/photos?limit=500`, {});
+      const failed = items.filter((photo) => photo.status === 'failed').length;
+      if (failed > 0) throw new Error(`${failed} photos failed`);
+      if (items.length === count && items.every((photo) => photo.status === 'ready')) return;
+      await wait(250);
+    }
+  }
+
+  /** A list that is asked of the database, as a logged-in user gets it; in milliseconds. */
+  async listTime(): Promise<number> {
+    const begun = performance.now();
+    await this.call('/albums', {});
+    return performance.now() - begun;
+  }
+
+  async stop(): Promise<void> {
+    const gone = once(this.process, 'exit');
+    this.process.kill('SIGKILL');
+    await gone;
+  }
+
+  private send<T>(url: string, body: object): Promise<T> {
+    return this.call(url, { method: 'POST', body: new Blob([JSON.stringify(body)], { type: 'application/json' }) });
+  }
+
+  private async call<T>(url: string, init: RequestInit): Promise<T> {
+    const headers: Record<string, string> = this.token ? { authorization: `Bearer ${this.token}` } : {};
+    const answer = await fetch(`${this.base}/api/v1${url}`, { ...init, headers });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+    return JSON.parse(await answer.text());
+  }
+}

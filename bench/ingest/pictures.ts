@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const WIDTH = 6000;
+const HEIGHT = 4000;
+
+/** Pictures of 24 megapixels and 8 to 12 MB, as a camera writes them: smooth colours under fine grain. */
+export async function makePictures(dir: string, count: number): Promise<string[]> {
+  await mkdir(dir, { recursive: true });
+  const files: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const file = path.join(dir, `${number}.jpg`);
+    await writeFile(file, await aCameraFile());
+    files.push(file);
+  }
+  return files;
+}
+
+async function aCameraFile(): Promise<Buffer> {
+  // Coarse colours made large are the scene; the grain on top is what makes a camera's file as big as it is.
+  const scene = await sharp(randomBytes(60 * 40 * 3), { raw: { width: 60, height: 40, channels: 3 } })
+    .resize(WIDTH, HEIGHT, { kernel: 'cubic' })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const grain = await sharp(randomBytes(1500 * 1000), { raw: { width: 1500, height: 1000, channels: 1 } })
+    .linear(0.22, 100)
+    .png()
+    .toBuffer();
+  return sharp(scene)
+    .composite([{ input: grain, tile: true, blend: 'overlay' }])
+    .jpeg({ quality: 90 })
+    .withExif({ IFD0: { Model: 'Canon EOS R7' }, IFD2: { DateTimeOriginal: '2026:05:01 09:10:11' } })
+    .toBuffer();
+}

@@ -1,0 +1,55 @@
+import { readFile, readdir } from 'node:fs/promises';
+
+const TICKS = 100;
+
+interface Usage {
+  cpuSeconds: number;
+  ownBytes: number;
+  childBytes: number;
+}
+
+/** CPU and memory of a process and of the children it has and had, from Linux's own books. */
+export async function usageOf(pid: number): Promise<Usage> {
+  const own = await statOf(pid);
+  const children = await Promise.all((await childrenOf(pid)).map(statOf));
+  return {
+    cpuSeconds: (own.ticks + own.childTicks + sum(children.map((child) => child.ticks))) / TICKS,
+    ownBytes: own.bytes,
+    childBytes: Math.max(0, ...children.map((child) => child.bytes)),
+  };
+}
+
+/** The largest of what is seen while `work` runs, four times a second. */
+export async function peakWhile(pid: number, work: () => Promise<void>): Promise<{ own: number; child: number }> {
+  const peak = { own: 0, child: 0 };
+  const look = async () => {
+    const { ownBytes, childBytes } = await usageOf(pid);
+    peak.own = Math.max(peak.own, ownBytes);
+    peak.child = Math.max(peak.child, childBytes);
+  };
+  const timer = setInterval(() => void look(), 250);
+  await work().finally(() => clearInterval(timer));
+  await look();
+  return peak;
+}
+
+async function statOf(pid: number): Promise<{ ticks: number; childTicks: number; bytes: number }> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name is in brackets and may hold spaces; the numbers come after it.
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15);
+  return { ticks: utime + stime || 0, childTicks: cutime + cstime || 0, bytes: (fields[21] ?? 0) * 4096 };
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = await Promise.all(
+    tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')),
+  );
+  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
