@@ -1,87 +1,95 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { sandboxDesk } from '../../src/adapters/payments/sandbox/sandbox.ts';
-import type { App } from '../../src/ctx.ts';
+import type { Acting, App } from '../../src/ctx.ts';
 import { refundLines } from '../../src/modules/orders/service/refund-lines.ts';
 import { orderDetail } from '../../src/modules/orders/service/see-orders.ts';
-import { startCheckout } from '../../src/modules/orders/service/start-checkout.ts';
 import { actingAs } from '../acting.ts';
 import type { DemoStep } from '../build.ts';
+import { beginToPay, buy, houseAt, order } from '../purchases.ts';
 import { demoEmail } from '../world/people.ts';
 
-const GOOD_CARD = '4242424242424242';
-const DECLINED_CARD = '4000000000000002';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Purchase {
   name: string;
   buyer: string;
-  /** Photographer and how many of the photos of their newest album, after those that others bought. */
+  daysAgo: number;
+  /** Of each photographer: how many photos, after how many that others take; their newest albums first. */
   basket: [photographer: string, count: number, skip: number][];
-  outcome: 'paid' | 'declined' | 'cancelled' | 'left' | 'refunded in part' | 'refunded';
+  outcome: 'paid' | 'being paid' | 'cancelled' | 'left open' | 'refunded in part' | 'refunded';
 }
 
 /** An order in every state. They go through the sandbox card provider, like anybody's. */
 const purchases: Purchase[] = [
+  bought('kai-1', 'kai', 41, [
+    ['ana', 6, 40],
+    ['sari', 2, 20],
+  ]),
+  bought('leo-1', 'leo', 23, [
+    ['ana', 3, 30],
+    ['kai', 2, 10],
+    ['ines', 1, 8],
+  ]),
+  bought('lucia-1', 'lucia', 16, [
+    ['ana', 2, 50],
+    ['mateo', 3, 4],
+  ]),
+  bought('leo-2', 'leo', 9, [['ana', 5, 22]]),
   {
-    name: 'leo-1',
-    buyer: 'leo',
-    basket: [
-      ['ana', 3, 0],
-      ['kai', 2, 0],
-      ['ines', 1, 0],
-    ],
-    outcome: 'paid',
-  },
-  { name: 'leo-2', buyer: 'leo', basket: [['ana', 5, 4]], outcome: 'paid' },
-  {
-    name: 'nora-1',
-    buyer: 'nora',
-    basket: [
-      ['ana', 2, 2],
-      ['youssef', 1, 0],
-    ],
+    ...bought('nora-1', 'nora', 6, [
+      ['ana', 2, 12],
+      ['youssef', 1, 3],
+    ]),
     outcome: 'refunded in part',
   },
-  { name: 'tom-1', buyer: 'tom', basket: [['ana', 1, 1]], outcome: 'refunded' },
-  {
-    name: 'kai-1',
-    buyer: 'kai',
-    basket: [
-      ['ana', 6, 6],
-      ['sari', 2, 0],
-    ],
-    outcome: 'paid',
-  },
-  { name: 'bea-1', buyer: 'bea', basket: [['mateo', 2, 0]], outcome: 'declined' },
-  { name: 'leo-3', buyer: 'leo', basket: [['marama', 2, 0]], outcome: 'cancelled' },
-  { name: 'leo-4', buyer: 'leo', basket: [['sari', 1, 3]], outcome: 'left' },
+  { ...bought('tom-1', 'tom', 4, [['ana', 1, 9]]), outcome: 'refunded' },
+  bought('jonas-1', 'jonas', 2, [
+    ['marama', 4, 6],
+    ['ana', 1, 16],
+  ]),
+  bought('leo-3', 'leo', 1, [
+    ['ana', 4, 2],
+    ['youssef', 2, 6],
+  ]),
+  { ...bought('bea-1', 'bea', 0, [['ana', 2, 0]]), outcome: 'being paid' },
+  { ...bought('leo-4', 'leo', 1, [['marama', 2, 0]]), outcome: 'cancelled' },
+  { ...bought('leo-5', 'leo', 0, [['sari', 1, 3]]), outcome: 'left open' },
 ];
+
+function bought(name: string, buyer: string, daysAgo: number, basket: Purchase['basket']): Purchase {
+  return { name, buyer, daysAgo, basket, outcome: 'paid' };
+}
 
 export const orderSteps = (): DemoStep[] =>
   purchases.map((purchase) => ({
     name: `order:${purchase.name}`,
     title: `an order of ${purchase.buyer}`,
-    run: (app) => buy(app, purchase),
+    run: (app) => make(app, purchase),
   }));
 
-async function buy(app: App, { name, buyer, basket, outcome }: Purchase): Promise<void> {
+async function make(app: App, { buyer, daysAgo, basket, outcome }: Purchase): Promise<void> {
   // Another provider takes real cards; the demo leaves it alone.
   if (app.config.payments.kind !== 'sandbox') return;
-  const ctx = await actingAs(app, buyer);
+  const then = await houseAt(app, new Date(app.now().getTime() - daysAgo * DAY_MS));
+  const ctx = await actingAs(then, buyer);
   const photoIds = (await Promise.all(basket.map((part) => photosOf(app, ...part)))).flat();
-  const { id, checkoutUrl } = await startCheckout(ctx, {
-    photoIds,
-    successUrl: `${app.config.publicUrl}/dashboard/ordenes`,
-    cancelUrl: `${app.config.publicUrl}/checkout/cancel`,
-    idempotencyKey: `demo:${name}`,
-  });
-  const desk = sandboxDesk(app.payments);
-  const session = new URL(checkoutUrl).pathname.split('/').at(-1) ?? '';
-  if (outcome === 'left') return;
-  if (outcome === 'cancelled') return void (await app.payments.expireCheckout(session));
-  if (outcome === 'declined') return void (await desk.pay(session, DECLINED_CARD));
-  await desk.pay(session, GOOD_CARD);
-  await completed(app, id);
-  if (outcome === 'refunded' || outcome === 'refunded in part') await refund(app, id, outcome);
+  if (photoIds.length === 0 || (await isOrdered(ctx, photoIds))) return;
+  if (outcome === 'left open') return void (await order(ctx, photoIds));
+  if (outcome === 'being paid') return void (await beginToPay(ctx, photoIds));
+  if (outcome === 'cancelled') return cancel(ctx, photoIds);
+  const orderId = await buy(ctx, photoIds);
+  if (outcome !== 'paid') await refund(then, orderId, outcome);
+}
+
+/** What an interrupted start had bought already. */
+async function isOrdered(ctx: Acting, photoIds: string[]): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select('l.id')
+    .where('o.user_id', '=', ctx.user.id)
+    .where('l.photo_id', 'in', photoIds)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function photosOf(app: App, photographer: string, count: number, skip: number): Promise<string[]> {
@@ -104,19 +112,14 @@ async function photosOf(app: App, photographer: string, count: number, skip: num
   return rows.map((row) => row.id);
 }
 
-/** The provider's event comes by the webhook, a moment later. */
-async function completed(app: App, orderId: string): Promise<void> {
-  for (;;) {
-    const order = await app.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst();
-    if (order && order.status !== 'pending' && order.status !== 'processing') return;
-    await wait(250);
-  }
+/** The buyer lets the provider's page run out; the next reconciliation finds it closed. */
+async function cancel(ctx: Acting, photoIds: string[]): Promise<void> {
+  const { session } = await order(ctx, photoIds);
+  await ctx.payments.expireCheckout(session);
 }
 
 async function refund(app: App, orderId: string, extent: 'refunded' | 'refunded in part'): Promise<void> {
   const ana = await actingAs(app, 'ana');
-  const { lines, status } = await orderDetail(ana, orderId, 'photographer');
-  const open = lines.filter((line) => line.refunded_at === null);
-  if (status !== 'completed' || open.length < lines.length) return;
-  await refundLines(ana, orderId, extent === 'refunded' ? undefined : open.slice(0, 1).map((line) => line.id));
+  const { lines } = await orderDetail(ana, orderId, 'photographer');
+  await refundLines(ana, orderId, extent === 'refunded' ? undefined : lines.slice(0, 1).map((line) => line.id));
 }

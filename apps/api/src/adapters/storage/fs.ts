@@ -125,8 +125,10 @@ export async function createFsStorage({ dir }: { dir: string }): Promise<Storage
         await syncFolder(dirname(to));
         return;
       } catch (error) {
-        // A removal of the folder's last file may prune the folder between our mkdir and our rename.
-        const isPruned = isMissing(error) && (await lstat(from).catch(ignoreMissing)) !== undefined;
+        // A removal of the folder's last file may prune the folder between our mkdir and our rename, or in the middle
+        // of the mkdir, which Node tells as ENOTDIR.
+        const isGone = isMissing(error) || codeOf(error) === 'ENOTDIR';
+        const isPruned = isGone && (await lstat(from).catch(ignoreMissing)) !== undefined;
         if (!isPruned || attempt === 20) throw error;
       }
     }
