@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
 import { AlbumHead } from '../features/albums/album-head.tsx';
@@ -13,18 +13,16 @@ import { ShareButton } from '../features/albums/share-button.tsx';
 import { useCountedView } from '../features/albums/use-counted-view.ts';
 import { PhotoGridSkeleton } from '../features/photos/photo-skeleton.tsx';
 import { photoQueries } from '../features/photos/queries.ts';
-import { useAlbumPhotos } from '../features/photos/use-album-photos.ts';
 import { PackagePrices } from '../features/pricing/package-prices.tsx';
 import { pricingQueries } from '../features/pricing/queries.ts';
 import { ApiError } from '../lib/api/api-error.ts';
-import { useErrorText } from '../lib/error-text.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { AlbumPhotos } from './album/album-photos.tsx';
+import './album/album.css';
+import { AlbumSession } from './album/album-session.tsx';
+import { BuyBar } from './album/buy-bar.tsx';
 
 function AlbumPage() {
   const { t } = useTranslation('album');
@@ -76,24 +74,9 @@ function AlbumContent({ album }: { album: Album }) {
         />
         {arePricesOpen && <PackagePrices albumId={album.id} id="precios" />}
       </div>
-      <Photos album={album} />
+      <AlbumSession album={album} />
+      <BuyBar albumId={album.id} />
     </>
-  );
-}
-
-function Photos({ album }: { album: Album }) {
-  const { t } = useTranslation('album');
-  const errorText = useErrorText();
-  const [reached, setReached] = useState(0);
-  const { photos, total, isPending, isFetching, error, retry } = useAlbumPhotos(album.id, reached);
-  const onReach = useCallback((end: number) => setReached(end), []);
-  return (
-    <div className="wrap">
-      {error && <ErrorState title={t('error')} detail={errorText(error)} onRetry={retry} isRetrying={isFetching} />}
-      {isPending && <PhotoGridSkeleton label={t('loading')} />}
-      {!isPending && !error && total === 0 && <EmptyState title={t('empty')} />}
-      {total > 0 && <AlbumPhotos album={album} photos={photos} total={total} onReach={onReach} reelOf={() => null} />}
-    </div>
   );
 }
 

@@ -1,51 +1,42 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 
-let last = 0;
-const anId = (): string => {
-  last += 1;
-  return `00000000-0000-4000-9000-${String(last).padStart(12, '0')}`;
-};
-
-const ana = {
-  id: '00000000-0000-4000-8000-000000000001',
-  username: 'ana.etxebarria',
-  full_name: 'Ana Etxebarria',
-  profile_picture: '',
-};
+export const albumId = '00000000-0000-4000-8000-0000000000aa';
+export const photographerId = '00000000-0000-4000-8000-0000000000ff';
 
 export const anAlbum = (more: Partial<Album> = {}): Album => ({
-  id: anId(),
-  title: 'Mañana en Mundaka',
-  date: '2026-05-01',
+  id: albumId,
+  title: 'Mañana de norte',
+  date: '2026-11-14',
   is_public: true,
-  continent_id: 'europa',
-  country_id: 'es',
-  region_id: 'pais-vasco',
-  surf_break_id: 'mundaka',
-  timezone: 'Europe/Madrid',
-  user_id: ana.id,
-  photographer_id: ana.id,
-  full_name: ana.full_name,
-  photographer: ana,
-  location: { spot: 'Mundaka', region: 'País Vasco', country: 'España', continent: 'Europa' },
+  continent_id: null,
+  country_id: null,
+  region_id: null,
+  surf_break_id: null,
+  timezone: 'Atlantic/Canary',
+  user_id: photographerId,
+  photographer_id: photographerId,
+  full_name: 'Ana Etxebarria',
+  photographer: { id: photographerId, username: 'ana.etxebarria', full_name: 'Ana Etxebarria', profile_picture: '' },
+  location: { spot: 'El Quemao', region: 'Lanzarote', country: 'España', continent: 'Europa' },
   cover_photo: null,
   coverImage: '',
-  photo_count: 0,
-  processing_count: 0,
-  failed_count: 0,
+  photo_count: 3,
   views: 0,
   likes: 0,
   sales: 0,
-  created_at: '2026-05-01T12:00:00Z',
+  created_at: '2026-11-14T12:00:00Z',
   ...more,
 });
 
-export const aPhoto = (more: Partial<Photo> = {}): Photo => ({
-  id: anId(),
-  album_id: anId(),
-  url: '/files/preview.webp',
-  thumbnail_url: '/files/thumbnail.webp',
+/** The photo's id tells its number: the test reads `photoId(3)`, the page shows it as the third. */
+export const photoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const aPhoto = (number: number, more: Partial<Photo> = {}): Photo => ({
+  id: photoId(number),
+  album_id: albumId,
+  url: `/files/preview-${number}.webp`,
+  thumbnail_url: `/files/thumbnail-${number}.webp`,
   thumbhash: null,
   width: 6000,
   height: 4000,
@@ -54,13 +45,26 @@ export const aPhoto = (more: Partial<Photo> = {}): Photo => ({
   is_liked: false,
   is_premium: false,
   is_cover: false,
-  price: 8.05,
+  price: 8,
   premium_price: 8.05,
-  access_granted: true,
+  access_granted: false,
   taken_at: null,
-  has_subsecond: false,
+  has_subsecond: true,
   camera: null,
   lens: null,
-  file_name: 'DSC_1.jpg',
+  file_name: null,
+  ...more,
+});
+
+export const somePhotos = (count: number, more: Partial<Photo> = {}) =>
+  Array.from({ length: count }, (_, index) => aPhoto(index + 1, more));
+
+/** The calls of an album's page. */
+export const albumApi = (list: Photo[], more: Record<string, unknown> = {}) => ({
+  [`GET /albums/${albumId}`]: anAlbum({ photo_count: list.length }),
+  [`GET /albums/${albumId}/photos`]: { items: list, next_cursor: null, total: list.length },
+  [`GET /albums/${albumId}/pricing`]: [],
+  [`POST /albums/${albumId}/views`]: { ok: true },
+  'GET /cart': { lines: [], packages: {} },
   ...more,
 });

@@ -27,11 +27,16 @@ export function Dialog({ isOpen, onClose, title, children, footer, isWide = fals
   );
 }
 
+interface DrawerProps extends Omit<DialogProps, 'isWide'> {
+  /** Beside the title: a state in a word. */
+  aside?: ReactNode;
+}
+
 /** Beside the page on a wide screen, the whole screen on a phone. */
-export function Drawer({ isOpen, onClose, title, children, footer }: Omit<DialogProps, 'isWide'>) {
+export function Drawer({ isOpen, onClose, title, aside, children, footer }: DrawerProps) {
   return (
     <Surface isOpen={isOpen} onClose={onClose} className="drawer">
-      <SurfaceHead title={title} />
+      <SurfaceHead title={title} aside={aside} />
       <div className="body">{children}</div>
       {footer && <div className="ft">{footer}</div>}
     </Surface>
@@ -74,11 +79,12 @@ export function Surface({
   );
 }
 
-function SurfaceHead({ title }: { title: string }) {
+function SurfaceHead({ title, aside }: { title: string; aside?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className="hd">
       <Radix.Title className="h3">{title}</Radix.Title>
+      {aside}
       <Radix.Close className="icon-btn push" aria-label={t('closeAria')}>
         <X className="i" />
       </Radix.Close>

@@ -15,3 +15,11 @@ export function shownPrice(price: OrderPrice, photo: Photo): Cents {
   const line = price.lines.find(({ photoId }) => photoId === photo.id);
   return line?.shownCents ?? cartPhotoOf(photo).priceCents;
 }
+
+/** How many more photos of this album bring its next package into play; null where there is none to reach. */
+export function packageHint({ photos, albums }: PhotoCart, albumId: string): { missing: number; size: number } | null {
+  const count = photos.filter((photo) => photo.albumId === albumId && canBeBought(photo) && !photo.isPremium).length;
+  const sizes = albums.find(({ id }) => id === albumId)?.packages.map(({ quantity }) => quantity) ?? [];
+  const size = Math.min(...sizes.filter((quantity) => quantity > count));
+  return count > 0 && Number.isFinite(size) ? { missing: size - count, size } : null;
+}

@@ -19,7 +19,7 @@ export function useCheckout() {
       if (hasNewPrices) await acceptPrices();
       const body = {
         photo_ids: photoIds,
-        success_url: `${location.origin}/dashboard/ordenes`,
+        success_url: `${location.origin}/dashboard/ordenes?payment=done`,
         cancel_url: `${location.origin}/checkout/cancel`,
         expected_total: totalCents,
       };

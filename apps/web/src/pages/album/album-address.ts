@@ -1,4 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 
 /** What an album's address holds beside its id: the photo that is open, and the time one surfed. */
 export interface AlbumPageAddress {
@@ -39,21 +40,35 @@ export function useOpenPhoto(albumId: string) {
   };
 }
 
+export interface SurfedTimes {
+  from: string;
+  to: string;
+}
+
+/** Handles move many times a second; the address follows when they rest. */
+const restMs = 250;
+
+/** The time one surfed is in the address too: it comes along to the day's other albums. */
 export function useSurfedTimes(albumId: string) {
   const { de, a }: AlbumPageAddress = useSearch({ strict: false });
   const navigate = useNavigate();
-  return {
-    from: de,
-    to: a,
-    choose: (times: Pick<AlbumPageAddress, 'de' | 'a'>) =>
+  const [times, setTimes] = useState<Partial<SurfedTimes>>({ ...(de && { from: de }), ...(a && { to: a }) });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const choose = (next: Partial<SurfedTimes>) => {
+    setTimes(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
       void navigate({
         to: '/album/$albumId',
         params: { albumId },
-        search: (now: AlbumPageAddress) => ({ ...now, ...times }),
+        search: (now: AlbumPageAddress) => ({ ...now, de: next.from, a: next.to }),
         replace: true,
         resetScroll: false,
-      }),
+      });
+    }, restMs);
   };
+  return { ...times, choose };
 }
 
 /** A step back takes no options; the router looks here for them. */

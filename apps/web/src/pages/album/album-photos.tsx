@@ -27,11 +27,11 @@ interface AlbumPhotosProps {
   total: number;
   onReach: (end: number) => void;
   /** The frames of one photo's ride, below it in the lightbox. */
-  reelOf: (photo: Photo, onShow: (photoId: string) => void) => ReactNode;
+  renderReel: (photo: Photo, onShow: (photoId: string) => void) => ReactNode;
 }
 
 /** The grid, and over it the photo that the address names. */
-export function AlbumPhotos({ album, photos, total, onReach, reelOf }: AlbumPhotosProps) {
+export function AlbumPhotos({ album, photos, total, onReach, renderReel }: AlbumPhotosProps) {
   const { t } = useTranslation(['album', 'photo', 'errors']);
   const session = useSession();
   const { cart } = useCart();
@@ -101,7 +101,7 @@ export function AlbumPhotos({ album, photos, total, onReach, reelOf }: AlbumPhot
             onClose={close}
             price={<LightboxPrice photo={openPhoto} price={price} note={noteOf(openPhoto)} />}
             actions={isLoggedIn ? <LightboxActions photo={openPhoto} cartAlbum={cartAlbum} /> : <VisitorActions />}
-            reel={reelOf(openPhoto, show)}
+            reel={renderReel(openPhoto, show)}
           />
         </Suspense>
       )}

@@ -1,0 +1,144 @@
+import type { CartAnswer } from '@pleamar/contract/cart';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { takeTransportFrom } from '../../lib/api/transport.ts';
+import { session } from '../../lib/session.ts';
+import { anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
+import { aSurfer } from '../../testing/people.ts';
+import { refusal } from '../../testing/visit.tsx';
+import { cartAlbumOf, cartPhotoOf } from './cart-lines.ts';
+import { addPhoto, cartStore, removePhoto } from './cart-store.ts';
+import { enterCart, leaveCart, syncCart } from './cart-sync.ts';
+import { storageKey } from './kept-cart.ts';
+
+const leo = aSurfer();
+const album = anAlbum();
+
+/** An account's cart on the other side of the network. */
+let account: string[];
+let isOffline: boolean;
+let refused: Response | null;
+
+beforeEach(() => {
+  leaveCart();
+  localStorage.clear();
+  account = [];
+  isOffline = false;
+  refused = null;
+  session.setState({ state: 'logged-in', user: leo }, true);
+  takeTransportFrom(() => ({ language: () => 'es', fetch: server }));
+});
+
+async function server(address: string, init: RequestInit): Promise<Response> {
+  if (isOffline) throw new TypeError('offline');
+  if (refused) return refused.clone();
+  const id = /cart\/photos\/(.+)$/.exec(address)?.[1];
+  if (init.method === 'POST' && typeof init.body === 'string') {
+    const { photo_ids: added }: { photo_ids: string[] } = JSON.parse(init.body);
+    account = [...new Set([...account, ...added])];
+  }
+  if (init.method === 'DELETE') account = id ? account.filter((each) => each !== id) : [];
+  const lines = account.map((photo_id) => line(photo_id));
+  return Response.json({ lines, packages: { [album.id]: [] } } satisfies CartAnswer);
+}
+
+function line(photo_id: string): CartAnswer['lines'][number] {
+  const { id, title, date, location, photographer } = album;
+  const photo = { ...aPhoto(1, { id: photo_id }), album: { id, title, date, spot: location.spot, photographer } };
+  return { photo_id, photo, trouble: null, seen_price: 8 };
+}
+
+const add = (number: number) => addPhoto(cartPhotoOf(aPhoto(number)), cartAlbumOf(album, []));
+const held = () => cartStore.getState().cart.photoIds;
+const settled = () => syncCart().catch(() => undefined);
+
+describe('the cart of this device and of the account', () => {
+  test('become one at the login: nothing in either is lost', async () => {
+    enterCart(leo.id);
+    await settled();
+    isOffline = true;
+    add(1);
+    await settled();
+    leaveCart();
+
+    isOffline = false;
+    account = [photoId(2)];
+    enterCart(leo.id);
+    await settled();
+
+    expect(held().toSorted()).toEqual([photoId(1), photoId(2)]);
+    expect(account.toSorted()).toEqual([photoId(1), photoId(2)]);
+  });
+
+  test('a photo that another device took out does not come back', async () => {
+    enterCart(leo.id);
+    add(1);
+    add(2);
+    await settled();
+    account = [photoId(2)];
+
+    enterCart(leo.id);
+    await settled();
+
+    expect(held()).toEqual([photoId(2)]);
+  });
+
+  test('what is added and removed while an answer is on its way stays added and removed', async () => {
+    account = [photoId(1)];
+    enterCart(leo.id);
+    add(2);
+    removePhoto(photoId(1));
+    await settled();
+
+    expect(held()).toEqual([photoId(2)]);
+    expect(account).toEqual([photoId(2)]);
+  });
+
+  test('survives a reload, also without a connection', async () => {
+    enterCart(leo.id);
+    await settled();
+    isOffline = true;
+    add(1);
+    await settled();
+
+    cartStore.setState(cartStore.getInitialState(), true);
+    enterCart(leo.id);
+    await settled();
+
+    expect(held()).toEqual([photoId(1)]);
+  });
+
+  test('what the account refuses goes again, and the buyer hears of it', async () => {
+    enterCart(leo.id);
+    add(1);
+    await settled();
+    refused = refusal(422, 'cart_full');
+
+    add(2);
+    await expect(syncCart()).rejects.toMatchObject({ code: 'cart_full' });
+
+    expect(held()).toEqual([photoId(1)]);
+  });
+});
+
+test('a cart is its owner’s: neither a visitor nor the next user sees it', async () => {
+  enterCart(leo.id);
+  isOffline = true;
+  add(1);
+  await settled();
+
+  leaveCart();
+  expect(held()).toEqual([]);
+
+  enterCart('somebody else');
+  expect(held()).toEqual([]);
+});
+
+test('after a logout nothing of a told cart stays on the device', async () => {
+  enterCart(leo.id);
+  add(1);
+  await settled();
+
+  leaveCart();
+
+  expect(localStorage.getItem(storageKey)).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { aPhoto } from '../../testing/albums.ts';
+import { instantIn, photosIn, sessionOf, stacksIn, stretchOf, typedTime } from './surf-session.ts';
+
+const zone = 'Europe/Madrid';
+/** Madrid's clock on a winter day is an hour ahead of UTC. */
+const at = (clock: string) => Date.parse(`2026-11-14T${clock}Z`) - 3_600_000;
+const shot = (number: number, clock: string) => aPhoto(number, { taken_at: new Date(at(clock)).toISOString() });
+
+const album = [
+  shot(1, '09:12:01'),
+  shot(2, '09:12:02'),
+  shot(3, '09:40:00'),
+  shot(4, '09:40:01'),
+  shot(5, '11:30:00'),
+  aPhoto(6),
+];
+const session = sessionOf(album);
+if (!session) throw new Error('the album has times');
+
+describe('typed times', () => {
+  test.each([
+    ['9:10', '09:10'],
+    ['09:10', '09:10'],
+    ['9.10', '09:10'],
+    ['9h10', '09:10'],
+    ['910', '09:10'],
+    ['1730', '17:30'],
+    ['9', '09:00'],
+    [' 9 h ', '09:00'],
+  ])('%s is %s', (text, time) => expect(typedTime(text)).toBe(time));
+
+  test.each(['', '25:00', '9:60', 'nueve', '9:1', '12345'])('%j is no time', (text) => {
+    expect(typedTime(text)).toBeNull();
+  });
+
+  test('they are read on the surf break’s clock', () => {
+    expect(instantIn(session, '9:40', zone)).toBe(at('09:40:00'));
+  });
+});
+
+describe('a session', () => {
+  test('reaches from the first photo’s bar to the last one’s and tells how many photos are on no clock', () => {
+    expect([session.from, session.to]).toEqual([at('09:10:00'), at('11:35:00')]);
+    expect(session.untimed).toBe(1);
+  });
+
+  test('is none where fewer than two photos have a time', () => {
+    expect(sessionOf([shot(1, '09:00:00'), aPhoto(2)])).toBeNull();
+    expect(sessionOf([])).toBeNull();
+  });
+
+  test('whatever an address says, the chosen stretch lies within the session', () => {
+    expect(stretchOf(session, {}, zone)).toEqual({ from: session.from, to: session.to });
+    expect(stretchOf(session, { from: '9:30', to: '9:50' }, zone)).toEqual({
+      from: at('09:30:00'),
+      to: at('09:50:00'),
+    });
+    expect(stretchOf(session, { from: '3:00', to: '23:00' }, zone)).toEqual({ from: session.from, to: session.to });
+    expect(stretchOf(session, { from: 'x', to: '<script>' }, zone)).toEqual({ from: session.from, to: session.to });
+    const turned = stretchOf(session, { from: '11:00', to: '9:30' }, zone);
+    expect(turned.to).toBeGreaterThan(turned.from);
+  });
+
+  test('a stretch holds its photos and its waves and no others', () => {
+    const stretch = stretchOf(session, { from: '9:30', to: '9:50' }, zone);
+
+    expect(photosIn(album, stretch).map(({ id }) => id)).toEqual([album[2]?.id, album[3]?.id]);
+    expect(stacksIn(session, stretch).map(({ photoIds }) => photoIds.length)).toEqual([2]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Photo } from '@pleamar/contract/photos';
+import { timeStrip, type TimeBucket } from '@pleamar/domain/time-strip';
+import { captureMs, stackWaves, type WaveStack } from '@pleamar/domain/waves';
+import { instantAt, localTimeAt, type TimeOfDay } from '@pleamar/domain/zoned-time';
+
+/** A stretch of the session, in milliseconds: from included, to excluded. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** An album's photos over the time in which they were taken. */
+export interface SurfSession extends Stretch {
+  buckets: TimeBucket[];
+  bucketMs: number;
+  /** Photos that are on no clock. */
+  untimed: number;
+  stacks: WaveStack[];
+}
+
+const minute = 60_000;
+const bucketSizes = [1, 2, 5, 10, 15, 30];
+const mostBars = 60;
+
+/** Null where no clock tells anything: fewer than two photos with a time of the same day. */
+export function sessionOf(photos: readonly Photo[]): SurfSession | null {
+  const timed = photos.map(({ id, taken_at, camera }) => ({ id, camera, takenAt: taken_at }));
+  const byMinute = timeStrip(timed, 1);
+  if (photos.length - byMinute.outside < 2) return null;
+  const size = bucketSizes.find((minutes) => byMinute.buckets.length / minutes <= mostBars) ?? 60;
+  const { buckets, outside } = timeStrip(timed, size);
+  const bucketMs = size * minute;
+  const from = buckets[0]?.startMs ?? 0;
+  const to = (buckets.at(-1)?.startMs ?? 0) + bucketMs;
+  const stacks = stackWaves(timed).stacks.filter(({ startMs }) => startMs >= from && startMs < to);
+  return { from, to, buckets, bucketMs, untimed: outside, stacks };
+}
+
+/** The photos of a stretch, in their order; what has no time belongs to the whole session alone. */
+export const photosIn = (photos: readonly Photo[], { from, to }: Stretch): Photo[] =>
+  photos.filter(({ taken_at }) => {
+    const ms = captureMs(taken_at);
+    return ms !== null && ms >= from && ms < to;
+  });
+
+export const stacksIn = ({ stacks }: SurfSession, { from, to }: Stretch): WaveStack[] =>
+  stacks.filter(({ startMs, endMs }) => endMs >= from && startMs < to);
+
+/** The stretch that an address names; the whole session for whatever it does not name, or names wrongly. */
+export function stretchOf(
+  session: SurfSession,
+  times: { from?: string | undefined; to?: string | undefined },
+  timezone: string | null,
+): Stretch {
+  const from = times.from === undefined ? null : instantIn(session, times.from, timezone);
+  const to = times.to === undefined ? null : instantIn(session, times.to, timezone);
+  return within(session, { from: from ?? session.from, to: to ?? session.to });
+}
+
+/** Never outside the session, never turned around, at least one bar wide. */
+export function within(session: SurfSession, { from, to }: Stretch): Stretch {
+  const start = clamp(from, session.from, session.to - session.bucketMs);
+  return { from: start, to: clamp(to, start + session.bucketMs, session.to) };
+}
+
+/** When the clocks at the surf break showed a time that somebody typed; null if it is no time. */
+export function instantIn(session: SurfSession, text: string, timezone: string | null): number | null {
+  const time = typedTime(text);
+  if (time === null) return null;
+  const zone = timezone ?? 'UTC';
+  const day = localTimeAt(new Date(session.from), zone).day;
+  const ms = instantAt(day, time, zone).getTime();
+  // A session over midnight: the small hours are the next day's.
+  return ms < session.from && session.to - ms > 86_400_000 ? ms + 86_400_000 : ms;
+}
+
+/** `9:10`, `09.10`, `9h10`, `910` and `9` are all times; null if it is none. */
+export function typedTime(text: string): TimeOfDay | null {
+  const match = /^\s*(\d{1,2})(?:\s*[:.,h]\s*(\d{2})|(\d{2}))?\s*h?\s*$/i.exec(text);
+  if (!match) return null;
+  const [hours, minutes] = [Number(match[1]), Number(match[2] ?? match[3] ?? 0)];
+  if (hours > 23 || minutes > 59) return null;
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

@@ -1,0 +1,166 @@
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockAt } from '../../lib/clock.ts';
+import { barsOf, ticksOf } from './strip-drawing.ts';
+import { instantIn, within, type Stretch, type SurfSession } from './surf-session.ts';
+import './time-strip.css';
+
+interface TimeStripProps {
+  session: SurfSession;
+  stretch: Stretch;
+  timezone: string | null;
+  /** "61 fotos en 7 olas". */
+  summary: string;
+  onChange: (stretch: Stretch) => void;
+}
+
+/** "Surfeé de 9:10 a 10:00": a sentence to edit, over a drawing of the session with two handles. */
+export function TimeStrip({ session, stretch, timezone, summary, onChange }: TimeStripProps) {
+  const { t } = useTranslation('album');
+  const change = (part: Partial<Stretch>) => onChange(within(session, { ...stretch, ...part }));
+  // The sentence around its two times, in whatever order of words.
+  const [before, between, after] = t('surfedFromTo', { from: '|', to: '|' }).split('|');
+  const read = (text: string) => instantIn(session, text, timezone);
+  const show = (ms: number) => clockAt(ms, timezone).time;
+  return (
+    <section className="time-strip" aria-label={t('stripAria')}>
+      <div className="wrap">
+        <p className="say">
+          <span>{before}</span>
+          <TimeInput
+            key={`from ${stretch.from}`}
+            label={t('surfedFromAria')}
+            value={show(stretch.from)}
+            read={read}
+            step={(steps) => change({ from: stretch.from + steps * session.bucketMs })}
+            onChange={(from) => change({ from })}
+          />
+          <span>{between}</span>
+          <TimeInput
+            key={`to ${stretch.to}`}
+            label={t('surfedToAria')}
+            value={show(stretch.to)}
+            read={read}
+            step={(steps) => change({ to: stretch.to + steps * session.bucketMs })}
+            onChange={(to) => change({ to })}
+          />
+          {after && <span>{after}</span>}
+        </p>
+        <p className="sum" aria-live="polite">
+          {summary}
+        </p>
+        <Histogram session={session} stretch={stretch} show={show} onChange={change} />
+        <div className="hours" aria-hidden="true">
+          {ticksOf(session).map((ms) => (
+            <span key={ms} style={{ '--x': `${shareOf(session, ms)}%` } as CSSProperties}>
+              {show(ms)}
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface TimeInputProps {
+  label: string;
+  value: string;
+  read: (text: string) => number | null;
+  /** By so many bars, with the arrow keys. */
+  step: (steps: 1 | -1) => void;
+  onChange: (ms: number) => void;
+}
+
+/** What is no time is put back as it was. */
+function TimeInput({ label, value, read, step, onChange }: TimeInputProps) {
+  const [text, setText] = useState(value);
+  const commit = () => {
+    const ms = text === value ? null : read(text);
+    if (ms === null) setText(value);
+    else onChange(ms);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit();
+    if (event.key === 'Escape') setText(value);
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <input
+      aria-label={label}
+      className={text.length < 5 ? 's' : ''}
+      value={text}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      onChange={(event) => setText(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+interface HistogramProps extends Pick<TimeStripProps, 'session' | 'stretch'> {
+  show: (ms: number) => string;
+  onChange: (part: Partial<Stretch>) => void;
+}
+
+function Histogram({ session, stretch, show, onChange }: HistogramProps) {
+  const { t } = useTranslation('album');
+  const bars = barsOf(session, stretch);
+  const left = shareOf(session, stretch.from);
+  const right = shareOf(session, stretch.to);
+  return (
+    <div className="hist">
+      <svg viewBox={`0 0 ${session.buckets.length} 100`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={bars.outside} />
+        <path className="on" d={bars.inside} />
+      </svg>
+      <span className="win" style={{ left: `${left}%`, width: `${right - left}%` }} />
+      <Handle
+        label={t('surfedFromAria')}
+        ms={stretch.from}
+        session={session}
+        show={show}
+        onMove={(from) => onChange({ from })}
+      />
+      <Handle
+        label={t('surfedToAria')}
+        ms={stretch.to}
+        session={session}
+        show={show}
+        onMove={(to) => onChange({ to })}
+      />
+    </div>
+  );
+}
+
+interface HandleProps {
+  label: string;
+  ms: number;
+  session: SurfSession;
+  show: (ms: number) => string;
+  onMove: (ms: number) => void;
+}
+
+const minute = 60_000;
+
+/** Two sliders over each other: only their handles take the finger. */
+function Handle({ label, ms, session, show, onMove }: HandleProps) {
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={show(ms)}
+      min={session.from / minute}
+      max={session.to / minute}
+      step={session.bucketMs / minute}
+      value={ms / minute}
+      onChange={(event) => onMove(Number(event.target.value) * minute)}
+    />
+  );
+}
+
+const shareOf = (session: SurfSession, ms: number) => ((ms - session.from) / (session.to - session.from)) * 100;

@@ -1,0 +1,60 @@
+import type { Photo } from '@pleamar/contract/photos';
+import type { WaveStack } from '@pleamar/domain/waves';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockAt } from '../../lib/clock.ts';
+import { isOrdinaryClick } from '../../lib/ordinary-click.ts';
+import { Picture } from '../../ui/picture.tsx';
+import './wave-stacks.css';
+
+interface WaveFilmProps {
+  stack: WaveStack;
+  photos: readonly Photo[];
+  timezone: string | null;
+  isInCart: (photoId: string) => boolean;
+  onOpen: (photoId: string) => void;
+  /** "Añadir las 7", for those who are logged in. */
+  action?: ReactNode;
+}
+
+/** The frames of one ride, one after the other, with their times. */
+export function WaveFilm({ stack, photos, timezone, isInCart, onOpen, action }: WaveFilmProps) {
+  const { t } = useTranslation(['album', 'photo']);
+  const seconds = Math.max(Math.round((stack.endMs - stack.startMs) / 1000), 1);
+  const total = photos.length;
+  return (
+    <div className="film" id="pelicula">
+      <div className="row">
+        <p className="ttl">
+          <b>{t('waveAt', { time: clockAt(stack.startMs, timezone).time })}</b>{' '}
+          <span className="muted">
+            {t('photosInSeconds', {
+              photos: t('photos', { count: total }),
+              seconds: t('waveSeconds', { count: seconds }),
+            })}
+          </span>
+        </p>
+        {action}
+      </div>
+      <ol>
+        {photos.map((photo, index) => (
+          <li key={photo.id} className={isInCart(photo.id) ? 'in-cart' : ''}>
+            <a
+              className="ph r32"
+              href={`/album/${photo.album_id}?foto=${photo.id}`}
+              aria-label={t('photo:openAria', { number: index + 1, total })}
+              onClick={(event) => {
+                if (!isOrdinaryClick(event)) return;
+                event.preventDefault();
+                onOpen(photo.id);
+              }}
+            >
+              <Picture src={photo.thumbnail_url} width={480} height={320} alt="" thumbhash={photo.thumbhash} />
+            </a>
+            {photo.taken_at && <span>{clockAt(photo.taken_at, timezone).withSeconds}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Photo } from '@pleamar/contract/photos';
+import type { WaveStack } from '@pleamar/domain/waves';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockAt } from '../../lib/clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import './wave-stacks.css';
+
+interface WaveStacksProps {
+  stacks: readonly WaveStack[];
+  photoOf: (photoId: string) => Photo | undefined;
+  timezone: string | null;
+  openId: string | undefined;
+  onToggle: (stackId: string) => void;
+}
+
+/** Three rows of seven; a whole day's waves at once would be a wall. */
+const pageSize = 21;
+
+/** Frames of one ride as one pile, which opens into a film. */
+export function WaveStacks({ stacks, photoOf, timezone, openId, onToggle }: WaveStacksProps) {
+  const { t } = useTranslation(['album', 'common']);
+  const [shown, setShown] = useState(pageSize);
+  return (
+    <>
+      <div className="stacks">
+        {stacks.slice(0, shown).map((stack) => {
+          const middle = photoOf(stack.photoIds[Math.floor(stack.photoIds.length / 2)] ?? '');
+          const { time } = clockAt(stack.startMs, timezone);
+          return (
+            <button
+              key={stack.id}
+              type="button"
+              className="st"
+              aria-expanded={stack.id === openId}
+              aria-controls="pelicula"
+              aria-label={`${t('waveAt', { time })}, ${t('photos', { count: stack.photoIds.length })}`}
+              onClick={() => onToggle(stack.id)}
+            >
+              <span className={stack.photoIds.length > 1 ? 'pile' : 'pile single'}>
+                <span className="ph">
+                  {middle && (
+                    <Picture src={middle.thumbnail_url} width={480} height={320} alt="" thumbhash={middle.thumbhash} />
+                  )}
+                </span>
+              </span>
+              <span className="cap">
+                <b>{time}</b>
+                <span>{t('photos', { count: stack.photoIds.length })}</span>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      {stacks.length > shown && (
+        <Button kind="line" onClick={() => setShown(shown + pageSize)}>
+          {t('common:loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}

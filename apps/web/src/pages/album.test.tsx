@@ -1,0 +1,310 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { albumApi, albumId, anAlbum, aPhoto, photographerId, photoId, somePhotos } from '../testing/albums.ts';
+import { aPhotographer, aSurfer } from '../testing/people.ts';
+import { refusal, visit } from '../testing/visit.tsx';
+
+const path = `/album/${albumId}`;
+const plainText = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
+const card = (number: number, total = 3) => within(screen.getByRole('article', { name: `Foto ${number} de ${total}` }));
+
+describe('an album', () => {
+  test('says which it is, where, when, and by whom', async () => {
+    await visit(path, { api: albumApi(somePhotos(3)) });
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Álbum Mañana de norte' })).toBeTruthy();
+    for (const fact of ['El Quemao', 'Lanzarote, España', 'ana.etxebarria'])
+      expect(screen.getByText(fact)).toBeTruthy();
+    expect(screen.getAllByText('14/11/2026').length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Volver a los álbumes' }).getAttribute('href')).toBe('/albumes');
+  });
+
+  test('what is unknown is said to be unknown', async () => {
+    const unknown = anAlbum({
+      location: { spot: null, region: null, country: null, continent: null },
+      photographer: { id: photographerId, username: '', full_name: '', profile_picture: '' },
+    });
+    await visit(path, { api: albumApi([], { [`GET /albums/${albumId}`]: unknown }) });
+
+    expect(screen.getByText('Desconocido')).toBeTruthy();
+    expect(screen.getByText('Desconocido, Desconocido')).toBeTruthy();
+    expect(screen.getByText('Fotógrafo desconocido')).toBeTruthy();
+  });
+
+  test('shows and hides its package prices with their note', async () => {
+    const pricing = [
+      { quantity: 1, price: 8 },
+      { quantity: 5, price: 30 },
+    ];
+    const { user } = await visit(path, {
+      api: albumApi(somePhotos(3), { [`GET /albums/${albumId}/pricing`]: pricing }),
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Ver precios por paquete' }));
+    const prices = within(screen.getByRole('region', { name: 'Precios por paquete' }));
+    expect(prices.getAllByRole('listitem').map(plainText)).toEqual(['1 foto8,00 €', '5 fotos30,00 €6,00 € por foto']);
+    expect(prices.getByText(/no incluyen las fotos premium/)).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Ocultar precios' }));
+    expect(screen.queryByRole('region', { name: 'Precios por paquete' })).toBeNull();
+  });
+
+  test('that is not there says so', async () => {
+    await visit(path, { api: {} });
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Álbum no encontrado' })).toBeTruthy();
+  });
+
+  test('is told to the server as seen once, however often one comes back', async () => {
+    const seen = '00000000-0000-4000-8000-0000000000ab';
+    const { sent, router } = await visit(`/album/${seen}`, {
+      api: {
+        [`GET /albums/${seen}`]: anAlbum({ id: seen }),
+        [`GET /albums/${seen}/photos`]: { items: [], next_cursor: null, total: 0 },
+        [`POST /albums/${seen}/views`]: { ok: true },
+      },
+    });
+    const views = () => sent.filter(({ call }) => call === `POST /albums/${seen}/views`);
+    await waitFor(() => expect(views()).toHaveLength(1));
+
+    await router.navigate({ to: '/about' });
+    await router.navigate({ to: '/album/$albumId', params: { albumId: seen } });
+    await screen.findByRole('heading', { level: 1, name: 'Álbum Mañana de norte' });
+
+    expect(views()).toHaveLength(1);
+  });
+
+  test('of five thousand photos has its whole height and few cards', async () => {
+    const first = { items: somePhotos(24), next_cursor: null, total: 5000 };
+    await visit(path, {
+      api: albumApi(somePhotos(5000), { [`GET /albums/${albumId}/photos`]: { ...first, items: somePhotos(5000) } }),
+    });
+
+    const grid = screen.getByRole('region', { name: 'Fotos del álbum' });
+    expect(grid.style.getPropertyValue('--count')).toBe('5000');
+    await waitFor(() => expect(within(grid).getAllByRole('article').length).toBeLessThanOrEqual(32));
+    expect(grid.querySelectorAll('*').length).toBeLessThanOrEqual(250);
+  });
+});
+
+describe('a photo card', () => {
+  test('shows a visitor the photo, the day and the price, and neither heart nor cart', async () => {
+    await visit(path, { api: albumApi(somePhotos(3)) });
+
+    expect(card(1).getByRole('img').getAttribute('alt')).toBe('Foto de surf en El Quemao, 14/11/2026');
+    expect(card(1).getByText('14/11/2026')).toBeTruthy();
+    expect(card(1).getByText('8,00 €')).toBeTruthy();
+    expect(card(1).queryAllByRole('button')).toEqual([]);
+  });
+
+  test('shows a user heart and cart, each described by its photo', async () => {
+    await visit(path, { as: aSurfer(), api: albumApi(somePhotos(3)) });
+
+    const heart = await waitFor(() => card(2).getByRole('button', { name: 'Añadir a favoritos' }));
+    const bag = card(2).getByRole('button', { name: 'Añadir al carrito' });
+    for (const button of [heart, bag]) {
+      const description = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+      expect(description?.getAttribute('aria-label')).toBe('Foto 2 de 3');
+      expect(button.getAttribute('aria-pressed')).toBe('false');
+    }
+  });
+
+  test('has a P when it is premium', async () => {
+    await visit(path, { api: albumApi([aPhoto(1, { is_premium: true, price: 12.5 }), aPhoto(2), aPhoto(3)]) });
+
+    expect(card(1).getByRole('img', { name: 'Foto premium' }).textContent).toBe('P');
+    expect(card(1).getByText('12,50 €')).toBeTruthy();
+    expect(card(2).queryByRole('img', { name: 'Foto premium' })).toBeNull();
+  });
+
+  test('of one’s own or of a bought photo has no cart and says why', async () => {
+    const list = [aPhoto(1, { access_granted: true }), aPhoto(2), aPhoto(3)];
+    await visit(path, { as: aSurfer(), api: albumApi(list) });
+
+    await waitFor(() => expect(card(1).getByText('Comprada')).toBeTruthy());
+    expect(card(1).queryByRole('button', { name: /carrito/ })).toBeNull();
+  });
+
+  test('of the owner says that it is theirs', async () => {
+    const list = somePhotos(3, { access_granted: true });
+    await visit(path, { as: aPhotographer({ id: photographerId }), api: albumApi(list) });
+
+    await waitFor(() => expect(card(1).getByText('Es tuya')).toBeTruthy());
+  });
+});
+
+describe('a heart', () => {
+  const like = `POST /photos/${photoId(1)}/like`;
+
+  test('fills at once, and the server is told', async () => {
+    const { user, sent } = await visit(path, {
+      as: aSurfer(),
+      api: albumApi(somePhotos(3), { [like]: { is_liked: true, likes: 1 } }),
+    });
+
+    await user.click(await waitFor(() => card(1).getByRole('button', { name: 'Añadir a favoritos' })));
+
+    expect(card(1).getByRole('button', { name: 'Quitar de favoritos' }).getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain(like));
+  });
+
+  test('is empty again when the server refuses, and says so', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const refused = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await visit(path, {
+      as: aSurfer(),
+      api: albumApi(somePhotos(3), { [like]: () => refused }),
+    });
+
+    await user.click(await waitFor(() => card(1).getByRole('button', { name: 'Añadir a favoritos' })));
+    expect(card(1).getByRole('button', { name: 'Quitar de favoritos' })).toBeTruthy();
+    answer(refusal(409, 'conflict'));
+
+    await waitFor(() => expect(card(1).getByRole('button', { name: 'Añadir a favoritos' })).toBeTruthy());
+    expect(screen.getByRole('alert').textContent).toContain('No hemos podido cambiar tu favorita');
+  });
+});
+
+describe('the cart button', () => {
+  test('adds and takes out again; in the cart five photos show their package’s average', async () => {
+    const list = somePhotos(5);
+    const { user } = await visit(path, {
+      as: aSurfer(),
+      api: albumApi(list, {
+        [`GET /albums/${albumId}/pricing`]: [
+          { quantity: 1, price: 8 },
+          { quantity: 5, price: 30 },
+        ],
+        'POST /cart/photos': () => Response.error(),
+      }),
+    });
+
+    await waitFor(() => card(1, 5).getByRole('button', { name: 'Añadir al carrito' }));
+    for (const number of [1, 2, 3, 4, 5]) {
+      await user.click(card(number, 5).getByRole('button', { name: 'Añadir al carrito' }));
+    }
+
+    expect(card(5, 5).getByRole('button', { name: 'Añadido al carrito' }).getAttribute('aria-pressed')).toBe('true');
+    expect(card(1, 5).getByText('6,00 €')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Carrito' })).getByText('5 fotos · 30,00 €')).toBeTruthy();
+
+    await user.click(card(5, 5).getByRole('button', { name: 'Añadido al carrito' }));
+    expect(card(1, 5).getByText('8,00 €')).toBeTruthy();
+  });
+});
+
+describe('the lightbox', () => {
+  test('opens under its own address, turns pages by keys and arrows, and closes', async () => {
+    const { user, router } = await visit(path, { api: albumApi(somePhotos(3)) });
+
+    await user.click(screen.getByRole('link', { name: 'Ver la foto 2 de 3' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Foto 2 del álbum Mañana de norte' }));
+    expect(router.state.location.search).toEqual({ foto: photoId(2) });
+    expect(box.getByText('2 de 3')).toBeTruthy();
+    expect(box.getByRole('link', { name: 'ana.etxebarria' })).toBeTruthy();
+    expect(box.getByText('14/11/2026')).toBeTruthy();
+
+    await user.keyboard('{ArrowRight}');
+    await screen.findByRole('dialog', { name: 'Foto 3 del álbum Mañana de norte' });
+    await user.click(screen.getByRole('button', { name: 'Foto anterior' }));
+    await screen.findByRole('dialog', { name: 'Foto 2 del álbum Mañana de norte' });
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toEqual({});
+  });
+
+  test('asks a visitor to log in, and gives a user heart and cart in words', async () => {
+    const address = `${path}?foto=${photoId(1)}`;
+    await visit(address, { api: albumApi(somePhotos(3)) });
+    const visitor = within(await screen.findByRole('dialog'));
+    expect(visitor.getByRole('link', { name: 'Inicia sesión para guardarla o comprarla' })).toBeTruthy();
+    expect(visitor.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
+  });
+
+  test('gives a user heart and cart in words', async () => {
+    await visit(`${path}?foto=${photoId(1)}`, { as: aSurfer(), api: albumApi(somePhotos(3)) });
+
+    const box = within(await screen.findByRole('dialog'));
+    expect(await box.findByRole('button', { name: 'Añadir a favoritos' })).toBeTruthy();
+    expect(box.getByRole('button', { name: 'Añadir al carrito' })).toBeTruthy();
+  });
+
+  test('of a photo that is not there closes and says so', async () => {
+    const { router } = await visit(`${path}?foto=${photoId(9)}`, { api: albumApi(somePhotos(3)) });
+
+    expect(await screen.findByText('Foto no encontrada')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+});
+
+describe('find me', () => {
+  /** The Canaries’ clock in November is UTC’s. */
+  const shot = (number: number, clock: string) => aPhoto(number, { taken_at: `2026-11-14T${clock}.000Z` });
+  const session = [
+    shot(1, '09:12:01'),
+    shot(2, '09:12:02'),
+    shot(3, '09:12:03'),
+    shot(4, '09:40:00'),
+    shot(5, '09:40:01'),
+    shot(6, '11:30:00'),
+  ];
+
+  test('a sentence with two times chooses the photos and the waves of that time', async () => {
+    const { user, router } = await visit(path, { api: albumApi(session) });
+    const strip = within(screen.getByRole('region', { name: 'Hora a la que surfeaste' }));
+    expect(strip.getByText('6 fotos en 3 olas')).toBeTruthy();
+
+    const from = strip.getByRole('textbox', { name: 'Desde' });
+    await user.clear(from);
+    await user.type(from, '9:30{Enter}');
+    const to = strip.getByRole('textbox', { name: 'Hasta' });
+    await user.clear(to);
+    await user.type(to, '1000{Enter}');
+
+    expect(strip.getByText('2 fotos en 1 ola')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await waitFor(() => expect(router.state.location.search).toEqual({ de: '9:30', a: '10:00' }));
+
+    await user.click(screen.getByRole('button', { name: 'Ver toda la sesión' }));
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+  });
+
+  test('what is no time changes nothing', async () => {
+    const { user } = await visit(path, { api: albumApi(session) });
+    const from = screen.getByRole('textbox', { name: 'Desde' });
+
+    await user.clear(from);
+    await user.type(from, 'pronto{Enter}');
+
+    expect(from).toHaveProperty('value', '9:10');
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+  });
+
+  test('an address with times opens the album on them', async () => {
+    await visit(`${path}?de=9:30&a=10:00`, { api: albumApi(session) });
+
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  test('a wave opens into a film whose frames open the lightbox', async () => {
+    const { user } = await visit(path, { api: albumApi(session) });
+
+    await user.click(screen.getByRole('button', { name: 'Ola de las 9:12, 3 fotos' }));
+    expect(screen.getByText('3 fotos en 2 segundos')).toBeTruthy();
+    expect(screen.getByText('9:12:03')).toBeTruthy();
+    await user.click(screen.getAllByRole('link', { name: 'Ver la foto 2 de 3' })[0] ?? document.body);
+
+    const box = within(await screen.findByRole('dialog'));
+    const reel = within(box.getByRole('navigation', { name: 'Fotos de esta ola' }));
+    expect(reel.getAllByRole('button')).toHaveLength(3);
+  });
+
+  test('without capture times there is no strip', async () => {
+    await visit(path, { api: albumApi(somePhotos(3)) });
+
+    expect(screen.queryByRole('region', { name: 'Hora a la que surfeaste' })).toBeNull();
+  });
+});

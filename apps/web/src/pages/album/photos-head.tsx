@@ -1,0 +1,70 @@
+import { Grid2x2, Layers } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { SurfedTimes } from './album-address.ts';
+
+export type PhotosView = 'waves' | 'all';
+
+interface PhotosHeadProps {
+  count: number;
+  /** The chosen time, if it is not the whole session. */
+  stretch: SurfedTimes | null;
+  untimed: number;
+  onWhole: () => void;
+  /** Only where the switch stands here and not above the piles. */
+  view?: PhotosView;
+  onView?: (view: PhotosView) => void;
+}
+
+/** Above the grid: how many, from when to when. */
+export function PhotosHead({ count, stretch, untimed, onWhole, view, onView }: PhotosHeadProps) {
+  const { t } = useTranslation('album');
+  return (
+    <div className="sec">
+      <h2>{t('photos', { count })}</h2>
+      {stretch && (
+        <>
+          <span className="muted num">{t('fromTo', { from: stretch.from, to: stretch.to })}</span>
+          <Button kind="ghost" onClick={onWhole}>
+            {t('wholeSession')}
+          </Button>
+        </>
+      )}
+      {untimed > 0 && <span className="muted small">{t('untimed', { count: untimed })}</span>}
+      {view && onView && <ViewSwitch view={view} onView={onView} />}
+    </div>
+  );
+}
+
+export function ViewSwitch({ view, onView }: { view: PhotosView; onView: (view: PhotosView) => void }) {
+  const { t } = useTranslation('album');
+  return (
+    <Segmented
+      className="push"
+      label={t('viewAria')}
+      value={view}
+      onChange={onView}
+      options={[
+        {
+          value: 'waves',
+          label: (
+            <>
+              <Layers className="i i-s" />
+              {t('byWaves')}
+            </>
+          ),
+        },
+        {
+          value: 'all',
+          label: (
+            <>
+              <Grid2x2 className="i i-s" />
+              {t('allPhotos')}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
