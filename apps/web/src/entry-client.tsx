@@ -3,6 +3,7 @@ import './ui/styles.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { replayEarlyHands } from './app/early-hands.ts';
 import { firstDrawing } from './app/first-drawing.tsx';
 import { readPageStart } from './app/page-start.ts';
 import { createAppRouter } from './app/router.tsx';
@@ -37,6 +38,7 @@ startTransition(() => {
   );
 });
 
+void firstDrawing.then(replayEarlyHands);
 void followDetectedLanguage();
 
 /** The server could not see local storage. Where it says otherwise, the page changes once it stands. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRole } from '../lib/role-view.ts';
 import { beforePaint } from '../lib/theme.ts';
 import { Toaster } from '../ui/toast.tsx';
+import { earlyHandsScript } from './early-hands.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
 /** The whole HTML document: the server writes it, the browser takes it over. */
@@ -15,6 +16,7 @@ export function Document() {
       <head>
         <HeadContent />
         <ScriptOnce>{beforePaint}</ScriptOnce>
+        <ScriptOnce>{earlyHandsScript}</ScriptOnce>
       </head>
       <body>
         <LoadingScreen isOverlay />

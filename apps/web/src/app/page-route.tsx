@@ -38,7 +38,7 @@ export function pageRoute(
     }),
     notFoundComponent: lazyRouteComponent(async () => {
       const { page } = await importPage();
-      return { default: page.NotFound ?? (await import('./not-found.tsx')).NotFoundContent };
+      return { default: announcingDrawing(page.NotFound ?? (await import('./not-found.tsx')).NotFoundContent) };
     }),
     staticData: { page: name, status, texts: section ? [...texts, 'sidebar' as const] : texts },
     loaderDeps: ({ search }: { search: object }) => search,
