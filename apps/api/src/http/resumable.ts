@@ -62,6 +62,8 @@ export function resumableUploads(
         const refused =
           error instanceof UploadRefused ? new AppError(codeOf(error), { cause: error }) : asAppError(error);
         const { status } = error instanceof UploadRefused ? error : errorKinds[refused.code];
+        const { retryAfterSeconds } = refused.details;
+        if (retryAfterSeconds) reply.raw.setHeader('retry-after', retryAfterSeconds);
         if (status >= 500) request.log.error({ err: refused.cause ?? refused }, 'an upload failed');
         return { status, body: JSON.stringify(bodyOf(refused, ctx.language)) };
       },

@@ -178,6 +178,10 @@ test.for([
   expect(answer.status).toBe(status);
   expect(await told(answer)).toMatchObject({ code: expect.any(String), detail: expect.any(String) });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  expect([answer.headers.get('x-content-type-options'), answer.headers.get('cache-control')]).toEqual([
+    'nosniff',
+    'no-store',
+  ]);
 });
 
 test('an upload may not grow over its length, nor jump ahead', async () => {
