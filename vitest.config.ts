@@ -7,7 +7,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/api/demo/**/*.test.ts', 'scripts/**/*.test.ts', 'architecture.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/api/demo/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'architecture.test.ts',
+          ],
           isolate: false,
         },
       },
