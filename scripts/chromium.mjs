@@ -9,7 +9,7 @@ export function ensureChromium() {
   const given = process.env.CHROME_PATH;
   if (given) {
     if (isRunnable(given)) return given;
-    stop(`CHROME_PATH names ${given}, which cannot be run.`);
+    return stop(`CHROME_PATH names ${given}, which cannot be run.`);
   }
   const found = findOnPath();
   if (found) return found;
@@ -17,7 +17,7 @@ export function ensureChromium() {
     const installed = findOnPath();
     if (installed) return installed;
   }
-  stop(
+  return stop(
     'The journeys need Chromium. Install it (Debian: sudo apt-get install chromium) or set CHROME_PATH to its executable.',
   );
 }
