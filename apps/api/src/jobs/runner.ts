@@ -26,14 +26,16 @@ export async function startRunner(
   for (const [name, handler] of registry) {
     taskList[name] = async (payload) => handler.run(app, payload);
   }
-  const crons = [...registry.values()].flatMap(({ job, every }) => (every ? [{ task: job.name, match: every }] : []));
+  const crons = [...registry.values()].flatMap(({ job, every }) =>
+    every ? [{ task: job.name, match: every, options: { backfillPeriod: 0 } }] : [],
+  );
   const runner = await run({
     pgPool: pool,
     taskList,
     concurrency,
     noHandleSignals: true,
     logger: quietly(app.log),
-    parsedCronItems: parseCronItems(crons.map((cron) => ({ ...cron, options: { backfillPeriod: 0 } }))),
+    parsedCronItems: parseCronItems(crons),
   });
   runner.events.on('job:error', ({ job, error }) =>
     app.log.warn(
