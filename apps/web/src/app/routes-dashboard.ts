@@ -95,7 +95,7 @@ export const dashboardRoutes = layout.addChildren([
     getParentRoute,
     path: '/ordenes',
     ...pageRoute(
-      { name: 'dashboard-ordenes', texts: ['orders', 'order'], section: 'ordenes' },
+      { name: 'dashboard-ordenes', texts: ['orders', 'order', 'downloads'], section: 'ordenes' },
       () => import('../pages/dashboard-ordenes.tsx'),
     ),
   }),

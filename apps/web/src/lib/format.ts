@@ -11,13 +11,18 @@ export function useFormat() {
     day: (day: Day) => formatDay(day),
     /** The day of an instant, on the reader's clock. */
     dayOf: (instant: string) => instantDay.format(new Date(instant)),
-    megabytes: (bytes: number) =>
-      new Intl.NumberFormat(language, {
+    /** Its day and its time. */
+    momentOf: (instant: string) => `${instantDay.format(new Date(instant))} ${instantTime.format(new Date(instant))}`,
+    fileSize: (bytes: number) => {
+      const [size, unit] = bytes < 1e6 ? ([bytes / 1e3, 'kilobyte'] as const) : ([bytes / 1e6, 'megabyte'] as const);
+      const digits = unit === 'megabyte' ? 1 : 0;
+      return new Intl.NumberFormat(language, {
         style: 'unit',
-        unit: 'megabyte',
-        minimumFractionDigits: 1,
-        maximumFractionDigits: 1,
-      }).format(bytes / 1e6),
+        unit,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(size);
+    },
     cents: (cents: Cents) => formatMoney(cents, language),
     euros: (euros: number) => formatMoney(centsFromEuros(euros), language),
     number: (value: number) => new Intl.NumberFormat(language, { useGrouping: 'always' }).format(value),
@@ -25,3 +30,4 @@ export function useFormat() {
 }
 
 const instantDay = new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const instantTime = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });

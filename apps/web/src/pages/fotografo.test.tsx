@@ -2,6 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { anAlbum } from '../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
@@ -21,37 +22,14 @@ const profile: PhotographerProfile = {
   online: true,
 };
 
-const anAlbum = (more: Partial<Album>): Album => ({
-  id: '00000000-0000-4000-8000-0000000000b1',
-  title: 'Izquierdas de Mundaka',
-  date: '2026-11-12',
-  is_public: true,
-  continent_id: null,
-  country_id: null,
-  region_id: null,
-  surf_break_id: null,
-  timezone: null,
-  user_id: ana.id,
-  photographer_id: ana.id,
-  full_name: ana.full_name,
-  photographer: ana,
-  location: { spot: 'Mundaka', region: 'País Vasco', country: 'España', continent: 'Europa' },
-  cover_photo: null,
-  coverImage: '',
-  photo_count: 312,
-  views: 0,
-  likes: 0,
-  sales: 0,
-  created_at: '2026-11-12T10:00:00Z',
-  ...more,
-});
+const mundaka = { title: 'Izquierdas de Mundaka', photo_count: 312 };
 
 const pageOf = (items: Album[]) => ({ items, next_cursor: null, total: items.length });
 
 const world = (more: FakeApi = {}): FakeApi => ({
   [`GET /users/${ana.id}`]: ana,
   [`GET /users/${ana.id}/photographer_profile`]: profile,
-  'GET /albums': pageOf([anAlbum({})]),
+  'GET /albums': pageOf([anAlbum(mundaka)]),
   ...more,
 });
 
@@ -89,8 +67,8 @@ test('what the operator holds back is dimmed and says that it is coming', async 
 });
 
 test('on the own page one does not book oneself, and drafts are left out as for everybody', async () => {
-  const draft = anAlbum({ id: '00000000-0000-4000-8000-0000000000b2', title: 'Sin terminar', is_public: false });
-  await visit(address, { as: ana, api: world({ 'GET /albums': pageOf([draft, anAlbum({})]) }) });
+  const draft = anAlbum({ title: 'Sin terminar', photo_count: 3, is_public: false });
+  await visit(address, { as: ana, api: world({ 'GET /albums': pageOf([draft, anAlbum(mundaka)]) }) });
 
   expect(await screen.findByText('Así ven los demás tu página.')).toBeTruthy();
   expect(screen.queryByText('Reservar sesión')).toBeNull();

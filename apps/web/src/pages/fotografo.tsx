@@ -43,7 +43,7 @@ function FotografoPage() {
 function Photographer({ person }: { person: PublicUser }) {
   const { t } = useTranslation('photographer');
   const profile = useQuery(photographerQueries.profile(person.id));
-  const albums = useInfiniteQuery(albumQueries.by(person.id));
+  const albums = useInfiniteQuery(albumQueries.by(person.id)).data?.pages[0]?.items ?? [];
   return (
     <>
       <PhotographerHead
@@ -51,7 +51,7 @@ function Photographer({ person }: { person: PublicUser }) {
         profile={profile.data}
         actions={<PhotographerActions photographerId={person.id} />}
       />
-      <PhotographerReel albums={albums.data?.pages[0]?.items ?? []} />
+      <PhotographerReel albums={albums.filter(({ is_public: isPublic }) => isPublic)} />
       <Loaded
         query={profile}
         loading={t('profileLoading')}

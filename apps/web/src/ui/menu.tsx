@@ -26,11 +26,17 @@ interface MenuItemProps {
   children: ReactNode;
   onSelect?: () => void;
   isDisabled?: boolean;
+  /** It takes something away. */
+  isDanger?: boolean;
 }
 
-export function MenuItem({ icon, children, onSelect, isDisabled = false }: MenuItemProps) {
+export function MenuItem({ icon, children, onSelect, isDisabled = false, isDanger = false }: MenuItemProps) {
   return (
-    <DropdownMenu.Item className="menu-item" disabled={isDisabled} {...(onSelect ? { onSelect } : {})}>
+    <DropdownMenu.Item
+      className={isDanger ? 'menu-item bad' : 'menu-item'}
+      disabled={isDisabled}
+      {...(onSelect ? { onSelect } : {})}
+    >
       {icon}
       {children}
     </DropdownMenu.Item>

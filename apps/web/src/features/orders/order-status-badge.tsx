@@ -11,6 +11,14 @@ const looks = {
   refunded: { kind: 'quiet', Icon: Undo2, label: 'statusRefunded' },
 } as const satisfies Record<OrderStatus, { kind: BadgeKind; Icon: typeof Check; label: string }>;
 
+export const orderStatusLabels = {
+  pending: looks.pending.label,
+  processing: looks.processing.label,
+  completed: looks.completed.label,
+  cancelled: looks.cancelled.label,
+  refunded: looks.refunded.label,
+} as const;
+
 /** An order's state in a word of the page's language. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('orders');

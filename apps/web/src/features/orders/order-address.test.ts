@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { searchOf } from './order-address.ts';
+
+test('the address names the search, the status and the page', () => {
+  expect(searchOf({ q: ' PM-20 ', status: 'completed', page: '3' })).toEqual({
+    q: 'PM-20',
+    status: 'completed',
+    page: 3,
+  });
+});
+
+test.each(['0', '-1', 'x', '1e9', ''])('page "%s" is the first one', (page) => {
+  expect(searchOf({ page }).page).toBe(1);
+});
+
+test('a status that does not exist is none', () => {
+  expect(searchOf({ status: 'paid' }).status).toBeNull();
+});

@@ -1,0 +1,33 @@
+import type { OrderStatus } from '@pleamar/contract/orders';
+import { ORDER_STATUSES } from '@pleamar/domain/order-life';
+
+/** The list as the address holds it, with the order that is open in front of it. */
+export interface OrderAddress {
+  q?: string | undefined;
+  status?: string | undefined;
+  page?: string | undefined;
+  order?: string | undefined;
+  /** The open order is being edited. */
+  edit?: string | undefined;
+  /** `done`: back from the provider's page, where somebody paid. */
+  payment?: string | undefined;
+}
+
+export interface OrderSearch {
+  q: string;
+  status: OrderStatus | null;
+  page: number;
+}
+
+/** The server takes offsets up to a million. */
+const lastPage = 100_000;
+
+/** An address that somebody wrote by hand asks for nothing that fails. */
+export function searchOf({ q = '', status, page }: OrderAddress): OrderSearch {
+  const wanted = Math.trunc(Number(page));
+  return {
+    q: q.trim().slice(0, 100),
+    status: ORDER_STATUSES.find((each) => each === status) ?? null,
+    page: wanted >= 1 && wanted <= lastPage ? wanted : 1,
+  };
+}

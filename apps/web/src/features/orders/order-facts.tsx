@@ -1,0 +1,89 @@
+import type { OrderDetail } from '@pleamar/contract/orders';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { PaymentLabel } from './payment-label.tsx';
+
+/** What the buyer paid. */
+export function PurchaseFacts({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const { cents } = useFormat();
+  return (
+    <Facts>
+      <When order={order} />
+      <Fact label={t('subtotal')}>{cents(order.subtotal_amount)}</Fact>
+      <Fact label={t('tax')}>{cents(order.tax_amount)}</Fact>
+      <Refunded cents={refundedOf(order, 'refund_amount')} />
+      <Fact label={t('total')} isSum>
+        {cents(order.total_amount)}
+      </Fact>
+    </Facts>
+  );
+}
+
+const payouts = {
+  none: 'payoutNone',
+  pending: 'payoutPending',
+  paid: 'payoutPaid',
+  reversed: 'payoutReversed',
+} as const satisfies Record<OrderDetail['payout_state'], string>;
+
+/** What the photographer sold and gets, to the cent. */
+export function SaleFacts({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const { cents } = useFormat();
+  return (
+    <Facts>
+      <When order={order} />
+      <Fact label={t('yourLines')}>{cents(order.subtotal_amount)}</Fact>
+      <Refunded cents={refundedOf(order, 'amount')} />
+      <Fact label={t('cardCost')}>{cents(-(order.card_cost_amount ?? 0))}</Fact>
+      <Fact label={t('commission')}>{cents(0)}</Fact>
+      <Fact label={t('youGet')} isSum>
+        {cents(order.net_amount ?? 0)}
+      </Fact>
+      <Fact label={t('payout')}>{t(payouts[order.payout_state])}</Fact>
+    </Facts>
+  );
+}
+
+function When({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const { momentOf } = useFormat();
+  return (
+    <>
+      <Fact label={t('date')}>
+        <time dateTime={order.created_at}>{momentOf(order.created_at)}</time>
+      </Fact>
+      <Fact label={t('payment')}>
+        <PaymentLabel order={order} />
+        {order.paid_at && (
+          <>
+            {', '}
+            <time dateTime={order.paid_at}>{momentOf(order.paid_at)}</time>
+          </>
+        )}
+      </Fact>
+    </>
+  );
+}
+
+function Refunded({ cents }: { cents: number }) {
+  const { t } = useTranslation('order');
+  const format = useFormat();
+  return cents > 0 && <Fact label={t('refunded')}>{format.cents(-cents)}</Fact>;
+}
+
+const refundedOf = ({ lines }: OrderDetail, amount: 'amount' | 'refund_amount') =>
+  lines.reduce((sum, line) => sum + (line.refunded_at ? line[amount] : 0), 0);
+
+const Facts = ({ children }: { children: ReactNode }) => <dl className="order-facts">{children}</dl>;
+
+function Fact({ label, isSum = false, children }: { label: string; isSum?: boolean; children: ReactNode }) {
+  return (
+    <div className={isSum ? 'sum' : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OrderDetail } from '@pleamar/contract/orders';
+import { Link } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../lib/settings.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** Who bought, and the way to write to them while messages are open. */
+export function OrderPerson({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation(['order', 'common']);
+  const { comingSoon } = useSettings();
+  const { full_name: name, username, profile_picture: picture } = order.customer;
+  return (
+    <div className="person">
+      <Avatar name={name} picture={picture} />
+      <div>
+        <b>{name || t('common:deletedUser')}</b>
+        <span className="muted small">{username}</span>
+      </div>
+      {!comingSoon.includes('mensajes') && (
+        <Link className={`${buttonClass('line')} push`} to="/dashboard/mensajes" search={{ order: order.id }}>
+          <MessageCircle className="i" />
+          {t('message')}
+        </Link>
+      )}
+    </div>
+  );
+}

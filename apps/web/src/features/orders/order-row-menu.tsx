@@ -1,0 +1,35 @@
+import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+
+interface OrderRowMenuProps {
+  code: string;
+  onDetails: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function OrderRowMenu({ code, onDetails, onEdit, onDelete }: OrderRowMenuProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('menuAria', { order: code })}>
+          <Ellipsis className="i" />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Eye className="i" />} onSelect={onDetails}>
+        {t('details')}
+      </MenuItem>
+      <MenuItem icon={<Pencil className="i" />} onSelect={onEdit}>
+        {t('edit')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 className="i" />} onSelect={onDelete} isDanger>
+        {t('delete')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import { ORDER_STATUSES } from '@pleamar/domain/order-life';
+import { useTranslation } from 'react-i18next';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { OrderSearch } from './order-address.ts';
+import { orderStatusLabels } from './order-status-badge.tsx';
+
+interface OrdersToolsProps {
+  search: OrderSearch;
+  /** Known once the list is here. */
+  total: number | undefined;
+  onSearch: (q: string) => void;
+  onStatus: (status: string) => void;
+}
+
+export function OrdersTools({ search, total, onSearch, onStatus }: OrdersToolsProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <div className="tools">
+      <SearchBox label={t('search')} value={search.q} onChange={onSearch} />
+      <Select
+        aria-label={t('statusFilter')}
+        value={search.status ?? ''}
+        onChange={(event) => onStatus(event.target.value)}
+        placeholder={t('statusAll')}
+        options={ORDER_STATUSES.map((status) => ({ value: status, label: t(orderStatusLabels[status]) }))}
+      />
+      <output className="muted push num">{total === undefined ? '' : t('count', { count: total })}</output>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Order } from '@pleamar/contract/orders';
+import { useState } from 'react';
+import { isOpen } from './queries.ts';
+
+const freshMs = 15 * 60_000;
+
+export type PaymentNews = 'paid' | 'confirming' | null;
+
+/**
+ * What there is to say about a payment. An order that waited when it was first seen here and is completed now was paid
+ * before the reader's eyes; somebody who comes back from the provider reads of it also when the event was faster.
+ */
+export function usePaymentNews(orders: readonly Order[], cameBack: boolean): PaymentNews {
+  const [arrivedAt] = useState(() => Date.now());
+  const [waited, setWaited] = useState<readonly string[]>([]);
+  const unseen = orders.filter((order) => isOpen(order) && !waited.includes(order.id));
+  if (unseen.length > 0) setWaited([...waited, ...unseen.map(({ id }) => id)]);
+
+  const isFresh = ({ paid_at }: Order) => paid_at !== null && Date.parse(paid_at) > arrivedAt - freshMs;
+  const completed = orders.filter(({ status }) => status === 'completed');
+  if (completed.some((order) => waited.includes(order.id) || (cameBack && isFresh(order)))) return 'paid';
+  return cameBack && orders.some(isOpen) ? 'confirming' : null;
+}

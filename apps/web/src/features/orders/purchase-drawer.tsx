@@ -1,0 +1,82 @@
+import type { OrderDetail } from '@pleamar/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDownload } from '../../lib/use-download.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { OrderDrawer } from './order-drawer.tsx';
+import { PurchaseFacts } from './order-facts.tsx';
+import { PurchaseLines } from './purchase-lines.tsx';
+import { orderQueries } from './queries.ts';
+
+interface PurchaseDrawerProps {
+  orderId: string;
+  onClose: () => void;
+  /** "Editar" opened it, which only an unpaid order can be. */
+  isEditing: boolean;
+  onBackToCart: () => void;
+  isGoingBack: boolean;
+}
+
+/** An order as its buyer sees it. */
+export function PurchaseDrawer({ orderId, onClose, isEditing, onBackToCart, isGoingBack }: PurchaseDrawerProps) {
+  const { t } = useTranslation('order');
+  const query = useQuery(orderQueries.detail('surfer', orderId));
+  const bought = query.data;
+  return (
+    <OrderDrawer
+      query={query}
+      onClose={onClose}
+      footer={bought && <Foot order={bought} onBackToCart={onBackToCart} isGoingBack={isGoingBack} />}
+    >
+      {(order) => (
+        <>
+          {isEditing && order.paid_at && <Note>{t('backToCartPaid')}</Note>}
+          {order.status === 'cancelled' && order.paid_at && <Note>{t('duplicateRefunded')}</Note>}
+          <PurchaseFacts order={order} />
+          <PurchaseLines order={order} />
+        </>
+      )}
+    </OrderDrawer>
+  );
+}
+
+interface FootProps {
+  order: OrderDetail;
+  onBackToCart: () => void;
+  isGoingBack: boolean;
+}
+
+/** The one thing to do: download what is paid, pay what is not, or fill the cart again. */
+function Foot({ order, onBackToCart, isGoingBack }: FootProps) {
+  const { t } = useTranslation(['order', 'downloads']);
+  const { archive } = useDownload();
+  if (order.status === 'completed') {
+    return (
+      <Button
+        kind="accent"
+        onClick={() => archive.mutate(order.id)}
+        busyLabel={archive.isPending ? t('downloads:zipStarted') : undefined}
+      >
+        {t('downloadAll')}
+      </Button>
+    );
+  }
+  if (order.paid_at) return null;
+  return (
+    <>
+      <Button
+        kind={order.checkout_url ? 'line' : 'accent'}
+        onClick={onBackToCart}
+        busyLabel={isGoingBack ? t('backToCartBusy') : undefined}
+      >
+        {t('backToCart')}
+      </Button>
+      {order.checkout_url && (
+        <a className={buttonClass('accent')} href={order.checkout_url}>
+          {t('resume')}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OrderDetail } from '@pleamar/contract/orders';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDownload } from '../../lib/use-download.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { OrderLineContent } from './order-line.tsx';
+
+/** The bought photos; once paid, each can be downloaded. */
+export function PurchaseLines({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const { photo } = useDownload();
+  return (
+    <section aria-labelledby="fotos-de-la-orden">
+      <h3 className="sr" id="fotos-de-la-orden">
+        {t('lines')}
+      </h3>
+      <ul className="order-lines">
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <OrderLineContent line={line} under={t('by', { username: line.photographer.username })} />
+            {order.status === 'completed' && !line.refunded_at && (
+              <IconButton
+                label={t('downloadAria', { album: line.title })}
+                disabled={photo.isPending}
+                onClick={() => photo.mutate(line.photo_id)}
+              >
+                <Download className="i" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { cart } from '@pleamar/contract/cart';
+import { orders, type Order } from '@pleamar/contract/orders';
+import { ORDERS_PAGE_SIZE } from '@pleamar/domain/constants';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callList, callWith } from '../../lib/api/call.ts';
+import type { Role } from '../../lib/role-view.ts';
+import type { OrderSearch } from './order-address.ts';
+
+/** Not paid yet, and it still can be: what the provider says of it arrives by itself. */
+export const isOpen = ({ status }: Pick<Order, 'status'>) => status === 'pending' || status === 'processing';
+
+export const orderQueries = {
+  list: (as: Role, { q, status, page }: OrderSearch) =>
+    queryOptions({
+      queryKey: ['orders', 'list', as, { q, status, page }],
+      queryFn: ({ signal }) =>
+        callList({ signal }, orders.list, {
+          query: {
+            as,
+            limit: ORDERS_PAGE_SIZE,
+            offset: (page - 1) * ORDERS_PAGE_SIZE,
+            ...(q && { q }),
+            ...(status && { status }),
+          },
+        }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? nextLookMs(state.dataUpdateCount) : false),
+    }),
+  detail: (as: Role, orderId: string) =>
+    queryOptions({
+      queryKey: ['orders', 'detail', as, orderId],
+      queryFn: ({ signal }) => callWith({ signal }, orders.get, { params: { orderId }, query: { as } }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? nextLookMs(state.dataUpdateCount) : false),
+    }),
+  summary: () => queryOptions({ queryKey: ['orders', 'summary'], queryFn: () => call(orders.summary), staleTime: 0 }),
+};
+
+/** A payment is confirmed within seconds; an order that waits for hours is not asked for every moment. */
+const nextLookMs = (looks: number) => (looks < 40 ? 3000 : 20_000);
+
+export function useRemoveOrder(as: Role) {
+  return useOrderChange((orderId: string) => call(orders.remove, { params: { orderId }, query: { as } }));
+}
+
+export function useRefund(orderId: string) {
+  return useOrderChange((lineIds: string[]) =>
+    call(orders.refund, { params: { orderId }, body: { line_ids: lineIds } }),
+  );
+}
+
+export function useSaveNote(orderId: string) {
+  return useOrderChange((note: string) => call(orders.setNote, { params: { orderId }, body: { note } }));
+}
+
+/** The photos of an unpaid order, in the cart again; the answer is how many can still be bought. */
+export function useBackToCart() {
+  return useMutation({
+    mutationFn: async ({ orderId }: { orderId: string }) => {
+      const { lines } = await call(orders.get, { params: { orderId }, query: { as: 'surfer' } });
+      const ids = lines.map((line) => line.photo_id);
+      const answer = await call(cart.merge, { body: { photo_ids: ids } });
+      return answer.lines.filter((line) => ids.includes(line.photo_id) && line.trouble === null).length;
+    },
+  });
+}
+
+/** Lists, details and sums all show the order as it is now, also after a refusal. */
+function useOrderChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@pleamar/contract/orders';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import type { Role } from '../../lib/role-view.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { isOpen, useRemoveOrder } from './queries.ts';
+
+interface RemoveOrderDialogProps {
+  order: Order;
+  role: Role;
+  onClose: () => void;
+}
+
+/** An unpaid order is cancelled and goes; a paid one only leaves this list. The words say which. */
+export function RemoveOrderDialog({ order, role, onClose }: RemoveOrderDialogProps) {
+  const { t } = useTranslation('order');
+  const errorText = useErrorText();
+  const { mutate, isPending, error } = useRemoveOrder(role);
+  const isUnpaid = isOpen(order);
+  const remove = () =>
+    mutate(order.id, {
+      onSuccess: () => {
+        toast.ok(isUnpaid ? t('deleted') : t('hidden'));
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={isUnpaid ? t('deletePendingTitle') : t('deletePaidTitle')}
+      confirmLabel={t('deleteConfirm')}
+      onConfirm={remove}
+      busyLabel={isPending ? t('deleting') : undefined}
+      error={error ? `${t('deleteError')} ${errorText(error)}` : undefined}
+    >
+      <p>
+        <b className="strong num">{order.code}</b>{' '}
+        {isUnpaid ? t('deletePendingText') : role === 'surfer' ? t('deletePaidText') : t('deletePaidTextSale')}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import type { OrderDetail } from '@pleamar/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { NoteForm } from './note-form.tsx';
+import { OrderDrawer } from './order-drawer.tsx';
+import { SaleFacts } from './order-facts.tsx';
+import { OrderPerson } from './order-person.tsx';
+import { orderQueries, useSaveNote } from './queries.ts';
+import { RefundDialog, refundOf } from './refund-dialog.tsx';
+import { refundable, SaleLines } from './sale-lines.tsx';
+
+const noteForm = 'nota-privada';
+
+interface SaleDrawerProps {
+  orderId: string;
+  onClose: () => void;
+  /** "Editar" opened it: what to refund is asked at once. */
+  isEditing: boolean;
+}
+
+/** An order as one of its photographers sees it: the own lines, what they bring, a refund and a note. */
+export function SaleDrawer({ orderId, onClose, isEditing }: SaleDrawerProps) {
+  const { t } = useTranslation('order');
+  const query = useQuery(orderQueries.detail('photographer', orderId));
+  const saveNote = useSaveNote(orderId);
+  const [picked, setPicked] = useState<string[] | null>(isEditing ? [] : null);
+  const [isAsking, setIsAsking] = useState(false);
+  const sold = query.data;
+  const canRefund = sold !== undefined && refundable(sold).length > 0;
+  const isPicking = canRefund && picked !== null;
+  const leaveRefund = () => {
+    setIsAsking(false);
+    setPicked(null);
+  };
+  return (
+    <OrderDrawer
+      query={query}
+      onClose={onClose}
+      footer={
+        sold &&
+        (isPicking ? (
+          <RefundFoot order={sold} picked={picked} onCancel={leaveRefund} onRefund={() => setIsAsking(true)} />
+        ) : (
+          <Foot canRefund={canRefund} onRefund={() => setPicked([])} isSavingNote={saveNote.isPending} />
+        ))
+      }
+    >
+      {(order) => (
+        <>
+          <OrderPerson order={order} />
+          <SaleFacts order={order} />
+          <SaleLines order={order} picked={isPicking ? picked : null} onPick={setPicked} />
+          <NoteForm
+            id={noteForm}
+            note={order.note ?? ''}
+            error={saveNote.error}
+            onSave={(note) => saveNote.mutate(note, { onSuccess: () => toast.ok(t('noteSaved')) })}
+          />
+          {isAsking && picked && (
+            <RefundDialog order={order} lineIds={picked} onClose={() => setIsAsking(false)} onDone={leaveRefund} />
+          )}
+        </>
+      )}
+    </OrderDrawer>
+  );
+}
+
+interface FootProps {
+  canRefund: boolean;
+  onRefund: () => void;
+  isSavingNote: boolean;
+}
+
+function Foot({ canRefund, onRefund, isSavingNote }: FootProps) {
+  const { t } = useTranslation(['order', 'common']);
+  return (
+    <>
+      {canRefund && (
+        <Button kind="danger" onClick={onRefund}>
+          {t('refundTitle')}
+        </Button>
+      )}
+      <Button kind="accent" type="submit" form={noteForm} busyLabel={isSavingNote ? t('common:saving') : undefined}>
+        {t('noteSave')}
+      </Button>
+    </>
+  );
+}
+
+interface RefundFootProps {
+  order: OrderDetail;
+  picked: readonly string[];
+  onCancel: () => void;
+  onRefund: () => void;
+}
+
+function RefundFoot({ order, picked, onCancel, onRefund }: RefundFootProps) {
+  const { t } = useTranslation(['order', 'common']);
+  const { cents } = useFormat();
+  const isNone = picked.length === 0;
+  return (
+    <>
+      <Button kind="line" onClick={onCancel}>
+        {t('common:cancel')}
+      </Button>
+      <Button kind="danger" onClick={onRefund} disabledReason={isNone ? t('refundNone') : undefined}>
+        {isNone ? t('refundTitle') : t('refundConfirm', { amount: cents(refundOf(order, picked)) })}
+      </Button>
+    </>
+  );
+}

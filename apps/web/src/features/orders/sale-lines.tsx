@@ -1,0 +1,62 @@
+import type { OrderDetail } from '@pleamar/contract/orders';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { OrderLineContent } from './order-line.tsx';
+
+interface SaleLinesProps {
+  order: OrderDetail;
+  /** Lines chosen for a refund; null while nothing is being refunded. */
+  picked: readonly string[] | null;
+  onPick: (lineIds: string[]) => void;
+}
+
+export const refundable = ({ status, lines }: OrderDetail) =>
+  status === 'completed' ? lines.filter((line) => line.refunded_at === null) : [];
+
+export function SaleLines({ order, picked, onPick }: SaleLinesProps) {
+  const { t } = useTranslation('order');
+  if (picked === null) {
+    return (
+      <section aria-labelledby="fotos-de-la-orden">
+        <h3 className="sr" id="fotos-de-la-orden">
+          {t('lines')}
+        </h3>
+        <ul className="order-lines">
+          {order.lines.map((line) => (
+            <li key={line.id}>
+              <OrderLineContent line={line} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  }
+  const open = refundable(order).map(({ id }) => id);
+  const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
+  return (
+    <fieldset className="refund-pick">
+      <legend className="h3">{t('refundPick')}</legend>
+      {open.length > 1 && (
+        <Checkbox
+          checked={picked.length === open.length}
+          onChange={() => onPick(picked.length === open.length ? [] : open)}
+        >
+          {t('refundAll', { count: open.length })}
+        </Checkbox>
+      )}
+      <ul className="order-lines">
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <Checkbox
+              checked={picked.includes(line.id)}
+              disabled={!open.includes(line.id)}
+              onChange={() => toggle(line.id)}
+            >
+              <OrderLineContent line={line} />
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

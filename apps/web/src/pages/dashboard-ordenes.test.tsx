@@ -1,0 +1,343 @@
+import type { Order, OrderDetail, OrderLine } from '@pleamar/contract/orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { anOrder } from '../testing/orders.ts';
+import { aPhotographer, aSurfer } from '../testing/people.ts';
+import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+
+const leo = aSurfer();
+const ana = aPhotographer({ id: '00000000-0000-4000-8000-0000000000aa' });
+const address = '/dashboard/ordenes';
+
+const aLine = (more: Partial<OrderLine> = {}): OrderLine => ({
+  id: '00000000-0000-4000-8000-0000000000c1',
+  photo_id: '00000000-0000-4000-8000-0000000000d1',
+  album_id: '00000000-0000-4000-8000-0000000000e1',
+  title: 'Mañana de norte en El Quemao',
+  thumbnail_url: '',
+  photographer: ana,
+  amount: 600,
+  refund_amount: 660,
+  refunded_at: null,
+  ...more,
+});
+
+const secondLine = aLine({ id: '00000000-0000-4000-8000-0000000000c2', amount: 1250, refund_amount: 1375 });
+
+const aDetail = (more: Partial<OrderDetail> = {}): OrderDetail => ({
+  ...anOrder(),
+  subtotal_amount: 1850,
+  tax_amount: 185,
+  lines: [aLine(), secondLine],
+  checkout_url: null,
+  card_cost_amount: null,
+  net_amount: null,
+  payout_state: 'none',
+  note: null,
+  ...more,
+});
+
+const listed = (orders: Order[], total = orders.length) =>
+  Response.json(orders, { headers: { 'x-total-count': String(total) } });
+
+const detailsOf = (order: OrderDetail) => ({
+  'GET /orders': listed([order]),
+  [`GET /orders/${order.id}`]: order,
+});
+
+const openAs = (user: typeof leo, api: FakeApi, path = address) =>
+  visit(path, {
+    as: user,
+    api: {
+      'GET /orders/summary': {
+        billed_amount: 428_640,
+        card_cost_amount: 0,
+        net_amount: 0,
+        order_count: 1,
+        photo_count: 6,
+      },
+      'GET /cart': { lines: [], packages: {} },
+      ...api,
+    },
+  });
+
+async function choose(user: Awaited<ReturnType<typeof visit>>['user'], code: string, entry: string) {
+  await user.click(await screen.findByRole('button', { name: `Acciones de la orden ${code}` }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+const bodyOf = (sent: { call: string; body: unknown }[], call: string) => sent.find((each) => each.call === call)?.body;
+
+const cellsOf = async (code: string) => {
+  const row = (await screen.findByText(code)).closest('tr');
+  return [...(row?.cells ?? [])].map((cell) => cell.textContent);
+};
+
+test('a photographer reads the total billed and the sales, a row each', async () => {
+  await openAs(ana, { 'GET /orders': listed([anOrder()], 127) });
+
+  const [code, customer, ...cells] = await cellsOf('PM-20418');
+  const table = screen.getByRole('table', { name: 'Lista de órdenes' });
+
+  expect(screen.getByText('Total facturado')).toBeTruthy();
+  expect(await screen.findByText(/4\.286,40\s€/)).toBeTruthy();
+  expect(screen.getByText('127 órdenes')).toBeTruthy();
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Orden', 'Cliente', 'Fecha', 'Estado', 'Pago', 'Importe', 'Acciones']);
+  expect(code).toBe('PM-20418');
+  expect(customer).toContain('Leo Martín');
+  expect(cells.slice(0, 3)).toEqual(['15/11/2026', 'Completada', 'Pagado']);
+  expect(cells[3]).toMatch(/^42,50\s€/);
+});
+
+test('a surfer has purchases and no total billed', async () => {
+  const pending = anOrder({ status: 'pending', paid_at: null });
+  await openAs(leo, { 'GET /orders': listed([pending]) });
+
+  expect((await cellsOf('PM-20418')).slice(3, 5)).toEqual(['Pendiente', 'Pendiente']);
+  expect(screen.queryByText('Total facturado')).toBeNull();
+});
+
+async function openAsking() {
+  const asked: string[] = [];
+  const answer = (_: unknown, query: URLSearchParams) => {
+    asked.push(query.toString());
+    return listed([anOrder()], 127);
+  };
+  const opened = await openAs(leo, { 'GET /orders': answer });
+  await screen.findByText('PM-20418');
+  return { ...opened, asked };
+}
+
+test('ten orders a page, with five numbers to go by, and the page is in the address', async () => {
+  const { user, router, asked } = await openAsking();
+  const pager = within(screen.getByRole('navigation', { name: 'Páginas' }));
+
+  await user.click(pager.getByRole('button', { name: 'Página 3' }));
+
+  await waitFor(() => expect(asked.at(-1)).toBe('as=surfer&limit=10&offset=20'));
+  expect(pager.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Anterior',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    'Siguiente',
+  ]);
+  expect(router.state.location.searchStr).toBe('?page=3');
+});
+
+test('the list follows the status and the words, from its first page, and so does the address', async () => {
+  const { user, router, asked } = await openAsking();
+
+  await user.selectOptions(screen.getByLabelText('Estado'), 'Completada');
+  await waitFor(() => expect(asked.at(-1)).toBe('as=surfer&limit=10&offset=0&status=completed'));
+  await user.type(screen.getByLabelText('Buscar orden'), 'pm-2');
+
+  await waitFor(() => expect(asked.at(-1)).toBe('as=surfer&limit=10&offset=0&q=pm-2&status=completed'));
+  expect(router.state.location.searchStr).toBe('?status=completed&q=pm-2');
+});
+
+test('an address beyond the last page leads to the last one', async () => {
+  const answer = (_: unknown, query: URLSearchParams) => listed(query.get('offset') === '10' ? [anOrder()] : [], 11);
+  const { router } = await openAs(leo, { 'GET /orders': answer }, `${address}?page=9`);
+
+  expect(await screen.findByText('PM-20418')).toBeTruthy();
+  expect(router.state.location.searchStr).toBe('?page=2');
+});
+
+test.each([
+  [leo, address, 'Todavía no has comprado fotos.'],
+  [ana, address, 'Todavía no has vendido fotos.'],
+  [ana, `${address}?q=nada`, 'Ninguna orden encaja con la búsqueda.'],
+])('an empty list says why', async (user, path, sentence) => {
+  await openAs(user, { 'GET /orders': listed([]) }, path);
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('a list that cannot be had can be asked for again', async () => {
+  let isDown = true;
+  const { user } = await openAs(leo, {
+    'GET /orders': () => (isDown ? refusal(500, 'internal') : listed([anOrder()])),
+  });
+  expect(await screen.findByText('No hemos podido cargar las órdenes.')).toBeTruthy();
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await screen.findByText('PM-20418')).toBeTruthy();
+});
+
+test('"Eliminar" asks first, in the page, and says what it does to a paid order', async () => {
+  const order = anOrder();
+  const { user, sent } = await openAs(leo, {
+    'GET /orders': listed([order]),
+    [`DELETE /orders/${order.id}`]: { ok: true },
+  });
+
+  await choose(user, order.code, 'Eliminar');
+  const dialog = await screen.findByRole('dialog', { name: '¿Quitar la orden de tu lista?' });
+  expect(dialog.textContent).toContain('Tus descargas no cambian.');
+  expect(bodyOf(sent, `DELETE /orders/${order.id}`)).toBeUndefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Sí, eliminar' }));
+
+  expect(await screen.findByText('Orden quitada de tu lista.')).toBeTruthy();
+  expect(sent.some(({ call }) => call === `DELETE /orders/${order.id}`)).toBe(true);
+});
+
+test('an order that is being paid stays, and the question says why', async () => {
+  const order = anOrder({ status: 'processing', paid_at: null });
+  const { user } = await openAs(leo, {
+    'GET /orders': listed([order]),
+    [`DELETE /orders/${order.id}`]: refusal(409, 'being_paid', { detail: 'Esta orden se está pagando ahora mismo.' }),
+  });
+
+  await choose(user, order.code, 'Eliminar');
+  await user.click(await screen.findByRole('button', { name: 'Sí, eliminar' }));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Esta orden se está pagando ahora mismo.');
+});
+
+test('a photographer reads what the card cost and what arrives, to the cent', async () => {
+  const order = aDetail({ card_cost_amount: 89, net_amount: 1761, payout_state: 'pending', total_amount: 1850 });
+  const { user, router } = await openAs(ana, detailsOf(order));
+
+  await choose(user, order.code, 'Ver detalles');
+  const drawer = await screen.findByRole('dialog', { name: 'Orden PM-20418' });
+
+  expect(router.state.location.searchStr).toBe(`?order=${order.id}`);
+  expect(within(drawer).getByText(/^-0,89\s€$/)).toBeTruthy();
+  expect(within(drawer).getByText('Para ti').nextSibling?.textContent).toMatch(/^17,61\s€$/);
+  expect(within(drawer).getByText('En camino')).toBeTruthy();
+});
+
+test('a refund is picked by photo, told with its tax, confirmed, and then done', async () => {
+  const order = aDetail({ card_cost_amount: 0, net_amount: 1850 });
+  const after = aDetail({ ...order, lines: [aLine(), { ...secondLine, refunded_at: '2026-11-16T10:00:00Z' }] });
+  let isRefunded = false;
+  const { user, sent } = await openAs(ana, {
+    ...detailsOf(order),
+    [`GET /orders/${order.id}`]: () => (isRefunded ? after : order),
+    [`POST /orders/${order.id}/refund`]: () => {
+      isRefunded = true;
+      return after;
+    },
+  });
+
+  await choose(user, order.code, 'Editar');
+  const drawer = await screen.findByRole('dialog', { name: 'Orden PM-20418' });
+  expect(await within(drawer).findByText('Elige al menos una foto.')).toBeTruthy();
+  await user.click(within(drawer).getAllByRole('checkbox')[2] ?? drawer);
+  await user.click(within(drawer).getByRole('button', { name: /Reembolsar 13,75\s€/ }));
+  const question = await screen.findByRole('dialog', { name: 'Reembolsar' });
+  expect(question.textContent).toMatch(/Leo Martín recibe 13,75\s€, impuestos incluidos/);
+  await user.click(within(question).getByRole('button', { name: /Reembolsar 13,75\s€/ }));
+
+  expect(await screen.findByText('Reembolso hecho.')).toBeTruthy();
+  expect(bodyOf(sent, `POST /orders/${order.id}/refund`)).toEqual({ line_ids: [secondLine.id] });
+  expect(await screen.findByText('Reembolsada el 16/11/2026')).toBeTruthy();
+});
+
+test('a photographer keeps a private note', async () => {
+  const order = aDetail({ card_cost_amount: 0, net_amount: 1850, note: 'Quiere la serie.' });
+  const { user, sent } = await openAs(
+    ana,
+    { ...detailsOf(order), [`PUT /orders/${order.id}/note`]: { ok: true } },
+    `${address}?order=${order.id}`,
+  );
+  const note = await screen.findByLabelText('Nota privada');
+
+  await user.type(note, ' Llamar.');
+  await user.click(screen.getByRole('button', { name: 'Guardar nota' }));
+
+  expect(await screen.findByText('Nota guardada.')).toBeTruthy();
+  expect(bodyOf(sent, `PUT /orders/${order.id}/note`)).toEqual({ note: 'Quiere la serie. Llamar.' });
+});
+
+test('"Editar" brings the photos of an unpaid order back to the cart', async () => {
+  const order = aDetail({ status: 'pending', paid_at: null });
+  const lines = [aLine(), secondLine].map(({ photo_id }) => ({
+    photo_id,
+    photo: null,
+    trouble: null,
+    seen_price: null,
+  }));
+  const { user, sent, path } = await openAs(leo, {
+    ...detailsOf(order),
+    'POST /cart/photos': { lines: lines.slice(0, 1), packages: {} },
+  });
+
+  await choose(user, order.code, 'Editar');
+
+  expect(await screen.findByText('1 foto vuelve a tu carrito.')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe('/carrito'));
+  expect(bodyOf(sent, 'POST /cart/photos')).toEqual({ photo_ids: order.lines.map((line) => line.photo_id) });
+});
+
+test('a paid order cannot be edited, and says so beside its photos and its ZIP', async () => {
+  const order = aDetail();
+  const { user } = await openAs(leo, detailsOf(order));
+
+  await choose(user, order.code, 'Editar');
+
+  expect(await screen.findByText('Una orden pagada no se puede editar.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Descargar todo (ZIP)' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Descargar la foto de/ })).toHaveLength(2);
+});
+
+test('an order that can still be paid leads on to the payment', async () => {
+  const order = aDetail({ status: 'pending', paid_at: null, checkout_url: '/sandbox/checkout/x' });
+  await openAs(leo, detailsOf(order), `${address}?order=${order.id}`);
+
+  expect((await screen.findByRole('link', { name: 'Seguir con el pago' })).getAttribute('href')).toBe(
+    '/sandbox/checkout/x',
+  );
+});
+
+test('an order that is not there says so', async () => {
+  await openAs(leo, { 'GET /orders': listed([]) }, `${address}?order=${anOrder().id}`);
+
+  expect(await screen.findByRole('dialog', { name: 'Orden no encontrada' })).toBeTruthy();
+});
+
+test('a payment is confirmed on the page without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const waiting = anOrder({ status: 'processing', paid_at: null });
+    let order: Order = waiting;
+    const { router } = await openAs(leo, { 'GET /orders': () => listed([order]) }, `${address}?payment=done`);
+    expect(await screen.findByText(/Estamos confirmando tu pago/)).toBeTruthy();
+    expect(router.state.location.searchStr).toBe('');
+
+    order = { ...waiting, status: 'completed', paid_at: '2026-11-15T10:01:00Z' };
+    await vi.advanceTimersByTimeAsync(3500);
+
+    expect(await screen.findByText(/¡Pagado! Tus fotos te esperan en Descargas\./)).toBeTruthy();
+    expect(await cellsOf('PM-20418')).toContain('Completada');
+    expect(screen.queryByText(/Estamos confirmando tu pago/)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('who comes back after the event reads that it was paid, and can close that', async () => {
+  const order = anOrder({ paid_at: new Date().toISOString() });
+  const { user } = await openAs(leo, { 'GET /orders': listed([order]) }, `${address}?payment=done`);
+
+  expect(await screen.findByText(/¡Pagado!/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+
+  expect(screen.queryByText(/¡Pagado!/)).toBeNull();
+});
+
+test('orders that were paid long ago are no news', async () => {
+  await openAs(leo, { 'GET /orders': listed([anOrder({ paid_at: '2026-01-01T10:00:00Z' })]) });
+
+  expect(await screen.findByText('PM-20418')).toBeTruthy();
+  expect(screen.queryByText(/¡Pagado!/)).toBeNull();
+});
