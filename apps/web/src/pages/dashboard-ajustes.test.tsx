@@ -204,8 +204,8 @@ test('what could not be loaded can be tried again', async () => {
 
 test('equipment is added by button and by Enter, trimmed, rewritten, deleted and saved together', async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes?tab=equipo', { [`PATCH ${profilePath}`]: echoProfile });
-  const cameras = within(await screen.findByRole('region', { name: 'Cámaras' }));
-  const lenses = within(screen.getByRole('region', { name: 'Lentes' }));
+  const cameras = within(await screen.findByRole('group', { name: 'Cámaras' }));
+  const lenses = within(screen.getByRole('group', { name: 'Lentes' }));
 
   await user.type(lenses.getByPlaceholderText('Escribe y agrega de forma rápida'), '  RF 24-70 mm {Enter}');
   await user.type(cameras.getByPlaceholderText('Escribe y agrega de forma rápida'), 'Sony A7');
@@ -222,7 +222,7 @@ test('equipment is added by button and by Enter, trimmed, rewritten, deleted and
 
 test('nothing can be added while the quick-add is blank', async () => {
   const { user } = await openAs(ana, '/dashboard/ajustes?tab=equipo');
-  const cameras = within(await screen.findByRole('region', { name: 'Cámaras' }));
+  const cameras = within(await screen.findByRole('group', { name: 'Cámaras' }));
 
   await user.type(cameras.getByPlaceholderText('Escribe y agrega de forma rápida'), '   {Enter}');
 

@@ -7,10 +7,13 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a long form: what it is about on the left, its fields on the right; on a phone one above the other. */
+/**
+ * A part of a long form: what it is about on the left, its fields on the right; on a phone one above the other. Its
+ * heading is enough: as a named region it would answer to the names of its own fields.
+ */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
-    <section className="fs" aria-label={title}>
+    <section className="fs">
       <div>
         <h2>{title}</h2>
         {hint && <p>{hint}</p>}

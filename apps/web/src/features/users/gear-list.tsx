@@ -27,7 +27,7 @@ export function GearList({ title, items, onChange, showsProblems }: GearListProp
   };
   return (
     <FormSection title={title}>
-      <div className="gear">
+      <fieldset className="gear" aria-label={title}>
         {items.length === 0 && <p className="muted">{t('empty')}</p>}
         <ul>
           {items.map((item) => (
@@ -46,7 +46,7 @@ export function GearList({ title, items, onChange, showsProblems }: GearListProp
           isFull={items.length >= gearLimits.items}
           onAdd={(text) => onChange([...items, gearItem(text)])}
         />
-      </div>
+      </fieldset>
     </FormSection>
   );
 }
