@@ -9,7 +9,10 @@ import {
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { App } from '../ctx.ts';
+import { freeAllLocks, freeDeadLocks } from './dead-locks.ts';
 import type { JobHandler } from './define.ts';
+
+const LOOK_FOR_DEAD_LOCKS_MS = 60_000;
 
 /** The queue's own tables; needed before anything is enqueued. */
 export async function prepareQueue(pool: Pool, log: Logger): Promise<void> {
@@ -29,6 +32,7 @@ export async function startRunner(
   const crons = [...registry.values()].flatMap(({ job, every }) =>
     every ? [{ task: job.name, match: every, options: { backfillPeriod: 0 } }] : [],
   );
+  await (app.config.databaseUrl ? freeDeadLocks(pool) : freeAllLocks(pool));
   const runner = await run({
     pgPool: pool,
     taskList,
@@ -46,6 +50,10 @@ export async function startRunner(
   runner.events.on('job:failed', ({ job, error }) =>
     app.log.error({ job: job.task_identifier, err: error }, 'a job failed for the last time'),
   );
+  const watch = setInterval(() => {
+    freeDeadLocks(pool).catch((error: unknown) => app.log.warn({ err: error }, 'dead locks could not be looked for'));
+  }, LOOK_FOR_DEAD_LOCKS_MS);
+  runner.events.on('stop', () => clearInterval(watch));
   return runner;
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { openHouse, type House } from '../compose.ts';
 import { readConfig } from '../config.ts';
@@ -28,6 +29,7 @@ interface RequestOptions {
 
 export interface ApiUnderTest {
   app: App;
+  pool: Pool;
   server: FastifyInstance;
   dataDir: string;
   /** Moves the product's clock; every test file has its own. */
@@ -92,6 +94,9 @@ export function apiUnderTest(env: Record<string, string> = {}, log = pino({ leve
   return {
     get app() {
       return there(held.house).app;
+    },
+    get pool() {
+      return there(held.house).pool;
     },
     get server() {
       return there(held.server);
