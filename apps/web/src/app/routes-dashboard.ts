@@ -24,6 +24,7 @@ const editorTexts = [
   'uploadProgress',
   'pricing',
   'fieldErrors',
+  'albumSearch',
 ] as const;
 
 export const dashboardRoutes = layout.addChildren([

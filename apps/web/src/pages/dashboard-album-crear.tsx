@@ -1,12 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
+import { useSearchText } from '../lib/search-text.ts';
+import { Note } from '../ui/note.tsx';
+import { AlbumEditing } from './album-editor/album-editing.tsx';
 
 function DashboardAlbumCrearPage() {
   const { t } = useTranslation('albumEditor');
+  // "Subir fotos" on a completed booking leads here with its id.
+  const [bookingId] = useSearchText('sesion');
   return (
     <main className="main" id="contenido">
-      <h1>{t('createTitle')}</h1>
+      <div className="main-head">
+        <h1>{t('createTitle')}</h1>
+      </div>
+      <AlbumEditing
+        album={null}
+        bookingId={bookingId || undefined}
+        packages={
+          <div className="block">
+            <Note>{t('basePacksNote')}</Note>
+          </div>
+        }
+      />
     </main>
   );
 }

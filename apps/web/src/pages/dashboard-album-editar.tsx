@@ -1,17 +1,90 @@
+import type { Album } from '@pleamar/contract/albums';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
+import { MissingAlbum } from '../features/album-editor/missing-album.tsx';
+import { editorQueries } from '../features/album-editor/queries.ts';
+import { PackageEditor } from '../features/pricing/package-editor.tsx';
+import { pricingQueries, useSaveAlbumPricing } from '../features/pricing/queries.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { useErrorText } from '../lib/error-text.ts';
 import { pageTitle } from '../lib/page-head.ts';
+import { useUser } from '../lib/session.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AlbumEditing } from './album-editor/album-editing.tsx';
 
 function DashboardAlbumEditarPage() {
-  const { t } = useTranslation('albumEditor');
+  const { albumId = '' } = useParams({ strict: false });
   return (
     <main className="main" id="contenido">
-      <h1>{t('notFoundTitle')}</h1>
+      <Editor key={albumId} albumId={albumId} />
     </main>
   );
 }
 
+function Editor({ albumId }: { albumId: string }) {
+  const { t } = useTranslation('albumEditor');
+  const errorText = useErrorText();
+  const user = useUser();
+  const album = useQuery(editorQueries.album(albumId));
+  if (album.data) {
+    return album.data.user_id === user.id ? <OwnAlbum album={album.data} /> : <MissingAlbum />;
+  }
+  if (album.isError) {
+    return isMissing(album.error) ? (
+      <MissingAlbum />
+    ) : (
+      <ErrorState
+        title={t('loadError')}
+        detail={errorText(album.error)}
+        isRetrying={album.isFetching}
+        onRetry={() => void album.refetch()}
+      />
+    );
+  }
+  return (
+    <output className="editor-loading">
+      <span className="spin" aria-hidden="true" />
+      {t('loading')}
+    </output>
+  );
+}
+
+function OwnAlbum({ album }: { album: Album }) {
+  const { t } = useTranslation(['albumEditor', 'pricing']);
+  const packages = useQuery(pricingQueries.album(album.id));
+  const savePackages = useSaveAlbumPricing(album.id);
+  return (
+    <>
+      <div className="main-head">
+        <h1>{t('editTitle', { title: album.title })}</h1>
+      </div>
+      <AlbumEditing
+        album={album}
+        packages={
+          <div className="block">
+            <Loaded
+              query={packages}
+              loading={t('pricing:loading')}
+              error={t('pricing:loadError')}
+              skeleton={<Skeleton height={220} />}
+            >
+              {(rows) => <PackageEditor rows={rows} hint={t('pricing:albumHint')} onSave={savePackages} />}
+            </Loaded>
+          </div>
+        }
+      />
+    </>
+  );
+}
+
+/** Not there, not ours, or an address that no album can have. */
+const isMissing = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);
+
 export const page: Page = {
   Component: DashboardAlbumEditarPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('albumEditor:notFoundTitle')), isPrivate: true }),
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('albumEditor:editHead')), isPrivate: true }),
 };

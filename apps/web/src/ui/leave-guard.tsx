@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { isLoggedIn } from '../lib/session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+interface LeaveGuardProps {
+  isDirty: boolean;
+  /** What would be lost, where it is more than what was typed. */
+  title?: string | undefined;
+  text?: string | undefined;
+}
+
 /** While something is typed and not saved, leaving the page or its tab asks first. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, title, text }: LeaveGuardProps) {
   const { t } = useTranslation();
   const { status, proceed, reset } = useBlocker({
     // Who logs out, or was logged out, leaves: there is nobody left to save for.
@@ -16,11 +23,11 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     <ConfirmDialog
       isOpen={status === 'blocked'}
       onClose={() => reset?.()}
-      title={t('unsavedTitle')}
+      title={title ?? t('unsavedTitle')}
       confirmLabel={t('unsavedLeave')}
       onConfirm={() => proceed?.()}
     >
-      <p>{t('unsavedText')}</p>
+      <p>{text ?? t('unsavedText')}</p>
     </ConfirmDialog>
   );
 }

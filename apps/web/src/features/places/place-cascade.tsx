@@ -11,6 +11,8 @@ interface PlaceCascadeProps {
   onChange: (place: ChosenPlace) => void;
   /** What is wrong with the surf break, said beside it. */
   error?: string | undefined;
+  /** What a level says while nothing is chosen on it; a search says that everything is found. */
+  prompts?: Record<Level, string>;
 }
 
 interface Named {
@@ -19,7 +21,7 @@ interface Named {
 }
 
 /** Continent, country, region, surf break: each level offers what the one above it holds. */
-export function PlaceCascade({ value, onChange, error }: PlaceCascadeProps) {
+export function PlaceCascade({ value, onChange, error, prompts }: PlaceCascadeProps) {
   const { t, i18n } = useTranslation('albumSearch');
   const continents = useQuery(placeQueries.continents(i18n.language));
   const surfBreaks = useQuery(
@@ -38,21 +40,21 @@ export function PlaceCascade({ value, onChange, error }: PlaceCascadeProps) {
     <div className="place-cascade">
       <LevelSelect
         label={t('continent')}
-        all={t('continentAll')}
+        all={prompts?.continent ?? t('continentAll')}
         value={value.continent}
         options={continents.data}
         onChoose={choose('continent')}
       />
       <LevelSelect
         label={t('country')}
-        all={value.continent ? t('countryAll') : t('countryFirst')}
+        all={value.continent ? (prompts?.country ?? t('countryAll')) : t('countryFirst')}
         value={value.country}
         options={countries}
         onChoose={choose('country')}
       />
       <LevelSelect
         label={t('region')}
-        all={value.country ? t('regionAll') : t('regionFirst')}
+        all={value.country ? (prompts?.region ?? t('regionAll')) : t('regionFirst')}
         value={value.region}
         options={regions}
         onChoose={choose('region')}
@@ -71,7 +73,7 @@ export function PlaceCascade({ value, onChange, error }: PlaceCascadeProps) {
   function surfBreakHint(region: string, { isLoading, data }: { isLoading: boolean; data: Named[] | undefined }) {
     if (!region) return t('spotFirst');
     if (isLoading) return t('spotsLoading');
-    return data?.length === 0 ? t('spotsEmpty') : t('spotAll');
+    return data?.length === 0 ? t('spotsEmpty') : (prompts?.surfBreak ?? t('spotAll'));
   }
 }
 

@@ -44,4 +44,12 @@ export const texts: Translated<typeof spanish> = {
   leaveText: "You'll lose the changes on this page.",
   leaveConfirm: 'Leave',
   leaveStay: 'Stay',
+  unsaved: 'Unsaved changes.',
+  partialSaved: 'The album is saved, but not everything went well.',
+  removeError: "Some photo couldn't be removed.",
+  coverError: "We couldn't set the cover.",
+  filesNotIn_one: "{{count}} photo didn't get in: the upload list says why.",
+  filesNotIn_other: "{{count}} photos didn't get in: the upload list says why.",
+  basePacksNote: 'Your base packs apply to this album. You can change them once you have created it.',
+  editHead: 'Edit album',
 };

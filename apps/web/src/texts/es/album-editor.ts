@@ -41,4 +41,12 @@ export const texts = {
   leaveText: 'Perderás los cambios de esta página.',
   leaveConfirm: 'Salir',
   leaveStay: 'Quedarme',
+  unsaved: 'Cambios sin guardar.',
+  partialSaved: 'El álbum está guardado, pero no todo ha salido bien.',
+  removeError: 'Alguna foto no se ha podido quitar.',
+  coverError: 'No hemos podido poner la portada.',
+  filesNotIn_one: '{{count}} foto no ha entrado: mira por qué en la lista de la subida.',
+  filesNotIn_other: '{{count}} fotos no han entrado: mira por qué en la lista de la subida.',
+  basePacksNote: 'Tus packs base se aplican a este álbum. Puedes cambiarlos cuando lo hayas creado.',
+  editHead: 'Editar álbum',
 } as const;

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import type { Lack } from './album-data.ts';
+
+interface ActionBarProps {
+  isNew: boolean;
+  /** Spec §5: what the button waits for. */
+  lacks: readonly Lack[];
+  isDirty: boolean;
+  isSaving: boolean;
+  /** What the last save could not do. */
+  problems: ReactNode;
+}
+
+/** Always in view: the way out, the way on, and what is missing for it. */
+export function ActionBar({ isNew, lacks, isDirty, isSaving, problems }: ActionBarProps) {
+  const { t } = useTranslation('albumEditor');
+  const noteId = useId();
+  const names = { title: t('titleRequired'), photos: t('photosRequired') };
+  const missing = lacks.map((lack) => names[lack]).join(' ');
+  return (
+    <div className="actionbar">
+      {problems}
+      <span className="muted" id={noteId}>
+        {missing || (isDirty && !isSaving && t('unsaved'))}
+      </span>
+      <Link className={buttonClass('line')} to="/dashboard/albumes">
+        {t('cancel')}
+      </Link>
+      <Button
+        type="submit"
+        kind="accent"
+        disabled={lacks.length > 0}
+        aria-describedby={noteId}
+        busyLabel={isSaving ? t('saving') : undefined}
+      >
+        {isNew ? t('submitCreate') : t('submitEdit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Album } from '@pleamar/contract/albums';
+import { dayFrom, type Day } from '@pleamar/domain/dates';
+
+/** The album's own fields while they are typed; where it is lies with the cascade. */
+export interface AlbumData {
+  title: string;
+  date: Day | null;
+  isPublic: boolean;
+}
+
+export const titleMaxLength = 140;
+
+/** Spec §4: a new album defaults to public; most are of the day on which they are uploaded. */
+export function newAlbumData(now: Date): AlbumData {
+  return { title: '', date: dayFrom(now.getFullYear(), now.getMonth() + 1, now.getDate()), isPublic: true };
+}
+
+export const albumDataOf = ({ title, date, is_public }: Album): AlbumData => ({ title, date, isPublic: is_public });
+
+export const isSameData = (one: AlbumData, other: AlbumData): boolean =>
+  one.title === other.title && one.date === other.date && one.isPublic === other.isPublic;
+
+/** Spec §5: what the submit button waits for. */
+export type Lack = 'title' | 'photos';
+
+export function lacksOf({ title }: AlbumData, { isNew, imageCount }: { isNew: boolean; imageCount: number }): Lack[] {
+  return [
+    ...(title.trim() === '' ? (['title'] as const) : []),
+    ...(isNew && imageCount === 0 ? (['photos'] as const) : []),
+  ];
+}

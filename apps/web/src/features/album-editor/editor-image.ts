@@ -1,0 +1,78 @@
+import type { Photo } from '@pleamar/contract/photos';
+import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
+import { centsFromEuros, photoPriceOrDefault, type Cents } from '@pleamar/domain/money';
+
+/** What a photographer sets for one image. */
+export interface ImageSettings {
+  isPremium: boolean;
+  priceCents: Cents;
+}
+
+/** A file that was added here and is not, or only just, in the album. */
+export interface AddedFile {
+  key: string;
+  file: File;
+  /** Once it has arrived. */
+  photoId: string | null;
+}
+
+/** An image of the slider: a photo of the album, a file on its way there, or both. */
+export interface EditorImage extends ImageSettings {
+  key: string;
+  name: string;
+  photoId: string | null;
+  photo: Photo | null;
+  file: File | null;
+  isCover: boolean;
+}
+
+/** What was changed here and is not saved yet. */
+export interface ImageChanges {
+  settings: Readonly<Record<string, Partial<ImageSettings>>>;
+  /** Undefined: nobody touched it; null: no image is to be the cover. */
+  coverKey: string | null | undefined;
+  removedIds: readonly string[];
+}
+
+export const noChanges: ImageChanges = { settings: {}, coverKey: undefined, removedIds: [] };
+
+/** The album's photos in their order, then what was added, each once. */
+export function editorImages(
+  photos: readonly Photo[],
+  added: readonly AddedFile[],
+  { settings, coverKey, removedIds }: ImageChanges,
+): EditorImage[] {
+  const arrived = new Set(added.map(({ photoId }) => photoId));
+  const photoOf = new Map(photos.map((photo) => [photo.id, photo]));
+  const kept = photos.filter(({ id }) => !removedIds.includes(id) && !arrived.has(id));
+  const imageOf = (image: Pick<EditorImage, 'key' | 'name' | 'photoId' | 'photo' | 'file'>): EditorImage => {
+    const saved = settingsOf(image.photo);
+    const changed = settings[image.key];
+    return {
+      ...image,
+      isPremium: changed?.isPremium ?? saved.isPremium,
+      priceCents: changed?.priceCents ?? saved.priceCents,
+      isCover: coverKey === undefined ? image.photo?.is_cover === true : image.key === coverKey,
+    };
+  };
+  return [
+    ...kept.map((photo) =>
+      imageOf({ key: photo.id, name: photo.file_name ?? '', photoId: photo.id, photo, file: null }),
+    ),
+    ...added.map(({ key, file, photoId }) =>
+      imageOf({ key, name: file.name, photoId, photo: photoOf.get(photoId ?? '') ?? null, file }),
+    ),
+  ];
+}
+
+/** As it is saved; a new image is not premium and costs the default. */
+export function settingsOf(photo: Photo | null): ImageSettings {
+  if (!photo) return { isPremium: false, priceCents: DEFAULT_PHOTO_PRICE_CENTS };
+  return { isPremium: photo.is_premium, priceCents: centsFromEuros(photo.premium_price) };
+}
+
+/** Compared as it would be saved: a price of 0 is the default. */
+export function isChanged({ photo, isPremium, priceCents }: EditorImage): boolean {
+  const saved = settingsOf(photo);
+  return saved.isPremium !== isPremium || saved.priceCents !== photoPriceOrDefault(priceCents);
+}

@@ -1,0 +1,28 @@
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FilePicture } from '../../ui/file-picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { EditorImage } from './editor-image.ts';
+
+/** The sample once there is one, else the file itself, else what the album is doing with it. */
+export function ImagePicture({ image: { photo, file } }: { image: EditorImage }) {
+  const { t } = useTranslation('uploadProgress');
+  if (photo?.status === 'ready') {
+    return <Picture key={photo.id} src={photo.thumbnail_url} thumbhash={photo.thumbhash} alt="" />;
+  }
+  if (photo?.status === 'failed') {
+    return (
+      <span className="no-picture bad">
+        <CircleAlert className="i" />
+        {t('failed')}
+      </span>
+    );
+  }
+  if (file) return <FilePicture file={file} />;
+  return (
+    <span className="no-picture">
+      <RefreshCw className="i" />
+      {t('processing')}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Photo } from '@pleamar/contract/photos';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../texts/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Note } from '../../ui/note.tsx';
+import type { EditorImage, ImageSettings as Settings } from './editor-image.ts';
+import { ImagePicture } from './image-picture.tsx';
+import { PriceField } from './price-field.tsx';
+
+interface ImageSettingsProps {
+  /** The image that is chosen in the slider. */
+  image: EditorImage | undefined;
+  /** Of the album's surf break, for the time of day. */
+  timezone: string | null;
+  onChange: (key: string, settings: Partial<Settings>) => void;
+  onCover: (key: string, isCover: boolean) => void;
+  /** A photo that could not be shown is processed once more. */
+  onProcessAgain: (photoId: string) => void;
+}
+
+export function ImageSettings({ image, timezone, onChange, onCover, onProcessAgain }: ImageSettingsProps) {
+  const { t } = useTranslation('imageConfig');
+  if (!image) return <p className="muted">{t('prompt')}</p>;
+  const { key } = image;
+  return (
+    <>
+      <div className="chosen-image">
+        <span className="ph r32">
+          <ImagePicture image={image} />
+        </span>
+        <span>
+          <b>{image.name}</b>
+          <Facts image={image} timezone={timezone} />
+        </span>
+      </div>
+      {image.photo?.failure && <Failure photo={image.photo} onProcessAgain={onProcessAgain} />}
+      <div>
+        <Checkbox checked={image.isPremium} onChange={({ target }) => onChange(key, { isPremium: target.checked })}>
+          {t('premium')}
+        </Checkbox>
+        <p className="help under-check">{t('premiumHint')}</p>
+        <Checkbox checked={image.isCover} onChange={({ target }) => onCover(key, target.checked)}>
+          {t('cover')}
+        </Checkbox>
+      </div>
+      <PriceField key={key} cents={image.priceCents} onChange={(priceCents) => onChange(key, { priceCents })} />
+    </>
+  );
+}
+
+function Failure({ photo, onProcessAgain }: { photo: Photo } & Pick<ImageSettingsProps, 'onProcessAgain'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Note kind="danger">{photo.failure?.detail}</Note>
+      <Button kind="line" onClick={() => onProcessAgain(photo.id)}>
+        {t('retry')}
+      </Button>
+    </>
+  );
+}
+
+/** When and with what it was made, once the file has been read. */
+function Facts({ image: { photo }, timezone }: { image: EditorImage; timezone: string | null }) {
+  const { t, i18n } = useTranslation('imageConfig');
+  if (!photo) return null;
+  const time =
+    photo.taken_at &&
+    new Intl.DateTimeFormat(languageOf(i18n), {
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+      timeZone: timezone ?? 'UTC',
+    }).format(new Date(photo.taken_at));
+  const facts = [
+    time && t('takenAt', { time }),
+    photo.width && photo.height && t('size', { width: photo.width, height: photo.height }),
+    photo.camera,
+    photo.lens,
+  ].filter(Boolean);
+  return <span className="muted small">{facts.join(' · ')}</span>;
+}

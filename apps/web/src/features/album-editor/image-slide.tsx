@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LetterBadge } from '../../ui/letter-badge.tsx';
+import type { EditorImage } from './editor-image.ts';
+import { ImagePicture } from './image-picture.tsx';
+
+interface ImageSlideProps {
+  image: EditorImage;
+  /** Far ones keep their place and nothing else. */
+  isNear: boolean;
+  isSelected: boolean;
+  onSelect: (key: string) => void;
+  onRemove: (image: EditorImage) => void;
+  isLocked: boolean;
+}
+
+export const ImageSlide = memo(function ImageSlide(props: ImageSlideProps) {
+  const { image, isNear, isSelected, onSelect, onRemove, isLocked } = props;
+  const { t } = useTranslation('slider');
+  const { key, name } = image;
+  if (!isNear) return <li aria-hidden="true" />;
+  return (
+    <li className={isSelected ? 'on' : ''}>
+      <button
+        type="button"
+        className="ph r32"
+        aria-pressed={isSelected}
+        aria-label={t('selectAria', { name })}
+        onClick={() => onSelect(key)}
+      >
+        <ImagePicture image={image} />
+      </button>
+      <span className="marks">
+        {image.isPremium && (
+          <LetterBadge label={t('premiumAria')} isPremium>
+            {t('premiumBadge')}
+          </LetterBadge>
+        )}
+        {image.isCover && <LetterBadge label={t('coverAria')}>{t('coverBadge')}</LetterBadge>}
+      </span>
+      <button
+        type="button"
+        className="rm"
+        aria-label={t('removeAria', { name })}
+        disabled={isLocked}
+        onClick={() => onRemove(image)}
+      >
+        <X className="i" />
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,52 @@
+import { DEFAULT_PHOTO_PRICE_CENTS, type Language } from '@pleamar/domain/constants';
+import { eurosFromCents, parseTypedPrice, type Cents } from '@pleamar/domain/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { languageOf } from '../../texts/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface PriceFieldProps {
+  cents: Cents;
+  onChange: (cents: Cents) => void;
+}
+
+/**
+ * Spec §5: comma or dot; blank, negative or non-numeric input is ignored, and the price stays what it was. A number
+ * field of the browser would refuse the comma in some languages and the dot in others.
+ */
+export function PriceField({ cents, onChange }: PriceFieldProps) {
+  const { t, i18n } = useTranslation('imageConfig');
+  const format = useFormat();
+  const language = languageOf(i18n);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isIgnored = typed !== null && parseTypedPrice(typed) === null;
+  const help = cents === 0 ? t('priceFallback', { price: format.cents(DEFAULT_PHOTO_PRICE_CENTS) }) : t('priceHint');
+  const type = (text: string) => {
+    setTyped(text);
+    const read = parseTypedPrice(text);
+    if (read !== null) onChange(read);
+  };
+  return (
+    <Field label={t('price')} help={help} error={isIgnored && typed !== '' ? t('priceInvalid') : undefined}>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="€"
+          value={typed ?? written(cents, language)}
+          onChange={({ target }) => type(target.value)}
+          // What will be saved stands there again.
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function written(cents: Cents, language: Language): string {
+  const text = eurosFromCents(cents).toFixed(2);
+  return language === 'es' ? text.replace('.', ',') : text;
+}

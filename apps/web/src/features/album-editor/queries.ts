@@ -1,0 +1,43 @@
+import { albums } from '@pleamar/contract/albums';
+import { photos, type Photo } from '@pleamar/contract/photos';
+import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callWith } from '../../lib/api/call.ts';
+
+const pollMs = 2500;
+
+export const editorQueries = {
+  album: (albumId: string) =>
+    queryOptions({
+      queryKey: ['albums', 'editor', albumId],
+      queryFn: () => call(albums.get, { params: { albumId } }),
+      // What is edited is what is there now, and nothing under the photographer's hands changes by itself.
+      staleTime: 0,
+    }),
+  /** All of them, with those that are not ready; asked again while one is being processed. */
+  photos: (albumId: string | null, isUploading: boolean) =>
+    queryOptions({
+      queryKey: ['albums', 'editor-photos', albumId],
+      queryFn: ({ signal }) => everyPhoto(albumId ?? '', signal),
+      enabled: albumId !== null,
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        isUploading || state.data?.some(({ status }) => status === 'processing') === true ? pollMs : false,
+    }),
+};
+
+async function everyPhoto(albumId: string, signal: AbortSignal): Promise<Photo[]> {
+  const all: Photo[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await callWith({ signal }, photos.ofAlbum, {
+      params: { albumId },
+      query: { limit: PHOTOS_LIMIT.max, cursor: cursor ?? undefined },
+    });
+    all.push(...page.items);
+    cursor = page.next_cursor;
+  } while (cursor);
+  return all;
+}
+
+export const retryPhoto = (photoId: string) => call(photos.retry, { params: { photoId } });

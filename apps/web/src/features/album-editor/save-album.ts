@@ -1,0 +1,105 @@
+import { albums, type AlbumDraft } from '@pleamar/contract/albums';
+import { photos } from '@pleamar/contract/photos';
+import { eurosFromCents, photoPriceOrDefault } from '@pleamar/domain/money';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { createOrFind } from './create-or-find.ts';
+import { isChanged, type EditorImage } from './editor-image.ts';
+
+export interface AlbumToSave {
+  /** Null until it was created. */
+  albumId: string | null;
+  draft: AlbumDraft;
+  removedIds: readonly string[];
+  images: readonly EditorImage[];
+}
+
+export interface SaveTools {
+  /** The album exists from here on, whatever follows. */
+  onAlbum: (albumId: string) => void;
+  /** Answers how many of the new files did not get in. */
+  upload: (albumId: string) => Promise<number>;
+  /** The photo that an image has become; null for a file that did not arrive. */
+  photoIdOf: (image: EditorImage) => string | null;
+}
+
+/** Something that did not work after the album itself was saved. */
+export type Problem =
+  | { part: 'remove'; error: unknown }
+  | { part: 'upload'; error: unknown }
+  | { part: 'files'; count: number }
+  | { part: 'cover'; error: unknown }
+  | { part: 'settings'; name: string; error: unknown };
+
+/**
+ * Spec §4: the album, the photos to remove, the new files, the cover, then each photo's premium flag and price. A step
+ * that fails does not keep the others from trying, and all of it may be done again: what is done stays done.
+ */
+export async function saveAlbum(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
+  const albumId = await saveData(album);
+  tools.onAlbum(albumId);
+  const removing = await Promise.all(album.removedIds.map(removePhoto));
+  const uploading = await upload(albumId, tools);
+  const covering = await setCover(albumId, album.images, tools);
+  const setting = await changeSettings(album.images.filter(isChanged), tools);
+  return [...removing, uploading, covering, ...setting].filter((problem) => problem !== null);
+}
+
+async function saveData({ albumId, draft }: AlbumToSave): Promise<string> {
+  if (albumId === null) return createOrFind(draft);
+  const { booking_id: _, ...change } = draft;
+  await call(albums.change, { params: { albumId }, body: change });
+  return albumId;
+}
+
+const noProblem = () => null;
+
+async function upload(albumId: string, tools: SaveTools): Promise<Problem | null> {
+  try {
+    const count = await tools.upload(albumId);
+    return count === 0 ? null : { part: 'files', count };
+  } catch (error) {
+    return { part: 'upload', error };
+  }
+}
+
+/** One that is gone already is removed. */
+async function removePhoto(photoId: string): Promise<Problem | null> {
+  try {
+    await call(photos.remove, { params: { photoId } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) return { part: 'remove', error };
+  }
+  return null;
+}
+
+/** Spec §4: the first that is flagged. Without one the album keeps the cover that it has. */
+async function setCover(albumId: string, images: readonly EditorImage[], { photoIdOf }: SaveTools) {
+  const cover = images.find(({ isCover }) => isCover);
+  const photoId = cover && photoIdOf(cover);
+  if (!cover || !photoId || cover.photo?.is_cover) return null;
+  return call(albums.setCover, { params: { albumId }, body: { photo_id: photoId } }).then(
+    noProblem,
+    (error: unknown): Problem => ({ part: 'cover', error }),
+  );
+}
+
+async function changeSettings(images: readonly EditorImage[], { photoIdOf }: SaveTools): Promise<(Problem | null)[]> {
+  const results: (Problem | null)[] = [];
+  // One after the other: they are few, and the order is the one that the photographer sees.
+  for (const image of images) {
+    const photoId = photoIdOf(image);
+    if (photoId) results.push(await changePhoto(photoId, image));
+  }
+  return results;
+}
+
+async function changePhoto(photoId: string, { name, isPremium, priceCents }: EditorImage): Promise<Problem | null> {
+  const premium_price = eurosFromCents(photoPriceOrDefault(priceCents));
+  try {
+    await call(photos.change, { params: { photoId }, body: { is_premium: isPremium, premium_price } });
+    return null;
+  } catch (error) {
+    return { part: 'settings', name, error };
+  }
+}

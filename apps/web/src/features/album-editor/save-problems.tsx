@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Note } from '../../ui/note.tsx';
+import type { Problem } from './save-album.ts';
+
+/** After a save that did not do everything: what is saved, what is not, and why. */
+export function SaveProblems({ problems }: { problems: readonly Problem[] }) {
+  const { t } = useTranslation(['albumEditor', 'imageConfig']);
+  const errorText = useErrorText();
+  const textOf = (problem: Problem): string => {
+    if (problem.part === 'files') return t('filesNotIn', { count: problem.count });
+    const reason = errorText(problem.error);
+    if (problem.part === 'settings') return `${t('imageConfig:saveError', { name: problem.name })} ${reason}`;
+    if (problem.part === 'remove') return `${t('removeError')} ${reason}`;
+    return problem.part === 'cover' ? `${t('coverError')} ${reason}` : reason;
+  };
+  const texts = [...new Set(problems.map(textOf))];
+  return (
+    <Note kind="danger">
+      <b>{t('partialSaved')}</b>
+      {texts.map((text) => (
+        <span key={text}> {text}</span>
+      ))}
+    </Note>
+  );
+}

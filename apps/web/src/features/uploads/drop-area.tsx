@@ -1,0 +1,46 @@
+import { Upload } from 'lucide-react';
+import { useDropzone } from 'react-dropzone';
+import { useTranslation } from 'react-i18next';
+import './drop-area.css';
+
+interface DropAreaProps {
+  /** Everything that was dropped, also what cannot be taken: each file gets its answer. */
+  onFiles: (files: File[]) => void;
+  /** The larger one, while there is nothing else. */
+  isTall: boolean;
+  isDisabled: boolean;
+}
+
+const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
+
+/** Files and whole folders; a click opens the system's own choice. */
+export function DropArea({ onFiles, isTall, isDisabled }: DropAreaProps) {
+  const { t } = useTranslation('upload');
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept,
+    disabled: isDisabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (taken, refused) => onFiles([...taken, ...refused.map(({ file }) => file)]),
+  });
+  return (
+    <div {...getRootProps({ role: undefined })} className="drop-area">
+      <input {...getInputProps({ 'aria-label': t('selectAria') })} />
+      <button
+        type="button"
+        className={['drop', isTall ? 'tall' : '', isDragActive ? 'over' : ''].filter(Boolean).join(' ')}
+        disabled={isDisabled}
+        onClick={open}
+      >
+        <span className="c">
+          <Upload className="i i-l" />
+        </span>
+        <span>
+          <b>{isDragActive ? t('dragging') : t('drop')}</b>
+          <span className="muted">{t('formats')}</span>
+          <span className="muted small">{t('limits')}</span>
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Pause, Play, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { useAmounts } from './amounts.ts';
+import { panelRows } from './panel-rows.ts';
+import { bytesPerSecond, secondsLeft, totalsOf } from './progress.ts';
+import type { QueueState } from './queue-store.ts';
+import type { UploadQueue } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
+import './upload-panel.css';
+
+interface UploadPanelProps {
+  queue: UploadQueue;
+  /** Photos that arrived and are being worked on, as the album tells. */
+  isProcessing: (photoId: string) => boolean;
+  onRemove: (key: string) => void;
+  /** What failed waits again: the save that sends it is the page's. */
+  onRetry: () => void;
+}
+
+/** How far the files have come, and what became of those that did not. Nothing while there is nothing to say. */
+export function UploadPanel({ queue, isProcessing, onRemove, onRetry }: UploadPanelProps) {
+  const { t } = useTranslation('uploadProgress');
+  const state = useStore(queue.store);
+  const isRunning = state.mode !== 'idle';
+  const { rows, moreWaiting, duplicates } = panelRows(state.items, { isRunning, isProcessing });
+  const failed = state.items.filter((item) => item.state.at === 'failed').length;
+  const refused = state.items.filter((item) => item.state.at === 'refused').length;
+  if (!isRunning && rows.length === 0 && duplicates === 0) return null;
+  return (
+    <section className="uploads" aria-label={t('title')}>
+      {isRunning && <Whole queue={queue} state={state} />}
+      {!isRunning && failed > 0 && (
+        <div className="whole row wrap-ok">
+          <b>{t('rejected', { count: failed + refused })}</b>
+          <Button kind="line" className="push" onClick={onRetry}>
+            <RotateCcw className="i" />
+            {t('retryAll')}
+          </Button>
+        </div>
+      )}
+      <ul>
+        {rows.map((item) => (
+          <UploadRow key={item.key} item={item} sentBytes={state.sentBytes[item.key] ?? 0} onRemove={onRemove} />
+        ))}
+      </ul>
+      {moreWaiting > 0 && <p className="end">{t('moreQueued', { count: moreWaiting })}</p>}
+      {duplicates > 0 && <p className="end">{t('duplicates', { count: duplicates })}</p>}
+    </section>
+  );
+}
+
+function Whole({ queue, state }: { queue: UploadQueue; state: QueueState }) {
+  const { t } = useTranslation('uploadProgress');
+  const amounts = useAmounts();
+  const totals = totalsOf(state.items, state.sentBytes);
+  const speed = bytesPerSecond(state.samples);
+  const left = secondsLeft(totals, speed);
+  const isPaused = state.mode === 'paused';
+  const facts = [
+    t('amount', { sent: amounts.bytes(totals.sentBytes), total: amounts.bytes(totals.bytes) }),
+    ...(speed === null ? [] : [amounts.speed(speed)]),
+    ...(left === null ? [] : [t('timeLeft', { time: amounts.time(left) })]),
+  ];
+  return (
+    <div className="whole">
+      <div className="row">
+        <b>{t('overall', { done: totals.doneFiles, count: totals.files })}</b>
+        {isPaused ? (
+          <>
+            <Button kind="ghost" className="push" onClick={queue.stop}>
+              {t('cancel')}
+            </Button>
+            <Button kind="ghost" onClick={queue.resume}>
+              <Play className="i" />
+              {t('resume')}
+            </Button>
+          </>
+        ) : (
+          <Button kind="ghost" className="push" onClick={queue.pause}>
+            <Pause className="i" />
+            {t('pause')}
+          </Button>
+        )}
+      </div>
+      <Progress label={t('overallAria', { percent: amounts.percent(totals.fraction) })} value={totals.fraction} />
+      <p className="num small muted">{facts.join(' · ')}</p>
+      <output className="small muted">{advice()}</output>
+    </div>
+  );
+
+  function advice() {
+    if (isPaused) return t('pausedNote');
+    return state.isLineDown ? t('paused') : t('keepOpen');
+  }
+}

@@ -1,0 +1,173 @@
+import type { Album } from '@pleamar/contract/albums';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '../../features/album-editor/action-bar.tsx';
+import { AlbumDataForm } from '../../features/album-editor/album-data-form.tsx';
+import '../../features/album-editor/album-editor.css';
+import { ImageSettings } from '../../features/album-editor/image-settings.tsx';
+import { ImageSlider } from '../../features/album-editor/image-slider.tsx';
+import { SaveProblems } from '../../features/album-editor/save-problems.tsx';
+import { PlaceCascade } from '../../features/places/place-cascade.tsx';
+import { DropArea } from '../../features/uploads/drop-area.tsx';
+import { UploadPanel } from '../../features/uploads/upload-panel.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { LoadingNote } from '../../ui/loading-note.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAlbumEditing } from './use-album-editing.ts';
+
+interface AlbumEditingProps {
+  /** Null: a new one. */
+  album: Album | null;
+  /** A new album may be that of a booking. */
+  bookingId?: string | undefined;
+  /** Below the slider: an album's packages, or that a new one begins with the base packages. */
+  packages: ReactNode;
+}
+
+/** Creating and editing are the same screen: photos on the left, the album and the chosen image on the right. */
+export function AlbumEditing({ album, bookingId, packages }: AlbumEditingProps) {
+  const { t } = useTranslation(['albumEditor', 'upload', 'imageConfig', 'uploadProgress']);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [isTried, setIsTried] = useState(false);
+  const editing = useAlbumEditing(album, bookingId);
+  const { data, place, images, saving, queue } = editing;
+  const isSaving = saving.isPending;
+
+  // Once the page knows that nothing is left to lose, or its own guard would ask.
+  useEffect(() => {
+    if (editing.isDone) void navigate({ to: '/dashboard/albumes' });
+  }, [editing.isDone, navigate]);
+
+  const save = () => {
+    setIsTried(true);
+    if (data.date && place.surfBreak) saving.mutate(data.date);
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const problems = saving.data ?? [];
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className="editor">
+        <div>
+          <section className="block" aria-label={t('upload:title')}>
+            <header>
+              <h2>{t('upload:title')}</h2>
+              <Badge kind={images.length > 0 ? 'accent' : 'quiet'}>{t('upload:count', { count: images.length })}</Badge>
+            </header>
+            <DropArea onFiles={queue.add} isTall={images.length === 0} isDisabled={isSaving} />
+            <UploadPanel
+              queue={queue}
+              isProcessing={(photoId) => images.some((image) => isProcessing(image.photo, photoId))}
+              onRemove={queue.remove}
+              onRetry={() => {
+                queue.retryFailed();
+                save();
+              }}
+            />
+          </section>
+          <Photos editing={editing} isSaving={isSaving} />
+          {packages}
+        </div>
+        <div className="side-form">
+          <fieldset disabled={isSaving} aria-label={t('dataTitle')}>
+            <h2>{t('dataTitle')}</h2>
+            <AlbumDataForm
+              data={data}
+              onChange={editing.setData}
+              dateError={isTried && !data.date ? t('dateRequired') : undefined}
+              place={
+                <PlaceCascade
+                  value={place}
+                  onChange={editing.setPlace}
+                  error={isTried && !place.surfBreak ? t('spotRequired') : undefined}
+                  prompts={{
+                    continent: t('continentPlaceholder'),
+                    country: t('countryPlaceholder'),
+                    region: t('regionPlaceholder'),
+                    surfBreak: t('spotPlaceholder'),
+                  }}
+                />
+              }
+            />
+          </fieldset>
+          <fieldset disabled={isSaving} aria-label={t('imageConfig:title')}>
+            <h2>{t('imageConfig:title')}</h2>
+            <ImageSettings
+              image={editing.selected}
+              timezone={album?.timezone ?? null}
+              onChange={editing.change}
+              onCover={editing.setCover}
+              onProcessAgain={(photoId) => void editing.processAgain(photoId)}
+            />
+          </fieldset>
+        </div>
+      </div>
+      <ActionBar
+        isNew={album === null}
+        lacks={editing.lacks}
+        isDirty={editing.isDirty}
+        isSaving={isSaving}
+        problems={
+          <>
+            {saving.isError && <SaveError title={t('saveError')} error={saving.error} />}
+            {problems.length > 0 && !isSaving && <SaveProblems problems={problems} />}
+          </>
+        }
+      />
+      <LeaveGuard
+        isDirty={editing.isDirty || isSaving}
+        title={isSaving ? t('uploadProgress:leaveTitle') : undefined}
+        text={isSaving ? t('uploadProgress:leaveText') : undefined}
+      />
+    </form>
+  );
+}
+
+function Photos({ editing, isSaving }: { editing: ReturnType<typeof useAlbumEditing>; isSaving: boolean }) {
+  const { t } = useTranslation('slider');
+  const errorText = useErrorText();
+  const { photos, images, selected, select, remove } = editing;
+  if (photos.isLoading) {
+    return (
+      <>
+        <LoadingNote label={t('loading')} />
+        <Skeleton height={140} />
+      </>
+    );
+  }
+  if (photos.isError && photos.data === undefined) {
+    return (
+      <ErrorState
+        title={t('error')}
+        detail={errorText(photos.error)}
+        isRetrying={photos.isFetching}
+        onRetry={() => void photos.refetch()}
+      />
+    );
+  }
+  if (images.length === 0) return null;
+  return (
+    <ImageSlider
+      images={images}
+      selectedKey={selected?.key ?? null}
+      onSelect={select}
+      onRemove={remove}
+      isLocked={isSaving}
+    />
+  );
+}
+
+const isProcessing = (photo: { id: string; status: string } | null, photoId: string) =>
+  photo?.id === photoId && photo.status === 'processing';
