@@ -45,7 +45,10 @@ export const publicRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
     path: '/album/$albumId',
-    ...pageRoute({ name: 'album', texts: ['album', 'photo', 'cart', 'time'] }, () => import('../pages/album.tsx')),
+    ...pageRoute(
+      { name: 'album', texts: ['album', 'albumCard', 'photo', 'cart', 'time'] },
+      () => import('../pages/album.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,

@@ -98,11 +98,12 @@ test('what was bought, is gone or is one’s own is told and keeps one from payi
   ];
   const { user } = await visit('/carrito', {
     as: aSurfer(),
-    api: cartApi(troubled, {
-      ...Object.fromEntries(
+    api: cartApi(
+      troubled,
+      Object.fromEntries(
         [2, 3, 4].map((number) => [`DELETE /cart/photos/${photoId(number)}`, { lines: [line(1)], packages }]),
       ),
-    }),
+    ),
   });
 
   const pay = (await sum()).getByRole('button', { name: 'Proceder al pago' });

@@ -11,8 +11,8 @@ interface LetterBadgeProps {
 /** One letter on a photo: P for premium, C for cover. */
 export function LetterBadge({ label, children, isPremium = false }: LetterBadgeProps) {
   return (
-    <span className={isPremium ? 'pc p' : 'pc'} role="img" aria-label={label}>
+    <abbr className={isPremium ? 'pc p' : 'pc'} title={label}>
       {children}
-    </span>
+    </abbr>
   );
 }

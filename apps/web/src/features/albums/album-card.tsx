@@ -15,6 +15,8 @@ interface AlbumCardProps {
   sizes?: string;
   isEager?: boolean;
   className?: string;
+  /** What the album's address brings along. */
+  search?: Record<string, string | undefined>;
 }
 
 /** Spec §2: cover, title, day, number of photos, place; the owner only for those who are logged in. */
@@ -23,11 +25,12 @@ export function AlbumCard({
   sizes = '(min-width: 768px) 33vw, 100vw',
   isEager,
   className = '',
+  search,
 }: AlbumCardProps) {
   const { t } = useTranslation('albumCard');
   const isLoggedIn = useSession().state === 'logged-in';
   return (
-    <Link className={`album ${className}`} to="/album/$albumId" params={{ albumId: album.id }}>
+    <Link className={`album ${className}`} to="/album/$albumId" params={{ albumId: album.id }} search={search}>
       <span className="ph">
         <Cover album={album} sizes={sizes} isEager={isEager ?? false} />
       </span>

@@ -1,6 +1,6 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { photoQueries } from './queries.ts';
 
 export interface AlbumPhotos {
@@ -19,7 +19,7 @@ export function useAlbumPhotos(albumId: string, wanted: number): AlbumPhotos {
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     photoQueries.ofAlbum(albumId),
   );
-  const photos = data?.pages.flatMap((page) => page.items) ?? [];
+  const photos = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const isShort = hasNextPage && photos.length < wanted;
   useEffect(() => {
     if (isShort && !isFetching && !error) void fetchNextPage();

@@ -1,7 +1,10 @@
 import type { Album } from '@pleamar/contract/albums';
-import { useCallback, useState } from 'react';
+import type { Photo } from '@pleamar/contract/photos';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SameDayAlbums } from '../../features/albums/same-day-albums.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
+import { firstPhotos } from '../../features/photos/queries.ts';
 import { useAlbumPhotos } from '../../features/photos/use-album-photos.ts';
 import {
   photosIn,
@@ -34,19 +37,15 @@ export function AlbumSession({ album }: { album: Album }) {
   const times = useSurfedTimes(album.id);
   // The strip is drawn from all capture times; the grid alone wants no more than it shows.
   const { photos, total, isPending, isFetching, error, retry } = useAlbumPhotos(album.id, isQuiet ? Infinity : reached);
-  const onReach = useCallback((end: number) => setReached(end), []);
+  const onReach = useCallback((end: number) => setReached((old) => Math.max(old, end)), []);
 
   const isWhole = photos.length === total;
-  const session = isWhole ? sessionOf(photos) : null;
-  const stretch = session && stretchOf(session, times, album.timezone);
-  const isNarrow = session !== null && stretch !== null && !isAllOf(session, stretch);
-  const stacks = session && stretch ? stacksIn(session, stretch) : [];
-  const shown = isNarrow ? photosIn(photos, stretch) : photos;
+  const { session, stretch, isNarrow, stacks, shown } = useFound(photos, isWhole, times, album.timezone);
   const shownTotal = isNarrow ? shown.length : total;
   const mayHaveTimes = isWhole ? session !== null : photos.some(({ taken_at }) => taken_at !== null);
-  // Piles that push the photos down after the first sight would take them away from under the visitor's eyes.
-  const [wasWholeAtOnce] = useState(isWhole);
-  const view = chosenView ?? (isNarrow || wasWholeAtOnce ? 'waves' : 'all');
+  // The piles of a small album come with its first page. Those of a large one come later, and would push the photos
+  // away from under the visitor's eyes: they wait until a time is chosen.
+  const view = chosenView ?? (isNarrow || total <= firstPhotos ? 'waves' : 'all');
   const photoOf = (photoId: string) => photos.find(({ id }) => id === photoId);
 
   return (
@@ -102,9 +101,23 @@ export function AlbumSession({ album }: { album: Album }) {
             />
           </>
         )}
+        <SameDayAlbums album={album} times={{ de: times.from, a: times.to }} isEnabled={isQuiet} />
       </div>
     </>
   );
+}
+
+/** Computed once per list and per choice: an album may have thousands of photos, and scrolling draws this page often. */
+function useFound(photos: Photo[], isWhole: boolean, times: Partial<SurfedTimes>, timezone: string | null) {
+  const { from, to } = times;
+  const session = useMemo(() => (isWhole ? sessionOf(photos) : null), [photos, isWhole]);
+  return useMemo(() => {
+    if (!session) return { session, stretch: null, isNarrow: false, stacks: [], shown: photos };
+    const stretch = stretchOf(session, { from, to }, timezone);
+    const isNarrow = !isAllOf(session, stretch);
+    const shown = isNarrow ? photosIn(photos, stretch) : photos;
+    return { session, stretch, isNarrow, stacks: stacksIn(session, stretch), shown };
+  }, [session, photos, from, to, timezone]);
 }
 
 const isAllOf = (session: SurfSession, { from, to }: Stretch) => from === session.from && to === session.to;

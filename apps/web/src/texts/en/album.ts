@@ -50,7 +50,7 @@ export const texts: Translated<typeof spanish> = {
   noneInTime: 'There are no photos between those times.',
   untimed_one: "{{count}} photo doesn't say when it was taken.",
   untimed_other: "{{count}} photos don't say when they were taken.",
-  sameDay: 'That day at {{spot}}, at the same time',
+  sameDay: 'Also that day at {{spot}}',
   draftNotice: 'Draft: only you can see it.',
   editOwn: 'Edit this album',
   shared: 'Link copied',

@@ -47,7 +47,7 @@ export const texts = {
   noneInTime: 'No hay fotos entre esas horas.',
   untimed_one: '{{count}} foto no dice a qué hora se hizo.',
   untimed_other: '{{count}} fotos no dicen a qué hora se hicieron.',
-  sameDay: 'Ese día en {{spot}}, a la misma hora',
+  sameDay: 'También ese día en {{spot}}',
   draftNotice: 'Borrador: solo lo ves tú.',
   editOwn: 'Editar este álbum',
   shared: 'Enlace copiado',

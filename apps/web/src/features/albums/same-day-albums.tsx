@@ -1,0 +1,35 @@
+import type { Album } from '@pleamar/contract/albums';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AlbumCard } from './album-card.tsx';
+import { albumQueries } from './queries.ts';
+
+interface SameDayAlbumsProps {
+  album: Album;
+  /** The time in the water, as the other album's address takes it. */
+  times: { de?: string | undefined; a?: string | undefined };
+  isEnabled: boolean;
+}
+
+/** Whoever surfed here was perhaps shot by somebody else too: the day's other albums, opened on the same time. */
+export function SameDayAlbums({ album, times, isEnabled }: SameDayAlbumsProps) {
+  const { t } = useTranslation('album');
+  const { data } = useInfiniteQuery({
+    ...albumQueries.search({ surf_break_id: album.surf_break_id ?? undefined, date: album.date }),
+    enabled: isEnabled && album.surf_break_id !== null,
+  });
+  const others = data?.pages.flatMap(({ items }) => items).filter(({ id }) => id !== album.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="mismo-dia">
+      <div className="sec">
+        <h2 id="mismo-dia">{t('sameDay', { spot: album.location.spot })}</h2>
+      </div>
+      <div className="album-grid">
+        {others.map((other) => (
+          <AlbumCard key={other.id} album={other} search={times} />
+        ))}
+      </div>
+    </section>
+  );
+}
