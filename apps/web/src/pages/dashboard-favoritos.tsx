@@ -4,11 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { Download, Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
+import { CartHint, CartIcon } from '../features/cart/cart-button.tsx';
+import { cartPhotoOf } from '../features/cart/cart-lines.ts';
 import { FavouriteRows } from '../features/favourites/favourite-rows.tsx';
 import { likedQuery, useLikeAgain, useUnlike } from '../features/favourites/queries.ts';
 import { useFormat } from '../lib/format.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSearchText } from '../lib/search-text.ts';
+import { useUser } from '../lib/session.ts';
 import { useDownload } from '../lib/use-download.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { CalmSection } from '../ui/calm.tsx';
@@ -40,6 +43,7 @@ function DashboardFavoritosPage() {
       <Loaded query={liked} loading={t('loading')} error={t('error')} skeleton={skeleton}>
         {({ pages }) => (
           <>
+            <CartHint />
             <Favourites photos={pages.flatMap((page) => page.items)} isFiltered={isFiltered} />
             {liked.hasNextPage && <More isLoading={liked.isFetchingNextPage} onMore={() => liked.fetchNextPage()} />}
           </>
@@ -73,6 +77,26 @@ function Favourites({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFilter
       photos={shown}
       onUnlike={remove}
       onDownload={({ id }) => download.photo.mutate(id)}
+      Action={AddToCart}
+    />
+  );
+}
+
+/** The bag for what is not bought yet. Packages come with the account's cart; one's own photos are not for sale to oneself. */
+function AddToCart({ photo }: { photo: PhotoWithAlbum }) {
+  const { id } = useUser();
+  const { album } = photo;
+  if (album.photographer.id === id) return null;
+  return (
+    <CartIcon
+      photo={cartPhotoOf(photo)}
+      album={{
+        id: album.id,
+        title: album.title,
+        date: album.date,
+        username: album.photographer.username,
+        packages: [],
+      }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anAlbum } from '../testing/albums.ts';
 import { anOrder } from '../testing/orders.ts';
 import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
-import { aDownload, aPhotoWithAlbum } from '../testing/photos.ts';
+import { aDownload, anId, aPhotoWithAlbum } from '../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
 const pageOf = <Item,>(...items: Item[]) => ({ items, next_cursor: null, total: items.length });
@@ -24,7 +24,9 @@ const openSurfers = (api: FakeApi = {}, more: { comingSoon?: string[]; username?
   });
 
 test('a photographer is greeted by name and sees what was billed and uploaded', async () => {
-  await openPhotographers({ 'GET /albums': pageOf(anAlbum({ photo_count: 248 }), anAlbum({ photo_count: 2 })) });
+  await openPhotographers({
+    'GET /albums': pageOf(anAlbum({ id: anId(), photo_count: 248 }), anAlbum({ id: anId(), photo_count: 2 })),
+  });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
   expect(screen.getByText('Hola, Ana Etxebarria. Así va tu negocio.')).toBeTruthy();
@@ -33,9 +35,11 @@ test('a photographer is greeted by name and sees what was billed and uploaded', 
 });
 
 test('all numbers of the library come with one request', async () => {
-  const { sent } = await openPhotographers({ 'GET /albums': pageOf(anAlbum(), anAlbum(), anAlbum()) });
+  const { sent } = await openPhotographers({
+    'GET /albums': pageOf(anAlbum({ id: anId(), photo_count: 5 }), anAlbum({ id: anId(), photo_count: 7 })),
+  });
 
-  await screen.findByText('con 0 fotos');
+  await screen.findByText('con 12 fotos');
 
   expect(sent.filter(({ call }) => call.includes('/albums'))).toHaveLength(1);
 });
@@ -58,7 +62,7 @@ test('recent sales stand in six columns', async () => {
 
 test('recent albums stand with their numbers, and the tab is in the address', async () => {
   const { user, router } = await openPhotographers({
-    'GET /albums': pageOf(anAlbum({ photo_count: 12, views: 340, likes: 56, sales: 7 })),
+    'GET /albums': pageOf(anAlbum({ title: 'Mañana en Mundaka', photo_count: 12, views: 340, likes: 56, sales: 7 })),
   });
 
   await user.click(await screen.findByRole('tab', { name: 'Albums recientes' }));

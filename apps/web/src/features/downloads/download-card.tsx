@@ -32,7 +32,9 @@ export function DownloadCard({ download, onView, onDownload, isBusy }: DownloadC
       <h3>{title}</h3>
       <p className="who">{t('by', { username: download.photographer.username })}</p>
       <Facts download={download} />
-      {!refunded && (
+      {refunded ? (
+        <div className="acts" />
+      ) : (
         <div className="acts">
           <Button kind="line" aria-label={t('viewAria', { title })} onClick={onView}>
             <Eye className="i" />
@@ -55,13 +57,13 @@ export function DownloadCard({ download, onView, onDownload, isBusy }: DownloadC
 
 function Facts({ download }: { download: Download }) {
   const { t } = useTranslation('downloads');
-  const { day, dayOf, megabytes } = useFormat();
+  const { day, dayOf, fileSize } = useFormat();
   const facts = [
     [t('photoDate'), day(download.photo_date)],
     [t('downloadedDate'), download.downloaded_at === null ? t('never') : dayOf(download.downloaded_at)],
     [t('order'), download.order_number],
     [t('resolution'), `${download.width} × ${download.height}`],
-    [t('size'), megabytes(download.bytes)],
+    [t('size'), fileSize(download.bytes)],
     [t('format'), download.format],
   ] as const;
   return (

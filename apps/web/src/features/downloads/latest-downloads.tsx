@@ -49,7 +49,7 @@ function Latest({ downloads }: { downloads: Download[] }) {
 }
 
 function Facts({ download }: { download: Download }) {
-  const { day, megabytes } = useFormat();
+  const { day, fileSize } = useFormat();
   const { order_number: order, width, height, format, bytes } = download;
   return (
     <>
@@ -58,7 +58,7 @@ function Facts({ download }: { download: Download }) {
         <span className="muted small num">{`${download.photographer.username} · ${day(download.photo_date)}`}</span>
       </span>
       <span className="more muted small num">
-        {[order, `${width} × ${height}`, format, megabytes(bytes)].join(' · ')}
+        {[order, `${width} × ${height}`, format, fileSize(bytes)].join(' · ')}
       </span>
     </>
   );

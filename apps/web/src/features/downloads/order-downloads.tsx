@@ -36,7 +36,7 @@ export function OrderDownloads({ order }: { order: DownloadedOrder }) {
           <Button
             kind="line"
             className="push"
-            aria-label={t('zipAria', { order: order.number })}
+            aria-label={`${t('zip')}. ${t('zipAria', { order: order.number })}`}
             busyLabel={archive.isPending ? t('zipStarted') : undefined}
             onClick={downloadAll}
           >

@@ -17,7 +17,7 @@ export function FavouriteFoot({ photo, onUnlike, onDownload, action }: Favourite
   const { t } = useTranslation('photo');
   const { day, euros } = useFormat();
   return (
-    <div className="foot">
+    <div className="favourite-foot">
       <time dateTime={photo.album.date}>{day(photo.album.date)}</time>
       {photo.access_granted ? (
         <span className="money bought">

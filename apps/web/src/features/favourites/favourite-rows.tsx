@@ -1,5 +1,5 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowsPhotoAlbum, type Photo as Tile } from 'react-photo-album';
 import 'react-photo-album/rows.css';
@@ -20,11 +20,11 @@ interface FavouriteRowsProps {
   onUnlike: (photo: PhotoWithAlbum) => void;
   onDownload: (photo: PhotoWithAlbum) => void;
   /** What can be done with a photo that is not bought: the cart's button. */
-  action?: ((photo: PhotoWithAlbum) => ReactNode) | undefined;
+  Action: ComponentType<{ photo: PhotoWithAlbum }>;
 }
 
 /** Justified rows: every photo in its own shape, every row of one height. */
-export function FavouriteRows({ label, photos, onUnlike, onDownload, action }: FavouriteRowsProps) {
+export function FavouriteRows({ label, photos, onUnlike, onDownload, Action }: FavouriteRowsProps) {
   return (
     <RowsPhotoAlbum<FavouriteTile>
       photos={photos.map(tileOf)}
@@ -48,7 +48,7 @@ export function FavouriteRows({ label, photos, onUnlike, onDownload, action }: F
             photo={photo.favourite}
             onUnlike={() => onUnlike(photo.favourite)}
             onDownload={() => onDownload(photo.favourite)}
-            action={action?.(photo.favourite)}
+            action={<Action photo={photo.favourite} />}
           />
         ),
       }}
