@@ -90,7 +90,11 @@ function Entry({ entry, onChoose }: { entry: SidebarEntry; onChoose: (() => void
     );
   }
   return (
-    <Link to={entry.path} activeOptions={{ exact: entry.section === 'dashboard', includeSearch: false }} onClick={onChoose}>
+    <Link
+      to={entry.path}
+      activeOptions={{ exact: entry.section === 'dashboard', includeSearch: false }}
+      onClick={onChoose}
+    >
       <Icon className="i" />
       <span>{label}</span>
     </Link>
