@@ -18,7 +18,7 @@ test('an album shows its state, place and numbers, and leads to its editor', asy
   await screen.findByRole('heading', { name: 'Norte' });
   const card = within(cardOf('Norte'));
   expect(card.getByText('Publicado')).toBeTruthy();
-  expect(card.getByText('Mundaka, País Vasco, España')).toBeTruthy();
+  expect(card.getByText('El Quemao, Lanzarote, España')).toBeTruthy();
   expect(card.getByText('1.204')).toBeTruthy();
   expect(card.getByText('favorito')).toBeTruthy();
   expect(card.getByText('3 fotos en proceso')).toBeTruthy();
@@ -46,7 +46,7 @@ test('only the own albums are asked for, and search and state go to the server',
 
 test('the list view is part of the address', async () => {
   const { user, router } = await open({ 'GET /albums': pageOf([anAlbum()]) });
-  await screen.findByRole('heading', { name: 'Mañana en Mundaka' });
+  await screen.findByRole('heading', { name: 'Mañana de norte' });
 
   await user.click(screen.getByRole('button', { name: 'Ver en lista' }));
 

@@ -16,7 +16,7 @@ test('a new password is sent with the token of the link and leads to the landing
   await choose(user, 'marea-alta-9', 'marea-alta-9');
 
   await waitFor(() => expect(path()).toBe('/'));
-  expect(sent[0]).toEqual({
+  expect(sent.find(({ call }) => call.startsWith('POST'))).toEqual({
     call: 'POST /auth/reset-password',
     body: { reset_token: '12e4', new_password: 'marea-alta-9' },
   });
@@ -42,7 +42,7 @@ test.each([
   await choose(user, password, repeated);
 
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(sent).toEqual([]);
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
 test('a link that was used or is too old offers another one', async () => {
