@@ -13,7 +13,7 @@ interface SameDayAlbumsProps {
 
 /** Whoever surfed here was perhaps shot by somebody else too: the day's other albums, opened on the same time. */
 export function SameDayAlbums({ album, times, isEnabled }: SameDayAlbumsProps) {
-  const { t } = useTranslation('album');
+  const { t } = useTranslation(['album', 'common']);
   const { data } = useInfiniteQuery({
     ...albumQueries.search({ surf_break_id: album.surf_break_id ?? undefined, date: album.date }),
     enabled: isEnabled && album.surf_break_id !== null,
@@ -23,7 +23,7 @@ export function SameDayAlbums({ album, times, isEnabled }: SameDayAlbumsProps) {
   return (
     <section aria-labelledby="mismo-dia">
       <div className="sec">
-        <h2 id="mismo-dia">{t('sameDay', { spot: album.location.spot })}</h2>
+        <h2 id="mismo-dia">{t('album:sameDay', { spot: album.location.spot ?? t('common:unknown') })}</h2>
       </div>
       <div className="album-grid">
         {others.map((other) => (
