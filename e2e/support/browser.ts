@@ -1,25 +1,49 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-const artifacts = path.resolve(import.meta.dirname, '../../artifacts/screens');
+const artifacts = path.resolve(import.meta.dirname, '../../artifacts');
 
 export const sizes = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 export type Size = keyof typeof sizes;
 export type Language = 'es' | 'en';
 
-interface Visit {
+/**
+ * Each window would bring two further renderers for the suggestions of an address bar that nobody sees. The rest are
+ * the driver's own, which our list replaces: they make pages paint late or addresses change by themselves.
+ */
+const unneeded = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'RenderDocument',
+  'Translate',
+];
+
+export interface Visit {
   language?: Language;
   size?: Size;
   /** Bearer token of somebody who is logged in already. */
   token?: string;
   theme?: 'light' | 'dark';
+  /** What else this device remembers. */
+  stored?: Record<string, string>;
+  cookies?: Record<string, string>;
+  /** Another than the visit's language, for those whose browser speaks neither of ours. */
+  browserLanguage?: string;
 }
 
-/** A browser for the journeys of one file. Every page is watched: a console error or a failed request fails its test. */
-export function aBrowser() {
+/**
+ * A browser for the journeys of one file. Every page is watched: a console error or a failed request fails its test.
+ * Devices are put away after each test, so that no test knows of another; a file that only looks may keep them.
+ */
+export function aBrowser({ keepsDevices = false } = {}) {
   const held: { browser?: Browser } = {};
   const contexts: BrowserContext[] = [];
   const troubles: string[] = [];
@@ -35,37 +59,69 @@ export function aBrowser() {
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${unneeded.join(',')}`,
       ],
     });
   });
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepLastSight(contexts, task.name);
+    if (!keepsDevices) await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(troubles.splice(0)).toEqual([]);
   });
   afterAll(() => held.browser?.close());
 
-  async function open(pathname: string, visit: Visit = {}): Promise<Page> {
-    const language = visit.language ?? 'es';
-    const context = await there(held.browser).newContext({
-      baseURL: inject('productUrl'),
-      viewport: sizes[visit.size ?? 'wide'],
-      locale: language === 'es' ? 'es-ES' : 'en-GB',
-      colorScheme: visit.theme ?? 'light',
-      reducedMotion: 'reduce',
-      isMobile: visit.size === 'phone',
-      hasTouch: visit.size === 'phone',
-    });
+  /** A device of its own: nothing of another one is known here. */
+  async function device(visit: Visit = {}): Promise<BrowserContext> {
+    if (!held.browser) throw new Error('The browser is there only inside a test.');
+    const context = await held.browser.newContext(contextOptions(visit));
+    context.setDefaultTimeout(45_000);
     contexts.push(context);
-    if (visit.token) {
-      await context.addInitScript((token) => localStorage.setItem('pleamar_token', token), visit.token);
-    }
+    return context;
+  }
+
+  async function open(pathname: string, visit: Visit = {}): Promise<Page> {
+    return openOn(await device(visit), pathname);
+  }
+
+  /** A further window of a device. */
+  async function openOn(context: BrowserContext, pathname: string): Promise<Page> {
     const page = await context.newPage();
     watch(page, troubles);
     await page.goto(pathname);
+    await answersHands(page);
     return page;
   }
 
-  return { open, troubles };
+  return { device, open, openOn, troubles };
+}
+
+function contextOptions(visit: Visit): BrowserContextOptions {
+  const origin = inject('productUrl');
+  const isPhone = visit.size === 'phone';
+  const stored = { ...visit.stored, ...(visit.token ? { pleamar_token: visit.token } : {}) };
+  const named = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => ({ name, value }));
+  return {
+    baseURL: origin,
+    viewport: sizes[visit.size ?? 'wide'],
+    locale: visit.browserLanguage ?? (visit.language === 'en' ? 'en-GB' : 'es-ES'),
+    colorScheme: visit.theme ?? 'light',
+    reducedMotion: 'reduce',
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    storageState: {
+      cookies: named(visit.cookies ?? {}).map(({ name, value }) => ({
+        name,
+        value,
+        domain: new URL(origin).hostname,
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax' as const,
+      })),
+      origins: [{ origin, localStorage: named(stored) }],
+    },
+  };
 }
 
 /** Expected refusals (a wrong password answers 401) are named by the journey that provokes them. */
@@ -79,29 +135,56 @@ export function expectRefusal(troubles: string[], part: string): void {
   );
 }
 
-export async function noAccessibilityTrouble(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const told = violations.map(
-    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`,
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export async function accessibilityTroubles(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return violations.map(
+    ({ id, impact, nodes }) => `axe ${impact} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   );
-  expect(told, what).toEqual([]);
 }
 
 export async function screenshot(page: Page, name: string, fullPage = true): Promise<void> {
-  mkdirSync(artifacts, { recursive: true });
-  await page.screenshot({ path: path.join(artifacts, `${name}.png`), fullPage });
+  const folder = path.join(artifacts, 'screens');
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage, animations: 'disabled' });
 }
 
-export async function noSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'pixels that the page is too wide').toBeLessThanOrEqual(0);
+/** How many pixels the page is wider than its window. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The server's page is taken over by its scripts: presses are heard from now on. */
+export async function answersHands(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('main') ?? document.querySelector('.loading-screen:not(.overlay)');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
+  });
 }
 
-function watch(page: Page, troubles: string[]): void {
+/** Drawn, recognised and quiet: what a person would call loaded. */
+export async function settled(page: Page): Promise<void> {
+  await answersHands(page);
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => {
+    const root = document.documentElement;
+    const isBusy = root.dataset['restoring'] !== undefined || document.querySelector('[aria-busy="true"]') !== null;
+    const isLoading = Array.from(document.images).some((image) => image.loading !== 'lazy' && !image.complete);
+    return !isBusy && !isLoading;
+  });
+}
+
+async function keepLastSight(contexts: BrowserContext[], name: string): Promise<void> {
+  const folder = path.join(artifacts, 'failures');
+  mkdirSync(folder, { recursive: true });
+  const file = name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80);
+  const pages = contexts.flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    await page.screenshot({ path: path.join(folder, `${file}-${index}.png`), timeout: 10_000 }).catch(() => null);
+  }
+}
+
+export function watch(page: Page, troubles: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
@@ -114,9 +197,4 @@ function watch(page: Page, troubles: string[]): void {
     // A page that is left cancels what it was still loading.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()}`);
   });
-}
-
-function there<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The browser is there only inside a test.');
-  return value;
 }

@@ -18,28 +18,13 @@ export interface Product {
 /** Starts the product as a person would, on a data folder and a port of its own. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(path.join(root, 'node_modules/.bin/node'), ['apps/api/src/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      PORT: port,
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_SCALE: '1000',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const child = run('main.ts', { DATA_DIR: dataDir, PORT: port, ...env });
+  const output = collected(child);
   const product: Product = {
     url: `http://localhost:${port}`,
     dataDir,
     process: child,
-    output: () => output,
+    output: () => output.stdout + output.stderr,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) {
         const gone = once(child, 'exit');
@@ -51,6 +36,37 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   };
   await untilReady(product);
   return product;
+}
+
+/** A start that is expected to end by itself: with which code, and what it said about it. */
+export async function endOfStart(door: 'main.ts' | 'worker.ts', env: Record<string, string>) {
+  const child = run(door, env);
+  const output = collected(child);
+  // `close`, not `exit`: by then everything it wrote has arrived.
+  await once(child, 'close');
+  return { code: child.exitCode, stderr: output.stderr };
+}
+
+function run(door: string, env: Record<string, string>) {
+  return spawn(path.join(root, 'node_modules/.bin/node'), [`apps/api/src/${door}`], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '1000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function collected(child: ReturnType<typeof run>) {
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+  return output;
 }
 
 async function untilReady(product: Product): Promise<void> {

@@ -13,12 +13,21 @@ declare module 'vitest' {
 
 /** One product with its demo world for all journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env['E2E_URL'];
+  if (running) return lend(project, running, process.env['E2E_DATA_DIR'] ?? '.data');
+
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-e2e-'));
   const product = await startProduct(dataDir, { DEMO: '1' });
-  project.provide('productUrl', product.url);
-  project.provide('productDataDir', dataDir);
+  await lend(project, product.url, dataDir);
   return async () => {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** While a journey is being written: one that runs already, so that each try takes seconds. */
+async function lend(project: TestProject, url: string, dataDir: string): Promise<() => Promise<void>> {
+  project.provide('productUrl', url);
+  project.provide('productDataDir', dataDir);
+  return async () => {};
 }

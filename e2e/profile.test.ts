@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { api } from './support/api.ts';
+import { aBrowser, settled } from './support/browser.ts';
+import { letterTo } from './support/mail.ts';
+import { anEmail, aPerson, tokenOf } from './support/people.ts';
+import { aJpeg } from './support/pictures.ts';
+
+interface Me {
+  full_name: string;
+  email: string;
+  pending_email: string | null;
+  country_code: string;
+  language: string;
+  profile_picture: string;
+}
+
+const { open } = aBrowser();
+const me = (token: string) => api<Me>('GET', '/users/me', { token });
+
+describe('Información general', () => {
+  test('a changed name and country are saved, told, and shown everywhere', async () => {
+    const { token } = await aPerson('surfer');
+    const page = await open('/dashboard/ajustes', { token });
+
+    await page.getByLabel('Nombre completo').fill('Uxía Caamaño');
+    await page.getByLabel('País').selectOption({ label: 'Portugal' });
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+
+    await page.getByText('Datos guardados correctamente.').waitFor();
+    await page.getByRole('complementary').getByText('Uxía Caamaño').waitFor();
+    expect(await me(token)).toMatchObject({ full_name: 'Uxía Caamaño', country_code: 'PT' });
+  });
+
+  test('the language changes the page at once and follows the account to another device', async () => {
+    const person = await aPerson('surfer');
+    const page = await open('/dashboard/ajustes', { token: person.token });
+
+    await page.getByRole('button', { name: 'Inglés' }).click();
+    await page.getByRole('heading', { level: 1, name: 'User information' }).waitFor();
+    await expect.poll(async () => (await me(person.token)).language).toBe('en');
+
+    const other = await open('/login');
+    await other.getByLabel('Correo electrónico').fill(person.email);
+    await other.getByLabel('Contraseña', { exact: true }).fill(person.password);
+    await other.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await other.getByRole('link', { name: 'Settings' }).waitFor();
+  });
+
+  test('a new email counts once its link is opened, and the old address is told', async () => {
+    const person = await aPerson('surfer');
+    const newEmail = anEmail();
+    const page = await open('/dashboard/ajustes', { token: person.token });
+
+    await page.getByLabel('Correo electrónico').fill(newEmail);
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await page.getByText(`Pendiente de confirmar: ${newEmail}`).waitFor();
+    expect(await me(person.token)).toMatchObject({ email: person.email, pending_email: newEmail });
+    await letterTo(person.email, /cambiar tu correo/);
+    const { link } = await letterTo(newEmail, /Confirma tu correo nuevo/);
+    await page.goto(link);
+
+    await page.getByText(`Correo cambiado a ${newEmail}`).waitFor();
+    await tokenOf({ email: newEmail, password: person.password });
+  });
+
+  test('a chosen picture is seen at once, in the sidebar too, and can be taken away', async () => {
+    const { token } = await aPerson('surfer');
+    const page = await open('/dashboard/ajustes', { token });
+    await settled(page);
+
+    await page
+      .getByLabel('Foto de perfil')
+      .setInputFiles({ name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(400, 400) });
+    await page.getByText('Foto cambiada.').waitFor();
+    await page.getByRole('complementary').getByRole('img').first().waitFor();
+    const { profile_picture } = await me(token);
+    expect(profile_picture).toMatch(/^\/files\//);
+    await page.getByRole('button', { name: 'Quitar foto' }).click();
+
+    await page.getByText('Foto quitada.').waitFor();
+    expect((await me(token)).profile_picture).toBe('');
+  });
+
+  test('a file that is no picture is refused beside it', async () => {
+    const { token } = await aPerson('surfer');
+    const page = await open('/dashboard/ajustes', { token });
+    await settled(page);
+
+    await page
+      .getByLabel('Foto de perfil')
+      .setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('olas') });
+
+    await page.getByText('Ese archivo no es una imagen que podamos usar.').waitFor();
+  });
+
+  test('a surfer has the general tab alone', async () => {
+    const { token } = await aPerson('surfer');
+    const page = await open('/dashboard/ajustes', { token });
+
+    await page.getByRole('tab', { name: 'Información general' }).waitFor();
+    expect(await page.getByRole('tab').count()).toBe(1);
+  });
+
+  test('the way to a new password knows the address and keeps one logged in', async () => {
+    const { token, email } = await aPerson('surfer');
+    const page = await open('/dashboard/ajustes', { token });
+
+    await page.getByRole('link', { name: 'Cambiar contraseña' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Cambia tu contraseña' }).waitFor();
+    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe(email);
+  });
+});
+
+describe('Equipo', () => {
+  test('what a photographer adds, by button and by Enter, is there after a reload', async () => {
+    const { token, id } = await aPerson('photographer');
+    const page = await open('/dashboard/ajustes?tab=equipo', { token });
+    const camera = page.getByLabel('Añadir a Cámaras');
+    const lens = page.getByLabel('Añadir a Lentes');
+
+    await camera.fill('  Nikon Z9  ');
+    await page.getByRole('button', { name: 'Añadir' }).first().click();
+    await lens.fill('Nikkor Z 180-600');
+    await lens.press('Enter');
+    await page.getByRole('button', { name: 'Guardar equipo' }).click();
+    await page.getByText('Equipo guardado.').waitFor();
+    await page.reload();
+
+    await page.getByLabel('Editar Nikon Z9').waitFor();
+    const { equipment } = await api<{ equipment: object }>('GET', `/users/${id}/photographer_profile`);
+    expect(equipment).toEqual({ cameras: ['Nikon Z9'], lenses: ['Nikkor Z 180-600'], accessories: [] });
+  });
+
+  test('blank input adds nothing, and what was added can be deleted', async () => {
+    const { token } = await aPerson('photographer');
+    const page = await open('/dashboard/ajustes?tab=equipo', { token });
+    const accessory = page.getByLabel('Añadir a Accesorios extra');
+    const add = page.getByRole('button', { name: 'Añadir' }).last();
+
+    await accessory.fill('   ');
+    expect(await add.isDisabled()).toBe(true);
+    await accessory.fill('Funda de lluvia');
+    await add.click();
+    await page.getByRole('button', { name: 'Borrar Funda de lluvia' }).click();
+
+    await page.getByLabel('Editar Funda de lluvia').waitFor({ state: 'detached' });
+  });
+});
+
+describe('Tarifas', () => {
+  test('base packages, with a comma in the price, are saved and told', async () => {
+    const { token } = await aPerson('photographer');
+    const page = await open('/dashboard/ajustes?tab=tarifas', { token });
+    const packages = page.getByRole('region', { name: 'Precio por pack de fotos' });
+
+    await packages.getByLabel('Fotos por pack').last().fill('5');
+    await packages.getByLabel('Precio (€)').last().fill('30,50');
+    await packages.getByRole('button', { name: 'Añadir pack' }).click();
+    await packages.getByRole('button', { name: 'Guardar cambios' }).click();
+
+    await page.getByText('Guardado correctamente.').waitFor();
+    expect(await api('GET', '/albums/base-pricing', { token })).toEqual([{ quantity: 5, price: 30.5 }]);
+  });
+});

@@ -1,0 +1,288 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { aBrowser, expectRefusal, settled } from './support/browser.ts';
+import { aPerson, demoToken } from './support/people.ts';
+
+const { device, open, openOn, troubles } = aBrowser();
+
+describe('the public header', () => {
+  test('offers a visitor the albums, an account and the way in, and nothing of a user', async () => {
+    const page = await open('/about');
+    const header = page.getByRole('banner');
+
+    expect(await destinations(header.getByRole('link'))).toEqual({
+      'Pleamar, ir al inicio': '/',
+      Inicio: '/',
+      'Busca tu álbum': '/albumes',
+      Regístrame: '/registro',
+      'Iniciar sesión': '/login',
+    });
+  });
+
+  test('offers a user the photographers, the dashboard and the cart', async () => {
+    const page = await open('/about', { token: await demoToken('leo') });
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Ir al dashboard' }).waitFor();
+
+    expect(await destinations(header.getByRole('link'))).toMatchObject({
+      'Área de fotógrafo': '/fotografos',
+      'Ir al dashboard': '/dashboard',
+    });
+    expect(await header.getByRole('link', { name: /^Carrito/ }).getAttribute('href')).toBe('/carrito');
+    expect(await header.getByRole('link', { name: 'Regístrame' }).count()).toBe(0);
+  });
+
+  test('on a phone repeats its links in a menu that closes when one is chosen', async () => {
+    const page = await open('/about', { size: 'phone' });
+
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    const menu = page.getByRole('dialog');
+    await menu.waitFor();
+    expect(await destinations(menu.getByRole('link'))).toMatchObject({
+      Inicio: '/',
+      'Busca tu álbum': '/albumes',
+      Regístrame: '/registro',
+      'Iniciar sesión': '/login',
+    });
+    await menu.getByRole('link', { name: 'Busca tu álbum' }).click();
+
+    await page.waitForURL('**/albumes');
+    await menu.waitFor({ state: 'detached' });
+  });
+
+  test('a menu closed by Escape gives the focus back to its button', async () => {
+    const page = await open('/about', { size: 'phone' });
+    const button = page.getByRole('button', { name: 'Abrir el menú' });
+
+    await button.click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the sidebar', () => {
+  test('is 240 px wide with the content beside it', async () => {
+    const page = await open('/dashboard/ajustes', { token: await demoToken('ana') });
+    await settled(page);
+
+    expect((await page.getByRole('complementary').boundingBox())?.width).toBe(240);
+    expect((await page.getByRole('main').boundingBox())?.x).toBeGreaterThanOrEqual(240);
+  });
+
+  test.each([
+    {
+      who: 'ana',
+      entries: 'Dashboard, Notificaciones, Álbumes, Transacciones, Sesiones, Gráficas, Mensajes, Ajustes',
+    },
+    {
+      who: 'leo',
+      entries: 'Dashboard, Notificaciones, Favoritos, Ordenes, Sesiones, Descargas, Mensajes, Ajustes',
+    },
+  ] as const)('of $who has the entries of their role, in order', async ({ who, entries }) => {
+    const page = await open('/dashboard/ajustes', { token: await demoToken(who) });
+    const items = page.getByRole('complementary').getByRole('navigation').getByRole('listitem');
+    await items.first().waitFor();
+
+    const labels = await items.locator('span:not(.soon)').allInnerTexts();
+    expect(labels.join(', ')).toBe(entries);
+  });
+
+  test('under 640 px is a drawer: the button opens it, the overlay and an entry close it', async () => {
+    const page = await open('/dashboard/ajustes', { token: await demoToken('leo'), size: 'phone' });
+    const button = page.getByRole('button', { name: 'Abrir el menú' });
+    const drawer = page.getByRole('dialog', { name: 'Menú del dashboard' });
+    await button.waitFor();
+    expect(await page.getByRole('complementary').isVisible()).toBe(false);
+    expect((await button.boundingBox())?.x).toBeGreaterThan(390 / 2);
+
+    await button.click();
+    await drawer.waitFor();
+    await page.touchscreen.tap(380, 600);
+    await drawer.waitFor({ state: 'detached' });
+    await button.click();
+    await drawer.getByRole('link', { name: 'Favoritos' }).click();
+
+    await drawer.waitFor({ state: 'detached' });
+    await page.waitForURL('**/dashboard/favoritos');
+  });
+
+  test.each([639, 640])('at %i px it is on the right side of the limit', async (width) => {
+    const page = await open('/dashboard/ajustes', { token: await demoToken('leo') });
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+
+    expect(await page.getByRole('complementary').isVisible()).toBe(width >= 640);
+    expect(await page.getByRole('button', { name: 'Abrir el menú' }).isVisible()).toBe(width < 640);
+  });
+
+  test('a section that is held is dimmed, says Próximamente and does nothing', async () => {
+    const page = await open('/dashboard/ajustes', { token: await demoToken('ana') });
+    const held = page.getByRole('complementary').getByRole('button', { name: /Próximamente/ });
+    await page.getByRole('complementary').getByRole('listitem').first().waitFor();
+
+    for (const entry of await held.all()) {
+      expect(await entry.getAttribute('aria-disabled')).toBe('true');
+      await entry.click({ force: true });
+      expect(new URL(page.url()).pathname).toBe('/dashboard/ajustes');
+    }
+  });
+
+  test('of a user who is both switches between orange and blue, and remembers which', async () => {
+    const { token } = await aPerson('both');
+    const page = await open('/dashboard', { token });
+    const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+    await page.getByRole('complementary').getByRole('link', { name: 'Transacciones' }).waitFor();
+    const orange = await accent();
+
+    await page.getByRole('button', { name: 'Vista de surfista' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard de surfero' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-role')).toBe('surfer');
+    expect(await accent()).not.toBe(orange);
+    await page.getByRole('complementary').getByRole('link', { name: 'Favoritos' }).waitFor();
+    await page.reload();
+
+    await page.getByRole('heading', { level: 1, name: 'Dashboard de surfero' }).waitFor();
+  });
+});
+
+describe('the language', () => {
+  const home = { es: 'Inicio', en: 'Home' } as const;
+
+  test.each([
+    { by: 'the query, over everything', path: '/about?lng=en', cookie: 'es', local: 'es', browser: 'es', is: 'en' },
+    { by: 'the cookie, over what is stored', path: '/about', cookie: 'en', local: 'es', browser: 'es', is: 'en' },
+    { by: 'local storage, over the browser', path: '/about', cookie: '', local: 'en', browser: 'es', is: 'en' },
+    { by: 'the browser', path: '/about', cookie: '', local: '', browser: 'es', is: 'es' },
+  ] as const)('is told by $by', async ({ path, cookie, local, browser, is }) => {
+    const page = await open(path, {
+      language: browser,
+      cookies: cookie ? { i18next: cookie } : {},
+      stored: local ? { i18nextLng: local } : {},
+    });
+
+    await page.getByRole('banner').getByRole('link', { name: home[is], exact: true }).waitFor();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(is);
+    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(is);
+  });
+
+  test('is told by session storage before the browser', async () => {
+    const context = await device();
+    await context.addInitScript(() => sessionStorage.setItem('i18nextLng', 'en'));
+    const page = await openOn(context, '/about');
+
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).waitFor();
+  });
+
+  test('that nobody speaks here falls back to English', async () => {
+    const page = await open('/about?lng=eu', {
+      language: 'es',
+      stored: { i18nextLng: 'fr' },
+      browserLanguage: 'de-DE',
+    });
+
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).waitFor();
+  });
+
+  test('is changed by the switch of the menu, on the spot and for the next visit', async () => {
+    const context = await device();
+    const page = await openOn(context, '/about');
+
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Home' }).waitFor();
+    const next = await openOn(context, '/faq');
+
+    await next.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).waitFor();
+  });
+});
+
+describe('the theme', () => {
+  test('follows the system until the switch says otherwise, and the switch is remembered', async () => {
+    const page = await open('/about', { theme: 'dark' });
+    const dark = await paper(page);
+
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Claro' }).click();
+    const light = await paper(page);
+    await page.reload();
+
+    expect(light).not.toBe(dark);
+    expect(await paper(page)).toBe(light);
+  });
+});
+
+describe('moving about', () => {
+  test('every route begins at its top, also on the way back', async () => {
+    const page = await open('/');
+    const way = page.getByRole('contentinfo').getByRole('link', { name: 'Preguntas frecuentes' });
+
+    await way.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await way.click();
+    await page.waitForURL('**/faq');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.goBack();
+
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('an unknown address answers 404 and leads back', async () => {
+    const page = await open('/no-hay-tal-ola');
+
+    await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
+
+    await page.waitForURL((url) => url.pathname === '/');
+    expectRefusal(troubles, '404 GET');
+  });
+
+  test('the keyboard alone reaches the content, the login and the dashboard', async () => {
+    const { email, password } = await aPerson('surfer');
+    const page = await open('/login');
+    const tabTo = async (name: string) => {
+      for (let presses = 0; presses < 30; presses += 1) {
+        await page.keyboard.press('Tab');
+        if ((await focusedName(page)) === name) return;
+      }
+      throw new Error(`The keyboard does not reach ${name}`);
+    };
+
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toBe('Saltar al contenido');
+    await tabTo('Correo electrónico');
+    await page.keyboard.type(email);
+    await tabTo('Contraseña');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+type Links = ReturnType<Page['getByRole']>;
+
+async function destinations(links: Links): Promise<Record<string, string>> {
+  const shown = await links.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => [
+        element.getAttribute('aria-label') ?? element.textContent.trim(),
+        element.getAttribute('href') ?? '',
+      ]),
+  );
+  return Object.fromEntries(shown);
+}
+
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** The visible label of what has the focus, as a screen reader would find it. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement) return focused.labels?.[0]?.textContent ?? '';
+    return focused?.getAttribute('aria-label') ?? focused?.textContent.trim() ?? '';
+  });

@@ -1,0 +1,32 @@
+import { api } from './api.ts';
+import { eventually } from './product.ts';
+
+export interface AlbumBrief {
+  id: string;
+  title: string;
+  date: string;
+  user_id: string;
+  photo_count: number;
+  location: { spot: string; region: string; country: string; continent: string };
+}
+
+/** The demo is still being published while the journeys run: newest first, so the first few are soon there. */
+export function demoAlbums(atLeast: number, query = ''): Promise<AlbumBrief[]> {
+  return eventually(`${atLeast} albums ${query}`, async () => {
+    const { items } = await api<{ items: AlbumBrief[] }>('GET', `/albums/?limit=100&${query}`);
+    return items.length >= atLeast && items;
+  });
+}
+
+/** One of Ana's, to look at and to edit. */
+export async function anAlbumOfAna(): Promise<AlbumBrief> {
+  const people = await api<{ id: string; full_name: string; username: string }[]>(
+    'GET',
+    '/users/?is_photographer=true',
+  );
+  const ana = people.find((person) => person.username.startsWith('ana'));
+  if (!ana) throw new Error('The demo has no Ana.');
+  const [album] = await demoAlbums(1, `user_id=${ana.id}`);
+  if (!album) throw new Error('Ana has no album.');
+  return album;
+}

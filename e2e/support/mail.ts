@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { eventually } from './product.ts';
+
+export interface Letter {
+  subject: string;
+  text: string;
+  /** The first link of the text, as a person would open it. */
+  link: string;
+}
+
+/** Waits for a letter in the outbox, the newest that fits. */
+export function letterTo(address: string, subject: RegExp, dataDir = inject('productDataDir')): Promise<Letter> {
+  return eventually(`a letter to ${address} about ${subject}`, async () => {
+    const letters = await lettersTo(address, dataDir);
+    return letters.findLast((letter) => subject.test(letter.subject));
+  });
+}
+
+export async function lettersTo(address: string, dataDir = inject('productDataDir')): Promise<Letter[]> {
+  const outbox = path.join(dataDir, 'mail');
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const files = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
+  return files.filter((file) => header(file, 'To').includes(address)).map(opened);
+}
+
+function opened(file: string): Letter {
+  const plain = file.split(/^--.*$/m).find((part) => /content-type: text\/plain/i.test(part)) ?? file;
+  const [head = '', ...rest] = plain.trimStart().split(/\r?\n\r?\n/);
+  const text = decoded(rest.join('\n\n'), header(head, 'Content-Transfer-Encoding'));
+  return { subject: decodedWords(header(file, 'Subject')), text, link: /https?:\/\/\S+/.exec(text)?.[0] ?? '' };
+}
+
+function header(file: string, name: string): string {
+  const unfolded = (file.split(/\r?\n\r?\n/)[0] ?? '').replaceAll(/\r?\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? '';
+}
+
+function decoded(body: string, encoding: string): string {
+  if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString();
+  return /quoted-printable/i.test(encoding) ? unquoted(body.replaceAll(/=\r?\n/g, '')) : body;
+}
+
+/** RFC 2047, as mail writers use it for anything beyond ASCII. */
+function decodedWords(text: string): string {
+  return text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+      kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString() : unquoted(word.replaceAll('_', ' ')),
+    );
+}
+
+function unquoted(text: string): string {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
