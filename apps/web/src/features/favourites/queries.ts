@@ -43,10 +43,11 @@ export function useUnlike() {
     onError: (_error, _photoId, kept) => {
       if (kept?.before) queryClient.setQueryData(likedQuery.queryKey, kept.before);
     },
-    onSettled: async () => {
+    onSettled: () => {
       // An answer asked for while another heart is on its way would bring that photo back for a moment.
       if (queryClient.isMutating({ mutationKey: unlikeKey }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: ['photos'] });
+      // Not awaited: whoever pressed hears of it now, not after the list has come again.
+      void queryClient.invalidateQueries({ queryKey: ['photos'] });
     },
   });
 }
@@ -55,7 +56,7 @@ export function useLikeAgain() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (photoId: string) => call(photos.like, { params: { photoId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['photos'] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['photos'] }),
   });
 }
 
