@@ -19,39 +19,39 @@ interface Purchase {
 
 /** An order in every state. They go through the sandbox card provider, like anybody's. */
 const purchases: Purchase[] = [
-  bought('kai-1', 'kai', 41, [
-    ['ana', 6, 40],
-    ['sari', 2, 20],
-  ]),
   bought('leo-1', 'leo', 23, [
-    ['ana', 3, 30],
-    ['kai', 2, 10],
-    ['ines', 1, 8],
+    ['sari', 2, 0],
+    ['marama', 2, 0],
+    ['youssef', 1, 0],
   ]),
   bought('lucia-1', 'lucia', 16, [
-    ['ana', 2, 50],
-    ['mateo', 3, 4],
+    ['mateo', 3, 0],
+    ['kai', 2, 0],
   ]),
-  bought('leo-2', 'leo', 9, [['ana', 5, 22]]),
+  bought('kai-1', 'kai', 5, [
+    ['ana', 6, 0],
+    ['sari', 2, 4],
+  ]),
+  bought('leo-2', 'leo', 4, [['ana', 5, 8]]),
   {
-    ...bought('nora-1', 'nora', 6, [
-      ['ana', 2, 12],
+    ...bought('nora-1', 'nora', 3, [
+      ['ana', 2, 20],
       ['youssef', 1, 3],
     ]),
     outcome: 'refunded in part',
   },
-  { ...bought('tom-1', 'tom', 4, [['ana', 1, 9]]), outcome: 'refunded' },
+  { ...bought('tom-1', 'tom', 2, [['ana', 1, 30]]), outcome: 'refunded' },
   bought('jonas-1', 'jonas', 2, [
     ['marama', 4, 6],
-    ['ana', 1, 16],
+    ['ana', 1, 34],
   ]),
-  bought('leo-3', 'leo', 1, [
+  bought('leo-3', 'leo', 0, [
     ['ana', 4, 2],
-    ['youssef', 2, 6],
+    ['ines', 2, 0],
   ]),
-  { ...bought('bea-1', 'bea', 0, [['ana', 2, 0]]), outcome: 'being paid' },
-  { ...bought('leo-4', 'leo', 1, [['marama', 2, 0]]), outcome: 'cancelled' },
-  { ...bought('leo-5', 'leo', 0, [['sari', 1, 3]]), outcome: 'left open' },
+  { ...bought('bea-1', 'bea', 0, [['ana', 2, 8]]), outcome: 'being paid' },
+  { ...bought('leo-4', 'leo', 1, [['marama', 2, 12]]), outcome: 'cancelled' },
+  { ...bought('leo-5', 'leo', 0, [['sari', 1, 9]]), outcome: 'left open' },
 ];
 
 function bought(name: string, buyer: string, daysAgo: number, basket: Purchase['basket']): Purchase {
@@ -70,7 +70,7 @@ async function make(app: App, { buyer, daysAgo, basket, outcome }: Purchase): Pr
   if (app.config.payments.kind !== 'sandbox') return;
   const then = await houseAt(app, new Date(app.now().getTime() - daysAgo * DAY_MS));
   const ctx = await actingAs(then, buyer);
-  const photoIds = (await Promise.all(basket.map((part) => photosOf(app, ...part)))).flat();
+  const photoIds = (await Promise.all(basket.map((part) => photosOf(then, ...part)))).flat();
   if (photoIds.length === 0 || (await isOrdered(ctx, photoIds))) return;
   if (outcome === 'left open') return void (await order(ctx, photoIds));
   if (outcome === 'being paid') return void (await beginToPay(ctx, photoIds));
@@ -100,6 +100,8 @@ async function photosOf(app: App, photographer: string, count: number, skip: num
     .select('p.id')
     .where('u.email', '=', demoEmail(photographer))
     .where('a.is_listed', '=', true)
+    // Nobody buys a morning that has not been yet.
+    .where('a.taken_on', '<=', app.now().toISOString().slice(0, 10))
     .where('p.status', '=', 'ready')
     .where('p.deleted_at', 'is', null)
     .orderBy('a.taken_on', 'desc')

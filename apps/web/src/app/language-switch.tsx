@@ -1,6 +1,9 @@
+import { users } from '@pleamar/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { call } from '../lib/api/call.ts';
+import { isLoggedIn, updateUser } from '../lib/session.ts';
 import { markChosen, rememberLanguage } from '../texts/detect.ts';
 import { languageOf } from '../texts/i18n.ts';
 import type { Language } from '../texts/languages.ts';
@@ -21,8 +24,15 @@ export function useChooseLanguage() {
     markChosen();
     rememberLanguage(language);
     await switchLanguage(i18n, language);
+    await saveWithProfile(language);
     await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
   };
+}
+
+/** The choice follows the account. Where that fails, this device still keeps it: nothing to bother anybody with. */
+async function saveWithProfile(language: Language): Promise<void> {
+  if (!isLoggedIn()) return;
+  await call(users.changeMe, { body: { language } }).then(updateUser, () => undefined);
 }
 
 export function LanguageSwitch() {
