@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../testing/render.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, Drawer } from './dialog.tsx';
 
 test('a dialog has its title as name and closes by Escape', async () => {
   const onClose = vi.fn();
@@ -16,6 +17,32 @@ test('a dialog has its title as name and closes by Escape', async () => {
   await user.keyboard('{Escape}');
 
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Abrir
+      </button>
+      {isOpen && (
+        <Drawer isOpen onClose={() => setIsOpen(false)} title="Orden">
+          <p>Foto</p>
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+test('the focus goes back to what opened it', async () => {
+  const { user } = await draw(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Abrir' }));
+  expect(screen.getByRole('dialog', { name: 'Orden' }).contains(document.activeElement)).toBe(true);
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })));
 });
 
 test('a confirmation starts on the way out, so that Enter alone destroys nothing', async () => {

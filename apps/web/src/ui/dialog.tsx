@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface DialogProps {
@@ -61,6 +61,18 @@ export function Surface({
   onOpenAutoFocus,
   onCloseAutoFocus,
 }: SurfaceProps) {
+  const opener = useRef<Element | null>(null);
+  const remember = (event: Event) => {
+    opener.current = document.activeElement;
+    onOpenAutoFocus?.(event);
+  };
+  // The library gives the focus back to a trigger of its own, and to nothing where there is none.
+  const giveBack = (event: Event) => {
+    onCloseAutoFocus?.(event);
+    if (event.defaultPrevented || !(opener.current instanceof HTMLElement)) return;
+    event.preventDefault();
+    opener.current.focus({ preventScroll: true });
+  };
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -68,8 +80,8 @@ export function Surface({
         <Radix.Content
           className={className}
           aria-describedby={undefined}
-          onOpenAutoFocus={onOpenAutoFocus}
-          onCloseAutoFocus={onCloseAutoFocus}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
         >
           {label !== undefined && <Radix.Title className="sr">{label}</Radix.Title>}
           {children}

@@ -1,5 +1,11 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, use, useCallback, useRef, type ReactElement, type ReactNode } from 'react';
+
+/**
+ * What was chosen happens once the menu has closed and the focus is back on its button: a dialog that opens then gives
+ * the focus back to that button, and not to an entry that is gone.
+ */
+const Choose = createContext<(action: () => void) => void>((action) => action());
 
 interface MenuProps {
   /** The button that opens it. */
@@ -9,12 +15,20 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  const chosen = useRef<(() => void) | null>(null);
+  const choose = useCallback((action: () => void) => {
+    chosen.current = action;
+  }, []);
+  const act = () => {
+    if (chosen.current) queueMicrotask(chosen.current);
+    chosen.current = null;
+  };
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>
-          {children}
+        <DropdownMenu.Content className="menu" align={align} sideOffset={4} collisionPadding={8} onCloseAutoFocus={act}>
+          <Choose value={choose}>{children}</Choose>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -31,11 +45,12 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon, children, onSelect, isDisabled = false, isDanger = false }: MenuItemProps) {
+  const choose = use(Choose);
   return (
     <DropdownMenu.Item
       className={isDanger ? 'menu-item bad' : 'menu-item'}
       disabled={isDisabled}
-      {...(onSelect ? { onSelect } : {})}
+      {...(onSelect ? { onSelect: () => choose(onSelect) } : {})}
     >
       {icon}
       {children}
