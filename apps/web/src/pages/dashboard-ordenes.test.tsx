@@ -208,7 +208,7 @@ test('a photographer reads what the card cost and what arrives, to the cent', as
   const { user, router } = await openAs(ana, detailsOf(order));
 
   await choose(user, order.code, 'Ver detalles');
-  const drawer = await screen.findByRole('dialog', { name: 'Orden PM-20418' });
+  const drawer = await screen.findByRole('dialog', { name: 'PM-20418' });
 
   expect(router.state.location.searchStr).toBe(`?order=${order.id}`);
   expect(within(drawer).getByText(/^-0,89\s€$/)).toBeTruthy();
@@ -230,7 +230,7 @@ test('a refund is picked by photo, told with its tax, confirmed, and then done',
   });
 
   await choose(user, order.code, 'Editar');
-  const drawer = await screen.findByRole('dialog', { name: 'Orden PM-20418' });
+  const drawer = await screen.findByRole('dialog', { name: 'PM-20418' });
   expect(await within(drawer).findByText('Elige al menos una foto.')).toBeTruthy();
   await user.click(within(drawer).getAllByRole('checkbox')[2] ?? drawer);
   await user.click(within(drawer).getByRole('button', { name: /Reembolsar 13,75\s€/ }));

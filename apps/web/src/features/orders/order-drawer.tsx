@@ -25,7 +25,7 @@ export function OrderDrawer({ query, onClose, footer, children }: OrderDrawerPro
     <Drawer
       isOpen
       onClose={onClose}
-      title={order ? t('title', { order: order.code }) : isGone ? t('notFound') : t('loading')}
+      title={order ? order.code : isGone ? t('notFound') : t('loading')}
       aside={order && <OrderStatusBadge status={order.status} />}
       footer={footer}
     >
