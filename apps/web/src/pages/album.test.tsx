@@ -292,7 +292,7 @@ describe('find me', () => {
   test('a wave opens into a film whose frames open the lightbox', async () => {
     const { user } = await visit(path, { api: albumApi(session) });
 
-    await user.click(screen.getByRole('button', { name: 'Ola de las 9:12, 3 fotos' }));
+    await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
     expect(screen.getByText('3 fotos en 2 segundos')).toBeTruthy();
     expect(screen.getByText('9:12:03')).toBeTruthy();
     await user.click(screen.getAllByRole('link', { name: 'Ver la foto 2 de 3' })[0] ?? document.body);

@@ -24,7 +24,7 @@ export interface LightboxAlbum {
 interface LightboxProps {
   photo: Photo;
   album: LightboxAlbum;
-  /** Those one can turn to, in order; alone as long as its neighbours are not known. */
+  /** Those one can turn to, in order. A photo opened by a link is not among them until they are all loaded. */
   photos: readonly Photo[];
   total: number;
   onShow: (photoId: string) => void;
@@ -46,15 +46,16 @@ export function Lightbox(props: LightboxProps) {
     if (index !== -1 && next) onShow(next.id);
   };
   useKeys({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1) });
-  usePreloaded([photos[index + 1], photos[index - 1]]);
+  usePreloaded(index === -1 ? [] : [photos[index + 1], photos[index - 1]]);
   const number = index + 1;
   const date = album.date === null ? t('noDate') : formatDay(album.date);
+  const alt = t('alt', { spot: album.spot ?? t('common:unknown'), date });
   return (
     <Surface
       isOpen
       onClose={onClose}
       className="lightbox theatre on-photo"
-      label={t('modalAria', { number, title: album.title })}
+      label={index === -1 ? alt : t('modalAria', { number, title: album.title })}
       onCloseAutoFocus={(event) => {
         // Back to the card of the photo that was shown last, which may be another than the one that was opened.
         const card = document.getElementById(cardIdOf(photo.id))?.querySelector('a');
@@ -66,7 +67,7 @@ export function Lightbox(props: LightboxProps) {
       <PhotoStage
         key={photo.id}
         photo={photo}
-        alt={t('alt', { spot: album.spot ?? t('common:unknown'), date })}
+        alt={alt}
         onSwipe={turn}
         onSwipeDown={onClose}
         bar={
@@ -83,7 +84,12 @@ export function Lightbox(props: LightboxProps) {
         <Arrow label={t('modalPreviousAria')} isShown={index > 0} onPress={() => turn(-1)} className="l">
           <ChevronLeft className="i i-l" />
         </Arrow>
-        <Arrow label={t('modalNextAria')} isShown={number < photos.length} onPress={() => turn(1)} className="r">
+        <Arrow
+          label={t('modalNextAria')}
+          isShown={index !== -1 && number < photos.length}
+          onPress={() => turn(1)}
+          className="r"
+        >
           <ChevronRight className="i i-l" />
         </Arrow>
         <FullScreenButton />

@@ -54,7 +54,7 @@ export function PhotoCard({
   };
   return (
     <article
-      className={isInCart ? 'photo in-cart' : 'photo'}
+      className={`photo${isInCart ? ' in-cart' : ''}${actions ? ' has-actions' : ''}`}
       id={cardIdOf(photo.id)}
       aria-label={t('numberAria', { number, total })}
     >

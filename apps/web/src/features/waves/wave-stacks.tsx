@@ -35,7 +35,7 @@ export function WaveStacks({ stacks, photoOf, timezone, openId, onToggle }: Wave
               className="st"
               aria-expanded={stack.id === openId}
               aria-controls="pelicula"
-              aria-label={`${t('waveAt', { time })}, ${t('photos', { count: stack.photoIds.length })}`}
+              aria-label={`${t('waveAt', { time })} ${t('photos', { count: stack.photoIds.length })}`}
               onClick={() => onToggle(stack.id)}
             >
               <span className={stack.photoIds.length > 1 ? 'pile' : 'pile single'}>
@@ -46,8 +46,7 @@ export function WaveStacks({ stacks, photoOf, timezone, openId, onToggle }: Wave
                 </span>
               </span>
               <span className="cap">
-                <b>{time}</b>
-                <span>{t('photos', { count: stack.photoIds.length })}</span>
+                <b>{time}</b> <span>{t('photos', { count: stack.photoIds.length })}</span>
               </span>
             </button>
           );

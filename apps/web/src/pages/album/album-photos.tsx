@@ -1,6 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +39,8 @@ export function AlbumPhotos({ album, photos, total, onReach, renderReel }: Album
   const { data: packages = [] } = useQuery(pricingQueries.album(album.id));
   const { photoId, open, show, close } = useOpenPhoto(album.id);
   const [carriedId, setCarriedId] = useState<string>();
+  // A photo over the page is nothing that a server could draw.
+  const isHydrated = useHydrated();
   const { photo: openPhoto, isMissing } = useNamedPhoto(photoId, album.id, photos);
 
   // Once the page stands, the lightbox may come: the first tap then answers at once.
@@ -87,13 +90,13 @@ export function AlbumPhotos({ album, photos, total, onReach, renderReel }: Album
           />
         )}
       </PhotoGrid>
-      {openPhoto && (
+      {openPhoto && isHydrated && (
         <Suspense>
           <Lightbox
             photo={openPhoto}
             album={{ ...album, spot: album.location.spot }}
-            photos={openIndex === -1 ? [openPhoto] : photos}
-            total={openIndex === -1 ? 1 : total}
+            photos={photos}
+            total={total}
             onShow={(id) => {
               setCarriedId(id);
               show(id);
