@@ -170,7 +170,7 @@ export async function settled(page: Page): Promise<void> {
     const root = document.documentElement;
     const isBusy = root.dataset['restoring'] !== undefined || document.querySelector('[aria-busy="true"]') !== null;
     const isLoading = Array.from(document.images).some((image) => image.loading !== 'lazy' && !image.complete);
-    return !isBusy && !isLoading;
+    return !isBusy && !isLoading && document.fonts.status === 'loaded';
   });
 }
 

@@ -2,17 +2,28 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 
-const folder = path.resolve(import.meta.dirname, '../../apps/web/src/texts/es');
+const folder = path.resolve(import.meta.dirname, '../../apps/web/src/texts');
 const broken = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{\{|\}\}/;
 
-/** Keys that no text reads like: seen on a page, one stands where its text is missing. */
+/** Keys that are no word of either language: seen on a page, one stands where its text is missing. */
 export async function textKeys(): Promise<Set<string>> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
-  const modules = await Promise.all(files.map((name) => import(path.join(folder, name)) as Promise<{ texts: object }>));
-  const texts = modules.map((module) => module.texts);
-  const words = new Set(texts.flatMap((each) => Object.values(each).map((text) => String(text).toLowerCase())));
+  const texts = (await Promise.all(['es', 'en'].map(textsIn))).flat();
+  const words = new Set(texts.flatMap((each) => Object.values(each).flatMap(wordsOf)));
   return new Set(texts.flatMap((each) => Object.keys(each)).filter((key) => !words.has(key.toLowerCase())));
 }
+
+async function textsIn(language: string): Promise<Record<string, string>[]> {
+  const names = (await readdir(path.join(folder, language))).filter((name) => name.endsWith('.ts'));
+  const imported = names.map((name) => import(path.join(folder, language, name)) as Promise<TextFile>);
+  return (await Promise.all(imported)).map(({ texts }) => texts);
+}
+
+/** What every file of texts exports. */
+interface TextFile {
+  texts: Record<string, string>;
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /** What a person, with eyes or with a screen reader, would stumble over. */
 export async function textLeaks(page: Page, keys: Set<string>): Promise<string[]> {

@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { anAlbum, sha256, type PublishedAlbum } from './support/albums.ts';
+import { api, apiAnswer } from './support/api.ts';
+import { aBrowser, accessibilityTroubles } from './support/browser.ts';
+import { letterTo } from './support/mail.ts';
+import { aPerson, type Person } from './support/people.ts';
+
+interface Order {
+  id: string;
+  code: string;
+  status: string;
+  total_amount: number;
+  photo_count: number;
+}
+interface OrderDetail extends Order {
+  lines: { photo_id: string; amount: number; refunded_at: string | null }[];
+  subtotal_amount: number;
+  tax_amount: number;
+}
+
+const { open } = aBrowser();
+const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', asks: '4000 0025 0000 3155' };
+
+describe('a purchase', () => {
+  test('of three photographers’ photos: declined, then paid, downloaded as uploaded, one part refunded', async () => {
+    const surfer = await aPerson('surfer', { fullName: 'Lucas Prado' });
+    const [first, second, third] = await Promise.all([aSale(2), aSale(1), aSale(1)]);
+    const albums = [first.album, second.album, third.album];
+    const page = await open('/', { token: surfer.token });
+
+    await fillCart(page, albums);
+    await page.goto('/carrito');
+    await page.getByRole('button', { name: 'Proceder al pago' }).click();
+    await page.waitForURL('**/sandbox/checkout/**');
+    expect(await accessibilityTroubles(page)).toEqual([]);
+    await pay(page, cards.declined);
+    await page.getByText('Tarjeta rechazada').waitFor();
+    expect((await orders(surfer))[0]?.status).not.toBe('completed');
+    await pay(page, cards.good);
+
+    await page.waitForURL('**/dashboard/ordenes**');
+    await page.getByText('¡Pagado! Tus fotos te esperan en Descargas.').waitFor();
+    await page.getByRole('table').getByText('Completada').first().waitFor();
+    const [order] = await orders(surfer);
+    expect(order).toMatchObject({ status: 'completed', photo_count: 4 });
+    await expectBooksInOrder(surfer, order);
+
+    const receipt = await letterTo(surfer.email, new RegExp(order?.code ?? 'PM-'));
+    for (const { title } of albums) expect(receipt.text).toContain(title);
+
+    for (const { photos } of albums) {
+      for (const photo of photos) expect(await originalOf(photo.id, surfer)).toBe(photo.sha256);
+    }
+    for (const sale of [first, second, third]) await expectOwnLinesOnly(sale, order);
+
+    await refundEverything(second.photographer, order);
+    await expect.poll(() => originalOf(second.album.photos[0]?.id ?? '', surfer)).toBe('403');
+    expect(await originalOf(first.album.photos[0]?.id ?? '', surfer)).toBe(first.album.photos[0]?.sha256);
+    const refunded = (await detail(surfer, order)).lines.filter((line) => line.refunded_at !== null);
+    expect(refunded.map((line) => line.photo_id)).toEqual([second.album.photos[0]?.id]);
+    await letterTo(surfer.email, /[Rr]eembols/);
+  });
+
+  test('can be downloaded from the page, and its file is the one that was uploaded', async () => {
+    const surfer = await aPerson('surfer');
+    const { album } = await aSale(1);
+    const page = await open('/', { token: surfer.token });
+    await buy(page, album);
+
+    await page.goto('/dashboard/descargas');
+    const arrives = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Descargar la foto de ${album.title}` }).click();
+    const file = await (await arrives).path();
+
+    expect(sha256(await readFile(file))).toBe(album.photos[0]?.sha256);
+    await page.getByRole('button', { name: `Descargar de nuevo la foto de ${album.title}` }).waitFor();
+  });
+
+  test('that the bank wants confirmed is paid once it is', async () => {
+    const surfer = await aPerson('surfer');
+    const { album } = await aSale(1);
+    const page = await open('/', { token: surfer.token });
+
+    await toCheckout(page, album);
+    await pay(page, cards.asks);
+    await page.getByRole('button', { name: 'Confirmar pago' }).click();
+
+    await page.waitForURL('**/dashboard/ordenes**');
+    await expect.poll(async () => (await orders(surfer))[0]?.status).toBe('completed');
+  });
+
+  test('that is given up charges nothing and leads back to a full cart', async () => {
+    const surfer = await aPerson('surfer', { language: 'en' });
+    const { album } = await aSale(1);
+    const page = await open('/', { token: surfer.token, language: 'en', size: 'phone' });
+
+    await toCheckout(page, album);
+    await page.getByRole('button', { name: 'Cancel and go back' }).click();
+    await page.waitForURL('**/checkout/cancel');
+    await page.getByRole('main').getByRole('link', { name: /cart/i }).click();
+
+    await page.waitForURL('**/carrito');
+    await page.getByText(album.title).first().waitFor();
+    expect((await orders(surfer)).filter((order) => order.status === 'completed')).toEqual([]);
+  });
+
+  test('by the keyboard alone, from the album to the receipt', async () => {
+    const surfer = await aPerson('surfer');
+    const { album } = await aSale(1);
+    const page = await open(`/album/${album.id}`, { token: surfer.token });
+
+    await pressOn(page, page.getByRole('button', { name: 'Añadir al carrito', exact: true }).first());
+    await pressOn(page, page.getByRole('link', { name: 'Carrito, 1 foto' }).first());
+    await pressOn(page, page.getByRole('button', { name: 'Proceder al pago' }));
+    await page.waitForURL('**/sandbox/checkout/**');
+    await page.getByLabel('Número de tarjeta').focus();
+    await page.keyboard.type(cards.good.replaceAll(' ', ''));
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1234');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('123');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Iria Outeiro');
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL('**/dashboard/ordenes**');
+    await expect.poll(async () => (await orders(surfer))[0]?.status).toBe('completed');
+  });
+});
+
+interface Sale {
+  photographer: Person;
+  album: PublishedAlbum;
+}
+
+async function aSale(photos: number): Promise<Sale> {
+  const photographer = await aPerson('photographer');
+  return { photographer, album: await anAlbum(photographer, { photos }) };
+}
+
+async function fillCart(page: Page, albums: PublishedAlbum[]): Promise<void> {
+  for (const { id, photos } of albums) {
+    await page.goto(`/album/${id}`);
+    const add = page.getByRole('button', { name: 'Añadir al carrito', exact: true });
+    for (let left = photos.length; left > 0; left -= 1) {
+      await add.first().click();
+      await expect.poll(() => add.count()).toBe(left - 1);
+    }
+  }
+}
+
+async function toCheckout(page: Page, album: PublishedAlbum): Promise<void> {
+  await page.goto(`/album/${album.id}`);
+  await page
+    .getByRole('button', { name: /^(Añadir al carrito|Add to cart)$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^(Añadido al carrito|Added to cart)$/ })
+    .first()
+    .waitFor();
+  await page.goto('/carrito');
+  await page.getByRole('button', { name: /^(Proceder al pago|Proceed to payment)$/ }).click();
+  await page.waitForURL('**/sandbox/checkout/**');
+}
+
+async function buy(page: Page, album: PublishedAlbum): Promise<void> {
+  await toCheckout(page, album);
+  await pay(page, cards.good);
+  await page.waitForURL('**/dashboard/ordenes**');
+  await page.getByText('¡Pagado! Tus fotos te esperan en Descargas.').waitFor();
+}
+
+async function pay(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Número de tarjeta').fill(card);
+  await page.getByLabel('Caducidad').fill('12/34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Titular').fill('Lucas Prado');
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+}
+
+/** In the photographer's own orders page: details, all of the own lines, and the question answered. */
+async function refundEverything(photographer: Person, order: Order | undefined): Promise<void> {
+  const page = await open('/dashboard/ordenes', { token: photographer.token });
+  await page.getByRole('button', { name: `Acciones de la orden ${order?.code}` }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: /^Reembolsar \d/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .last()
+    .getByRole('button', { name: /^Reembolsar \d/ })
+    .click();
+  await page.getByText('Reembolso hecho.').waitFor();
+}
+
+const orders = (person: Person) => api<Order[]>('GET', '/orders/?as=surfer', { token: person.token });
+const detail = (person: Person, order: Order | undefined) =>
+  api<OrderDetail>('GET', `/orders/${order?.id}?as=surfer`, { token: person.token });
+
+async function expectBooksInOrder(surfer: Person, order: Order | undefined): Promise<void> {
+  const { lines, subtotal_amount, tax_amount, total_amount } = await detail(surfer, order);
+  expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(subtotal_amount);
+  expect(subtotal_amount + tax_amount).toBe(total_amount);
+  expect(tax_amount).toBe(Math.round(subtotal_amount / 10));
+}
+
+async function expectOwnLinesOnly({ photographer, album }: Sale, order: Order | undefined): Promise<void> {
+  const sale = await api<OrderDetail>('GET', `/orders/${order?.id}?as=photographer`, { token: photographer.token });
+  expect(sale.lines.map((line) => line.photo_id).sort()).toEqual(album.photos.map((photo) => photo.id).sort());
+}
+
+/** The sha256 of what a person gets for an original, or the status of the refusal. */
+async function originalOf(photoId: string, person: Person): Promise<string> {
+  const answer = await apiAnswer('GET', `/photos/${photoId}/original`, { token: person.token });
+  return answer.ok ? sha256(await answer.bytes()) : String(answer.status);
+}
+
+async function pressOn(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  await target.waitFor();
+  await target.focus();
+  await page.keyboard.press('Enter');
+}

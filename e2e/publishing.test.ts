@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { allReady, aSurfBreak } from './support/albums.ts';
+import { api } from './support/api.ts';
+import { aBrowser, accessibilityTroubles, settled } from './support/browser.ts';
+import { aPerson } from './support/people.ts';
+import { jpegs } from './support/pictures.ts';
+
+interface Album {
+  id: string;
+  title: string;
+  is_public: boolean;
+  photo_count: number;
+  cover_photo: { id: string } | null;
+}
+interface Photo {
+  id: string;
+  file_name: string;
+  is_premium: boolean;
+  is_cover: boolean;
+  premium_price: number;
+}
+
+const { open } = aBrowser();
+
+describe('a photographer', () => {
+  test('publishes an album of 30 photos, with cover, premium and a comma in the price, and edits it', async () => {
+    const { token, id: userId } = await aPerson('photographer');
+    const place = await aSurfBreak();
+    const title = `Amanecer ${randomBytes(3).toString('hex')}`;
+    const page = await open('/dashboard/album/crear', { token });
+    const submit = page.getByRole('button', { name: 'Crear Álbum' });
+    await page.getByRole('heading', { level: 1, name: 'Crear Nuevo Álbum' }).waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+
+    await page.getByLabel('Seleccionar fotos para subir').setInputFiles(await jpegs(30));
+    await page.getByText('30 imágenes').waitFor();
+    await page.getByLabel('Título').fill(title);
+    await page.getByLabel('Fecha', { exact: true }).click();
+    await page.getByRole('button', { name: /^Hoy/ }).click();
+    await page.getByLabel('Continente', { exact: true }).selectOption({ label: place.continent });
+    await page.getByLabel('País', { exact: true }).selectOption({ label: place.country });
+    await page.getByLabel('Región', { exact: true }).selectOption({ label: place.region });
+    await page.getByLabel('Sitio', { exact: true }).selectOption({ label: place.name });
+    await page.getByRole('button', { name: 'Configurar la imagen ola-02.jpg' }).click();
+    await page.getByLabel('Imagen de portada del álbum').check();
+    await page.getByRole('button', { name: 'Configurar la imagen ola-03.jpg' }).click();
+    await page.getByLabel('Imagen Premium').check();
+    await page.getByLabel('Precio (€)').fill('12,50');
+    expect(await accessibilityTroubles(page)).toEqual([]);
+    await submit.click();
+
+    await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
+    await page.getByText(title).first().waitFor();
+    const [album] = await albumsOf(userId, token);
+    await allReady(album?.id ?? '', token, 30);
+    const photos = await photosOf(album?.id, token);
+    expect(photos.filter((photo) => photo.is_cover).map((photo) => photo.file_name)).toEqual(['ola-02.jpg']);
+    expect(photos.filter((photo) => photo.is_premium)).toMatchObject([
+      { file_name: 'ola-03.jpg', premium_price: 12.5 },
+    ]);
+
+    await page.goto(`/dashboard/album/editar/${album?.id}`);
+    await page.getByRole('heading', { level: 1, name: `Editar Álbum: ${title}` }).waitFor();
+    await page.getByRole('button', { name: 'Quitar la imagen ola-01.jpg' }).click();
+    await page.getByRole('button', { name: 'Quitar la imagen ola-04.jpg' }).click();
+    await page.getByLabel('Seleccionar fotos para subir').setInputFiles(await jpegs(3, 'tarde'));
+    await page.getByText('31 imágenes').waitFor();
+    await page.getByRole('button', { name: 'Actualizar Álbum' }).click();
+    await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
+    await allReady(album?.id ?? '', token, 31);
+    const names = (await photosOf(album?.id, token)).map((photo) => photo.file_name);
+    expect(names).not.toContain('ola-01.jpg');
+    expect(names).not.toContain('ola-04.jpg');
+    expect(names.filter((name) => name.startsWith('tarde'))).toHaveLength(3);
+
+    const visitor = await open(`/albumes?q=${encodeURIComponent(title)}`);
+    const card = visitor.getByRole('main').getByRole('link').filter({ hasText: title }).first();
+    await card.waitFor();
+    await visitor.getByText('31 fotos').first().waitFor();
+    await card.click();
+    await visitor.getByRole('heading', { level: 1, name: `Álbum ${title}` }).waitFor();
+  });
+
+  test('sees a file that is no picture refused by name, and the others taken', async () => {
+    const { token, id: userId } = await aPerson('photographer');
+    const place = await aSurfBreak();
+    const page = await open('/dashboard/album/crear', { token });
+    await settled(page);
+
+    await page
+      .getByLabel('Seleccionar fotos para subir')
+      .setInputFiles([
+        ...(await jpegs(2)),
+        { name: 'mentira.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('esto no es una foto') },
+      ]);
+    await page.getByText('mentira.jpg').first().waitFor();
+    await page.getByLabel('Título').fill('Casi todas');
+    await page.getByLabel('Fecha', { exact: true }).click();
+    await page.getByRole('button', { name: /^Hoy/ }).click();
+    await page.getByLabel('Continente', { exact: true }).selectOption({ label: place.continent });
+    await page.getByLabel('País', { exact: true }).selectOption({ label: place.country });
+    await page.getByLabel('Región', { exact: true }).selectOption({ label: place.region });
+    await page.getByLabel('Sitio', { exact: true }).selectOption({ label: place.name });
+    await page.getByRole('button', { name: 'Crear Álbum' }).click();
+
+    await expect.poll(async () => (await albumsOf(userId, token)).length, { timeout: 60_000 }).toBe(1);
+    const [album] = await albumsOf(userId, token);
+    await allReady(album?.id ?? '', token, 2);
+    await page.getByText('mentira.jpg').first().waitFor();
+  });
+
+  test('deletes an album after a question', async () => {
+    const { token, id: userId } = await aPerson('photographer');
+    const { id: surfBreakId } = await aSurfBreak();
+    const body = { title: 'Para borrar', date: '2026-10-03', is_public: false, surf_break_id: surfBreakId };
+    await api('POST', '/albums/', { token, body });
+    const page = await open('/dashboard/albumes', { token });
+
+    await page.getByText('Borrador').first().waitFor();
+    await page.getByRole('button', { name: 'Eliminar el álbum Para borrar' }).click();
+    await page.getByText('¿Estás seguro de que quieres eliminar este álbum?').waitFor();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Eliminar' }).click();
+
+    await page.getByText('No se encontraron álbumes.').waitFor();
+    expect(await albumsOf(userId, token)).toEqual([]);
+  });
+
+  test('finds neither an unknown album nor somebody else’s to edit', async () => {
+    const other = await aPerson('photographer');
+    const { id: surfBreakId } = await aSurfBreak();
+    const body = { title: 'De otra', date: '2026-10-03', is_public: true, surf_break_id: surfBreakId };
+    const { id } = await api<{ id: string }>('POST', '/albums/', { token: other.token, body });
+    const { token } = await aPerson('photographer');
+    const page = await open(`/dashboard/album/editar/${id}`, { token });
+
+    await page.getByRole('heading', { name: 'Álbum no encontrado' }).waitFor();
+    await page.getByText('El álbum que buscas no existe o no tienes permisos para editarlo.').waitFor();
+  });
+});
+
+const albumsOf = async (userId: string, token: string) =>
+  (await api<{ items: Album[] }>('GET', `/albums/?user_id=${userId}`, { token })).items;
+const photosOf = async (albumId: string | undefined, token: string) =>
+  (await api<{ items: Photo[] }>('GET', `/albums/${albumId}/photos?limit=500`, { token })).items;

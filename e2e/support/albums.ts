@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { api } from './api.ts';
+import type { Person } from './people.ts';
+import { eventually } from './product.ts';
+import { aJpeg } from './pictures.ts';
+
+export interface SurfBreak {
+  id: string;
+  name: string;
+  region: string;
+  country: string;
+  continent: string;
+}
+
+export interface PublishedAlbum {
+  id: string;
+  title: string;
+  /** In the order of the files. */
+  photos: { id: string; sha256: string }[];
+}
+
+interface Wish {
+  photos: number;
+  packages?: { quantity: number; price: number }[];
+  /** The first photo's own price, as a premium photo. */
+  premiumPrice?: number;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** A place of the gazetteer, named as the Spanish page names it. */
+export async function aSurfBreak(): Promise<SurfBreak> {
+  const continents = await api<(Named & { countries: (Named & { regions: Named[] })[] })[]>('GET', '/continents/');
+  const continent = named(continents, 'Europa');
+  const country = named(continent.countries, 'España');
+  const region = named(country.regions, 'Galicia');
+  const path = `/continents/${continent.id}/countries/${country.id}/regions/${region.id}/surf_breaks`;
+  const [surfBreak] = await api<Named[]>('GET', path);
+  if (!surfBreak) throw new Error('Galicia has no surf breaks.');
+  return { ...surfBreak, region: region.name, country: country.name, continent: continent.name };
+}
+
+/** A published album by the API, its photos ready: for journeys that tell of something else than publishing. */
+export async function anAlbum(owner: Person, { photos, packages, premiumPrice }: Wish): Promise<PublishedAlbum> {
+  const { token } = owner;
+  const title = `Marea ${randomBytes(4).toString('hex')}`;
+  const { id: surfBreakId } = await aSurfBreak();
+  const { id } = await api<{ id: string }>('POST', '/albums/', {
+    token,
+    body: { title, date: '2026-10-03', is_public: true, surf_break_id: surfBreakId },
+  });
+  if (packages) await api('PUT', `/albums/${id}/pricing`, { token, body: { pricing: packages } });
+  const files = await Promise.all(Array.from({ length: photos }, () => aJpeg(640, 427)));
+  const form = new FormData();
+  for (const file of files) form.append('files', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'ola.jpg');
+  const { uploaded } = await api<{ uploaded: string[] }>('POST', `/albums/${id}/photos`, { token, form });
+  const [first] = uploaded;
+  if (premiumPrice !== undefined && first) {
+    await api('PATCH', `/photos/${first}`, { token, body: { is_premium: true, premium_price: premiumPrice } });
+  }
+  await allReady(id, token, photos);
+  return { id, title, photos: uploaded.map((photoId, index) => ({ id: photoId, sha256: sha256(files[index]) })) };
+}
+
+export function allReady(albumId: string, token: string, count: number): Promise<true> {
+  return eventually(`${count} photos of the album are ready`, async () => {
+    const { items } = await api<{ items: { status: string }[] }>('GET', `/albums/${albumId}/photos?limit=500`, {
+      token,
+    });
+    return items.filter(({ status }) => status === 'ready').length === count;
+  });
+}
+
+export const sha256 = (bytes: Uint8Array | undefined) =>
+  createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex');
+
+function named<T extends Named>(places: readonly T[], name: string): T {
+  const place = places.find((each) => each.name === name);
+  if (!place) throw new Error(`The gazetteer has no ${name}.`);
+  return place;
+}
