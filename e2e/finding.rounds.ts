@@ -1,0 +1,296 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { anAlbum, aSurfBreak } from './support/albums.ts';
+import { api } from './support/api.ts';
+import { aBrowser, accessibilityTroubles, settled } from './support/browser.ts';
+import { demoAlbums } from './support/demo.ts';
+import { aPerson } from './support/people.ts';
+
+const { device, open, openOn } = aBrowser();
+
+describe('from the landing page to a photo', () => {
+  test.each([
+    { language: 'es', size: 'wide', search: /Busca por spot/ },
+    { language: 'en', size: 'phone', search: /Search by spot/ },
+  ] as const)('by place and time in four interactions ($language, $size)', async ({ language, size, search }) => {
+    const [album] = await demoAlbums(6);
+    if (!album) throw new Error('The demo has no album.');
+    const page = await open('/', { language, size });
+
+    // 1: the place
+    await page.getByRole('searchbox', { name: search }).fill(album.location.spot);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/albumes?q=*');
+    // 2: the album
+    await albumCard(page, album.title).click();
+    await page.waitForURL(`**/album/${album.id}**`);
+    // 3: the time in the water
+    const strip = page.getByRole('region', { name: language === 'es' ? /Hora a la que/ : /time|When/i }).first();
+    const until = strip.getByRole('textbox').last();
+    await until.press('ArrowDown');
+    // 4: the photo
+    await photo(page, 1).click();
+
+    await page.getByRole('dialog').getByText(album.title).first().waitFor();
+    expect(new URL(page.url()).searchParams.get('foto')).toBeTruthy();
+  });
+
+  test('by day in three', async () => {
+    const [album] = await demoAlbums(6);
+    if (!album) throw new Error('The demo has no album.');
+    const page = await open('/');
+
+    await page.getByRole('searchbox').fill(album.date.split('-').toReversed().join('/'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/albumes?date=${album.date}`);
+    await albumCard(page, album.title).click();
+    await photo(page, 1).click();
+
+    await page.getByRole('dialog').waitFor();
+  });
+
+  test("a photographer's name leads to their albums", async () => {
+    const [album] = await demoAlbums(6);
+    const page = await open('/');
+
+    await page.getByRole('searchbox').fill('ana etxebarria');
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL('**/albumes?id=*');
+    expect(album).toBeDefined();
+    await page.getByText('Álbumes de Ana Etxebarria').first().waitFor();
+  });
+
+  test('the six newest albums stand on it, newest first', async () => {
+    const newest = (await demoAlbums(6)).slice(0, 6).map(({ title }) => title);
+    const page = await open('/');
+    const section = page.getByRole('region', { name: 'Recién salidos del agua' });
+
+    await expect.poll(async () => (await section.getByRole('link').allInnerTexts()).length).toBeGreaterThanOrEqual(6);
+    const shown = await section.getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(shown).toEqual(newest);
+  });
+});
+
+describe('the search of albums', () => {
+  test('narrows by the cascade; a higher level clears the lower ones; Limpiar filtros clears all', async () => {
+    const photographer = await aPerson('photographer');
+    const { title } = await anAlbum(photographer, { photos: 1 });
+    const place = await aSurfBreak();
+    const page = await open(`/albumes?id=${photographer.id}`);
+    const level = (label: string) => page.getByLabel(label, { exact: true });
+
+    expect(await level('País').isDisabled()).toBe(true);
+    await level('Continente').selectOption({ label: place.continent });
+    await level('País').selectOption({ label: place.country });
+    await level('Región').selectOption({ label: place.region });
+    await level('Sitio').selectOption({ label: place.name });
+    await albumCard(page, title).waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('spot')).toBe(place.id);
+
+    await level('País').selectOption({ label: 'Portugal' });
+    await page.getByText('No se han encontrado álbumes con esos crterios de búsqueda').waitFor();
+    await expect.poll(() => level('Región').inputValue()).toBe('');
+    expect(await level('Sitio').isDisabled()).toBe(true);
+
+    await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
+    await page.waitForURL((url) => url.search === '');
+    await expect.poll(() => level('Continente').inputValue()).toBe('');
+  });
+
+  test('finds by title or surf break while typing, whatever the case; back and forward work', async () => {
+    const { title } = await anAlbum(await aPerson('photographer'), { photos: 1 });
+    const page = await open('/albumes');
+
+    await page.getByLabel('Continente').selectOption({ label: 'Europa' });
+    await page.getByRole('searchbox', { name: 'Buscar álbum' }).fill(title.toUpperCase());
+    await page.getByText('1 álbum', { exact: true }).waitFor();
+    await albumCard(page, title).click();
+    await page.getByRole('heading', { level: 1, name: `Álbum ${title}` }).waitFor();
+    await page.goBack();
+
+    await page.getByText('1 álbum', { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(title.toUpperCase());
+  });
+
+  test('by one day, chosen in the calendar', async () => {
+    const photographer = await aPerson('photographer');
+    const { title } = await anAlbum(photographer, { photos: 1 });
+    const page = await open(`/albumes?id=${photographer.id}&date=2026-10-04`);
+
+    await page.getByText('No se han encontrado álbumes con esos crterios de búsqueda').waitFor();
+    await page.getByLabel('Fecha', { exact: true }).click();
+    await page.getByRole('button', { name: /, 3 de octubre de 2026/ }).click();
+
+    await albumCard(page, title).waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('date')).toBe('2026-10-03');
+  });
+
+  test('?id= shows one photographer alone, and says so', async () => {
+    const photographer = await aPerson('photographer', { fullName: 'Sabela Freire' });
+    const { title } = await anAlbum(photographer, { photos: 1 });
+    const page = await open(`/albumes?id=${photographer.id}`);
+
+    await page.getByText('1 álbum', { exact: true }).waitFor();
+    await albumCard(page, title).waitFor();
+    await page.getByText('Álbumes de Sabela Freire').first().waitFor();
+  });
+});
+
+describe('an album', () => {
+  test('shows its package prices, and a visitor neither heart nor cart', async () => {
+    const { id, title } = await anAlbum(await aPerson('photographer'), {
+      photos: 2,
+      packages: [
+        { quantity: 1, price: 8 },
+        { quantity: 5, price: 30.5 },
+      ],
+    });
+    const page = await open(`/album/${id}`);
+
+    await page.getByRole('heading', { level: 1, name: `Álbum ${title}` }).waitFor();
+    await page.getByRole('button', { name: 'Ver precios por paquete' }).click();
+    await page.getByRole('region', { name: 'Precios por paquete' }).getByText('30,50 €').waitFor();
+    await page.getByRole('button', { name: 'Ocultar precios' }).click();
+    await photo(page, 1).waitFor();
+
+    expect(await page.getByRole('button', { name: 'Añadir a favoritos' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Añadir al carrito' }).count()).toBe(0);
+  });
+
+  test('its photos turn by the keyboard alone, and the focus comes back to the last one', async () => {
+    const { id } = await anAlbum(await aPerson('photographer'), { photos: 3 });
+    const page = await open(`/album/${id}`);
+    await photo(page, 1).focus();
+
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog');
+    await box.getByText('1 de 3').waitFor();
+    expect(await accessibilityTroubles(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await box.getByText('2 de 3').waitFor();
+    await page.keyboard.press('Escape');
+
+    await box.waitFor({ state: 'detached' });
+    await expect.poll(() => photo(page, 2).evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  test('a link to one photo opens it', async () => {
+    const { id, photos } = await anAlbum(await aPerson('photographer'), { photos: 2 });
+    const page = await open(`/album/${id}?foto=${photos[1]?.id}`);
+
+    await page.getByRole('dialog').getByText('2 de 2').waitFor();
+  });
+});
+
+describe('a favourite', () => {
+  test('is seen in a second window, and gone there once it is taken back', async () => {
+    const { token } = await aPerson('surfer');
+    const { id } = await anAlbum(await aPerson('photographer'), { photos: 2 });
+    const here = await openOn(await device({ token }), `/album/${id}`);
+    const there = await openOn(await device({ token }), '/dashboard/favoritos');
+    await there.getByText('No hay fotos para mostrar').waitFor();
+
+    await here.getByRole('button', { name: 'Añadir a favoritos' }).first().click();
+    await here.getByRole('button', { name: 'Quitar de favoritos' }).first().waitFor();
+    await liked(token, 1);
+    await there.reload();
+    await there.getByRole('button', { name: 'Quitar de favoritos' }).click();
+    await there.getByText('No hay fotos para mostrar').waitFor();
+    await liked(token, 0);
+    await here.reload();
+
+    await here.getByRole('button', { name: 'Añadir a favoritos' }).nth(1).waitFor();
+    expect(await here.getByRole('button', { name: 'Quitar de favoritos' }).count()).toBe(0);
+  });
+
+  test('on a phone is marked in the open photo', async () => {
+    const { token } = await aPerson('surfer');
+    const { id, photos } = await anAlbum(await aPerson('photographer'), { photos: 1 });
+    const page = await open(`/album/${id}?foto=${photos[0]?.id}`, { token, size: 'phone' });
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Añadir a favoritos' }).click();
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar de favoritos' }).waitFor();
+    await liked(token, 1);
+  });
+});
+
+describe('the cart', () => {
+  test('adds up packages, premium and tax, survives a reload and follows the account', async () => {
+    const { token } = await aPerson('surfer');
+    const { id } = await anAlbum(await aPerson('photographer'), {
+      photos: 5,
+      premiumPrice: 14.5,
+      packages: [
+        { quantity: 1, price: 8 },
+        { quantity: 3, price: 18.05 },
+      ],
+    });
+    const page = await open(`/album/${id}`, { token });
+
+    for (let left = 5; left > 0; left -= 1) {
+      await page.getByRole('button', { name: 'Añadir al carrito', exact: true }).first().click();
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Añadir al carrito', exact: true }).count())
+        .toBe(left - 1);
+    }
+    await page.getByRole('link', { name: 'Carrito, 5 fotos' }).first().click();
+
+    // 14,50 premium + one pack of 3 at 18,05 + one loose at 8,00; 10 % of 40,55 is 4,055, rounded half up.
+    await expect.poll(() => sums(page)).toEqual(['40,55 €', '4,06 €', '44,61 €']);
+    await page.reload();
+    await expect.poll(() => sums(page)).toEqual(['40,55 €', '4,06 €', '44,61 €']);
+    const elsewhere = await open('/carrito', { token, size: 'phone', language: 'en' });
+    await expect.poll(() => sums(elsewhere)).toEqual(['€40.55', '€4.06', '€44.61']);
+
+    await page
+      .getByRole('button', { name: /^Quitar del carrito/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await sums(page))[0]).not.toBe('40,55 €');
+  });
+
+  test('is empty for a visitor, with the way to log in', async () => {
+    const page = await open('/carrito');
+    const main = page.getByRole('main');
+
+    await main.getByRole('heading', { level: 1, name: 'Tu carrito está vacío' }).waitFor();
+    await main.getByRole('link', { name: 'Explorar Albums' }).waitFor();
+    await main.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
+  });
+
+  test('that holds a photo which is gone since says so before anybody pays', async () => {
+    const { token } = await aPerson('surfer');
+    const photographer = await aPerson('photographer');
+    const { id, photos } = await anAlbum(photographer, { photos: 2 });
+    const page = await open(`/album/${id}`, { token });
+    await page.getByRole('button', { name: 'Añadir al carrito', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Carrito, 1 foto' }).first().waitFor();
+    const inCart = () => api<{ items: { id: string }[] }>('GET', '/cart', { token });
+    await expect.poll(async () => JSON.stringify(await inCart())).toContain(photos[0]?.id ?? '');
+
+    await Promise.all(photos.map((each) => api('DELETE', `/photos/${each.id}`, { token: photographer.token })));
+    await page.goto('/carrito');
+    await settled(page);
+
+    await page.getByText('Esta foto ya no está a la venta.').waitFor();
+  });
+});
+
+const albumCard = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('link').filter({ hasText: title }).first();
+const photo = (page: Page, number: number) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^(Ver la foto|Open photo|View photo|See photo) ${number} `) });
+const sums = async (page: Page) =>
+  (await page.getByRole('complementary').locator('dd').allInnerTexts()).map((text) =>
+    text.replaceAll('\u00a0', ' ').trim(),
+  );
+
+async function liked(token: string, count: number): Promise<void> {
+  await expect
+    .poll(async () => (await api<{ items: unknown[] }>('GET', '/photos/liked', { token })).items.length)
+    .toBe(count);
+}
