@@ -5,7 +5,7 @@ import { api, apiAnswer } from './support/api.ts';
 import { letterTo } from './support/mail.ts';
 import { anEmail, aPerson, tokenOf } from './support/people.ts';
 
-const { device, open, troubles } = aBrowser();
+const { device, open, openOn, troubles } = aBrowser();
 const password = 'marea-alta-9';
 
 describe('registering', () => {
@@ -126,6 +126,19 @@ describe('logging out', () => {
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('pleamar_token'))).toBe('');
     await expect.poll(async () => (await apiAnswer('GET', '/users/me', { token })).status).toBe(401);
+  });
+
+  test('in one window leaves nobody in the other after a reload', async () => {
+    const { token } = await aPerson('surfer');
+    const context = await device({ token });
+    const first = await openOn(context, '/dashboard');
+    const second = await openOn(context, '/dashboard/ajustes');
+
+    await first.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await first.waitForURL('**/login');
+    await second.reload();
+
+    await second.waitForURL('**/login');
   });
 });
 

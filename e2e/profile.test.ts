@@ -3,6 +3,7 @@ import { api } from './support/api.ts';
 import { aBrowser, settled } from './support/browser.ts';
 import { letterTo } from './support/mail.ts';
 import { anEmail, aPerson, tokenOf } from './support/people.ts';
+import { aJpeg } from './support/pictures.ts';
 
 interface Me {
   full_name: string;
@@ -60,6 +61,24 @@ describe('Información general', () => {
 
     await page.getByText(`Correo cambiado a ${newEmail}`).waitFor();
     await tokenOf({ email: newEmail, password: person.password });
+  });
+
+  test('a chosen picture is seen at once, in the sidebar too, and can be taken away', async () => {
+    const { token } = await aPerson('surfer');
+    const page = await open('/dashboard/ajustes', { token });
+    await settled(page);
+
+    await page
+      .getByLabel('Foto de perfil')
+      .setInputFiles({ name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(400, 400) });
+    await page.getByText('Foto cambiada.').waitFor();
+    await page.getByRole('complementary').locator('img').waitFor();
+    const { profile_picture } = await me(token);
+    expect(profile_picture).toMatch(/^\/files\//);
+    await page.getByRole('button', { name: 'Quitar foto' }).click();
+
+    await page.getByText('Foto quitada.').waitFor();
+    expect((await me(token)).profile_picture).toBe('');
   });
 
   test('a file that is no picture is refused beside it', async () => {

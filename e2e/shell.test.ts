@@ -49,6 +49,18 @@ describe('the public header', () => {
     await page.waitForURL('**/albumes');
     await menu.waitFor({ state: 'detached' });
   });
+
+  test('a menu closed by Escape gives the focus back to its button', async () => {
+    const page = await open('/about', { size: 'phone' });
+    const button = page.getByRole('button', { name: 'Abrir el menú' });
+
+    await button.click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
 });
 
 describe('the sidebar', () => {

@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['e2e/support/start.ts'],
     fileParallelism: false,
     testTimeout: 120_000,
+    // On a busy machine a page may take its time; a second, the default, tells nothing.
+    expect: { poll: { timeout: 30_000, interval: 100 } },
     hookTimeout: 300_000,
   },
 });

@@ -26,6 +26,9 @@ interface Wish {
   premiumPrice?: number;
 }
 
+/** Some weeks ago, in the middle of a month: its neighbours are on the same page of the calendar. */
+export const albumDay = middleOfMonthBefore(new Date());
+
 interface Named {
   id: string;
   name: string;
@@ -50,7 +53,7 @@ export async function anAlbum(owner: Person, { photos, packages, premiumPrice }:
   const { id: surfBreakId } = await aSurfBreak();
   const { id } = await api<{ id: string }>('POST', '/albums/', {
     token,
-    body: { title, date: '2026-10-03', is_public: true, surf_break_id: surfBreakId },
+    body: { title, date: albumDay, is_public: true, surf_break_id: surfBreakId },
   });
   if (packages) await api('PUT', `/albums/${id}/pricing`, { token, body: { pricing: packages } });
   const files = await Promise.all(Array.from({ length: photos }, () => aJpeg(640, 427)));
@@ -78,6 +81,10 @@ export const sha256 = (bytes: Uint8Array | undefined) =>
   createHash('sha256')
     .update(bytes ?? '')
     .digest('hex');
+
+function middleOfMonthBefore(today: Date): string {
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 15)).toISOString().slice(0, 10);
+}
 
 function named<T extends Named>(places: readonly T[], name: string): T {
   const place = places.find((each) => each.name === name);

@@ -6,16 +6,21 @@ export interface AlbumBrief {
   title: string;
   date: string;
   user_id: string;
+  full_name: string;
   photo_count: number;
   location: { spot: string; region: string; country: string; continent: string };
 }
 
-/** The demo is still being published while the journeys run: newest first, so the first few are soon there. */
+/**
+ * The demo is still being published while the journeys run: newest first, so the first few are soon there. To be
+ * waited for in a hook, which has more patience than a test.
+ */
 export function demoAlbums(atLeast: number, query = ''): Promise<AlbumBrief[]> {
-  return eventually(`${atLeast} albums ${query}`, async () => {
+  const look = async () => {
     const { items } = await api<{ items: AlbumBrief[] }>('GET', `/albums/?limit=100&${query}`);
     return items.length >= atLeast && items;
-  });
+  };
+  return eventually(`${atLeast} albums ${query}`, look, 280_000);
 }
 
 /** One of Ana's, to look at and to edit. */

@@ -81,8 +81,12 @@ async function untilReady(product: Product): Promise<void> {
 }
 
 /** Polls until the answer is there; a journey never sleeps a fixed time. */
-export async function eventually<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
-  const deadline = Date.now() + 280_000;
+export async function eventually<T>(
+  what: string,
+  look: () => Promise<T | null | undefined | false>,
+  withinMs = 90_000,
+): Promise<T> {
+  const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     const seen = await look();
     if (seen) return seen;

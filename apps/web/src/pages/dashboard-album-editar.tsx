@@ -72,7 +72,7 @@ function OwnAlbum({ album }: { album: Album }) {
               error={t('pricing:loadError')}
               skeleton={<Skeleton height={220} />}
             >
-              {(rows) => <PackageEditor rows={rows} hint={t('pricing:albumHint')} onSave={savePackages} />}
+              {(rows) => <PackageEditor rows={rows} hint={t('pricing:albumHint')} isAside onSave={savePackages} />}
             </Loaded>
           </div>
         }

@@ -88,8 +88,8 @@ test('an album that could not be deleted says so and stays', async () => {
 });
 
 test('the next page comes when it is asked for', async () => {
-  const first = pageOf([anAlbum({ title: 'Uno' })], 'siguiente');
-  const second = pageOf([anAlbum({ title: 'Dos' })]);
+  const first = pageOf([anAlbum({ id: 'uno', title: 'Uno' })], 'siguiente');
+  const second = pageOf([anAlbum({ id: 'dos', title: 'Dos' })]);
   const { user } = await open({
     'GET /albums': (_body: unknown, query: URLSearchParams) => (query.get('cursor') === 'siguiente' ? second : first),
   });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { rootRoute } from '../app/root-route.tsx';
 import { createAppRouter } from '../app/router.tsx';
 import { followSession } from '../app/session-effects.ts';
-import { takeTransportFrom } from '../lib/api/transport.ts';
+import { takeTransportFrom, type SendFile } from '../lib/api/transport.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { restoreSession, session } from '../lib/session.ts';
 import type { PublicSettings } from '../lib/settings.ts';
@@ -22,6 +22,8 @@ interface VisitOptions {
   api?: FakeApi;
   language?: Language;
   settings?: Partial<PublicSettings>;
+  /** What becomes of a file that is sent. */
+  sendFile?: SendFile;
 }
 
 /** A refusal as the API sends it. */
@@ -39,9 +41,16 @@ rootRoute.update({
 });
 
 /** Opens an address of the real app with its guards, layouts and pages; only the network is not there. */
-export async function visit(path: string, { as, api = {}, language = 'es', settings = {} }: VisitOptions = {}) {
+export async function visit(
+  path: string,
+  { as, api = {}, language = 'es', settings = {}, sendFile }: VisitOptions = {},
+) {
   const sent: { call: string; body: unknown }[] = [];
-  takeTransportFrom(() => ({ fetch: answerFrom({ 'GET /users/me': as, ...api }, sent), language: () => language }));
+  takeTransportFrom(() => ({
+    fetch: answerFrom({ 'GET /users/me': as, ...api }, sent),
+    language: () => language,
+    ...(sendFile ? { sendFile } : {}),
+  }));
   session.setState({ state: 'loading' }, true);
   keepToken(as ? 'token' : '');
   void restoreSession();

@@ -6,6 +6,8 @@ export function FilePicture({ file }: { file: File }) {
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(file);
       image.src = address;
+      // What cannot be drawn leaves its place empty; why it cannot be taken is said beside it.
+      image.addEventListener('error', () => image.removeAttribute('src'), { once: true });
       // Each address holds its file until it is given back.
       return () => URL.revokeObjectURL(address);
     },

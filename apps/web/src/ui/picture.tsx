@@ -1,5 +1,6 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useState, type CSSProperties } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
+import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 
 interface PictureProps {
   src: string;
@@ -18,7 +19,8 @@ interface PictureProps {
 }
 
 export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, style, ...rest }: PictureProps) {
-  const [blur] = useState(() => blurOf(thumbhash));
+  const isHydrated = useHydrated();
+  const [placeholder] = useState(() => placeholderOf(thumbhash, isHydrated));
   return (
     <img
       {...rest}
@@ -29,16 +31,23 @@ export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, s
       loading={isEager ? 'eager' : 'lazy'}
       decoding={isEager ? 'sync' : 'async'}
       fetchPriority={isEager ? 'high' : 'auto'}
-      style={blur ? { ...style, backgroundImage: `url(${blur})`, backgroundSize: 'cover' } : style}
+      style={{ ...placeholder, ...style }}
     />
   );
 }
 
-function blurOf(thumbhash: string | null | undefined): string | null {
-  if (!thumbhash) return null;
+/**
+ * A blur of the picture, or its colour alone in what the server writes: there the picture comes with the page, and
+ * thirty blurs would weigh more than the rest of it.
+ */
+function placeholderOf(thumbhash: string | null | undefined, mayBlur: boolean): CSSProperties {
+  if (!thumbhash) return {};
   try {
-    return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (letter) => letter.codePointAt(0) ?? 0));
+    const hash = Uint8Array.from(atob(thumbhash), (letter) => letter.codePointAt(0) ?? 0);
+    if (mayBlur) return { backgroundImage: `url(${thumbHashToDataURL(hash)})`, backgroundSize: 'cover' };
+    const { r, g, b } = thumbHashToAverageRGBA(hash);
+    return { backgroundColor: `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})` };
   } catch {
-    return null; // A broken blur is only a missing blur.
+    return {}; // A broken blur is only a missing blur.
   }
 }

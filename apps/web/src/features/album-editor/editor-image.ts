@@ -71,6 +71,8 @@ export function settingsOf(photo: Photo | null): ImageSettings {
   return { isPremium: photo.is_premium, priceCents: centsFromEuros(photo.premium_price) };
 }
 
+export const isNewCover = ({ isCover, photo }: EditorImage): boolean => isCover && photo?.is_cover !== true;
+
 /** Compared as it would be saved: a price of 0 is the default. */
 export function isChanged({ photo, isPremium, priceCents }: EditorImage): boolean {
   const saved = settingsOf(photo);

@@ -67,10 +67,11 @@ function Facts({ image: { photo }, timezone }: { image: EditorImage; timezone: s
   if (!photo) return null;
   const time =
     photo.taken_at &&
+    timezone &&
     new Intl.DateTimeFormat(languageOf(i18n), {
       timeStyle: 'medium',
       hourCycle: 'h23',
-      timeZone: timezone ?? 'UTC',
+      timeZone: timezone,
     }).format(new Date(photo.taken_at));
   const facts = [
     time && t('takenAt', { time }),

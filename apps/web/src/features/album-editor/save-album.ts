@@ -4,7 +4,7 @@ import { eurosFromCents, photoPriceOrDefault } from '@pleamar/domain/money';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { createOrFind } from './create-or-find.ts';
-import { isChanged, type EditorImage } from './editor-image.ts';
+import { isChanged, isNewCover, type EditorImage } from './editor-image.ts';
 
 export interface AlbumToSave {
   /** Null until it was created. */
@@ -76,8 +76,8 @@ async function removePhoto(photoId: string): Promise<Problem | null> {
 /** Spec §4: the first that is flagged. Without one the album keeps the cover that it has. */
 async function setCover(albumId: string, images: readonly EditorImage[], { photoIdOf }: SaveTools) {
   const cover = images.find(({ isCover }) => isCover);
-  const photoId = cover && photoIdOf(cover);
-  if (!cover || !photoId || cover.photo?.is_cover) return null;
+  const photoId = cover && isNewCover(cover) && photoIdOf(cover);
+  if (!photoId) return null;
   return call(albums.setCover, { params: { albumId }, body: { photo_id: photoId } }).then(
     noProblem,
     (error: unknown): Problem => ({ part: 'cover', error }),

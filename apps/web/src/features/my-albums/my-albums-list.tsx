@@ -48,7 +48,7 @@ export function MyAlbumsList() {
   const isFiltered = q !== '' || status !== undefined;
   const View = view === 'list' ? AlbumTable : AlbumGrid;
   return (
-    <div aria-busy={answer.isPlaceholderData} className={answer.isPlaceholderData ? 'is-old' : ''}>
+    <div aria-busy={answer.isPlaceholderData} className={answer.isPlaceholderData ? 'my-list is-old' : 'my-list'}>
       {albums.length === 0 ? (
         <EmptyState title={t('empty')}>{isFiltered ? undefined : t('emptyHint')}</EmptyState>
       ) : (

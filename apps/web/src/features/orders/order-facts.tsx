@@ -13,10 +13,10 @@ export function PurchaseFacts({ order }: { order: OrderDetail }) {
       <When order={order} />
       <Fact label={t('subtotal')}>{cents(order.subtotal_amount)}</Fact>
       <Fact label={t('tax')}>{cents(order.tax_amount)}</Fact>
-      <Refunded cents={refundedOf(order, 'refund_amount')} />
       <Fact label={t('total')} isSum>
         {cents(order.total_amount)}
       </Fact>
+      <Refunded cents={refundedOf(order, 'refund_amount')} />
     </Facts>
   );
 }

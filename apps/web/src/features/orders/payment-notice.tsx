@@ -7,16 +7,15 @@ import type { PaymentNews } from './payment-news.ts';
 
 /** The place is there before the news, so that it is heard. */
 export function PaymentNotice({ news, onClose }: { news: PaymentNews; onClose: () => void }) {
-  const { t } = useTranslation(['orders', 'sidebar', 'common']);
+  const { t } = useTranslation(['orders', 'common']);
   return (
     <div className="pay-news" aria-live="polite">
       {news === 'confirming' && <Note>{t('confirming')}</Note>}
       {news === 'paid' && (
         <>
           <Note kind="ok">
-            {t('paidNow')}{' '}
             <Link className="txt-link" to="/dashboard/descargas">
-              {t('sidebar:downloads')}
+              {t('paidNow')}
             </Link>
           </Note>
           <IconButton label={t('common:closeAria')} onClick={onClose}>

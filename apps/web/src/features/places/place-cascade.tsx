@@ -47,14 +47,14 @@ export function PlaceCascade({ value, onChange, error, prompts }: PlaceCascadePr
       />
       <LevelSelect
         label={t('country')}
-        all={value.continent ? (prompts?.country ?? t('countryAll')) : t('countryFirst')}
+        all={prompts?.country ?? (value.continent ? t('countryAll') : t('countryFirst'))}
         value={value.country}
         options={countries}
         onChoose={choose('country')}
       />
       <LevelSelect
         label={t('region')}
-        all={value.country ? (prompts?.region ?? t('regionAll')) : t('regionFirst')}
+        all={prompts?.region ?? (value.country ? t('regionAll') : t('regionFirst'))}
         value={value.region}
         options={regions}
         onChoose={choose('region')}
@@ -71,7 +71,7 @@ export function PlaceCascade({ value, onChange, error, prompts }: PlaceCascadePr
   );
 
   function surfBreakHint(region: string, { isLoading, data }: { isLoading: boolean; data: Named[] | undefined }) {
-    if (!region) return t('spotFirst');
+    if (!region) return prompts?.surfBreak ?? t('spotFirst');
     if (isLoading) return t('spotsLoading');
     return data?.length === 0 ? t('spotsEmpty') : (prompts?.surfBreak ?? t('spotAll'));
   }

@@ -34,10 +34,12 @@ interface PackageEditorProps {
   hint: string;
   /** Saves the whole table and answers it as it is from then on. A refusal is shown here. */
   onSave: (rows: PackageRow[]) => Promise<readonly PackageRow[]>;
+  /** Beside a form that has a main button of its own, this one is the other. */
+  isAside?: boolean;
 }
 
 /** "Precio por pack de fotos": the base packages in Ajustes, an album's own in its editor. */
-export function PackageEditor({ rows: savedRows, hint, onSave }: PackageEditorProps) {
+export function PackageEditor({ rows: savedRows, hint, onSave, isAside = false }: PackageEditorProps) {
   const { t, i18n } = useTranslation('pricing');
   const titleId = useId();
   const fromSaved = (saved: readonly PackageRow[]) => saved.map((row) => typedFrom(row, languageOf(i18n)));
@@ -141,7 +143,11 @@ export function PackageEditor({ rows: savedRows, hint, onSave }: PackageEditorPr
           )
         }
       >
-        <Button kind="accent" onClick={save} busyLabel={saving.isPending ? t('saving') : undefined}>
+        <Button
+          kind={isAside ? 'line' : 'accent'}
+          onClick={save}
+          busyLabel={saving.isPending ? t('saving') : undefined}
+        >
           {t('save')}
         </Button>
       </FormEnd>

@@ -61,7 +61,7 @@ function Whole({ queue, state }: { queue: UploadQueue; state: QueueState }) {
   const isPaused = state.mode === 'paused';
   const facts = [
     t('amount', { sent: amounts.bytes(totals.sentBytes), total: amounts.bytes(totals.bytes) }),
-    ...(speed === null ? [] : [amounts.speed(speed)]),
+    ...(speed ? [amounts.speed(speed)] : []),
     ...(left === null ? [] : [t('timeLeft', { time: amounts.time(left) })]),
   ];
   return (

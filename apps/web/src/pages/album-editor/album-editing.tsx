@@ -127,7 +127,7 @@ export function AlbumEditing({ album, bookingId, packages }: AlbumEditingProps) 
         }
       />
       <LeaveGuard
-        isDirty={editing.isDirty || isSaving}
+        isDirty={!editing.isDone && (editing.isDirty || isSaving)}
         title={isSaving ? t('uploadProgress:leaveTitle') : undefined}
         text={isSaving ? t('uploadProgress:leaveText') : undefined}
       />

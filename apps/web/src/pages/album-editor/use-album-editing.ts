@@ -7,6 +7,7 @@ import { albumDataOf, isSameData, lacksOf, newAlbumData } from '../../features/a
 import {
   editorImages,
   isChanged,
+  isNewCover,
   noChanges,
   type EditorImage,
   type ImageSettings,
@@ -23,9 +24,9 @@ import { toast } from '../../ui/toast.tsx';
 export function useAlbumEditing(album: Album | null, bookingId: string | undefined) {
   const { t } = useTranslation(['albumEditor', 'slider', 'common']);
   const queryClient = useQueryClient();
-  const [start] = useState(() => (album ? albumDataOf(album) : newAlbumData(new Date())));
-  const [data, setData] = useState(start);
+  const [data, setData] = useState(() => (album ? albumDataOf(album) : newAlbumData(new Date())));
   const [place, setPlace] = useState(() => placeOf(album));
+  const [saved, setSaved] = useState({ data, surfBreak: place.surfBreak });
   const [changes, setChanges] = useState(noChanges);
   const [selectedKey, select] = useState<string | null>(null);
   const [isDone, setIsDone] = useState(false);
@@ -59,7 +60,10 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
           images,
         },
         {
-          onAlbum: setAlbumId,
+          onAlbum: (id) => {
+            setAlbumId(id);
+            setSaved({ data, surfBreak: place.surfBreak });
+          },
           upload: (id) => runUploads(queue, id),
           photoIdOf: (image) => image.photoId ?? photoIdIn(queue, image.key),
         },
@@ -69,15 +73,14 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
       toast.ok(album ? t('updated') : t('created'));
       setIsDone(true);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['albums'] }),
   });
 
   const hasChanges =
-    !isSameData(data, start) ||
-    place.surfBreak !== placeOf(album).surfBreak ||
-    changes.removedIds.length > 0 ||
-    changes.coverKey !== undefined ||
-    images.some((image) => image.photoId === null || isChanged(image));
+    !isSameData(data, saved.data) ||
+    place.surfBreak !== saved.surfBreak ||
+    photos.data?.some(({ id }) => changes.removedIds.includes(id)) === true ||
+    images.some((image) => image.photoId === null || isChanged(image) || isNewCover(image));
 
   function change(key: string, settings: Partial<ImageSettings>) {
     setChanges((now) => ({ ...now, settings: { ...now.settings, [key]: { ...now.settings[key], ...settings } } }));

@@ -60,7 +60,7 @@ describe('a purchase', () => {
     expect(await originalOf(first.album.photos[0]?.id ?? '', surfer)).toBe(first.album.photos[0]?.sha256);
     const refunded = (await detail(surfer, order)).lines.filter((line) => line.refunded_at !== null);
     expect(refunded.map((line) => line.photo_id)).toEqual([second.album.photos[0]?.id]);
-    await letterTo(surfer.email, /[Rr]eembols/);
+    await letterTo(surfer.email, /Te devolvemos/);
   });
 
   test('can be downloaded from the page, and its file is the one that was uploaded', async () => {

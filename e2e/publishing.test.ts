@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { allReady, aSurfBreak } from './support/albums.ts';
+import { albumDay, allReady, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, settled } from './support/browser.ts';
 import { aPerson } from './support/people.ts';
@@ -113,7 +113,7 @@ describe('a photographer', () => {
   test('deletes an album after a question', async () => {
     const { token, id: userId } = await aPerson('photographer');
     const { id: surfBreakId } = await aSurfBreak();
-    const body = { title: 'Para borrar', date: '2026-10-03', is_public: false, surf_break_id: surfBreakId };
+    const body = { title: 'Para borrar', date: albumDay, is_public: false, surf_break_id: surfBreakId };
     await api('POST', '/albums/', { token, body });
     const page = await open('/dashboard/albumes', { token });
 
@@ -129,7 +129,7 @@ describe('a photographer', () => {
   test('finds neither an unknown album nor somebody else’s to edit', async () => {
     const other = await aPerson('photographer');
     const { id: surfBreakId } = await aSurfBreak();
-    const body = { title: 'De otra', date: '2026-10-03', is_public: true, surf_break_id: surfBreakId };
+    const body = { title: 'De otra', date: albumDay, is_public: true, surf_break_id: surfBreakId };
     const { id } = await api<{ id: string }>('POST', '/albums/', { token: other.token, body });
     const { token } = await aPerson('photographer');
     const page = await open(`/dashboard/album/editar/${id}`, { token });

@@ -1,0 +1,48 @@
+import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Which of `total` equal things a strip shows, by how far it is scrolled. Pure, in the widths of one thing. */
+export function viewOf({ total, scrolled, visible }: { total: number; scrolled: number; visible: number }) {
+  const most = Math.max(0, total - Math.floor(visible));
+  // A pixel more or less is none: widths are seldom whole.
+  const first = Math.min(Math.max(0, Math.ceil(scrolled - 0.1)), most);
+  const last = Math.min(total, Math.max(first + 1, Math.floor(scrolled + visible + 0.1))) - 1;
+  return { first, last, canGoBack: scrolled > 0.1, canGoOn: scrolled + visible < total - 0.1 };
+}
+
+/** Follows a strip that scrolls sideways, and turns it by what it shows. */
+export function useStripView(strip: RefObject<HTMLElement | null>, total: number) {
+  const [place, setPlace] = useState({ scrolled: 0, visible: SLIDER_VISIBLE_PHOTOS });
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    const look = () => {
+      const step = stepOf(element);
+      if (step > 0) setPlace({ scrolled: element.scrollLeft / step, visible: element.clientWidth / step });
+    };
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [strip]);
+  return {
+    ...viewOf({ total, ...place }),
+    turn: (direction: 1 | -1) => {
+      const element = strip.current;
+      if (!element) return;
+      const pages = Math.max(1, Math.floor(place.visible + 0.1));
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      element.scrollBy({ left: direction * pages * stepOf(element), behavior: isCalm ? 'auto' : 'smooth' });
+    },
+  };
+}
+
+/** From the start of one to the start of the next. */
+function stepOf({ children }: HTMLElement): number {
+  const [one, other] = [children[0], children[1]];
+  if (!(one instanceof HTMLElement)) return 0;
+  return other instanceof HTMLElement ? other.offsetLeft - one.offsetLeft : one.offsetWidth;
+}

@@ -1,0 +1,270 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ApiError } from '../lib/api/api-error.ts';
+import type { FileToSend } from '../lib/api/transport.ts';
+import { anAlbum } from '../testing/albums.ts';
+import { aPhotographer } from '../testing/people.ts';
+import { placesApi } from '../testing/places.ts';
+import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+
+const ana = aPhotographer();
+const created = anAlbum({ id: 'nuevo', title: 'Norte' });
+const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
+
+const api: FakeApi = {
+  ...placesApi,
+  'POST /albums': created,
+  'PATCH /albums/nuevo': created,
+  'GET /albums/nuevo/photos': { items: [], next_cursor: null, total: 0 },
+  'GET /albums': { items: [], next_cursor: null, total: 0 },
+  'PATCH /albums/nuevo/cover-photo': created,
+  'PATCH /photos/photo-a.jpg': {},
+  'PATCH /photos/photo-b.jpg': {},
+};
+
+/** The page, with the calls that change something, in order; files are among them. */
+async function open(
+  more: FakeApi = {},
+  sendFile = async ({ file }: FileToSend) => ({ photoId: `photo-${file.name}` }),
+) {
+  const uploaded: string[] = [];
+  const page = await visit('/dashboard/album/crear', {
+    as: ana,
+    api: { ...api, ...more },
+    sendFile: async (request) => {
+      const answer = await sendFile(request);
+      page.sent.push({ call: `FILE ${request.file.name}`, body: request.albumId });
+      uploaded.push(request.file.name);
+      return answer;
+    },
+  });
+  const changes = () => page.sent.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call);
+  return { ...page, changes, uploaded };
+}
+
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear Álbum' });
+const title = () => screen.getByRole('textbox', { name: 'Título' });
+const dropped = (user: UserEvent, ...files: File[]) =>
+  user.upload(screen.getByLabelText('Seleccionar fotos para subir'), files);
+
+async function fillIn(user: UserEvent) {
+  await user.type(title(), 'Norte');
+  for (const [level, name] of [
+    ['Continente', 'Europa'],
+    ['País', 'España'],
+    ['Región', 'País Vasco'],
+    ['Sitio', 'Mundaka'],
+  ] as const) {
+    await screen.findByRole('option', { name });
+    await user.selectOptions(screen.getByRole('combobox', { name: level }), name);
+  }
+}
+
+const choose = (user: UserEvent, name: string) =>
+  user.click(screen.getByRole('button', { name: `Configurar la imagen ${name}` }));
+const price = () =>
+  within(screen.getByRole('group', { name: 'Configuración de Imagen' })).getByRole<HTMLInputElement>('textbox', {
+    name: 'Precio (€)',
+  });
+
+test('an album cannot be created without a title or without an image', async () => {
+  const { user } = await open();
+  expect(submit().disabled).toBe(true);
+  expect(screen.getByText('Ponle un título. Añade al menos una foto.')).toBeTruthy();
+
+  await user.type(title(), 'Norte');
+  expect(submit().disabled).toBe(true);
+  await dropped(user, photo('a.jpg'));
+  expect(submit().disabled).toBe(false);
+  await user.clear(title());
+  expect(submit().disabled).toBe(true);
+  await user.type(title(), '   ');
+
+  expect(submit().disabled).toBe(true);
+});
+
+test('a new album is public, and its photos are asked for in the words of the specification', async () => {
+  await open();
+
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '¿Público?' }).checked).toBe(true);
+  expect(screen.getByText('Arrastra y suelta tus imágenes aquí, o haz clic para seleccionar')).toBeTruthy();
+  expect(screen.getByText('Soporta: JPG, PNG, WEBP')).toBeTruthy();
+  expect(screen.getByText('Selecciona una imagen del slider para configurarla')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Cancelar' }).getAttribute('href')).toBe('/dashboard/albumes');
+});
+
+test('without a surf break nothing is sent, and the field says so', async () => {
+  const { user, changes } = await open();
+  await user.type(title(), 'Norte');
+  await dropped(user, photo('a.jpg'));
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Elige el sitio.')).toBeTruthy();
+  expect(changes()).toEqual([]);
+});
+
+test('saving creates the album, sends the files, sets the cover, then premium and price, and ends on the list', async () => {
+  const { user, sent, changes, path } = await open();
+  await fillIn(user);
+  await dropped(user, photo('a.jpg'), photo('b.jpg'));
+  await choose(user, 'a.jpg');
+  await user.click(screen.getByRole('checkbox', { name: 'Imagen Premium' }));
+  await user.clear(price());
+  await user.type(price(), '12,50');
+  await choose(user, 'b.jpg');
+  await user.click(screen.getByRole('checkbox', { name: 'Imagen de portada del álbum' }));
+
+  await user.click(submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes()).toEqual([
+    'POST /albums',
+    'FILE a.jpg',
+    'FILE b.jpg',
+    'PATCH /albums/nuevo/cover-photo',
+    'PATCH /photos/photo-a.jpg',
+  ]);
+  const bodyOf = (call: string) => sent.find((each) => each.call === call)?.body;
+  expect(bodyOf('POST /albums')).toMatchObject({ title: 'Norte', is_public: true, surf_break_id: 'mundaka' });
+  expect(bodyOf('PATCH /albums/nuevo/cover-photo')).toEqual({ photo_id: 'photo-b.jpg' });
+  expect(bodyOf('PATCH /photos/photo-a.jpg')).toEqual({ is_premium: true, premium_price: 12.5 });
+  expect(screen.getByText('Álbum creado.')).toBeTruthy();
+});
+
+test('a price takes a comma; blank, negative and other input changes nothing, and 0 means 8,05', async () => {
+  const { user } = await open();
+  await dropped(user, photo('a.jpg'));
+  await choose(user, 'a.jpg');
+  expect(price().value).toBe('8,05');
+
+  const type = (text: string) => {
+    fireEvent.change(price(), { target: { value: text } });
+    fireEvent.blur(price());
+    return price().value;
+  };
+
+  expect(type('9,9')).toBe('9,90');
+  expect(type('')).toBe('9,90');
+  expect(type('-3')).toBe('9,90');
+  expect(type('doce')).toBe('9,90');
+  expect(type('7.25')).toBe('7,25');
+  expect(type('0')).toBe('0,00');
+  expect(screen.getByText(/Con 0 se usará 8,05/)).toBeTruthy();
+});
+
+test('only one image is the cover', async () => {
+  const { user } = await open();
+  await dropped(user, photo('a.jpg'), photo('b.jpg'));
+  const cover = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Imagen de portada del álbum' });
+  await choose(user, 'a.jpg');
+  await user.click(cover());
+  await choose(user, 'b.jpg');
+  await user.click(cover());
+
+  expect(screen.getAllByTitle('Portada')).toHaveLength(1);
+  await choose(user, 'a.jpg');
+  expect(cover().checked).toBe(false);
+});
+
+test('an album that cannot be created says why, and everything typed stays', async () => {
+  const { user, path } = await open({ 'POST /albums': refusal(422, 'surf_break_unknown') });
+  await fillIn(user);
+  await dropped(user, photo('a.jpg'));
+
+  await user.click(submit());
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('No hemos podido guardar el álbum. Tus cambios siguen aquí.');
+  expect(alert.textContent).toContain('Ese sitio no existe.');
+  expect(path()).toBe('/dashboard/album/crear');
+  expect(screen.getByDisplayValue('Norte')).toBeTruthy();
+});
+
+test('a save that failed half way is repeated without creating or sending anything twice', async () => {
+  let cover: unknown = refusal(503, 'unavailable');
+  const { user, changes, path } = await open({ 'PATCH /albums/nuevo/cover-photo': () => cover });
+  await fillIn(user);
+  await dropped(user, photo('a.jpg'));
+  await choose(user, 'a.jpg');
+  await user.click(screen.getByRole('checkbox', { name: 'Imagen de portada del álbum' }));
+  await user.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toContain('No hemos podido poner la portada.');
+  const first = changes().length;
+
+  cover = created;
+  await user.click(submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes().slice(first)).toEqual(['PATCH /albums/nuevo', 'PATCH /albums/nuevo/cover-photo']);
+});
+
+test('a creation whose answer got lost does not make a second album', async () => {
+  let isLost = true;
+  const { user, changes, path } = await open({
+    'POST /albums': () => {
+      if (!isLost) return created;
+      isLost = false;
+      throw new TypeError('Failed to fetch');
+    },
+    'GET /albums': { items: [anAlbum({ id: 'nuevo', title: 'Norte', photo_count: 0 })], next_cursor: null, total: 1 },
+  });
+  await fillIn(user);
+  await dropped(user, photo('a.jpg'));
+  await user.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión.');
+
+  await user.click(submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes()).toEqual(['POST /albums', 'FILE a.jpg']);
+});
+
+test('a file that did not arrive keeps the page open, with its name, its reason and another try', async () => {
+  let isBroken = true;
+  const { user, uploaded, path } = await open({}, async ({ file }) => {
+    if (file.name === 'b.jpg' && isBroken) throw new ApiError({ status: 422, code: 'validation', detail: '' });
+    return { photoId: `photo-${file.name}` };
+  });
+  await fillIn(user);
+  await dropped(user, photo('a.jpg'), photo('b.jpg'));
+  await user.click(submit());
+  const list = within(await screen.findByRole('region', { name: 'Subida' }));
+  expect(await list.findByText('Ha fallado')).toBeTruthy();
+  expect(list.getByText('b.jpg')).toBeTruthy();
+  expect(path()).toBe('/dashboard/album/crear');
+
+  isBroken = false;
+  await user.click(list.getByRole('button', { name: 'Subir otra vez las que han fallado' }));
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(uploaded).toEqual(['a.jpg', 'b.jpg']);
+});
+
+test('a file that is no photo is named with its reason and is no image of the album', async () => {
+  const { user } = await open();
+
+  // A choice filters by type; what is dropped, or comes with a folder, does not ask.
+  const anything = userEvent.setup({ applyAccept: false });
+  await dropped(anything, photo('a.jpg'), new File(['x'], 'panoramica.tiff', { type: 'image/tiff' }));
+
+  const list = within(await screen.findByRole('region', { name: 'Subida' }));
+  expect(list.getByText('panoramica.tiff')).toBeTruthy();
+  expect(list.getByText('No es JPG, PNG ni WEBP.')).toBeTruthy();
+  expect(screen.getByText('1 imagen')).toBeTruthy();
+  await user.click(list.getByRole('button', { name: 'Descartar panoramica.tiff' }));
+  expect(screen.queryByText('panoramica.tiff')).toBeNull();
+});
+
+test('leaving with unsaved changes asks first', async () => {
+  const { user, path } = await open();
+  await user.type(title(), 'Norte');
+
+  await user.click(screen.getByRole('link', { name: 'Cancelar' }));
+
+  expect(await screen.findByText('Tienes cambios sin guardar.')).toBeTruthy();
+  expect(path()).toBe('/dashboard/album/crear');
+  await user.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+});

@@ -1,0 +1,196 @@
+import type { Photo } from '@pleamar/contract/photos';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anAlbum, aPhoto } from '../testing/albums.ts';
+import { aPhotographer } from '../testing/people.ts';
+import { placesApi } from '../testing/places.ts';
+import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+
+const ana = aPhotographer();
+const album = anAlbum({
+  id: 'norte',
+  title: 'Norte',
+  date: '2026-05-01',
+  user_id: ana.id,
+  is_public: false,
+  continent_id: 'europa',
+  country_id: 'es',
+  region_id: 'pais-vasco',
+  surf_break_id: 'mundaka',
+});
+const photoNamed = (name: string, more: Partial<Photo> = {}) =>
+  aPhoto(0, { id: name, file_name: `${name}.jpg`, ...more });
+const photosOf = (...items: Photo[]) => ({ items, next_cursor: null, total: items.length });
+
+const api: FakeApi = {
+  ...placesApi,
+  'GET /albums/norte': album,
+  'GET /albums/norte/photos': photosOf(photoNamed('uno', { is_cover: true }), photoNamed('dos')),
+  'GET /albums/norte/pricing': [{ quantity: 5, price: 30 }],
+  'GET /albums': photosOf(),
+  'PATCH /albums/norte': album,
+  'PATCH /albums/norte/cover-photo': album,
+  'PATCH /photos/uno': {},
+  'PATCH /photos/dos': {},
+  'DELETE /photos/uno': { ok: true },
+  'POST /albums/norte/photos/missing': ({ sha256 }: { sha256: string[] }) => ({ missing: sha256 }),
+};
+
+async function open(more: FakeApi = {}) {
+  const page = await visit('/dashboard/album/editar/norte', {
+    as: ana,
+    api: { ...api, ...more },
+    sendFile: async ({ file }) => {
+      page.sent.push({ call: `FILE ${file.name}`, body: null });
+      return { photoId: `photo-${file.name}` };
+    },
+  });
+  const changes = () =>
+    page.sent.filter(({ call }) => !/^GET|missing$/.test(call)).map(({ call, body }) => [call, body]);
+  return { ...page, changes };
+}
+
+const image = (name: string) => screen.findByRole('button', { name: `Configurar la imagen ${name}.jpg` });
+const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Actualizar Álbum' });
+
+test('an album opens with its data, its images and its packages', async () => {
+  await open();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Editar Álbum: Norte' })).toBeTruthy();
+  expect(screen.getByDisplayValue('Norte')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Fecha' }).textContent).toContain('01/05/2026');
+  expect((await screen.findByRole<HTMLOptionElement>('option', { name: 'Mundaka' })).selected).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '¿Público?' }).checked).toBe(false);
+  expect(await screen.findByText('2 imágenes')).toBeTruthy();
+  expect(screen.getByTitle('Portada').textContent).toBe('C');
+  expect(await screen.findByDisplayValue('30,00')).toBeTruthy();
+});
+
+test('saving changes the album, removes, uploads, sets the cover and then the prices, in this order', async () => {
+  const { user, changes, path } = await open();
+  await user.click(await image('dos'));
+  await user.click(screen.getByRole('checkbox', { name: 'Imagen Premium' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Imagen de portada del álbum' }));
+  await user.click(screen.getByRole('button', { name: 'Quitar la imagen uno.jpg' }));
+  expect(screen.getByText('uno.jpg se quitará al guardar.')).toBeTruthy();
+  const file = new File(['x'], 'tres.jpg', { type: 'image/jpeg' });
+  await user.upload(screen.getByLabelText('Seleccionar fotos para subir'), file);
+  await user.click(screen.getByRole('checkbox', { name: '¿Público?' }));
+
+  await user.click(await submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes()).toEqual([
+    ['PATCH /albums/norte', { title: 'Norte', date: '2026-05-01', is_public: true, surf_break_id: 'mundaka' }],
+    ['DELETE /photos/uno', undefined],
+    ['FILE tres.jpg', null],
+    ['PATCH /albums/norte/cover-photo', { photo_id: 'dos' }],
+    ['PATCH /photos/dos', { is_premium: true, premium_price: 8.05 }],
+  ]);
+});
+
+test('an image that was removed by mistake comes back', async () => {
+  const { user, changes, path } = await open();
+  await image('dos');
+  await user.click(screen.getByRole('button', { name: 'Quitar la imagen dos.jpg' }));
+  expect(screen.getByText('1 imagen')).toBeTruthy();
+
+  const note = screen.getByText('dos.jpg se quitará al guardar.').parentElement;
+  await user.click(within(note ?? document.body).getByRole('button', { name: 'Deshacer' }));
+  expect(screen.getByText('2 imágenes')).toBeTruthy();
+  await user.click(await submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes().map(([call]) => call)).toEqual(['PATCH /albums/norte']);
+});
+
+test('an album without images may be updated, one without a title may not', async () => {
+  const { user } = await open({ 'GET /albums/norte/photos': photosOf() });
+  expect((await submit()).disabled).toBe(false);
+
+  await user.clear(screen.getByRole('textbox', { name: 'Título' }));
+
+  expect((await submit()).disabled).toBe(true);
+});
+
+test('one photo that could not be changed is named, the others are saved, and saving again finishes it', async () => {
+  let answer: unknown = refusal(503, 'unavailable');
+  const { user, path } = await open({ 'PATCH /photos/dos': () => answer });
+  await user.click(await image('dos'));
+  await user.click(screen.getByRole('checkbox', { name: 'Imagen Premium' }));
+  await user.click(await submit());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('El álbum está guardado, pero no todo ha salido bien.');
+  expect(alert.textContent).toContain('No hemos podido guardar el precio de dos.jpg.');
+  expect(path()).toBe('/dashboard/album/editar/norte');
+
+  answer = {};
+  await user.click(await submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+});
+
+test('a photo that is gone already counts as removed', async () => {
+  const { user, path } = await open({ 'DELETE /photos/uno': refusal(404, 'photo_not_found') });
+  await image('uno');
+  await user.click(screen.getByRole('button', { name: 'Quitar la imagen uno.jpg' }));
+
+  await user.click(await submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+});
+
+test('a file that the album has is said to be there and is not sent', async () => {
+  const { user, changes, path } = await open({ 'POST /albums/norte/photos/missing': { missing: [] } });
+  await image('uno');
+
+  await user.upload(
+    screen.getByLabelText('Seleccionar fotos para subir'),
+    new File(['x'], 'uno.jpg', { type: 'image/jpeg' }),
+  );
+  expect(await screen.findByText(/1 foto ya estaba en el álbum/)).toBeTruthy();
+  expect(screen.getByText('2 imágenes')).toBeTruthy();
+  await user.click(await submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes().map(([call]) => call)).toEqual(['PATCH /albums/norte']);
+});
+
+test('a photo being processed says so, and one that failed says why and can be tried again', async () => {
+  const failure = { code: 'truncated', detail: 'Está incompleto: falta el final.' };
+  const { user, sent } = await open({
+    'GET /albums/norte/photos': photosOf(
+      photoNamed('uno', { status: 'processing' }),
+      photoNamed('dos', { status: 'failed', failure }),
+    ),
+    'POST /photos/dos/retry': {},
+  });
+  expect(within(await image('uno')).getByText('Procesando')).toBeTruthy();
+
+  await user.click(await image('dos'));
+  expect(screen.getByText('Está incompleto: falta el final.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+
+  await waitFor(() => expect(sent.some(({ call }) => call === 'POST /photos/dos/retry')).toBe(true));
+});
+
+test.each([
+  ['an unknown album', refusal(404, 'album_not_found')],
+  ["another photographer's album", anAlbum({ id: 'norte', user_id: 'somebody-else' })],
+])('%s is not found', async (_name, answer) => {
+  await open({ 'GET /albums/norte': answer });
+
+  expect(await screen.findByRole('heading', { name: 'Álbum no encontrado' })).toBeTruthy();
+  expect(screen.getByText('El álbum que buscas no existe o no tienes permisos para editarlo.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Volver a tus álbumes' }).getAttribute('href')).toBe('/dashboard/albumes');
+});
+
+test('while the album is on its way the page says so', async () => {
+  const arrival = Promise.withResolvers<unknown>();
+  await open({ 'GET /albums/norte': () => arrival.promise });
+  expect(await screen.findByText('Cargando álbum...')).toBeTruthy();
+
+  arrival.resolve(album);
+
+  expect(await screen.findByRole('heading', { name: 'Editar Álbum: Norte' })).toBeTruthy();
+});
