@@ -140,6 +140,13 @@ export const users = {
     summary: 'Remove the profile picture',
     returns: Me,
   }),
+  cancelEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/users/me/pending_email',
+    access: 'user',
+    summary: 'Keep the email address of before; the link mailed to the new one ends',
+    returns: Me,
+  }),
   exportMe: endpoint({
     method: 'GET',
     path: '/users/me/export',

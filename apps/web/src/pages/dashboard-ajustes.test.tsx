@@ -114,6 +114,17 @@ test('an email that waits for its confirmation is told, and its mail can be sent
   expect(bodyOf(sent, 'PATCH /users/me')).toEqual({ email: 'nueva@example.com' });
 });
 
+test('a change of email can be taken back', async () => {
+  const { user } = await openAs(aPhotographer({ pending_email: 'nueva@example.com' }), '/dashboard/ajustes', {
+    'DELETE /users/me/pending_email': ana,
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Dejar el de antes' }));
+
+  expect(await screen.findByText('Se queda el correo de antes.')).toBeTruthy();
+  expect(screen.queryByText(/Pendiente de confirmar/)).toBeNull();
+});
+
 test('the language changes at once and is saved with the profile', async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
     'PATCH /users/me': aPhotographer({ language: 'en' }),

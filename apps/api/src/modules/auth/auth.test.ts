@@ -385,6 +385,20 @@ describe('a changed email', () => {
     expect((await login(leo.email, leo.password)).statusCode).toBe(401);
   });
 
+  test('can be taken back: the old address stays and the mailed link opens nothing', async () => {
+    const leo = await aSurfer(api);
+    const email = fresh();
+    await change(leo, email);
+    const mail = await lastMailTo(api, email);
+
+    const kept = await api.del('/users/me/pending_email', { as: leo });
+    const confirmed = await confirm(tokenIn(mail));
+
+    expect(kept.json()).toMatchObject({ email: leo.email, pending_email: null });
+    expect([confirmed.statusCode, confirmed.json().code]).toEqual([422, 'token_invalid']);
+    expect((await api.get('/users/me', { as: leo })).json().email).toBe(leo.email);
+  });
+
   test('is told to the old address, in the language of the account', async () => {
     const ana = await aPhotographer(api);
     await api.patch('/users/me', { language: 'en' }, { as: ana });

@@ -32,6 +32,7 @@ const table: Row[] = [
   { endpoint: 'GET /users/me', expected: [401, 200, 200, 200, 200] },
   { endpoint: 'PATCH /users/me', body: { country_code: 'PT' }, expected: [401, 200, 200, 200, 200] },
   { endpoint: 'DELETE /users/me/picture', expected: [401, 200, 200, 200, 200] },
+  { endpoint: 'DELETE /users/me/pending_email', expected: [401, 200, 200, 200, 200] },
   { endpoint: 'POST /users/me/picture', body: {}, expected: [401, 415, 415, 415, 415] },
   { endpoint: 'GET /users/me/export', expected: [401, 200, 200, 200, 200] },
   { endpoint: 'DELETE /users/me', body: { password: 'not mine' }, expected: [401, 403, 403, 403, 403] },

@@ -1,7 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { networkOf, spend } from '../../limits.ts';
-import { changeMe } from './service/change-me.ts';
+import { changeMe, keepEmail } from './service/change-me.ts';
 import { deleteMe } from './service/delete-me.ts';
 import { exportMe } from './service/export-me.ts';
 import { listPeople, readMe, readPerson } from './service/people.ts';
@@ -19,6 +19,7 @@ export const usersRoutes: Handlers<Contract['users']> = {
   changeMe: (ctx, { body }) => changeMe(ctx, body),
   changePicture: (ctx, { files }) => changePicture(ctx, files),
   removePicture: (ctx) => removePicture(ctx),
+  cancelEmailChange: (ctx) => keepEmail(ctx),
   exportMe: (ctx) => exportMe(ctx),
   deleteMe: async (ctx, { body }) => {
     await deleteMe(ctx, body.password);

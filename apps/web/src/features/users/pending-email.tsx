@@ -3,7 +3,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useChangeMe } from './queries.ts';
+import { useChangeMe, useKeepEmail } from './queries.ts';
 
 /** A new address counts once the link mailed to it is opened; asking for the same one again mails another link. */
 export function PendingEmail({ email }: { email: string }) {
@@ -15,12 +15,24 @@ export function PendingEmail({ email }: { email: string }) {
       { email },
       { onSuccess: () => toast.ok(t('emailResent')), onError: (error) => toast.error(errorText(error)) },
     );
+  const keep = useKeepEmail();
+  // Awaited, because nothing waits any more when it has worked: this note is gone by then.
+  const undo = () =>
+    keep.mutateAsync().then(
+      () => toast.ok(t('emailKept')),
+      (error: unknown) => toast.error(errorText(error)),
+    );
   return (
     <div className="pending-email">
       <Note kind="warn">{t('emailPending', { email })}</Note>
-      <Button kind="line" busyLabel={change.isPending ? t('emailResending') : undefined} onClick={resend}>
-        {t('emailResend')}
-      </Button>
+      <div className="pending-email-ways">
+        <Button kind="line" busyLabel={change.isPending ? t('emailResending') : undefined} onClick={resend}>
+          {t('emailResend')}
+        </Button>
+        <Button kind="ghost" disabled={keep.isPending} onClick={() => void undo()}>
+          {t('emailUndo')}
+        </Button>
+      </div>
     </div>
   );
 }

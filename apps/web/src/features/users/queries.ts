@@ -33,6 +33,9 @@ interface ProfileChange {
 
 export const useChangeMe = () => useMeMutation((body: ProfileChange) => call(users.changeMe, { body }));
 
+/** A changed email that was a mistake: the one of before stays. */
+export const useKeepEmail = () => useMeMutation<void>(() => call(users.cancelEmailChange));
+
 export const useChangePicture = () =>
   useMeMutation((file: File) => {
     const form = new FormData();

@@ -44,6 +44,7 @@ export const texts: Translated<typeof spanish> = {
   pictureRemoveError: "We couldn't remove the photo.",
   details: 'Details',
   detailsHint: 'Your email is never published.',
+  emailKept: 'The old email stays.',
   emailResent: 'We have sent you another mail.',
   emailResending: 'Sending...',
   languageAndCountry: 'Language and country',

@@ -41,6 +41,7 @@ export const texts = {
   pictureRemoveError: 'No hemos podido quitar la foto.',
   details: 'Datos',
   detailsHint: 'Tu correo no se publica nunca.',
+  emailKept: 'Se queda el correo de antes.',
   emailResent: 'Te hemos mandado otro correo.',
   emailResending: 'Mandando...',
   languageAndCountry: 'Idioma y país',

@@ -41,6 +41,14 @@ export async function startEmailChange(ctx: UserCtx, email: string): Promise<voi
   });
 }
 
+/** The address of before stays; a link that was mailed already opens nothing any more. */
+export async function endEmailChange(ctx: UserCtx): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await dropEmailChanges(trx, ctx.user.id);
+    await setPendingEmail(trx, ctx.user.id, null);
+  });
+}
+
 /** A fresh token for the mail of a change; the one before it, if any, ends. Null when the change is no longer open. */
 export async function renewChange(app: App, changeId: string): Promise<string | null> {
   const token = newToken();

@@ -1,6 +1,6 @@
 import type { Language, Me } from '@pleamar/contract';
 import type { UserCtx } from '../../../ctx.ts';
-import { startEmailChange } from '../../auth/service/change-email.ts';
+import { endEmailChange, startEmailChange } from '../../auth/service/change-email.ts';
 import { changeUser } from '../queries.ts';
 import { readMe } from './people.ts';
 
@@ -16,5 +16,10 @@ export async function changeMe(ctx: UserCtx, { email, ...fields }: ProfileChange
   // First, because it can be refused: a refused change changes nothing.
   if (email !== undefined) await startEmailChange(ctx, email);
   await changeUser(ctx.db, ctx.user.id, fields);
+  return readMe(ctx, ctx.user.id);
+}
+
+export async function keepEmail(ctx: UserCtx): Promise<Me> {
+  await endEmailChange(ctx);
   return readMe(ctx, ctx.user.id);
 }
