@@ -28,6 +28,15 @@ test('a day is chosen as a day, whatever the time zone', async () => {
   expect(onChange).toHaveBeenCalledWith('2026-11-01');
 });
 
+test('the chosen day chosen again stays chosen', async () => {
+  const onChange = vi.fn();
+  const { user } = await draw(<Calendar value="2026-11-14" onChange={onChange} />);
+
+  await user.click(screen.getByRole('button', { name: /14 de noviembre de 2026/ }));
+
+  expect(onChange).toHaveBeenCalledWith('2026-11-14');
+});
+
 test('the picker writes the day as dd/mm/yyyy and can be emptied', async () => {
   const onChange = vi.fn();
   const { user } = await draw(<DatePicker value="2026-11-04" onChange={onChange} canClear />);

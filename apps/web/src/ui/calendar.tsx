@@ -6,7 +6,7 @@ import './css/calendar.css';
 
 export interface CalendarProps {
   value: Day | null;
-  onChange: (day: Day | null) => void;
+  onChange: (day: Day) => void;
   /** Days with a dot: there is something on them. */
   marked?: readonly Day[];
   isDisabled?: (day: Day) => boolean;
@@ -34,11 +34,14 @@ export function Calendar({ value, onChange, marked, isDisabled }: CalendarProps)
       fixedWeeks
       showOutsideDays
       weekStartsOn={WEEK_START[language]}
-      {...(selected ? { selected, defaultMonth: selected } : {})}
+      selected={selected}
+      {...(selected ? { defaultMonth: selected } : {})}
       {...(disabled ? { disabled } : {})}
       modifiers={{ marked: (marked ?? []).flatMap((day) => dateOf(day) ?? []) }}
       modifiersClassNames={{ marked: 'is-marked' }}
-      onSelect={(date) => onChange(date ? dayOf(date) : null)}
+      // The chosen day chosen again stays: who wants none has a button for it.
+      required
+      onSelect={(date) => onChange(dayOf(date))}
       formatters={{
         formatCaption: (date) => month.format(date),
         formatWeekdayName: (date) => weekday.format(date).slice(0, 2),

@@ -1,4 +1,4 @@
-import { formatDay } from '@pleamar/domain/dates';
+import { formatDay, type Day } from '@pleamar/domain/dates';
 import { CalendarDays, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
@@ -12,7 +12,8 @@ import { inputClass } from './text-input.tsx';
 /** A calendar weighs more than the page around it and is opened by few: it comes when it is asked for. */
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
-interface DatePickerProps extends CalendarProps, Partial<FieldControl> {
+interface DatePickerProps extends Omit<CalendarProps, 'onChange'>, Partial<FieldControl> {
+  onChange: (day: Day | null) => void;
   canClear?: boolean;
 }
 

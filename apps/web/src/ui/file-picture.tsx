@@ -1,17 +1,23 @@
-import { useCallback } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+
+interface FilePictureProps {
+  file: File;
+  /** In the place of what the browser cannot draw. */
+  instead?: ReactNode;
+}
 
 /** A picture that is still a file on this device. Decoration: its name stands beside it. */
-export function FilePicture({ file }: { file: File }) {
+export function FilePicture({ file, instead = null }: FilePictureProps) {
+  const [unreadable, setUnreadable] = useState<File | null>(null);
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(file);
       image.src = address;
-      // What cannot be drawn leaves its place empty; why it cannot be taken is said beside it.
-      image.addEventListener('error', () => image.removeAttribute('src'), { once: true });
       // Each address holds its file until it is given back.
       return () => URL.revokeObjectURL(address);
     },
     [file],
   );
-  return <img ref={show} alt="" decoding="async" />;
+  if (unreadable === file) return instead;
+  return <img ref={show} alt="" decoding="async" onError={() => setUnreadable(file)} />;
 }

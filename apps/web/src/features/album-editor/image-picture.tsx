@@ -18,7 +18,15 @@ export function ImagePicture({ image: { photo, file } }: { image: EditorImage })
       </span>
     );
   }
-  if (file) return <FilePicture file={file} />;
+  if (file) {
+    const unreadable = (
+      <span className="no-picture bad">
+        <CircleAlert className="i" />
+        {file.name}
+      </span>
+    );
+    return <FilePicture file={file} instead={unreadable} />;
+  }
   return (
     <span className="no-picture">
       <RefreshCw className="i" />
