@@ -1,8 +1,9 @@
-import { contract } from '@pleamar/contract';
+import { contract, type EndpointGroup } from '@pleamar/contract';
 import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import type { FastifyInstance } from 'fastify';
 import { checks } from './compose.ts';
 import type { App } from './ctx.ts';
+import { crawlers } from './http/crawlers.ts';
 import { describeApi } from './http/api-docs.ts';
 import { mount } from './http/mount.ts';
 import { resumableUploads } from './http/resumable.ts';
@@ -11,6 +12,7 @@ import { createServer } from './http/server.ts';
 import { identify } from './modules/auth/service.ts';
 import { handlers } from './modules/handlers.ts';
 import { uploadDesk } from './modules/photos/service/resumable-upload.ts';
+import { sitemapOf } from './modules/sitemap/service.ts';
 import { publicFiles } from './http/public-files.ts';
 import { visitorCache } from './http/visitor-cache.ts';
 import { noPages, webPages, type WebRenderer } from './http/web-pages.ts';
@@ -26,6 +28,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   app.notices.on('catalogue', cache.forget);
   observe(server, checks(app));
   describeApi(server, contract, app.config.publicUrl);
+  crawlers(server, { publicUrl: app.config.publicUrl, openPaths: openPaths(), sitemap: sitemapOf(app) });
   publicFiles(server, app.storage);
   mount(server, contract, handlers, { app, identify });
   await app.payments.mountPages?.(server);
@@ -33,4 +36,12 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   if (web) await webPages(server, app.config, web);
   else noPages(server);
   return server;
+}
+
+/** The roots of what a page asks without a login. */
+function openPaths(): string[] {
+  const asked = Object.values<EndpointGroup>(contract)
+    .flatMap((group) => Object.values(group))
+    .filter(({ method, access, gives }) => method === 'GET' && access === 'public' && gives !== 'file');
+  return [...new Set(asked.map(({ path }) => `/api/v1/${path.split('/')[1]}`))];
 }

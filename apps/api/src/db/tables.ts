@@ -55,6 +55,7 @@ export interface AlbumsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  changed_at: GeneratedAlways<Date>;
 }
 
 export interface AvailabilitySlotsTable {

@@ -23,7 +23,7 @@ interface LoaderArgs {
 
 interface HeadArgs {
   loaderData?: PageHead;
-  match: { context: AppContext; pathname: string; status: string };
+  match: { context: AppContext; pathname: string; search: { lng?: string }; status: string };
 }
 
 /** The options that every page's route shares: its chunk, its texts, its data and its head come together. */
@@ -49,7 +49,7 @@ export function pageRoute(
       return page.head?.(args) ?? { title: 'Pleamar' };
     },
     head: ({ loaderData, match }: HeadArgs) =>
-      headTags(loaderData ?? untitled(match), { ...match.context, path: match.pathname }),
+      headTags(loaderData ?? untitled(match), { ...match.context, path: match.pathname, lng: match.search.lng }),
   };
 }
 

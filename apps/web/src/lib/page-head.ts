@@ -19,10 +19,12 @@ const defaultImage = '/scenes/hero-1600.webp';
 /** The whole head of a page: title, Open Graph, canonical address and its two languages. */
 export function headTags(
   head: PageHead,
-  { i18n, settings, path }: { i18n: I18n; settings: PublicSettings; path: string },
+  { i18n, settings, path, lng }: { i18n: I18n; settings: PublicSettings; path: string; lng?: string | undefined },
 ) {
   const language = languageOf(i18n);
   const address = `${settings.publicUrl.replace(/\/$/, '')}${path}`;
+  // The page in a chosen language is a page of its own; one that called itself a copy would not be found.
+  const self = lng === language ? `${address}?lng=${lng}` : address;
   const image = new URL(head.image ?? defaultImage, address).href;
   const description = head.description ?? i18n.t('meta:homeDescription');
   return {
@@ -33,7 +35,7 @@ export function headTags(
       { property: 'og:description', content: description },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: 'Pleamar' },
-      { property: 'og:url', content: address },
+      { property: 'og:url', content: self },
       { property: 'og:image', content: image },
       { property: 'og:locale', content: language === 'es' ? 'es_ES' : 'en_GB' },
       { name: 'twitter:card', content: 'summary_large_image' },
@@ -44,7 +46,7 @@ export function headTags(
       ...(head.isPrivate
         ? []
         : [
-            { rel: 'canonical', href: address },
+            { rel: 'canonical', href: self },
             ...languages.map((each) => ({ rel: 'alternate', hrefLang: each, href: `${address}?lng=${each}` })),
             { rel: 'alternate', hrefLang: 'x-default', href: address },
           ]),

@@ -20,10 +20,13 @@ export function albumPageHead(i18n: I18n, { album, photos, openPhoto, publicUrl 
   const image = openPhoto?.url || widestCover(album);
   const [first] = photos;
   const title = i18n.t('meta:albumTitle', { title: album.title, spot, date });
+  const description = i18n.t('meta:albumDescription', { count: album.photo_count, spot, date });
   return {
     title: pageTitle(i18n, title),
-    description: i18n.t('meta:albumDescription', { count: album.photo_count, spot, date }),
-    ...(image ? { image, structuredData: structuredData({ album, photos, publicUrl, image, title }) } : {}),
+    description,
+    ...(image
+      ? { image, structuredData: structuredData({ album, photos, publicUrl, image, title, description }) }
+      : {}),
     ...(first ? { heroImage: { href: first.thumbnail_url } } : {}),
   };
 }
@@ -32,7 +35,14 @@ export const widestCover = ({ cover_photo: cover }: Album): string =>
   cover?.sizes.toSorted((a, b) => b.width - a.width)[0]?.url ?? cover?.thumbnail_url ?? '';
 
 /** The cover as a picture under licence, and the photos as something to buy. */
-function structuredData({ album, photos, publicUrl, image, title }: Shown & { image: string; title: string }): object {
+function structuredData({
+  album,
+  photos,
+  publicUrl,
+  image,
+  title,
+  description,
+}: Shown & { image: string; title: string; description: string }): object {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const page = absolute(`/album/${album.id}`);
   const { spot, region, country } = album.location;
@@ -61,9 +71,10 @@ function structuredData({ album, photos, publicUrl, image, title }: Shown & { im
       {
         '@type': 'Product',
         name: title,
+        description,
         image: absolute(image),
         url: page,
-        brand: creator,
+        brand: { '@type': 'Brand', name: album.full_name },
         ...(prices.length > 0
           ? {
               offers: {
@@ -73,6 +84,7 @@ function structuredData({ album, photos, publicUrl, image, title }: Shown & { im
                 highPrice: Math.max(...prices),
                 offerCount: album.photo_count,
                 availability: 'https://schema.org/InStock',
+                seller: creator,
               },
             }
           : {}),

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { Language } from '@pleamar/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../app-error.ts';
+
+export interface Address {
+  path: string;
+  changedAt: Date | null;
+}
+
+export interface Sitemap {
+  /** The names of its files; none if one file holds everything. */
+  files: () => Promise<string[]>;
+  /** What a file lists, or everything; null if there is no such file. */
+  addresses: (file: string | null) => AsyncIterable<Address> | null;
+}
+
+interface Options {
+  publicUrl: string;
+  /** Where our pages ask for what they show: a crawler that runs their scripts needs these too. */
+  openPaths: readonly string[];
+  sitemap: Sitemap;
+}
+
+/** /robots.txt and /sitemap.xml: what search engines may read, and everything there is to read. */
+export function crawlers(server: FastifyInstance, { publicUrl, openPaths, sitemap }: Options): void {
+  server.get('/robots.txt', async (_request, reply) => {
+    cacheable(reply).type('text/plain; charset=utf-8');
+    return robots(publicUrl, openPaths);
+  });
+  server.get('/sitemap.xml', async (_request, reply) => {
+    const files = await sitemap.files();
+    if (files.length > 0) return sendXml(reply, index(publicUrl, files));
+    return sendXml(reply, listOf(publicUrl, sitemap.addresses(null) ?? []));
+  });
+  // Beside the pages and not below a folder: a sitemap speaks only of what lies below its own.
+  server.get<{ Params: { file: string } }>('/sitemap-:file(^[a-z0-9-]+).xml', async (request, reply) => {
+    const addresses = sitemap.addresses(request.params.file);
+    if (!addresses) throw new AppError('not_found');
+    return sendXml(reply, listOf(publicUrl, addresses));
+  });
+}
+
+/** The longest rule that fits wins, so an open path inside a closed one is open. */
+function robots(publicUrl: string, openPaths: readonly string[]): string {
+  return [
+    'User-agent: *',
+    'Allow: /',
+    'Allow: /files/',
+    'Disallow: /dashboard',
+    'Disallow: /sandbox/',
+    'Disallow: /api/',
+    ...openPaths.map((path) => `Allow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+function sendXml(reply: FastifyReply, lines: Iterable<string> | AsyncIterable<string>): FastifyReply {
+  return cacheable(reply)
+    .type('application/xml; charset=utf-8')
+    .send(Readable.from(lines, { objectMode: false }));
+}
+
+/** Asked for rarely, and by many: minutes late is early enough. */
+const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=600');
+
+function* index(publicUrl: string, files: readonly string[]): Generator<string> {
+  yield `${PROLOGUE}<sitemapindex xmlns="${NAMESPACE}">\n`;
+  for (const file of files) yield `<sitemap><loc>${escaped(publicUrl)}/sitemap-${file}.xml</loc></sitemap>\n`;
+  yield '</sitemapindex>\n';
+}
+
+async function* listOf(
+  publicUrl: string,
+  addresses: Iterable<Address> | AsyncIterable<Address>,
+): AsyncGenerator<string> {
+  yield `${PROLOGUE}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  const origin = escaped(publicUrl);
+  for await (const { path, changedAt } of addresses) yield entry(`${origin}${escaped(path)}`, changedAt);
+  yield '</urlset>\n';
+}
+
+/** A page has one address, which follows the visitor's language, and one for each language. */
+function entry(address: string, changedAt: Date | null): string {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  const inLanguages = Language.options.map((language) => alternate(language, `${address}?lng=${language}`)).join('');
+  return `<url><loc>${address}</loc>${changed}${inLanguages}${alternate('x-default', address)}</url>\n`;
+}
+
+const alternate = (language: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+
+const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

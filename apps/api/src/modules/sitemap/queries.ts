@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+interface Found {
+  id: string;
+  changed_at: Date | null;
+}
+
+/** A run of rows in the order of their ids, beginning with `from` itself. */
+interface Run {
+  from: string;
+  limit: number;
+}
+
+/** Never a draft: only what everybody may open. */
+export function listedAlbums(db: Db, { from, limit }: Run): Promise<Found[]> {
+  return db
+    .selectFrom('albums')
+    .select(['id', 'changed_at'])
+    .where('is_listed', '=', true)
+    .where('id', '>=', from)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** A photographer's page changes with the albums on it. */
+export function photographers(db: Db, { from, limit }: Run): Promise<Found[]> {
+  return db
+    .selectFrom('users')
+    .select((eb) => [
+      'users.id',
+      eb
+        .selectFrom('albums as a')
+        .select((inner) => inner.fn.max('a.changed_at').as('changed_at'))
+        .whereRef('a.user_id', '=', 'users.id')
+        .where('a.is_listed', '=', true)
+        .where('a.deleted_at', 'is', null)
+        .as('changed_at'),
+    ])
+    .where('users.is_photographer', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .where('users.id', '>=', from)
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The ids at which files of `size` addresses begin. */
+export async function albumFileStarts(db: Db, size: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select id, row_number() over (order by id) as place from albums where is_listed) listed
+    where (place - 1) % ${size} = 0 order by id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function photographerFileStarts(db: Db, size: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, row_number() over (order by id) as place from users where is_photographer and deleted_at is null
+    ) known
+    where (place - 1) % ${size} = 0 order by id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function newestChange(db: Db): Promise<Date | null> {
+  const { newest } = await db
+    .selectFrom('albums')
+    .select((eb) => eb.fn.max('changed_at').as('newest'))
+    .where('is_listed', '=', true)
+    .executeTakeFirstOrThrow();
+  return newest;
+}

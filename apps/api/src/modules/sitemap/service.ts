@@ -1,0 +1,64 @@
+import type { App } from '../../ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Address, Sitemap } from '../../http/crawlers.ts';
+import { publicPages } from './pages.ts';
+import { albumFileStarts, listedAlbums, newestChange, photographerFileStarts, photographers } from './queries.ts';
+
+/** Fewer than the 50,000 that a sitemap may hold: a crawler fetches again only the file that changed. */
+const LARGEST_FILE = 10_000;
+/** So much is in memory at a time, however many there are. */
+const RUN = 1000;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Everything that a search engine may show: the pages, every listed album, every photographer. */
+export function sitemapOf(app: App): Sitemap {
+  return {
+    files: async () => {
+      const [albums, people] = await Promise.all([
+        albumFileStarts(app.db, LARGEST_FILE),
+        photographerFileStarts(app.db, LARGEST_FILE),
+      ]);
+      if (albums.length <= 1 && people.length <= 1) return [];
+      return ['pages', ...albums.map((id) => `albums-${id}`), ...people.map((id) => `photographers-${id}`)];
+    },
+    addresses: (file) => {
+      if (file === null) return everything(app);
+      if (file === 'pages') return pages(app);
+      const [, kind, from = FIRST] = /^(albums|photographers)-([0-9a-f-]{36})$/.exec(file) ?? [];
+      if (kind === 'albums') return albums(app.db, from);
+      return kind === 'photographers' ? people(app.db, from) : null;
+    },
+  };
+}
+
+async function* everything(app: App): AsyncGenerator<Address> {
+  yield* pages(app);
+  yield* albums(app.db, FIRST);
+  yield* people(app.db, FIRST);
+}
+
+async function* pages({ db, config }: App): AsyncGenerator<Address> {
+  const newest = await newestChange(db);
+  for (const { path, isList, section } of publicPages) {
+    if (section && config.comingSoon.includes(section)) continue;
+    yield { path, changedAt: isList ? newest : null };
+  }
+}
+
+const albums = (db: Db, from: string) => inRuns(db, from, { find: listedAlbums, path: (id) => `/album/${id}` });
+const people = (db: Db, from: string) => inRuns(db, from, { find: photographers, path: (id) => `/fotografos/${id}` });
+
+interface Kind {
+  find: typeof listedAlbums;
+  path: (id: string) => string;
+}
+
+async function* inRuns(db: Db, from: string, { find, path }: Kind): AsyncGenerator<Address> {
+  let next: string | undefined = from;
+  for (let left = LARGEST_FILE; next !== undefined && left > 0; left -= RUN) {
+    // One more than is told: where the next run begins.
+    const rows = await find(db, { from: next, limit: RUN + 1 });
+    for (const row of rows.slice(0, RUN)) yield { path: path(row.id), changedAt: row.changed_at };
+    next = rows[RUN]?.id;
+  }
+}
