@@ -1,18 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const WIDTH = 6000;
 const HEIGHT = 4000;
 
+/** To draw one takes two seconds; past these they are told apart by a few bytes after their end, as cameras leave them. */
+const DRAWN = 12;
+
 /** Pictures of 24 megapixels and 8 to 12 MB, as a camera writes them: smooth colours under fine grain. */
 export async function makePictures(dir: string, count: number): Promise<string[]> {
   await mkdir(dir, { recursive: true });
+  const drawn: Buffer[] = [];
+  const files: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    if (number < DRAWN) drawn.push(await aCameraFile());
+    const file = path.join(dir, `${number}.jpg`);
+    await writeFile(file, [drawn[number % DRAWN] ?? '', randomBytes(16)]);
+    files.push(file);
+  }
+  return files;
+}
+
+/** Files of so many bytes, each another one. */
+export async function makeLargeFiles(dir: string, picture: string, count: number, bytes: number): Promise<string[]> {
+  await mkdir(dir, { recursive: true });
+  const start = await readFile(picture);
   const files: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const file = path.join(dir, `${number}.jpg`);
-    await writeFile(file, await aCameraFile());
+    await writeFile(file, [start, randomBytes(bytes - start.length)]);
     files.push(file);
   }
   return files;

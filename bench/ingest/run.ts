@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +7,7 @@ import { promisify } from 'node:util';
 import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
 import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
 import { Photographer } from './api.ts';
-import { makePictures } from './pictures.ts';
+import { makeLargeFiles, makePictures } from './pictures.ts';
 import { peakWhile, usageOf } from './watch.ts';
 
 /**
@@ -24,18 +23,21 @@ const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
 const database = await startThrowAway();
 try {
   const files = await makePictures(path.join(dir, 'pictures'), COUNT);
-  const plain = await plainSharp(files);
+  const large = await makeLargeFiles(path.join(dir, 'large'), files[0] ?? '', 20, 30 * MEGABYTE);
+  const unmarked = await plainSharp('unmarked', files);
+  const plain = await plainSharp('marked', files);
   const port = 40_000 + Math.floor(Math.random() * 20_000);
   const ana = await Photographer.start({ databaseUrl: database.url, dataDir: path.join(dir, 'data'), port });
   try {
     const surfBreakId = placeId('europa/ES/pais-vasco/mundaka');
     const warm = await ana.album(surfBreakId);
-    await ana.upload(warm, files[0] ?? '');
-    await ana.untilReady(warm, 1);
-    const idle = await listTimes(ana, 60);
+    await ana.upload(warm, files.slice(0, CORES), { atOnce: CORES });
+    await ana.untilReady(warm, CORES);
+    await listTimesDuring(ana, () => wait(4000));
+    const idle = await listTimesDuring(ana, () => wait(8000));
     const whole = await wholeWay(ana, await ana.album(surfBreakId), files);
-    const growth = await largeUploads(ana, await ana.album(surfBreakId), files[0] ?? '');
-    report({ plain, whole, idle, growth });
+    const growth = await largeUploads(ana, await ana.album(surfBreakId), large);
+    report({ unmarked, plain, whole, idle, growth });
   } finally {
     await ana.stop();
   }
@@ -50,12 +52,12 @@ interface Cost {
 }
 
 /** As many processes as cores, each with its share of the files. */
-async function plainSharp(files: string[]): Promise<Cost> {
+async function plainSharp(marking: 'marked' | 'unmarked', files: string[]): Promise<Cost> {
   const script = path.join(import.meta.dirname, 'plain-sharp.ts');
   const begun = performance.now();
   const ends = await Promise.all(
     Array.from({ length: CORES }, (_, core) =>
-      run(process.execPath, [script, ...files.filter((_file, index) => index % CORES === core)]),
+      run(process.execPath, [script, marking, ...files.filter((_file, index) => index % CORES === core)]),
     ),
   );
   const cpu = ends.map(({ stdout }): { cpuSeconds: number } => JSON.parse(stdout));
@@ -68,46 +70,43 @@ async function plainSharp(files: string[]): Promise<Cost> {
 async function wholeWay(ana: Photographer, albumId: string, files: string[]) {
   const before = await usageOf(ana.pid);
   const begun = performance.now();
-  const busy: number[] = [];
-  const done = new AbortController();
+  let sender = { cpuSeconds: 0 };
+  let busy: number[] = [];
   const peak = await peakWhile(ana.pid, async () => {
-    const asking = (async () => {
-      while (!done.signal.aborted) {
-        busy.push(await ana.listTime());
-        await wait(50);
-      }
-    })();
-    await inParallel(4, files, (file) => ana.upload(albumId, file));
-    await ana.untilReady(albumId, files.length);
-    done.abort();
-    await asking;
+    busy = await listTimesDuring(ana, async () => {
+      sender = await ana.upload(albumId, files, { atOnce: 4 });
+      await ana.untilReady(albumId, files.length);
+    });
   });
   const seconds = (performance.now() - begun) / 1000;
-  const { cpuSeconds } = await usageOf(ana.pid);
-  return { seconds, cpuSeconds: cpuSeconds - before.cpuSeconds, peak, busy };
+  const after = await usageOf(ana.pid);
+  const api = after.ownCpuSeconds - before.ownCpuSeconds;
+  const children = after.childCpuSeconds - before.childCpuSeconds;
+  return { seconds, cpuSeconds: api + children, api, children, sender: sender.cpuSeconds, peak, busy };
 }
 
 /** 20 uploads of 30 MB at once; how much the API's own memory grew at its highest. */
-async function largeUploads(ana: Photographer, albumId: string, file: string): Promise<number> {
+async function largeUploads(ana: Photographer, albumId: string, files: string[]): Promise<number> {
   const { ownBytes } = await usageOf(ana.pid);
   const peak = await peakWhile(ana.pid, async () => {
-    await Promise.all(Array.from({ length: 20 }, () => ana.upload(albumId, file, randomBytes(20 * MEGABYTE))));
+    await ana.upload(albumId, files, { atOnce: files.length });
   });
   return peak.own - ownBytes;
 }
 
-async function listTimes(ana: Photographer, count: number): Promise<number[]> {
+/** The list, asked for twenty times a second by somebody else while the work goes on. */
+async function listTimesDuring(ana: Photographer, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
-  for (let more = 0; more < count; more += 1) times.push(await ana.listTime());
+  const done = new AbortController();
+  const asking = (async () => {
+    while (!done.signal.aborted) {
+      times.push(await ana.listTime());
+      await wait(50);
+    }
+  })();
+  await work().finally(() => done.abort());
+  await asking;
   return times;
-}
-
-async function inParallel<T>(width: number, items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: width }, worker));
 }
 
 function p95(times: number[]): number {
@@ -115,21 +114,29 @@ function p95(times: number[]): number {
 }
 
 interface Findings {
+  unmarked: Cost;
   plain: Cost;
   whole: Awaited<ReturnType<typeof wholeWay>>;
   idle: number[];
   growth: number;
 }
 
-function report({ plain, whole, idle, growth }: Findings): void {
+function report({ unmarked, plain, whole, idle, growth }: Findings): void {
   const rate = (cost: Cost) => (COUNT / cost.seconds).toFixed(2);
-  const cpu = (cost: Cost) => `${((cost.cpuSeconds / COUNT) * 1000).toFixed(0)} ms`;
+  const each = (cpuSeconds: number) => `${((cpuSeconds / COUNT) * 1000).toFixed(0)} ms`;
   const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
   const table = [
     ['pictures, cores', `${COUNT}, ${CORES}`, ''],
-    ['plain sharp', `${rate(plain)} images/s`, `${cpu(plain)} CPU each`],
-    ['upload to ready', `${rate(whole)} images/s`, `${cpu(whole)} CPU each`],
+    ['plain sharp without marks', `${rate(unmarked)} images/s`, `${each(unmarked.cpuSeconds)} CPU each`],
+    ['plain sharp', `${rate(plain)} images/s`, `${each(plain.cpuSeconds)} CPU each`],
+    [
+      'upload to ready',
+      `${rate(whole)} images/s`,
+      `${each(whole.cpuSeconds)} CPU each (api ${each(whole.api)}, image children ${each(whole.children)}; ` +
+        `the sender beside it ${each(whole.sender)})`,
+    ],
     ['ratio (goal: 0.80 or more)', (plain.seconds / whole.seconds).toFixed(2), ''],
+    ['ratio to plain sharp without marks', (unmarked.seconds / whole.seconds).toFixed(2), ''],
     ['peak memory', `api ${megabytes(whole.peak.own)}`, `largest image child ${megabytes(whole.peak.child)}`],
     ['20 uploads of 30 MB (goal: under 100 MB)', `api grew by ${megabytes(growth)}`, ''],
     ['list p95, idle', `${p95(idle).toFixed(1)} ms`, ''],

@@ -3,7 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 const TICKS = 100;
 
 interface Usage {
-  cpuSeconds: number;
+  /** Of the process itself, and of all that it started. */
+  ownCpuSeconds: number;
+  childCpuSeconds: number;
   ownBytes: number;
   childBytes: number;
 }
@@ -13,7 +15,8 @@ export async function usageOf(pid: number): Promise<Usage> {
   const own = await statOf(pid);
   const children = await Promise.all((await childrenOf(pid)).map(statOf));
   return {
-    cpuSeconds: (own.ticks + own.childTicks + sum(children.map((child) => child.ticks))) / TICKS,
+    ownCpuSeconds: own.ticks / TICKS,
+    childCpuSeconds: (own.childTicks + sum(children.map((child) => child.ticks))) / TICKS,
     ownBytes: own.bytes,
     childBytes: Math.max(0, ...children.map((child) => child.bytes)),
   };

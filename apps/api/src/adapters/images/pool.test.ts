@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
@@ -41,6 +41,15 @@ test('the next job after a crash runs in a new child', async () => {
   const after = await pidOf(images);
   expect(after).toMatch(/^\d+$/);
   expect(after).not.toBe(before);
+});
+
+test('children give way to the process that answers requests', async () => {
+  const images = fragile();
+
+  const pid = Number(await pidOf(images));
+
+  // A higher number is a lower priority.
+  expect(getPriority(pid)).toBeGreaterThan(getPriority());
 });
 
 test('a child that hangs is ended, and jobs that waited behind it run', async () => {

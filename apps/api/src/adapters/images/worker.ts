@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import type { FromChild, Job, Results, ToChild } from './child-protocol.ts';
 import { ImageRejected, ImageWorkFailed, MAX_IMAGE_BYTES } from './port.ts';
 import type { ImageInput } from './port.ts';
@@ -25,6 +26,7 @@ export class ImageWorker {
     const env = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2', NODE_NO_WARNINGS: '1' };
     const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'ignore', 'pipe', 'ipc'];
     this.#child = fork(script, { env, stdio, execArgv: [], serialization: 'advanced' });
+    giveWay(this.#child.pid);
     this.#child.stderr?.on('data', (text: Buffer) => {
       this.#complaint = (this.#complaint + text.toString()).slice(-1000);
     });
@@ -110,6 +112,18 @@ export class ImageWorker {
       });
     }, 200);
     return () => clearInterval(timer);
+  }
+}
+
+/**
+ * Pictures fill every core for minutes; a request is answered in between. Told at once, by the parent, because a thread
+ * has the priority of the one that started it: later, only the child's first thread would hear of it.
+ */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It ended in its first moment, which is told elsewhere, or the system knows no priorities.
   }
 }
 

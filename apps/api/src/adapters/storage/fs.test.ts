@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFsStorage } from './fs.ts';
-import { StorageUnavailable } from './port.ts';
+import { StorageKeyInvalid, StorageNotFound, StorageUnavailable } from './port.ts';
 import { failWhenStalled } from './transfer.ts';
 
 let dir = '';
@@ -33,6 +33,15 @@ test('a put that is under way shows only in the folder of partial files', async 
   expect(seen).toEqual([]);
   expect(await readdir(join(dir, 'partial'))).toEqual([]);
   expect(await readdir(join(dir, 'objects/originals'))).toEqual(['a.jpg']);
+});
+
+test('an object is a file that a process of ours may read by itself', async () => {
+  const storage = await createFsStorage({ dir });
+  await storage.putBuffer('originals/a.jpg', Buffer.from('bytes'));
+
+  expect(await readFile((await storage.fileOf('originals/a.jpg')) ?? '', 'utf8')).toBe('bytes');
+  await expect(storage.fileOf('originals/b.jpg')).rejects.toBeInstanceOf(StorageNotFound);
+  await expect(storage.fileOf('../a.jpg')).rejects.toBeInstanceOf(StorageKeyInvalid);
 });
 
 test('sweep removes what a crash left, and nothing that is being written', async () => {

@@ -149,6 +149,10 @@ export async function createFsStorage({ dir }: { dir: string }): Promise<Storage
     put,
     putBuffer: async (key, bytes) => put(key, Readable.from([bytes], { objectMode: false }), { size: bytes.length }),
     get,
+    fileOf: async (key) => {
+      await bounded('head', describe(key, pathOf(key)));
+      return pathOf(key);
+    },
     head: async (key) => bounded('head', describe(key, pathOf(key))),
     remove: async (key) => bounded('remove', remove(key)),
     move: async (from, to) => bounded('move', move(from, to)),

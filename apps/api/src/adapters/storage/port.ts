@@ -16,6 +16,11 @@ export interface Storage {
   putBuffer(key: string, bytes: Uint8Array): Promise<{ size: number }>;
   /** The caller reads `stream` to its end or destroys it. Throws `StorageNotFound`, `StorageRangeInvalid`. */
   get(key: string, options?: GetOptions): Promise<StoredContent>;
+  /**
+   * Where the object is a file of this machine, its path, for a process of ours that reads it by itself; else null.
+   * Throws `StorageNotFound` when it could tell.
+   */
+  fileOf(key: string): Promise<string | null>;
   /** Throws `StorageNotFound`. */
   head(key: string): Promise<StoredObject>;
   /** Gone afterwards, whether or not it was there. */

@@ -215,7 +215,7 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
     return Promise.resolve();
   }
 
-  return { put, putBuffer, get, head, remove, move, list, sweep, check, close };
+  return { put, putBuffer, get, fileOf: () => Promise.resolve(null), head, remove, move, list, sweep, check, close };
 }
 
 function described(key: string, size = 0, modifiedAt = new Date(0)): StoredObject {

@@ -132,18 +132,25 @@ test('a file that crashes the decoder is tried three times and ends as failed; a
   expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
 });
 
-test('a storage that is away costs no try', async () => {
+test.each(['files', 'objects'])('a storage of %s that is away costs no try', async (kind) => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
   const [photo] = await photosOf(api, album.id, ana);
-  const storage = vi.spyOn(api.app.storage, 'get').mockRejectedValue(new StorageUnavailable('away'));
+  const away = new StorageUnavailable('away');
+  const fileOf = vi.spyOn(api.app.storage, 'fileOf');
+  const get = vi.spyOn(api.app.storage, 'get').mockRejectedValue(away);
+  if (kind === 'files') fileOf.mockRejectedValue(away);
+  else fileOf.mockResolvedValue(null);
 
   for (let more = 0; more < 5; more += 1) await attempt(photo?.id);
-  storage.mockRestore();
+  get.mockRestore();
+  // What is in an object store comes as a stream.
+  if (kind === 'files') fileOf.mockRestore();
   await api.runJobs();
 
   expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
+  fileOf.mockRestore();
 });
 
 test('a photo whose job was lost is found and processed', async () => {
