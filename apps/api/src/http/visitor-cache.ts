@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BROTLI, encodingFor, type Encoding } from './encoding.ts';
 import { languageOf } from './language.ts';
 
 /** Counts of views and likes may lag this much; anything else is told at once. */
@@ -81,8 +82,6 @@ export function visitorCache(server: FastifyInstance, { routes, changes, isLive 
   return { forget };
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
 interface Entry {
   etag: string;
   /** Names and values in turn: what Node writes without looking twice. */
@@ -148,21 +147,7 @@ function bodyIn(entry: Entry, encoding: Encoding): { head: string[]; body: Buffe
 }
 
 const compressors: Record<Encoding, (body: Buffer) => Buffer> = {
-  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (body) => brotliCompressSync(body, { params: BROTLI }),
   gzip: (body) => gzipSync(body),
   identity: (body) => body,
 };
-
-function encodingFor(header: string | undefined): Encoding {
-  if (!header) return 'identity';
-  if (takes(header, 'br')) return 'br';
-  return takes(header, 'gzip') ? 'gzip' : 'identity';
-}
-
-/** Named, and not with a weight of zero. */
-const takes = (header: string, encoding: string) =>
-  header.includes(encoding) &&
-  header.split(',').some((part) => {
-    const [name, weight] = part.split(';');
-    return name?.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight ?? '');
-  });

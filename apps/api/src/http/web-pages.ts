@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
+import { compressorFor, encodingFor } from './encoding.ts';
 import { sendError } from './errors.ts';
 import { pagePolicy } from './secure-headers.ts';
 
@@ -115,8 +116,18 @@ async function sendPage(
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('content-security-policy', pagePolicy(config, nonce));
   if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
-  const body = page.body ? Readable.fromWeb(page.body) : null;
-  return reply.code(page.status).send(body);
+  reply.code(page.status);
+  return page.body ? reply.send(compressed(Readable.fromWeb(page.body), request, reply)) : reply.send();
+}
+
+/** The framework's own compression passes by what no route answers, and pages are just that. */
+function compressed(body: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
+  if (encoding === 'identity') return body;
+  reply.header('content-encoding', encoding);
+  // A rendering that breaks, or a visitor who leaves, ends the other side too; Fastify tells of it.
+  return pipeline(body, compressorFor(encoding), () => {});
 }
 
 /** The rendering asks our own API without leaving the process. */

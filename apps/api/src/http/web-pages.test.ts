@@ -1,0 +1,79 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import cookie from '@fastify/cookie';
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { webPages, type WebRenderer } from './web-pages.ts';
+
+const html = `<!doctype html>${'<p>Una ola perfecta</p>'.repeat(200)}`;
+let server: FastifyInstance;
+afterEach(() => server.close());
+
+async function pagesOf(render: () => Response): Promise<FastifyInstance> {
+  server = fastify({ forceCloseConnections: true });
+  await server.register(cookie);
+  const web: WebRenderer = { middleware: (_request, _response, next) => next(), render: async () => render() };
+  await webPages(server, readConfig({}), web);
+  return server;
+}
+
+const page = (body: string | ReadableStream, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+
+test.for([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['', undefined, (bytes: Buffer) => bytes],
+] as const)('a page goes to a browser that takes %j compressed as %s', async ([accepted, encoding, decoded]) => {
+  const pages = await pagesOf(() => page(html, { vary: 'accept-language, cookie' }));
+
+  const answer = await pages.inject({ url: '/albumes', headers: { 'accept-encoding': accepted } });
+
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers['vary']).toBe('accept-language, cookie, accept-encoding');
+  expect(decoded(answer.rawPayload).toString()).toBe(html);
+  expect(answer.rawPayload.length).toBeLessThan(encoding ? html.length / 4 : Infinity);
+});
+
+test('the beginning of a page is readable before its end is written', async () => {
+  let finish = () => {};
+  const slow = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('<!doctype html><title>Pleamar</title>'));
+      finish = () => controller.close();
+    },
+  });
+  const pages = await pagesOf(() => page(slow));
+  const url = await pages.listen({ port: 0, host: '127.0.0.1' });
+
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  const reader = answer.body?.getReader();
+  const first = await reader?.read();
+  finish();
+
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(new TextDecoder().decode(first?.value)).toContain('<title>Pleamar</title>');
+});
+
+test('an answer without a body has nothing to compress', async () => {
+  const pages = await pagesOf(() => new Response(null, { status: 302, headers: { location: '/login' } }));
+
+  const answer = await pages.inject({ url: '/dashboard', headers: { 'accept-encoding': 'br' } });
+
+  expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([302, undefined, '']);
+});
+
+test('a rendering that breaks half way ends the answer', async () => {
+  const broken = new ReadableStream({
+    pull(controller) {
+      controller.error(new Error('the rendering broke'));
+    },
+  });
+  const pages = await pagesOf(() => page(broken));
+  const url = await pages.listen({ port: 0, host: '127.0.0.1' });
+
+  await expect(fetch(url, { headers: { 'accept-encoding': 'gzip' } }).then((answer) => answer.text())).rejects.toThrow(
+    /terminated|failed/,
+  );
+});
