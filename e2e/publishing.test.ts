@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { albumDay, allReady, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, settled } from './support/browser.ts';
+import { aBrowser, accessibilityTroubles, expectRefusal, settled } from './support/browser.ts';
 import { aPerson } from './support/people.ts';
 import { jpegs } from './support/pictures.ts';
 
@@ -21,7 +21,7 @@ interface Photo {
   premium_price: number;
 }
 
-const { open } = aBrowser();
+const { open, troubles } = aBrowser();
 
 describe('a photographer', () => {
   test('publishes an album of 30 photos, with cover, premium and a comma in the price, and edits it', async () => {
@@ -107,7 +107,9 @@ describe('a photographer', () => {
     await expect.poll(async () => (await albumsOf(userId, token)).length, { timeout: 60_000 }).toBe(1);
     const [album] = await albumsOf(userId, token);
     await allReady(album?.id ?? '', token, 2);
-    await page.getByText('mentira.jpg').first().waitFor();
+    const refused = page.getByRole('listitem').filter({ hasText: 'mentira.jpg' });
+    await refused.getByText('No es JPG, PNG ni WEBP.').waitFor();
+    expectRefusal(troubles, '422 PATCH');
   });
 
   test('deletes an album after a question', async () => {
@@ -117,10 +119,9 @@ describe('a photographer', () => {
     await api('POST', '/albums/', { token, body });
     const page = await open('/dashboard/albumes', { token });
 
-    await page.getByText('Borrador').first().waitFor();
     await page.getByRole('button', { name: 'Eliminar el álbum Para borrar' }).click();
     await page.getByText('¿Estás seguro de que quieres eliminar este álbum?').waitFor();
-    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
 
     await page.getByText('No se encontraron álbumes.').waitFor();
     expect(await albumsOf(userId, token)).toEqual([]);
@@ -136,6 +137,7 @@ describe('a photographer', () => {
 
     await page.getByRole('heading', { name: 'Álbum no encontrado' }).waitFor();
     await page.getByText('El álbum que buscas no existe o no tienes permisos para editarlo.').waitFor();
+    expectRefusal(troubles, `404 GET ${new URL(page.url()).origin}/api/v1/albums/${id}`);
   });
 });
 
