@@ -72,7 +72,7 @@ test('saving changes the album, removes, uploads, sets the cover and then the pr
   await user.click(screen.getByRole('checkbox', { name: 'Imagen Premium' }));
   await user.click(screen.getByRole('checkbox', { name: 'Imagen de portada del álbum' }));
   await user.click(screen.getByRole('button', { name: 'Quitar la imagen uno.jpg' }));
-  expect(screen.getByText('uno.jpg se quitará al guardar.')).toBeTruthy();
+  expect(screen.getByText(/^uno.jpg se quitará al guardar/)).toBeTruthy();
   const file = new File(['x'], 'tres.jpg', { type: 'image/jpeg' });
   await user.upload(screen.getByLabelText('Seleccionar fotos para subir'), file);
   await user.click(screen.getByRole('checkbox', { name: '¿Público?' }));
@@ -89,19 +89,73 @@ test('saving changes the album, removes, uploads, sets the cover and then the pr
   ]);
 });
 
-test('an image that was removed by mistake comes back', async () => {
+test('images that were removed by mistake come back, the last one first, until the album is saved', async () => {
   const { user, changes, path } = await open();
   await image('dos');
+  await user.click(screen.getByRole('button', { name: 'Quitar la imagen uno.jpg' }));
   await user.click(screen.getByRole('button', { name: 'Quitar la imagen dos.jpg' }));
-  expect(screen.getByText('1 imagen')).toBeTruthy();
+  expect(screen.getByText('0 imágenes')).toBeTruthy();
+  expect(screen.getByText(/^dos.jpg y 1 más se quitarán al guardar/)).toBeTruthy();
 
-  const note = screen.getByText('dos.jpg se quitará al guardar.').parentElement;
-  await user.click(within(note ?? document.body).getByRole('button', { name: 'Deshacer' }));
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(screen.getByText(/^uno.jpg se quitará al guardar/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(screen.queryByText(/al guardar/)).toBeNull();
   expect(screen.getByText('2 imágenes')).toBeTruthy();
   await user.click(await submit());
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(changes().map(([call]) => call)).toEqual(['PATCH /albums/norte']);
+});
+
+const seeAlbum = (router: Awaited<ReturnType<typeof open>>['router']) =>
+  router.navigate({ to: '/album/$albumId', params: { albumId: 'norte' } });
+const editAlbum = (router: Awaited<ReturnType<typeof open>>['router']) =>
+  router.navigate({ to: '/dashboard/album/editar/$albumId', params: { albumId: 'norte' } });
+
+test('the album that was seen before is priced anew once its packages are saved', async () => {
+  const { user, router, sent } = await open({
+    'PUT /albums/norte/pricing': ({ pricing }: { pricing: unknown }) => pricing,
+  });
+  await seeAlbum(router);
+  await screen.findAllByRole('article');
+  await editAlbum(router);
+  const table = within(await screen.findByRole('region', { name: 'Precio por pack de fotos' }));
+  await user.type(table.getAllByLabelText('Fotos por pack').at(-1) ?? document.body, '1');
+  await user.type(table.getAllByLabelText('Precio (€)').at(-1) ?? document.body, '6,5');
+  await user.click(table.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByText('Guardado correctamente.');
+  const asked = () => sent.filter(({ call }) => call === 'GET /albums/norte/photos').length;
+  const before = asked();
+
+  await seeAlbum(router);
+
+  await user.click(await screen.findByRole('button', { name: 'Ver precios por paquete' }));
+  expect(within(screen.getByRole('region', { name: 'Precios por paquete' })).getByText(/6,50/)).toBeTruthy();
+  // What each photo costs alone comes with the photo, and its owner sees no price there.
+  expect(asked()).toBe(before + 1);
+});
+
+test('the album that was seen before shows a photo as premium once that is saved', async () => {
+  let isPremium = false;
+  const { user, router, path } = await open({
+    'GET /albums/norte/photos': () => photosOf(photoNamed('uno', { is_cover: true, is_premium: isPremium })),
+    'PATCH /photos/uno': ({ is_premium }: { is_premium: boolean }) => {
+      isPremium = is_premium;
+      return {};
+    },
+  });
+  await seeAlbum(router);
+  expect(within(await screen.findByRole('article')).queryByText('P')).toBeNull();
+  await editAlbum(router);
+  await user.click(await image('uno'));
+  await user.click(screen.getByRole('checkbox', { name: 'Imagen Premium' }));
+  await user.click(await submit());
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+
+  await seeAlbum(router);
+
+  expect(await within(await screen.findByRole('article')).findByText('P')).toBeTruthy();
 });
 
 test('an album without images may be updated, one without a title may not', async () => {

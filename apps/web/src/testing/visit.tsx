@@ -57,7 +57,8 @@ export async function visit(
 
   const i18n = createI18n(language);
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
+  // All else as in the product: a test with a cache that forgets at once would not see what stays stale.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   followSession({ queryClient, i18n });
   const router = createAppRouter({
     queryClient,

@@ -28,8 +28,8 @@ export function useSaveAlbumPricing(albumId: string) {
   return async (rows: PackageRow[]) => {
     const saved = await call(albums.changePricing, { params: { albumId }, body: { pricing: rows } });
     queryClient.setQueryData(pricingQueries.album(albumId).queryKey, saved);
-    // What each of its photos costs alone follows the table.
-    await queryClient.invalidateQueries({ queryKey: ['photos', 'album', albumId] });
+    // What each of its photos costs alone follows the table, wherever it is shown.
+    await queryClient.invalidateQueries({ queryKey: ['photos'] });
     return saved;
   };
 }

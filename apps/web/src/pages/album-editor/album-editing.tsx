@@ -7,6 +7,7 @@ import { AlbumDataForm } from '../../features/album-editor/album-data-form.tsx';
 import '../../features/album-editor/album-editor.css';
 import { ImageSettings } from '../../features/album-editor/image-settings.tsx';
 import { ImageSlider } from '../../features/album-editor/image-slider.tsx';
+import { RemovedNote } from '../../features/album-editor/removed-note.tsx';
 import { SaveProblems } from '../../features/album-editor/save-problems.tsx';
 import { PlaceCascade } from '../../features/places/place-cascade.tsx';
 import { DropArea } from '../../features/uploads/drop-area.tsx';
@@ -78,6 +79,11 @@ export function AlbumEditing({ album, bookingId, packages }: AlbumEditingProps) 
             />
           </section>
           <Photos editing={editing} isSaving={isSaving} />
+          <RemovedNote
+            names={editing.removed.map((photo) => photo.file_name ?? '')}
+            onUndo={editing.undoRemove}
+            isLocked={isSaving}
+          />
           {packages}
         </div>
         <div className="side-form">

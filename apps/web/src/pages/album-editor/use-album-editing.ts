@@ -22,7 +22,7 @@ import { toast } from '../../ui/toast.tsx';
 
 /** All that is typed, chosen, dropped and removed until it is saved. */
 export function useAlbumEditing(album: Album | null, bookingId: string | undefined) {
-  const { t } = useTranslation(['albumEditor', 'slider', 'common']);
+  const { t } = useTranslation('albumEditor');
   const queryClient = useQueryClient();
   const [data, setData] = useState(() => (album ? albumDataOf(album) : newAlbumData(new Date())));
   const [place, setPlace] = useState(() => placeOf(album));
@@ -43,6 +43,7 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
     photoId: state.at === 'uploaded' ? state.photoId : null,
   }));
   const images = editorImages(photos.data ?? [], added, changes);
+  const removed = changes.removedIds.flatMap((id) => photos.data?.find((photo) => photo.id === id) ?? []);
 
   const saving = useMutation({
     mutationFn: (date: string) =>
@@ -73,13 +74,17 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
       toast.ok(album ? t('updated') : t('created'));
       setIsDone(true);
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['albums'] }),
+    // The lists of albums, and the photos with their prices wherever they are shown.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['albums'] });
+      void queryClient.invalidateQueries({ queryKey: ['photos'] });
+    },
   });
 
   const hasChanges =
     !isSameData(data, saved.data) ||
     place.surfBreak !== saved.surfBreak ||
-    photos.data?.some(({ id }) => changes.removedIds.includes(id)) === true ||
+    removed.length > 0 ||
     images.some((image) => image.photoId === null || isChanged(image) || isNewCover(image));
 
   function change(key: string, settings: Partial<ImageSettings>) {
@@ -90,17 +95,17 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
     setChanges((now) => ({ ...now, coverKey: isCover ? key : null }));
   }
 
-  function remove({ key, name, photoId, file }: EditorImage) {
+  function remove({ key, photoId, file }: EditorImage) {
     if (file) queue.remove(key);
     if (selectedKey === key) select(null);
     if (photoId === null) return;
     setChanges((now) => ({ ...now, removedIds: [...now.removedIds, photoId] }));
-    if (file) return;
-    toast.ok(t('slider:removed', { name }), {
-      label: t('common:undo'),
-      onPress: () =>
-        setChanges((now) => ({ ...now, removedIds: now.removedIds.filter((removed) => removed !== photoId) })),
-    });
+  }
+
+  /** The last one comes back. */
+  function undoRemove() {
+    const last = removed.at(-1)?.id;
+    setChanges((now) => ({ ...now, removedIds: now.removedIds.filter((id) => id !== last) }));
   }
 
   return {
@@ -116,6 +121,8 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
     change,
     setCover,
     remove,
+    removed,
+    undoRemove,
     lacks: lacksOf(data, { isNew: album === null, imageCount: images.length }),
     isDirty: hasChanges && !isDone,
     isDone,

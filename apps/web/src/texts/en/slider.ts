@@ -13,6 +13,7 @@ export const texts: Translated<typeof spanish> = {
   selectedAria: '{{name}}, selected',
   removeAria: 'Remove the image {{name}}',
   removed: '{{name}} will be removed when you save.',
+  removedMore: '{{name}} and {{count}} more will be removed when you save.',
   removeBought: 'Anyone who bought it keeps it.',
   position: '{{from}} to {{to}} of {{total}}',
   loading: 'Loading images...',

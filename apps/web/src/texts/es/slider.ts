@@ -10,6 +10,7 @@ export const texts = {
   selectedAria: '{{name}}, seleccionada',
   removeAria: 'Quitar la imagen {{name}}',
   removed: '{{name}} se quitará al guardar.',
+  removedMore: '{{name}} y {{count}} más se quitarán al guardar.',
   removeBought: 'Quien la compró la conserva.',
   position: '{{from}} a {{to}} de {{total}}',
   loading: 'Cargando imágenes...',

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+
+interface RemovedNoteProps {
+  /** The last one at the end. */
+  names: readonly string[];
+  onUndo: () => void;
+  isLocked: boolean;
+}
+
+/** Until the album is saved nothing is gone, however long that takes: the way back stays in view. */
+export function RemovedNote({ names, onUndo, isLocked }: RemovedNoteProps) {
+  const { t } = useTranslation(['slider', 'common']);
+  const last = names.at(-1);
+  return (
+    <output className="removed-note">
+      {last !== undefined && (
+        <>
+          <span>
+            {names.length === 1
+              ? t('removed', { name: last })
+              : t('removedMore', { name: last, count: names.length - 1 })}{' '}
+            <span className="muted">{t('removeBought')}</span>
+          </span>
+          <Button disabled={isLocked} onClick={onUndo}>
+            {t('common:undo')}
+          </Button>
+        </>
+      )}
+    </output>
+  );
+}
