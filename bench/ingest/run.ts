@@ -36,8 +36,9 @@ try {
     await listTimesDuring(ana, () => wait(4000));
     const idle = await listTimesDuring(ana, () => wait(8000));
     const whole = await wholeWay(ana, await ana.album(surfBreakId), files);
+    const busy = await listTimesWhileFull(ana, await ana.album(surfBreakId), files);
     const growth = await largeUploads(ana, await ana.album(surfBreakId), large);
-    report({ unmarked, plain, whole, idle, growth });
+    report({ unmarked, plain, whole, idle, busy, growth });
   } finally {
     await ana.stop();
   }
@@ -71,18 +72,23 @@ async function wholeWay(ana: Photographer, albumId: string, files: string[]) {
   const before = await usageOf(ana.pid);
   const begun = performance.now();
   let sender = { cpuSeconds: 0 };
-  let busy: number[] = [];
   const peak = await peakWhile(ana.pid, async () => {
-    busy = await listTimesDuring(ana, async () => {
-      sender = await ana.upload(albumId, files, { atOnce: 4 });
-      await ana.untilReady(albumId, files.length);
-    });
+    sender = await ana.upload(albumId, files, { atOnce: 4 });
+    await ana.untilReady(albumId, files.length);
   });
   const seconds = (performance.now() - begun) / 1000;
   const after = await usageOf(ana.pid);
   const api = after.ownCpuSeconds - before.ownCpuSeconds;
   const children = after.childCpuSeconds - before.childCpuSeconds;
-  return { seconds, cpuSeconds: api + children, api, children, sender: sender.cpuSeconds, peak, busy };
+  return { seconds, cpuSeconds: api + children, api, children, sender: sender.cpuSeconds, peak };
+}
+
+/** The same again with somebody who asks for the list, which costs time of its own. */
+async function listTimesWhileFull(ana: Photographer, albumId: string, files: string[]): Promise<number[]> {
+  return listTimesDuring(ana, async () => {
+    await ana.upload(albumId, files, { atOnce: 4 });
+    await ana.untilReady(albumId, files.length);
+  });
 }
 
 /** 20 uploads of 30 MB at once; how much the API's own memory grew at its highest. */
@@ -118,10 +124,11 @@ interface Findings {
   plain: Cost;
   whole: Awaited<ReturnType<typeof wholeWay>>;
   idle: number[];
+  busy: number[];
   growth: number;
 }
 
-function report({ unmarked, plain, whole, idle, growth }: Findings): void {
+function report({ unmarked, plain, whole, idle, busy, growth }: Findings): void {
   const rate = (cost: Cost) => (COUNT / cost.seconds).toFixed(2);
   const each = (cpuSeconds: number) => `${((cpuSeconds / COUNT) * 1000).toFixed(0)} ms`;
   const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
@@ -142,8 +149,8 @@ function report({ unmarked, plain, whole, idle, growth }: Findings): void {
     ['list p95, idle', `${p95(idle).toFixed(1)} ms`, ''],
     [
       'list p95, pipeline full (goal: at most twice)',
-      `${p95(whole.busy).toFixed(1)} ms`,
-      `${(p95(whole.busy) / p95(idle)).toFixed(2)} times`,
+      `${p95(busy).toFixed(1)} ms`,
+      `${(p95(busy) / p95(idle)).toFixed(2)} times`,
     ],
   ];
   for (const [name = '', ...values] of table) console.log(name.padEnd(48), values.join('   '));

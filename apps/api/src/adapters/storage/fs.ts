@@ -17,6 +17,9 @@ import {
   sourceClosed,
 } from './transfer.ts';
 
+/** What arrives while the disk writes goes there in one piece: each trip costs more than the bytes it carries. */
+const WRITE_BYTES = 512 * 1024;
+
 /**
  * Files below one folder: `objects/<key>` holds whole objects, `partial/` what is still being written. Both are on one
  * disk, so the rename that makes an object visible is atomic.
@@ -34,7 +37,9 @@ export async function createFsStorage({ dir }: { dir: string }): Promise<Storage
     const temporary = join(partial, `${randomUUID()}.part`);
     const counter = meter(size);
     // `flush` runs fsync before the stream closes: the rename below must never make an empty file visible.
-    const writer = failWhenStalled(createWriteStream(temporary, { flags: 'wx', flush: true }));
+    const writer = failWhenStalled(
+      createWriteStream(temporary, { flags: 'wx', flush: true, highWaterMark: WRITE_BYTES }),
+    );
     const sourceError = ownErrorOf(source, () => writer.errored !== null);
     try {
       await pipeline(source, counter, writer);
