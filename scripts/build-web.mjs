@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { projectNode, root } from './install.mjs';
 
 const web = path.join(root, 'apps', 'web');
@@ -38,21 +37,7 @@ export function ensureBuilt() {
       process.exit(done.status ?? 1);
     }
   }
-  filesBelow(path.join(web, 'dist', 'client'))
-    .filter(isText)
-    .forEach(compress);
   writeFileSync(stampFile, sources);
-}
-
-const isText = (file) => /\.(js|css|svg|json|txt|webmanifest)$/.test(file);
-
-/** Compressed once here as well as it goes, instead of badly on every request. */
-function compress(file) {
-  const bytes = readFileSync(file);
-  if (bytes.length < 1024) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
 function hashOf(names) {

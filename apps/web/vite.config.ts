@@ -37,14 +37,13 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       emptyOutDir: true,
-      ...(isSsrBuild
-        ? {}
-        : {
-            rolldownOptions: {
-              input: here('src/entry-client.tsx'),
-              output: { codeSplitting: { groups: chunkGroups } },
-            },
-          }),
+      rolldownOptions: {
+        // How long each plugin took interests nobody who starts the product.
+        checks: { bundlerTimings: false },
+        ...(isSsrBuild
+          ? {}
+          : { input: here('src/entry-client.tsx'), output: { codeSplitting: { groups: chunkGroups } } }),
+      },
     },
     // The server bundle is whole: it starts without a look into node_modules and holds React's production half alone.
     ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
