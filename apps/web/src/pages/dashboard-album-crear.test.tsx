@@ -257,6 +257,15 @@ test('a file that is no photo is named with its reason and is no image of the al
   expect(screen.queryByText('panoramica.tiff')).toBeNull();
 });
 
+test('a photo that is dropped twice is one image, and the page says so', async () => {
+  const { user } = await open();
+
+  await dropped(user, photo('a.jpg'), new File(['a.jpg'], 'copia.jpg', { type: 'image/jpeg' }));
+
+  expect(await screen.findByText('1 foto está repetida: se sube una sola vez.')).toBeTruthy();
+  expect(screen.getByText('1 imagen')).toBeTruthy();
+});
+
 test('leaving with unsaved changes asks first', async () => {
   const { user, path } = await open();
   await user.type(title(), 'Norte');

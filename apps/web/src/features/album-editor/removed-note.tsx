@@ -22,7 +22,7 @@ export function RemovedNote({ names, onUndo, isLocked }: RemovedNoteProps) {
               : t('removedMore', { name: last, count: names.length - 1 })}{' '}
             <span className="muted">{t('removeBought')}</span>
           </span>
-          <Button disabled={isLocked} onClick={onUndo}>
+          <Button kind="line" disabled={isLocked} onClick={onUndo}>
             {t('common:undo')}
           </Button>
         </>

@@ -121,6 +121,18 @@ test('a table that makes more photos dearer is warned of, and may be saved all t
   expect(table.getByText(/10 fotos cuestan 62,00 €, y sin el pack de 10 costarían 60,00 €/)).toBeTruthy();
 });
 
+test('where the next smaller pack is a bad one too, nobody is told that leaving one out mends the table', async () => {
+  const { table } = await openTable([
+    { quantity: 1, price: 8 },
+    { quantity: 4, price: 90 },
+    { quantity: 5, price: 32 },
+  ]);
+
+  expect(table.getByText(/4 fotos cuestan 90,00 €, y sin el pack de 4 costarían 32,00 €/)).toBeTruthy();
+  // Without the pack of 5 they would be two packs of 4 and a single photo: 188 €.
+  expect(table.getByText(/9 fotos cuestan 122,00 €, y en packs de menos de 5 podrían costar 72,00 €/)).toBeTruthy();
+});
+
 test('without a pack of one the price of single photos is told', async () => {
   const { table } = await openTable([{ quantity: 5, price: 30 }]);
 

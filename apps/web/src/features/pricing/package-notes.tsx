@@ -1,5 +1,12 @@
 import { formatMoney } from '@pleamar/domain/money';
-import { packagesFromRows, packageWarnings, unnamedSinglePrice, type PackageRow } from '@pleamar/domain/package-table';
+import { packagePrice, type Package } from '@pleamar/domain/package-pricing';
+import {
+  packagesFromRows,
+  packageWarnings,
+  unnamedSinglePrice,
+  type PackageRow,
+  type PackageWarning,
+} from '@pleamar/domain/package-table';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../texts/i18n.ts';
 import { Note } from '../../ui/note.tsx';
@@ -12,12 +19,23 @@ export function PackageNotes({ rows }: { rows: readonly PackageRow[] }) {
   const singleCents = unnamedSinglePrice(packages);
   return (
     <>
-      {packageWarnings(packages).map(({ quantity, photos, priceCents, cheaperCents }) => (
-        <Note key={quantity} kind="warn">
-          {t('warning', { quantity, photos, price: money(priceCents), cheaper: money(cheaperCents) })}
+      {packageWarnings(packages).map((warning) => (
+        <Note key={warning.quantity} kind="warn">
+          {t(isMendedWithout(warning, packages) ? 'warning' : 'warningSmaller', {
+            quantity: warning.quantity,
+            photos: warning.photos,
+            price: money(warning.priceCents),
+            cheaper: money(warning.cheaperCents),
+          })}
         </Note>
       ))}
       {singleCents !== null && <Note>{t('warningNoSingle', { price: money(singleCents) })}</Note>}
     </>
   );
+}
+
+/** Whether the table is as cheap without the pack, or greedy would only take the next bad one. */
+function isMendedWithout({ quantity, photos, cheaperCents }: PackageWarning, packages: readonly Package[]): boolean {
+  const others = packages.filter((each) => each.quantity !== quantity);
+  return packagePrice(photos, others) === cheaperCents;
 }

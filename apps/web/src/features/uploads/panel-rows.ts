@@ -7,7 +7,9 @@ export interface PanelRows {
   rows: UploadItem[];
   /** Waiting ones beyond those that are shown. */
   moreWaiting: number;
+  /** Those that the album has already, and those that were dropped twice. */
   duplicates: number;
+  repeated: number;
 }
 
 /** Of two thousand files a person reads a dozen: what moves, what comes next, and everything that went wrong. */
@@ -16,6 +18,8 @@ export function panelRows(
   { isRunning, isProcessing }: { isRunning: boolean; isProcessing: (photoId: string) => boolean },
 ): PanelRows {
   const at = (...names: UploadItem['state']['at'][]) => items.filter(({ state }) => names.includes(state.at));
+  const duplicatesOf = (of: 'album' | 'drop') =>
+    items.filter(({ state }) => state.at === 'duplicate' && state.of === of).length;
   const waiting = isRunning ? at('waiting') : [];
   const processing = items.filter(({ state }) => state.at === 'uploaded' && isProcessing(state.photoId));
   return {
@@ -26,6 +30,7 @@ export function panelRows(
       ...at('failed', 'refused'),
     ],
     moreWaiting: Math.max(0, waiting.length - mostWaiting),
-    duplicates: at('duplicate').length,
+    duplicates: duplicatesOf('album'),
+    repeated: duplicatesOf('drop'),
   };
 }

@@ -25,10 +25,10 @@ export function UploadPanel({ queue, isProcessing, onRemove, onRetry }: UploadPa
   const { t } = useTranslation('uploadProgress');
   const state = useStore(queue.store);
   const isRunning = state.mode !== 'idle';
-  const { rows, moreWaiting, duplicates } = panelRows(state.items, { isRunning, isProcessing });
+  const { rows, moreWaiting, duplicates, repeated } = panelRows(state.items, { isRunning, isProcessing });
   const failed = state.items.filter((item) => item.state.at === 'failed').length;
   const refused = state.items.filter((item) => item.state.at === 'refused').length;
-  if (!isRunning && rows.length === 0 && duplicates === 0) return null;
+  if (!isRunning && rows.length === 0 && duplicates + repeated === 0) return null;
   return (
     <section className="uploads" aria-label={t('title')}>
       {isRunning && <Whole queue={queue} state={state} />}
@@ -47,6 +47,7 @@ export function UploadPanel({ queue, isProcessing, onRemove, onRetry }: UploadPa
         ))}
       </ul>
       {moreWaiting > 0 && <p className="end">{t('moreQueued', { count: moreWaiting })}</p>}
+      {repeated > 0 && <p className="end">{t('repeated', { count: repeated })}</p>}
       {duplicates > 0 && <p className="end">{t('duplicates', { count: duplicates })}</p>}
     </section>
   );

@@ -25,6 +25,8 @@ export const texts: Translated<typeof spanish> = {
   priceInvalid: 'The price must be above 0, with two decimals at most.',
   warning:
     'Careful: with these packs {{photos}} photos cost {{price}}, and without the pack of {{quantity}} they would cost {{cheaper}}.',
+  warningSmaller:
+    'Careful: with these packs {{photos}} photos cost {{price}}, and in packs of fewer than {{quantity}} they could cost {{cheaper}}.',
   warningNoSingle: 'There is no pack of 1: single photos will cost {{price}}.',
   unsaved: 'You have unsaved changes.',
   each: '{{price}} / photo',

@@ -44,6 +44,8 @@ export const texts: Translated<typeof spanish> = {
   dismissAria: 'Dismiss {{name}}',
   moreQueued_one: 'And {{count}} more photo in the queue',
   moreQueued_other: 'And {{count}} more photos in the queue',
+  repeated_one: '{{count}} photo is there twice: it is uploaded once.',
+  repeated_other: '{{count}} photos are there twice: each is uploaded once.',
   duplicates_one: "{{count}} photo was already in the album: there's no need to upload it again.",
   duplicates_other: "{{count}} photos were already in the album: there's no need to upload them again.",
 };

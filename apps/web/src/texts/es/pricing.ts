@@ -22,6 +22,8 @@ export const texts = {
   priceInvalid: 'El precio tiene que ser mayor que 0, con dos decimales como mucho.',
   warning:
     'Ojo: con estos packs, {{photos}} fotos cuestan {{price}}, y sin el pack de {{quantity}} costarían {{cheaper}}.',
+  warningSmaller:
+    'Ojo: con estos packs, {{photos}} fotos cuestan {{price}}, y en packs de menos de {{quantity}} podrían costar {{cheaper}}.',
   warningNoSingle: 'No hay pack de 1: las fotos sueltas irán a {{price}}.',
   unsaved: 'Tienes cambios sin guardar.',
   each: '{{price}} / foto',

@@ -41,6 +41,8 @@ export const texts = {
   dismissAria: 'Descartar {{name}}',
   moreQueued_one: 'Y {{count}} foto más en cola',
   moreQueued_other: 'Y {{count}} fotos más en cola',
+  repeated_one: '{{count}} foto está repetida: se sube una sola vez.',
+  repeated_other: '{{count}} fotos están repetidas: cada una se sube una sola vez.',
   duplicates_one: '{{count}} foto ya estaba en el álbum: no hace falta subirla otra vez.',
   duplicates_other: '{{count}} fotos ya estaban en el álbum: no hace falta subirlas otra vez.',
 } as const;
