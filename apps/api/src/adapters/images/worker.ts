@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { FromChild, Job, Results, ToChild } from './child-protocol.ts';
 import { ImageRejected, ImageWorkFailed, MAX_IMAGE_BYTES } from './port.ts';
 import type { ImageInput } from './port.ts';
@@ -115,13 +115,16 @@ export class ImageWorker {
   }
 }
 
+/** A step of ten is about a tenth of the time, while somebody else wants it. */
+const LESS = 10;
+
 /**
  * Pictures fill every core for minutes; a request is answered in between. Told at once, by the parent, because a thread
  * has the priority of the one that started it: later, only the child's first thread would hear of it.
  */
 function giveWay(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + LESS, constants.priority.PRIORITY_LOW));
   } catch {
     // It ended in its first moment, which is told elsewhere, or the system knows no priorities.
   }
