@@ -1,6 +1,6 @@
 import { createImages } from './adapters/images/images.ts';
 import { createFsStorage } from './adapters/storage/fs.ts';
-import type { Storage } from './adapters/storage/port.ts';
+import { DISK_ROOM_BYTES, type Storage } from './adapters/storage/port.ts';
 import { createS3Storage } from './adapters/storage/s3.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import type { Mail } from './adapters/mail/port.ts';
@@ -94,7 +94,9 @@ export const checks = (app: App) => ({
 });
 
 async function chooseStorage(config: Config): Promise<Storage> {
-  return config.storage.kind === 'fs' ? createFsStorage(config.storage) : createS3Storage(config.storage);
+  return config.storage.kind === 'fs'
+    ? createFsStorage({ ...config.storage, roomBytes: DISK_ROOM_BYTES })
+    : createS3Storage(config.storage);
 }
 
 async function choosePayments(config: Config, db: Db, now: () => Date): Promise<Payments> {
@@ -107,7 +109,8 @@ function chooseUploads({ storage, dataDir }: Config): Uploads {
     path: UPLOADS_PATH,
     maxBytes: UPLOAD_MAX_BYTES,
     keptForMs: UPLOAD_KEPT_MS,
-    store: storage.kind === 's3' ? storage : { kind: 'fs', dir: path.join(dataDir, 'uploads') },
+    store:
+      storage.kind === 's3' ? storage : { kind: 'fs', dir: path.join(dataDir, 'uploads'), roomBytes: DISK_ROOM_BYTES },
   });
 }
 

@@ -58,6 +58,8 @@ const ownCodes: Record<string, ErrorCode> = {
   FST_PROTO_VIOLATION: 'bad_request',
   storage_full: 'storage_full',
   storage_unavailable: 'unavailable',
+  // PostgreSQL's word for a disk without room.
+  53100: 'storage_full',
 };
 
 export function asAppError(error: unknown): AppError {

@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFsStorage } from './fs.ts';
-import { StorageKeyInvalid, StorageNotFound, StorageUnavailable } from './port.ts';
+import { StorageFull, StorageKeyInvalid, StorageNotFound, StorageUnavailable } from './port.ts';
 import { failWhenStalled } from './transfer.ts';
 
 let dir = '';
@@ -97,6 +97,19 @@ test('a disk without room is told as StorageFull and leaves nothing behind', asy
   expect(stdout).toBe('storage_full\nstorage_full\n');
   expect(await readdir(join(dir, 'partial'))).toEqual([]);
   expect(await readdir(join(dir, 'objects'))).toEqual([]);
+});
+
+test('a disk that is nearly full takes no file, and gives what it has', async () => {
+  await (await createFsStorage({ dir })).putBuffer('a.jpg', Buffer.from('bytes'));
+  const full = await createFsStorage({ dir, roomBytes: Number.MAX_SAFE_INTEGER });
+  const source = Readable.from([Buffer.from('more')]);
+
+  await expect(full.put('b.jpg', source)).rejects.toBeInstanceOf(StorageFull);
+
+  expect(source.destroyed).toBe(true);
+  expect((await full.head('a.jpg')).size).toBe(5);
+  await full.remove('a.jpg');
+  expect(await readdir(join(dir, 'partial'))).toEqual([]);
 });
 
 test('a folder that went away is told as unavailable by check', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { access, lstat, mkdir, open, opendir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { access, lstat, mkdir, open, opendir, rename, rm, rmdir, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,9 +22,9 @@ const WRITE_BYTES = 512 * 1024;
 
 /**
  * Files below one folder: `objects/<key>` holds whole objects, `partial/` what is still being written. Both are on one
- * disk, so the rename that makes an object visible is atomic.
+ * disk, so the rename that makes an object visible is atomic. With less than `roomBytes` free it takes nothing more.
  */
-export async function createFsStorage({ dir }: { dir: string }): Promise<Storage> {
+export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roomBytes?: number }): Promise<Storage> {
   const objects = join(dir, 'objects');
   const partial = join(dir, 'partial');
   await mkdir(objects, { recursive: true });
@@ -34,6 +34,10 @@ export async function createFsStorage({ dir }: { dir: string }): Promise<Storage
 
   async function put(key: string, source: Readable, { size }: PutOptions = {}): Promise<{ size: number }> {
     const path = pathOf(key);
+    await bounded('statfs', refuseWithoutRoom()).catch((error: unknown) => {
+      source.destroy();
+      throw refusal(error);
+    });
     const temporary = join(partial, `${randomUUID()}.part`);
     const counter = meter(size);
     // `flush` runs fsync before the stream closes: the rename below must never make an empty file visible.
@@ -119,6 +123,13 @@ export async function createFsStorage({ dir }: { dir: string }): Promise<Storage
     await bounded('check', Promise.all(usable)).catch((error: unknown) => {
       throw refusal(error);
     });
+  }
+
+  /** What is left belongs to the others on this disk, above all to a database that would stop without it. */
+  async function refuseWithoutRoom(): Promise<void> {
+    if (roomBytes === 0) return;
+    const { bavail, bsize } = await statfs(partial);
+    if (bavail * bsize < roomBytes) throw new StorageFull(`less than ${roomBytes} bytes are left on the disk`);
   }
 
   /** Puts a whole, synced file under its final name and makes the name itself durable. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { radosgwMissing, startRadosgw, type S3Server } from '../storage/testing/radosgw.ts';
+import { StorageFull } from '../storage/port.ts';
 import { UploadRefused, type Upload, type Uploads, type Visit } from './port.ts';
 import { createUploads } from './tus.ts';
 
@@ -22,6 +23,29 @@ describe('fs', () => {
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
   suite(() => createUploads({ ...common, store: { kind: 'fs', dir } }));
+
+  test('a disk that is nearly full begins no upload', async () => {
+    const roomBytes = Number.MAX_SAFE_INTEGER;
+    const house = await serve(createUploads({ ...common, store: { kind: 'fs', dir, roomBytes } }));
+
+    const answer = await open(house, 1000);
+
+    expect([answer.status, await answer.text()]).toEqual([507, '{"refused":507}']);
+    await house.close();
+  });
+
+  test.runIf(process.platform === 'linux')('a disk that fills up on the way says so', async () => {
+    const house = await serve(createUploads({ ...common, store: { kind: 'fs', dir } }));
+    const url = await opened(house, 4 * MEGABYTE);
+    // Every write to this device fails as on a full disk.
+    await rm(path.join(dir, url.slice(-32)));
+    await symlink('/dev/full', path.join(dir, url.slice(-32)));
+
+    const answer = await patch(url, Buffer.alloc(4 * MEGABYTE), 0);
+
+    expect(answer.status).toBe(507);
+    await house.close();
+  });
 });
 
 const missing = await radosgwMissing();
@@ -113,7 +137,7 @@ async function serve(uploads: Uploads): Promise<House> {
       return { status: 200, headers: {}, body: 'taken' };
     },
     refusal: (error) => {
-      const status = error instanceof UploadRefused ? error.status : 500;
+      const status = error instanceof UploadRefused ? error.status : error instanceof StorageFull ? 507 : 500;
       return { status, body: `{"refused":${status}}` };
     },
   };
@@ -132,12 +156,16 @@ async function serve(uploads: Uploads): Promise<House> {
   };
 }
 
-async function opened({ base }: House, bytes: number): Promise<string> {
-  const answer = await fetch(`${base}/uploads`, {
+async function opened(house: House, bytes: number): Promise<string> {
+  const answer = await open(house, bytes);
+  return new URL(answer.headers.get('location') ?? '', house.base).href;
+}
+
+function open({ base }: House, bytes: number): Promise<Response> {
+  return fetch(`${base}/uploads`, {
     method: 'POST',
     headers: { ...tus, 'upload-length': String(bytes), 'upload-metadata': `filename ${btoa('ola.jpg')}` },
   });
-  return new URL(answer.headers.get('location') ?? '', base).href;
 }
 
 function patch(url: string, bytes: Buffer, offset: number): Promise<Response> {

@@ -14,7 +14,7 @@ type Settings = {
   maxBytes: number;
   /** An unfinished upload is kept for this long. */
   keptForMs: number;
-  store: { kind: 'fs'; dir: string } | ({ kind: 's3' } & S3Settings);
+  store: { kind: 'fs'; dir: string; roomBytes?: number } | ({ kind: 's3' } & S3Settings);
 };
 
 type S3Settings = {
@@ -52,6 +52,7 @@ export function createUploads(settings: Settings): Uploads {
     generateUrl: (_request, { path: base, id }) => `${base}/${id.slice(folder.length)}`,
     getFileIdFromRequest: (_request, id = '') => (UPLOAD_ID.test(id) ? folder + id : undefined),
     onUploadCreate: async (request, upload) => {
+      if (await fullness()) throw new StorageFull('the disk is full');
       await visitOf(request).created(own(upload));
       return {};
     },
@@ -123,7 +124,7 @@ function chooseStore({ store, keptForMs }: Settings): { datastore: Store; folder
       folder: '',
       fullness: async () => {
         const { bavail, bsize } = await statfs(directory);
-        return bavail * bsize < ROOM_BYTES;
+        return bavail * bsize < (store.roomBytes ?? 0);
       },
     };
   }
@@ -150,11 +151,12 @@ function chooseStore({ store, keptForMs }: Settings): { datastore: Store; folder
 }
 
 type Fullness = () => Promise<boolean>;
-/** A disk with less than this is full: the last bytes are needed by others. */
-const ROOM_BYTES = 16 * 1024 * 1024;
 
-/** The library throws plain objects; its one for a failed write hides what failed. */
+/** The library throws plain objects, of which the one for a failed write hides what failed, or what the disk threw. */
 async function meaningOf(error: Error | { status_code: number; body: string }, fullness: Fullness): Promise<unknown> {
+  if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) {
+    return new StorageFull('the disk is full', { cause: error });
+  }
   if (!('status_code' in error)) return error;
   if (error.status_code < 500) return new UploadRefused(error.status_code, error.body.trim());
   if (await fullness()) return new StorageFull('the disk is full');
