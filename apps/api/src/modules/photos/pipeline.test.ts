@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { ImageWorkFailed } from '../../adapters/images/port.ts';
-import { StorageUnavailable } from '../../adapters/storage/port.ts';
+import { StorageFull, StorageUnavailable } from '../../adapters/storage/port.ts';
 import { anAlbum, photosOf, readyPhotos, upload } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer } from '../../testing/people.ts';
@@ -151,6 +151,36 @@ test.each(['files', 'objects'])('a storage of %s that is away costs no try', asy
 
   expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
   fileOf.mockRestore();
+});
+
+test('a storage without room for the pictures costs no try, and the photo becomes ready once there is some', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
+  const [photo] = await photosOf(api, album.id, ana);
+  const put = vi.spyOn(api.app.storage, 'putBuffer').mockRejectedValue(new StorageFull('full'));
+
+  for (let more = 0; more < 5; more += 1) await attempt(photo?.id);
+  put.mockRestore();
+  await api.runJobs();
+
+  expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
+});
+
+test('a photo that would wait for hours after a long outage is processed within minutes of its end', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
+  // As the queue leaves a job that failed ten times.
+  await sql`
+    update graphile_worker._private_jobs set attempts = 10, run_at = now() + interval '6 hours'
+    where key = ${`photo:${(await photosOf(api, album.id, ana))[0]?.id}`}`.execute(api.app.db);
+
+  api.clock.pass(2 * 60_000);
+  expect(await rescueLostPhotos(api.app)).toBe(1);
+  await api.runJobs();
+
+  expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
 });
 
 test('a photo whose job was lost is found and processed', async () => {

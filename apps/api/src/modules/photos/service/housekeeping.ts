@@ -84,8 +84,8 @@ export async function sweepStorage(app: App): Promise<void> {
 }
 
 /**
- * Photos in processing whose job is gone or is held by a worker that died: they are enqueued again. A living worker
- * gives up on a picture long before three minutes are over.
+ * Photos in processing whose job is gone, is held by a worker that died, or waits long because the storage was away for
+ * long: they are enqueued again. A living worker gives up on a picture long before three minutes are over.
  */
 export async function rescueLostPhotos(app: App): Promise<number> {
   const { rows } = await sql<{ id: string }>`
@@ -95,7 +95,10 @@ export async function rescueLostPhotos(app: App): Promise<number> {
       and not exists (
         select 1 from graphile_worker.jobs j
         where j.key = 'photo:' || p.id
-          and (j.locked_at > now() - interval '3 minutes' or (j.locked_at is null and j.attempts < j.max_attempts))
+          and (
+            j.locked_at > now() - interval '3 minutes'
+            or (j.locked_at is null and j.attempts < j.max_attempts and j.run_at < now() + interval '2 minutes')
+          )
       )
     order by p.created_at limit 1000`.execute(app.db);
   for (const { id } of rows) await enqueue(app, app.db, id);

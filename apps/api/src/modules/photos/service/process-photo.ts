@@ -30,7 +30,10 @@ export async function processPhoto(app: App, photoId: string): Promise<void> {
   if (!photo) return;
   const image = await decode(app, photo);
   if (!image) return;
-  const stored = await storePictures(app, image.pictures);
+  const stored = await storePictures(app, image.pictures).catch(async (error: unknown) => {
+    await forgetAttempts(app, photo.id);
+    throw error;
+  });
   const isReady = await becomeReady(app, photo, image, stored).catch(async (error: unknown) => {
     await discardFiles(app, stored.keys);
     throw error;
@@ -86,6 +89,11 @@ async function countAttempt(app: App, photoId: string): Promise<number> {
     .returning('attempts')
     .executeTakeFirst();
   return row?.attempts ?? 0;
+}
+
+/** The decoder has done its part: a storage that is full or away is not the file's fault, however long it lasts. */
+async function forgetAttempts(app: App, photoId: string): Promise<void> {
+  await app.db.updateTable('photos').set({ attempts: 0 }).where('id', '=', photoId).execute();
 }
 
 async function fail(app: App, photo: Work, code: FileFault): Promise<null> {
