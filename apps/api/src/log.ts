@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /** Structured lines with request ids. What could open a door is never written. */
 export function createLog(level: string, name: string, destination?: DestinationStream): Logger {
@@ -10,6 +10,7 @@ export function createLog(level: string, name: string, destination?: Destination
       censor: '[hidden]',
     },
     serializers: {
+      err: withoutConnection,
       req: (request: { method: string; url: string }) => ({
         method: request.method,
         url: withoutSecrets(request.url),
@@ -17,6 +18,12 @@ export function createLog(level: string, name: string, destination?: Destination
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** A lost database connection comes with its error: screenfuls of inside, its keys among it. */
+function withoutConnection(error: Error): object {
+  const { client: _client, ...told } = stdSerializers.err(error);
+  return told;
 }
 
 /** A link in the query opens an original for five minutes; a reset token sets a password. */

@@ -1,11 +1,12 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { contract } from '@pleamar/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { formWith } from '../testing/forms.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
+import { aPicture } from '../testing/pictures.ts';
 
 const lines: string[] = [];
 const log = createLog('trace', 'test', { write: (line) => void lines.push(line) });
@@ -240,6 +241,22 @@ describe('the process', () => {
   });
 });
 
+test('a database whose disk is full is told as no room, not as a bug', async () => {
+  const leo = await aSurfer(api);
+  const full = Object.assign(new Error('could not extend file "base/1/2"'), { code: '53100' });
+  const insert = vi.spyOn(api.app.db, 'insertInto').mockImplementation(() => {
+    throw full;
+  });
+
+  const answer = await api.request('POST', '/users/me/picture', {
+    as: leo,
+    ...formWith('file', [{ name: 'a.jpg', bytes: await aPicture() }]),
+  });
+  insert.mockRestore();
+
+  expect([answer.statusCode, answer.json().code]).toEqual([507, 'storage_full']);
+});
+
 describe('the log', () => {
   test('holds no password, no token, no address of a person', async () => {
     const ana = await aPhotographer(api);
@@ -286,6 +303,8 @@ test('what is no HTTP at all gets a short answer in our shape', async () => {
 
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain('"code":"bad_request"');
+  expect(answer).toContain("content-security-policy: default-src 'none'");
+  expect(answer).toContain('x-content-type-options: nosniff');
   expect(await raw(port, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
 });
 

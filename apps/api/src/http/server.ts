@@ -9,6 +9,7 @@ import { handleErrors } from './errors.ts';
 import { answerNotModified } from './not-modified.ts';
 import { secureHeaders } from './secure-headers.ts';
 import { refuseMalformed, refuseUnreadable } from './unreadable.ts';
+import { windDown } from './wind-down.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -26,11 +27,12 @@ export async function createServer(config: Config, log: FastifyBaseLogger, uploa
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => refuseUnreadable(config, error, request, reply),
-    clientErrorHandler: refuseMalformed,
+    clientErrorHandler: (error, socket) => refuseMalformed(config, error, socket),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   });
   handleErrors(server);
   takeJsonAlone(server);
+  server.addHook('preClose', () => windDown(server.server));
   await server.register(cookie);
   secureHeaders(server, config);
   answerNotModified(server);

@@ -13,7 +13,7 @@ export function refuseUnreadable(config: Config, error: Error, request: FastifyR
 }
 
 /** What is no HTTP, too large in its head, or too slow with it: answered on the bare connection, which then ends. */
-export function refuseMalformed(error: Error & { code?: string }, socket: Socket): void {
+export function refuseMalformed(config: Config, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy(error);
@@ -21,9 +21,15 @@ export function refuseMalformed(error: Error & { code?: string }, socket: Socket
   }
   const status = statuses[error.code ?? ''] ?? 400;
   const body = JSON.stringify(bodyOf(new AppError('bad_request'), 'es'));
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  const headers = {
+    connection: 'close',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    ...secureHeadersOf(config),
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
 }
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
