@@ -1,0 +1,241 @@
+import { contract, type Contract, type Endpoint } from '@pleamar/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apiUnderTest } from '../testing/api.ts';
+import { MUNDAKA } from '../testing/albums.ts';
+import { formWith } from '../testing/forms.ts';
+import { anAlbumForSale, aPaidOrder, RETURN_URLS } from '../testing/orders.ts';
+import { aPerson, anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
+import { aPicture } from '../testing/pictures.ts';
+
+/**
+ * Every endpoint of the contract times every kind of caller. The album, its photos and the profile are the owner's, one
+ * photo is the buyer's, and the order is between the two. The tables of the modules say more about single rows; this one
+ * is whole: an endpoint without a line does not compile.
+ */
+const CALLERS = ['visitor', 'otherSurfer', 'otherPhotographer', 'both', 'buyer', 'owner'] as const;
+type CallerName = (typeof CALLERS)[number];
+
+interface World {
+  people: Record<CallerName, Person | null>;
+  owner: Person;
+  ids: Record<string, string>;
+  unsold: string;
+}
+
+interface Line {
+  /** In the order of CALLERS: whoever may change something comes after those who may not. */
+  answers: readonly [number, number, number, number, number, number];
+  query?: string;
+  body?: (world: World) => object;
+  form?: () => Promise<ReturnType<typeof formWith>>;
+}
+
+const everybody = [200, 200, 200, 200, 200, 200] as const;
+const loggedIn = [401, 200, 200, 200, 200, 200] as const;
+const photographers = [401, 403, 200, 200, 403, 200] as const;
+const ownerAlone = [401, 403, 403, 403, 403, 200] as const;
+/** Of the two sides of an order, each sees its own; to everybody else it is not there. */
+const bothSides = [401, 404, 404, 404, 200, 200] as const;
+const sellerAlone = [401, 403, 404, 404, 403, 200] as const;
+const buyerAlone = [401, 404, 404, 404, 200, 404] as const;
+const buyerAndOwner = [401, 403, 403, 403, 200, 200] as const;
+
+const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
+  auth: {
+    login: { answers: everybody, body: ({ owner }) => ({ email: owner.email, password: owner.password }) },
+    logout: { answers: loggedIn },
+    forgotPassword: { answers: everybody, body: ({ owner }) => ({ email: owner.email }) },
+    resetPassword: {
+      answers: [422, 422, 422, 422, 422, 422],
+      body: () => ({ reset_token: 'guessed', new_password: 'una ola ajena' }),
+    },
+    confirmEmail: { answers: [422, 422, 422, 422, 422, 422], body: () => ({ token: 'guessed' }) },
+  },
+  users: {
+    register: {
+      answers: [409, 409, 409, 409, 409, 409],
+      body: ({ owner }) => ({ full_name: 'Otra Ana', email: owner.email, password: 'una ola ajena' }),
+    },
+    list: { answers: everybody },
+    me: { answers: loggedIn },
+    changeMe: { answers: loggedIn, body: () => ({ country_code: 'PT' }) },
+    changePicture: {
+      answers: loggedIn,
+      form: async () => formWith('file', [{ name: 'a.jpg', bytes: await aPicture() }]),
+    },
+    removePicture: { answers: loggedIn },
+    cancelEmailChange: { answers: loggedIn },
+    exportMe: { answers: loggedIn },
+    deleteMe: { answers: [401, 403, 403, 403, 403, 403], body: () => ({ password: 'una ola ajena' }) },
+    get: { answers: everybody },
+    profile: { answers: everybody },
+    createProfile: { answers: [401, 403, 403, 403, 403, 201], body: () => ({}) },
+    changeProfile: { answers: ownerAlone, body: () => ({ description: 'Olas' }) },
+  },
+  places: {
+    continents: { answers: everybody },
+    surfBreaks: { answers: [404, 404, 404, 404, 404, 404] },
+    surfBreak: { answers: everybody },
+    search: { answers: everybody, query: '?q=mundaka' },
+  },
+  albums: {
+    list: { answers: everybody },
+    create: {
+      answers: [401, 403, 201, 201, 403, 201],
+      body: () => ({ title: 'Mañana', date: '2026-05-01', surf_break_id: MUNDAKA }),
+    },
+    days: { answers: everybody, query: '?month=2026-05' },
+    basePricing: { answers: photographers },
+    changeBasePricing: { answers: photographers, body: () => ({ pricing: [] }) },
+    get: { answers: everybody },
+    change: { answers: ownerAlone, body: () => ({ title: 'Cambiado' }) },
+    remove: { answers: ownerAlone },
+    setCover: { answers: ownerAlone, body: ({ ids }) => ({ photo_id: ids['photoId'] }) },
+    pricing: { answers: everybody },
+    changePricing: { answers: ownerAlone, body: () => ({ pricing: [{ quantity: 1, price: 1 }] }) },
+    countView: { answers: everybody },
+  },
+  photos: {
+    upload: {
+      answers: [401, 403, 403, 403, 403, 201],
+      form: async () => formWith('files', [{ name: 'a.jpg', bytes: await aPicture() }]),
+    },
+    ofAlbum: { answers: everybody },
+    missing: { answers: ownerAlone, body: () => ({ sha256: ['a'.repeat(64)] }) },
+    liked: { answers: loggedIn },
+    get: { answers: everybody },
+    change: { answers: ownerAlone, body: () => ({ is_premium: true, premium_price: 1 }) },
+    remove: { answers: ownerAlone },
+    retry: { answers: ownerAlone },
+    like: { answers: loggedIn },
+    unlike: { answers: loggedIn },
+    original: { answers: buyerAndOwner },
+    originalLink: { answers: buyerAndOwner },
+  },
+  cart: {
+    get: { answers: loggedIn },
+    merge: { answers: loggedIn, body: ({ unsold }) => ({ photo_ids: [unsold] }) },
+    acceptPrices: { answers: loggedIn },
+    removePhoto: { answers: loggedIn },
+    clear: { answers: loggedIn },
+  },
+  orders: {
+    create: {
+      answers: [401, 201, 201, 201, 201, 409],
+      body: ({ unsold }) => ({ photo_ids: [unsold], ...RETURN_URLS }),
+    },
+    list: { answers: loggedIn },
+    downloads: { answers: loggedIn },
+    summary: { answers: photographers },
+    get: { answers: bothSides },
+    remove: { answers: bothSides },
+    refund: { answers: sellerAlone, body: () => ({}) },
+    setNote: { answers: sellerAlone, body: () => ({ note: 'x' }) },
+    archive: { answers: buyerAlone },
+    archiveLink: { answers: buyerAlone },
+  },
+  payouts: {
+    account: { answers: photographers },
+    connect: { answers: photographers, body: () => ({ return_url: RETURN_URLS.success_url }) },
+  },
+  webhooks: { receive: { answers: [400, 400, 400, 400, 400, 400], body: () => ({}) } },
+};
+
+const lines = Object.entries<Record<string, Line>>(table).flatMap(([group, members]) =>
+  Object.entries(members).map(([name, line]) => ({
+    what: `${group}.${name}`,
+    line,
+    endpoint: endpointOf(group, name),
+  })),
+);
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
+let people: Record<CallerName, Person | null>;
+
+beforeAll(async () => {
+  people = {
+    visitor: null,
+    otherSurfer: await aSurfer(api),
+    otherPhotographer: await aPhotographer(api),
+    both: await aPerson(api, { isPhotographer: true, isSurfer: true }),
+    buyer: await aSurfer(api),
+    owner: await aPhotographer(api),
+  };
+});
+
+describe('every endpoint times every kind of caller', () => {
+  test.for(lines)('$what', async ({ line, endpoint }) => {
+    const world = await aWorld();
+    const seen: Partial<Record<CallerName, number>> = {};
+    const changed: CallerName[] = [];
+
+    for (const caller of CALLERS) {
+      const before = await everythingKept();
+      const status = await ask(endpoint, line, world, caller);
+      seen[caller] = status;
+      if (status >= 400 && (await everythingKept()) !== before) changed.push(caller);
+    }
+
+    expect(seen).toEqual(Object.fromEntries(CALLERS.map((caller, place) => [caller, line.answers[place]])));
+    expect(changed, 'whose refused call changed something').toEqual([]);
+  });
+
+  test('no endpoint of the contract is missing', () => {
+    const tried = lines.map(({ what }) => what);
+    const there = Object.entries(contract).flatMap(([group, members]) =>
+      Object.keys(members).map((name) => `${group}.${name}`),
+    );
+
+    expect(tried.toSorted()).toEqual(there.toSorted());
+  });
+});
+
+async function ask(endpoint: Endpoint, line: Line, world: World, caller: CallerName): Promise<number> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => world.ids[name] ?? name);
+  const person = world.people[caller];
+  const answer = await api.request(endpoint.method, `${path}${line.query ?? ''}`, {
+    // A logout ends the token it came with: each caller has one of their own for it.
+    as: person && endpoint.path === '/auth/logout' ? await newLogin(person) : person,
+    address: anAddress(),
+    ...(line.body && { body: line.body(world) }),
+    ...(line.form && (await line.form())),
+  });
+  return answer.statusCode;
+}
+
+async function newLogin({ email, password }: Person): Promise<{ token: string }> {
+  const answer = await api.post('/auth/login', { email, password }, { address: anAddress() });
+  return { token: answer.json().access_token };
+}
+
+async function aWorld(): Promise<World> {
+  const { owner, buyer } = people;
+  if (!owner || !buyer) throw new Error('The people are there only inside a test.');
+  const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
+  const [photoId = '', unsold = ''] = photoIds;
+  const order = await aPaidOrder(api, buyer, [photoId]);
+  const ids = { albumId, photoId, orderId: order.id, userId: owner.id, surfBreakId: MUNDAKA, provider: 'sandbox' };
+  return { people, owner, unsold, ids };
+}
+
+/** One text for all rows and all waiting jobs, but for what counts the callers themselves and what never changes. */
+async function everythingKept(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'sandbox', 'graphile_worker')
+      and tablename not in ('rate_limits', 'access_tokens', 'presence', 'continents', 'countries', 'regions', 'surf_breaks')
+    order by 1`.execute(api.app.db);
+  const sums = tables.map(
+    ({ name }) =>
+      sql`select ${name} as name, md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.raw(name)} t`,
+  );
+  const { rows } = await sql`${sql.join(sums, sql` union all `)} order by name`.execute(api.app.db);
+  return JSON.stringify(rows);
+}
+
+function endpointOf(group: string, name: string): Endpoint {
+  const found = Object.entries<Record<string, Endpoint>>(contract).find(([key]) => key === group)?.[1][name];
+  if (!found) throw new Error(`There is no endpoint ${group}.${name}.`);
+  return found;
+}
