@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { connect } from './connect.ts';
+import { StatementNames } from './prepared.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -60,6 +61,27 @@ test('a statement that takes too long is ended by the database', async () => {
   const { db } = open({ statementTimeoutMs: 50 });
 
   await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('statement timeout');
+});
+
+test('a statement that comes again is parsed and planned once; one that takes all columns never is kept', async () => {
+  const { db } = open({ max: 1 });
+  for (let time = 0; time < 6; time += 1) {
+    await db.selectFrom('settings').select('value').where('key', '=', `waves-${time}`).execute();
+    await db.selectFrom('settings').selectAll().where('key', '=', `waves-${time}`).execute();
+  }
+
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
+
+  expect(rows).toEqual([{ statement: 'select "value" from "settings" where "key" = $1' }]);
+});
+
+test('texts that never end do not fill the memory of a connection', async () => {
+  const names = new StatementNames();
+  const texts = Array.from({ length: 2000 }, (_, index) => `select $1 + ${index}`);
+
+  const named = texts.filter((text) => [1, 2, 3, 4, 5].map(() => names.nameOf(text)).at(-1) !== null);
+
+  expect(named.length).toBe(150);
 });
 
 function open(options: Parameters<typeof connect>[1] = {}) {

@@ -1,14 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { PreparingClient, StatementNames } from './prepared.ts';
 
 /** Nobody listens, or it is still recovering or just stopping: the states of a restart. */
 const restartCodes = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03']);
 
 /** A pool whose callers wait out a restart of the database instead of failing at once. */
-export function patientPool(
-  pool: pg.Pool,
-  patienceMs = 3_000,
-): { connect(): Promise<pg.PoolClient>; end(): Promise<void>; options: object } {
+export function patientPool(pool: pg.Pool, patienceMs = 3_000): PostgresPool {
+  const names = new StatementNames();
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>();
+  const preparing = (client: pg.PoolClient) => {
+    // One for each connection, because kysely knows a connection by it.
+    const known = clients.get(client) ?? new PreparingClient(client, names);
+    clients.set(client, known);
+    return known;
+  };
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -16,7 +23,7 @@ export function patientPool(
       const until = Date.now() + patienceMs;
       for (let waitMs = 50; ; waitMs = Math.min(2 * waitMs, 200)) {
         try {
-          return await pool.connect();
+          return preparing(await pool.connect());
         } catch (error) {
           if (!isRestart(error) || Date.now() > until) throw error;
           await delay(waitMs);

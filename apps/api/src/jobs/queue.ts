@@ -11,22 +11,44 @@ interface AddOptions {
   priority?: number;
 }
 
+/** A job that somebody has decided on and nobody has enqueued yet. */
+export interface Task {
+  job: Job;
+  payload: unknown;
+  options: AddOptions;
+}
+
+export const task = <P>(job: Job<P>, payload: P, options: AddOptions = {}): Task => ({ job, payload, options });
+
 export interface Queue {
   /** Enqueues in the caller's transaction: the job exists exactly if the row that it is about does. */
   add: <P>(db: Kysely<DB>, job: Job<P>, payload: P, options?: AddOptions) => Promise<void>;
+  /** The same for many at once, in one round trip. No two of them may have the same key. */
+  addAll: (db: Kysely<DB>, tasks: readonly Task[]) => Promise<void>;
 }
 
 export const graphileQueue: Queue = {
-  async add(db, job, payload, options = {}) {
+  add: (db, job, payload, options) => graphileQueue.addAll(db, [task(job, payload, options)]),
+  async addAll(db, tasks) {
+    if (tasks.length === 0) return;
     await sql`
-      select graphile_worker.add_job(
-        identifier => ${job.name},
-        payload => ${JSON.stringify(payload)}::json,
-        queue_name => ${options.queueName ?? null},
-        run_at => ${options.runAt ?? null}::timestamptz,
-        max_attempts => ${job.maxAttempts ?? 8},
-        job_key => ${options.key ?? null},
-        priority => ${options.priority ?? job.priority ?? 0}
-      )`.execute(db);
+      select count(*) from graphile_worker.add_jobs(array(
+        select row(t.identifier, t.payload, t.queue_name, t.run_at, t.max_attempts, t.job_key, t.priority, null)
+          ::graphile_worker.job_spec
+        from json_to_recordset(${JSON.stringify(tasks.map(specOf))}::json) as t (
+          identifier text, payload json, queue_name text, run_at timestamptz,
+          max_attempts integer, job_key text, priority integer
+        )
+      ))`.execute(db);
   },
 };
+
+const specOf = ({ job, payload, options }: Task) => ({
+  identifier: job.name,
+  payload,
+  queue_name: options.queueName,
+  run_at: options.runAt,
+  max_attempts: job.maxAttempts ?? 8,
+  job_key: options.key,
+  priority: options.priority ?? job.priority ?? 0,
+});

@@ -5,9 +5,9 @@ import { startRunner } from '../jobs/runner.ts';
 import { createLog } from '../log.ts';
 import { jobRegistry } from '../modules/jobs.ts';
 
-/** The API with its worker and without the web's pages, as a process of its own: for tests that kill it. */
+/** The API with its worker (unless WORKER=0) and without the web's pages, as a process of its own: to be killed. */
 const config = readConfig();
 const house = await openHouse(config, createLog(config.logLevel, 'api'));
 const server = await buildHttp(house.app);
 await server.listen({ port: config.port, host: config.host });
-await startRunner(house.app, house.pool, jobRegistry(), 4);
+if (config.worker) await startRunner(house.app, house.pool, jobRegistry(), 4);

@@ -183,7 +183,8 @@ const wrong = (answers: readonly { statusCode: number; body: string }[], allowed
 /** The process dies before it commits: half of the work is done and none of it stays. */
 async function crashInTheMiddle(event: unknown): Promise<void> {
   const { queue } = api.app;
-  api.app.queue = { add: () => Promise.reject(new Error('killed')) };
+  const killed = () => Promise.reject(new Error('killed'));
+  api.app.queue = { add: killed, addAll: killed };
   await postEvent(api, event);
   api.app.queue = queue;
 }

@@ -370,13 +370,13 @@ describe('nothing paid is lost', () => {
 
   test('a crash in the middle of the fulfilment leaves nothing, and the next delivery does it whole', async () => {
     const order = await paidOrder(leo, 2);
-    const { add } = api.app.queue;
-    api.app.queue.add = async () => {
+    const { addAll } = api.app.queue;
+    api.app.queue.addAll = async () => {
       throw new Error('killed');
     };
     // Requests copy the app when they start, so the wound reaches this one.
     const failed = await postEvent(api, order.event);
-    api.app.queue.add = add;
+    api.app.queue.addAll = addAll;
 
     expect(failed.statusCode).toBe(500);
     expect(await statusOf(api, order.id)).toBe('pending');

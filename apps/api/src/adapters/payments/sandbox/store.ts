@@ -27,7 +27,7 @@ export type Session = {
 
 export async function insertSession(db: Db, request: CheckoutRequest, now: Date): Promise<string> {
   const { orderCode, subtotalCents, taxCents } = request;
-  await db
+  const opened = await db
     .insertInto('sandbox.sessions')
     .values({
       id: newId('cs'),
@@ -44,7 +44,9 @@ export async function insertSession(db: Db, request: CheckoutRequest, now: Date)
       expires_at: request.expiresAt,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (opened) return opened.id;
   const { id } = await db
     .selectFrom('sandbox.sessions')
     .select('id')

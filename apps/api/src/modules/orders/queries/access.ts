@@ -1,19 +1,10 @@
 import type { Db } from '../../../db/connect.ts';
 import type { LockedLine } from './life.ts';
 
-/** Sales are counted on the albums' rows; taken in one order, two payments never wait for each other. */
-async function lockAlbums(trx: Db, lines: readonly LockedLine[]): Promise<void> {
-  await trx
-    .selectFrom('albums')
-    .select('id')
-    .where('id', 'in', [...new Set(lines.map((line) => line.albumId))])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
+// Sales are counted on the albums' rows, by triggers that lock them in one order: two payments never wait for each
+// other in a circle.
 
 export async function grantAccess(trx: Db, buyerId: string, lines: readonly LockedLine[], now: Date): Promise<void> {
-  await lockAlbums(trx, lines);
   await trx
     .insertInto('photo_access')
     .values(
@@ -24,7 +15,6 @@ export async function grantAccess(trx: Db, buyerId: string, lines: readonly Lock
 }
 
 export async function revokeAccess(trx: Db, lines: readonly LockedLine[], now: Date): Promise<void> {
-  await lockAlbums(trx, lines);
   await trx
     .updateTable('photo_access')
     .set({ revoked_at: now })

@@ -13,10 +13,7 @@ export async function rememberEvent(
   now: Date,
 ): Promise<boolean> {
   const { orderId } = event;
-  const order =
-    orderId !== undefined && couldBeAnId(orderId)
-      ? await trx.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
-      : undefined;
+  const known = orderId !== undefined && couldBeAnId(orderId) ? orderId : null;
   const inserted = await trx
     .insertInto('provider_events')
     .values({
@@ -24,7 +21,8 @@ export async function rememberEvent(
       event_id: event.id,
       type: event.kind,
       payload: JSON.stringify(event),
-      order_id: order?.id ?? null,
+      // Of an order that is not ours nothing is known but its event.
+      order_id: (eb) => eb.selectFrom('orders').select('id').where('id', '=', known),
       received_at: now,
       processed_at: now,
     })

@@ -16,30 +16,20 @@ export type Booking = {
 
 export async function book(trx: Db, booking: Booking): Promise<void> {
   if (booking.postings.length === 0) return;
-  const transaction = await trx
-    .insertInto('ledger_transactions')
-    .values({
-      kind: booking.kind,
-      order_id: booking.orderId,
-      reference: booking.reference,
-      created_at: booking.at,
-    })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!transaction) return;
   const accounts = await accountIds(trx, booking.postings);
-  await trx
-    .insertInto('ledger_entries')
-    .values(
-      booking.postings.map((posting) => ({
-        transaction_id: transaction.id,
-        account_id: accounts.get(nameOf(posting)) ?? '',
-        amount_cents: posting.cents,
-        created_at: booking.at,
-      })),
+  await sql`
+    with transaction as (
+      insert into ledger_transactions (kind, order_id, reference, created_at)
+      values (${booking.kind}, ${booking.orderId}, ${booking.reference}, ${booking.at})
+      on conflict (reference) do nothing
+      returning id
     )
-    .execute();
+    insert into ledger_entries (transaction_id, account_id, amount_cents, created_at)
+    select t.id, e.account_id, e.cents, ${booking.at}
+    from transaction t, unnest(
+      ${booking.postings.map((posting) => accounts.get(nameOf(posting)) ?? '')}::uuid[],
+      ${booking.postings.map((posting) => posting.cents)}::bigint[]
+    ) as e (account_id, cents)`.execute(trx);
 }
 
 /** What was booked for a sale so far, refunds included; what was paid out to accounts outside is another matter. */
@@ -59,28 +49,36 @@ type Owner = Pick<BookedPosting, 'account' | 'ownerId'>;
 
 async function accountIds(trx: Db, postings: readonly Owner[]): Promise<Map<string, string>> {
   const wanted = [...new Map(postings.map((posting) => [nameOf(posting), posting])).values()];
-  const found = await findAccounts(trx, wanted);
-  const missing = wanted.filter((owner) => !found.has(nameOf(owner)));
-  if (missing.length === 0) return found;
-  await trx
-    .insertInto('ledger_accounts')
-    // In one order everywhere: two payments that both open accounts must not wait for each other.
-    .values(
-      missing
-        .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
-        .map(({ account, ownerId }) => ({ kind: account, owner_id: ownerId })),
-    )
-    .onConflict((conflict) => conflict.columns(['kind', 'owner_id']).doNothing())
-    .execute();
-  return findAccounts(trx, wanted);
+  const found = await openAccounts(trx, wanted);
+  // An account that somebody else opened in this very moment is seen by the next statement only.
+  return found.size === wanted.length ? found : openAccounts(trx, wanted);
 }
 
-async function findAccounts(trx: Db, wanted: readonly Owner[]): Promise<Map<string, string>> {
+/** Finds these accounts and opens those that are missing. */
+async function openAccounts(trx: Db, wanted: readonly Owner[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; account: BookedPosting['account']; ownerId: string | null }>`
-    select a.id, a.kind as account, a.owner_id as "ownerId"
-    from ledger_accounts a
-    join unnest(${wanted.map((owner) => owner.account)}::text[], ${wanted.map((owner) => owner.ownerId)}::uuid[])
-      as w (kind, owner_id) on a.kind = w.kind and a.owner_id is not distinct from w.owner_id`.execute(trx);
+    with wanted as (
+      select w.kind, w.owner_id from unnest(
+        ${wanted.map((owner) => owner.account)}::text[], ${wanted.map((owner) => owner.ownerId)}::uuid[]
+      ) as w (kind, owner_id)
+    ), found as (
+      select a.id, a.kind, a.owner_id from wanted w
+      join ledger_accounts a on a.kind = w.kind and a.owner_id = w.owner_id
+      union all
+      select a.id, a.kind, a.owner_id from wanted w
+      join ledger_accounts a on a.kind = w.kind and a.owner_id is null and w.owner_id is null
+    ), opened as (
+      insert into ledger_accounts (kind, owner_id)
+      select w.kind, w.owner_id from wanted w
+      where not exists (select from found f where f.kind = w.kind and f.owner_id is not distinct from w.owner_id)
+      -- In one order everywhere: two payments that both open accounts must not wait for each other.
+      order by w.kind, w.owner_id
+      on conflict (kind, owner_id) do nothing
+      returning id, kind, owner_id
+    )
+    select id, kind as account, owner_id as "ownerId" from found
+    union all
+    select id, kind, owner_id from opened`.execute(trx);
   return new Map(rows.map((row) => [nameOf(row), row.id]));
 }
 

@@ -1,8 +1,9 @@
 import { orderStatus, type OrderLife, type OrderStatus } from '@pleamar/domain';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Db } from '../../../db/connect.ts';
-import { lockBuyer } from './placing.ts';
+import { lockBuyerOf } from './placing.ts';
 
 /** What is stored of an order's life; its lines are rows of their own. A new order has no facts yet. */
 const Facts = z.object({
@@ -37,9 +38,7 @@ export type LockedOrder = {
 
 /** The buyer's lock comes first, always: it is what keeps two orders of one buyer from waiting for each other. */
 export async function lockOrder(trx: Db, orderId: string): Promise<LockedOrder | null> {
-  const known = await trx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst();
-  if (!known) return null;
-  await lockBuyer(trx, known.user_id);
+  if (!(await lockBuyerOf(trx, orderId))) return null;
   const [order] = await lockedOrders(trx, [orderId]);
   return order ?? null;
 }
@@ -78,40 +77,38 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
   const orders = await trx
     .selectFrom('orders')
     .select(['id', 'user_id', 'status', 'life', 'provider', 'provider_session_id', 'tax_cents', 'total_cents'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines as l')
+          .select([
+            'l.id',
+            'l.photo_id as photoId',
+            'l.album_id as albumId',
+            'l.photographer_id as photographerId',
+            'l.amount_cents as amountCents',
+          ])
+          .whereRef('l.order_id', '=', 'orders.id')
+          .orderBy('l.position'),
+      ).as('lines'),
+    )
     .where('id', 'in', orderIds)
     .orderBy('id')
     // Not "for update": an event that is being written down refers to its order, and would wait here for us while we
     // wait for it.
     .forNoKeyUpdate()
     .execute();
-  const lines = await trx
-    .selectFrom('order_lines')
-    .select([
-      'order_id',
-      'id',
-      'photo_id as photoId',
-      'album_id as albumId',
-      'photographer_id as photographerId',
-      'amount_cents as amountCents',
-    ])
-    .where('order_id', 'in', orderIds)
-    .orderBy('position')
-    .execute();
-  const linesOf = Map.groupBy(lines, (line) => line.order_id);
-  return orders.map((order) => {
-    const own = linesOf.get(order.id) ?? [];
-    return {
-      id: order.id,
-      buyerId: order.user_id,
-      status: order.status,
-      provider: order.provider,
-      providerRef: order.provider_session_id,
-      taxCents: order.tax_cents,
-      totalCents: order.total_cents,
-      life: { lineIds: own.map(({ id }) => id), ...Facts.parse(order.life) },
-      lines: own,
-    };
-  });
+  return orders.map((order) => ({
+    id: order.id,
+    buyerId: order.user_id,
+    status: order.status,
+    provider: order.provider,
+    providerRef: order.provider_session_id,
+    taxCents: order.tax_cents,
+    totalCents: order.total_cents,
+    life: { lineIds: order.lines.map(({ id }) => id), ...Facts.parse(order.life) },
+    lines: order.lines,
+  }));
 }
 
 /** Writes the facts and the columns that are read off them. */
@@ -125,6 +122,7 @@ export async function saveLife(trx: Db, order: LockedOrder, life: OrderLife, now
       life: JSON.stringify(facts),
       status,
       paid_at: kept ? new Date(kept.paidAtMs) : null,
+      card_cost_cents: kept ? costOf(order, kept.paymentId) : null,
       ...(status !== order.status && status === 'cancelled' && { cancelled_at: now }),
       ...(status !== order.status && status === 'refunded' && { refunded_at: now }),
     })
@@ -133,9 +131,10 @@ export async function saveLife(trx: Db, order: LockedOrder, life: OrderLife, now
   return { ...order, life, status };
 }
 
-export async function saveCardCost(trx: Db, orderId: string, cents: number | null): Promise<void> {
-  await trx.updateTable('orders').set({ card_cost_cents: cents }).where('id', '=', orderId).execute();
-}
+const costOf = (order: LockedOrder, paymentId: string) => sql<number>`(
+  select p.card_cost_cents from payments p
+  where p.provider = ${order.provider} and p.provider_payment_id = ${paymentId} and p.order_id = ${order.id}
+)`;
 
 export async function markLinesRefunded(trx: Db, lineIds: readonly string[], now: Date): Promise<void> {
   await trx.updateTable('order_lines').set({ refunded_at: now }).where('id', 'in', lineIds).execute();

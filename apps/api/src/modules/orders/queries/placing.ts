@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../db/connect.ts';
 
 /**
@@ -15,6 +16,15 @@ export function lockBuyer(trx: Db, userId: string) {
       .executeTakeFirstOrThrow()
   );
 }
+
+/** The same for the buyer of an order; undefined if there is no such order. */
+export const lockBuyerOf = (trx: Db, orderId: string) =>
+  trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('orders').select('user_id').where('orders.id', '=', orderId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export type NewOrder = {
   userId: string;
@@ -71,8 +81,8 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
 }
 
 /** What the provider's page needs to know of an order. */
-export async function orderToPay(db: Db, orderId: string) {
-  const order = await db
+export const orderToPay = (db: Db, orderId: string) =>
+  db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select([
@@ -88,17 +98,18 @@ export async function orderToPay(db: Db, orderId: string) {
       'o.expires_at',
       'u.email',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines as l')
+          .innerJoin('photos as p', 'p.id', 'l.photo_id')
+          .select(['l.title', 'l.amount_cents', 'p.thumbnail_key'])
+          .whereRef('l.order_id', '=', 'o.id')
+          .orderBy('l.position'),
+      ).as('lines'),
+    )
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const lines = await db
-    .selectFrom('order_lines as l')
-    .innerJoin('photos as p', 'p.id', 'l.photo_id')
-    .select(['l.title', 'l.amount_cents', 'p.thumbnail_key'])
-    .where('l.order_id', '=', orderId)
-    .orderBy('l.position')
-    .execute();
-  return { ...order, lines };
-}
 
 /** Keeps the first checkout; a repeated request got the same one from the provider anyway. Tells where the order stands. */
 export function saveCheckout(db: Db, orderId: string, checkout: { providerRef: string; checkoutUrl: string }) {

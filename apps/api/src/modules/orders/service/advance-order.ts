@@ -11,10 +11,11 @@ import {
 } from '@pleamar/domain';
 import type { App } from '../../../ctx.ts';
 import type { Db } from '../../../db/connect.ts';
+import { task, type Task } from '../../../jobs/queue.ts';
 import { takeOutOfCart } from '../../cart/service.ts';
 import { grantAccess, revokeAccess } from '../queries/access.ts';
 import { book, bookedForSale } from '../queries/ledger.ts';
-import { lockRivals, markLinesRefunded, saveCardCost, saveLife, type LockedOrder } from '../queries/life.ts';
+import { lockRivals, markLinesRefunded, saveLife, type LockedOrder } from '../queries/life.ts';
 import { insertRefund, markReturned, paymentOf, refundedCents } from '../queries/payments.ts';
 import { insertPayouts } from '../queries/payouts.ts';
 import {
@@ -29,34 +30,39 @@ import { takeBackShares } from './take-back-shares.ts';
 
 /**
  * The one way in which an order changes: the domain says what an event means, and everything that follows from it is
- * written in the caller's transaction. Needs the order's lock.
+ * written in the caller's transaction, the jobs last and together. Needs the order's lock.
  */
 export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event: OrderEvent): Promise<LockedOrder> {
   const { order: life, effects } = advance(order.life, event);
   const advanced = await saveLife(trx, order, life, app.now());
-  for (const effect of effects) await carryOut(app, trx, advanced, effect);
+  const tasks: Task[] = [];
+  for (const effect of effects) tasks.push(...(await carryOut(app, trx, advanced, effect)));
   if (advanced.status === 'cancelled' && order.status !== 'cancelled' && event.kind !== 'expired') {
     // The provider's page may be open although nobody has begun to pay.
-    await closePage(app, trx, advanced);
+    tasks.push(...closingPage(advanced));
   }
+  await app.queue.addAll(trx, onePerKey(tasks));
   return advanced;
 }
 
-async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffect): Promise<void> {
+/** What an effect leaves for later comes back as tasks. */
+async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffect): Promise<Task[]> {
   const now = app.now();
   const linesOf = (lineIds: readonly string[]) => order.lines.filter((line) => lineIds.includes(line.id));
   switch (effect.kind) {
     case 'grant_access': {
       const lines = linesOf(effect.lineIds);
       await grantAccess(trx, order.buyerId, lines, now);
-      return takeOutOfCart(
+      await takeOutOfCart(
         trx,
         order.buyerId,
         lines.map((line) => line.photoId),
       );
+      break;
     }
     case 'revoke_access':
-      return revokeAccess(trx, linesOf(effect.lineIds), now);
+      await revokeAccess(trx, linesOf(effect.lineIds), now);
+      break;
     case 'post_ledger':
       return effect.entry === 'lines_refunded'
         ? bookRefundedLines(app, trx, order, effect.lineIds)
@@ -64,14 +70,14 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
     case 'refund_payment':
       return returnPayment(app, trx, order, effect);
     case 'cancel_checkout':
-      return closePage(app, trx, order);
+      return closingPage(order);
     case 'supersede_others':
       for (const rival of await lockRivals(trx, order)) await advanceOrder(app, trx, rival, { kind: 'superseded' });
-      return;
+      break;
     case 'notify':
-      if (effect.notice === 'completed') await tellOfSale(app, trx, order);
-      return;
+      if (effect.notice === 'completed') return tellingOfSale(order);
   }
+  return [];
 }
 
 async function bookPayment(
@@ -80,22 +86,23 @@ async function bookPayment(
   order: LockedOrder,
   entry: 'sale' | 'sale_reversed' | 'payment_returned',
   paymentId: string,
-): Promise<void> {
+): Promise<Task[]> {
   const payment = await paymentOf(trx, order, paymentId);
   const paid = paidOrder(order, payment.card_cost_cents);
   const booking = { kind: entry, orderId: order.id, reference: `${entry}:${paymentId}`, at: app.now() };
-  if (entry === 'payment_returned') return book(trx, { ...booking, postings: returnedPaymentPostings(paid) });
+  if (entry === 'payment_returned') {
+    await book(trx, { ...booking, postings: returnedPaymentPostings(paid) });
+    return [];
+  }
   if (entry === 'sale_reversed') {
     await book(trx, { ...booking, postings: reversalPostings(await bookedForSale(trx, order.id)) });
-    await saveCardCost(trx, order.id, null);
     return takeBackShares(app, trx, order, { lineIds: order.life.lineIds, key: booking.reference });
   }
   await book(trx, { ...booking, postings: salePostings(paid) });
-  await saveCardCost(trx, order.id, payment.card_cost_cents);
-  await openPayouts(app, trx, order, paid);
+  return openPayouts(app, trx, order, paid);
 }
 
-async function bookRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<void> {
+async function bookRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<Task[]> {
   const now = app.now();
   const kept = order.life.payments.find((payment) => !payment.isReturned);
   const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
@@ -104,7 +111,7 @@ async function bookRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds:
   const postings = refundPostings(paidOrder(order, payment.card_cost_cents), lineIds);
   await book(trx, { kind: 'lines_refunded', orderId: order.id, reference, postings, at: now });
   await markLinesRefunded(trx, lineIds, now);
-  await takeBackShares(app, trx, order, { lineIds, key: reference });
+  return takeBackShares(app, trx, order, { lineIds, key: reference });
 }
 
 /** A payment that came too late or twice goes back whole, but for what was given back already. */
@@ -113,12 +120,12 @@ async function returnPayment(
   trx: Db,
   order: LockedOrder,
   { paymentId, reason }: Extract<OrderEffect, { kind: 'refund_payment' }>,
-): Promise<void> {
+): Promise<Task[]> {
   const now = app.now();
   const payment = await paymentOf(trx, order, paymentId);
   await markReturned(trx, payment.id, now);
   const amountCents = payment.amount_cents - (await refundedCents(trx, payment.id));
-  if (amountCents <= 0) return;
+  if (amountCents <= 0) return [];
   const refundId = await insertRefund(trx, {
     orderId: order.id,
     paymentRowId: payment.id,
@@ -128,12 +135,11 @@ async function returnPayment(
     lineIds: [],
     now,
   });
-  await app.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
-  await app.queue.add(trx, sendRefundNotice, { refundId });
+  return [task(executeRefund, { refundId }, { key: `refund:${refundId}` }), task(sendRefundNotice, { refundId })];
 }
 
 /** Each photographer's share waits until the provider can pay it. */
-async function openPayouts(app: App, trx: Db, order: LockedOrder, paid: PaidOrder): Promise<void> {
+async function openPayouts(app: App, trx: Db, order: LockedOrder, paid: PaidOrder): Promise<Task[]> {
   const payoutIds = await insertPayouts(
     trx,
     photographerShares(paid)
@@ -147,19 +153,24 @@ async function openPayouts(app: App, trx: Db, order: LockedOrder, paid: PaidOrde
         now: app.now(),
       })),
   );
-  for (const payoutId of payoutIds)
-    await app.queue.add(trx, executePayout, { payoutId }, { key: `payout:${payoutId}` });
+  return payoutIds.map((payoutId) => task(executePayout, { payoutId }, { key: `payout:${payoutId}` }));
 }
 
-async function tellOfSale(app: App, trx: Db, order: LockedOrder): Promise<void> {
-  await app.queue.add(trx, sendReceipt, { orderId: order.id });
-  for (const photographerId of new Set(order.lines.map((line) => line.photographerId))) {
-    await app.queue.add(trx, sendSaleNotice, { orderId: order.id, photographerId });
-  }
+function tellingOfSale(order: LockedOrder): Task[] {
+  const photographerIds = [...new Set(order.lines.map((line) => line.photographerId))];
+  return [
+    task(sendReceipt, { orderId: order.id }),
+    ...photographerIds.map((photographerId) => task(sendSaleNotice, { orderId: order.id, photographerId })),
+  ];
 }
 
-async function closePage(app: App, trx: Db, order: LockedOrder): Promise<void> {
-  if (order.providerRef) await app.queue.add(trx, closeCheckout, { orderId: order.id }, { key: `close:${order.id}` });
+function closingPage(order: LockedOrder): Task[] {
+  return order.providerRef ? [task(closeCheckout, { orderId: order.id }, { key: `close:${order.id}` })] : [];
+}
+
+/** Two effects may ask for the same thing, such as closing the page. */
+function onePerKey(tasks: readonly Task[]): Task[] {
+  return [...new Map(tasks.map((each, index) => [each.options.key ?? index, each])).values()];
 }
 
 function paidOrder(order: LockedOrder, cardCostCents: number): PaidOrder {

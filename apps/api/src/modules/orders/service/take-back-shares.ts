@@ -1,5 +1,6 @@
 import type { App } from '../../../ctx.ts';
 import type { Db } from '../../../db/connect.ts';
+import { task, type Task } from '../../../jobs/queue.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { changePayout, payoutsOfOrder } from '../queries/payouts.ts';
 import { reversePayout } from '../job-kinds.ts';
@@ -13,7 +14,8 @@ export async function takeBackShares(
   trx: Db,
   order: LockedOrder,
   { lineIds, key }: { lineIds: readonly string[]; key: string },
-): Promise<void> {
+): Promise<Task[]> {
+  const tasks: Task[] = [];
   for (const payout of await payoutsOfOrder(trx, order.id)) {
     const lines = order.lines.filter(
       (line) => line.photographerId === payout.photographer_id && lineIds.includes(line.id),
@@ -30,7 +32,8 @@ export async function takeBackShares(
       ...(isGone && { status: 'reversed', settled_at: app.now() }),
     });
     if (isAskedFor) {
-      await app.queue.add(trx, reversePayout, { payoutId: payout.id, amountCents, key: `${payout.id}:${key}` });
+      tasks.push(task(reversePayout, { payoutId: payout.id, amountCents, key: `${payout.id}:${key}` }));
     }
   }
+  return tasks;
 }

@@ -1,0 +1,112 @@
+import { Pool, type PoolClient } from 'pg';
+
+type Row = Record<string, string | null>;
+
+/** The rows that one order left, table by table, in an order that their foreign keys allow. */
+export type Trace = { placed: TableRows[]; completed: TableRows[] };
+type TableRows = { table: string; rows: Row[] };
+
+/** Every value as the text that PostgreSQL gave, so that it goes back in as it came out. */
+const asText = { getTypeParser: () => (value: string) => value };
+
+export function plainPool(url: string, max: number): Pool {
+  const pool = new Pool({ connectionString: url, max, types: asText });
+  // The server may be gone before the last idle connection has said goodbye.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+const PLACED = {
+  rate_limits: `select t.*, o.id as order_of from rate_limits t join orders o on t.key = 'ordersPerAccount:' || o.user_id`,
+  orders: 'select t.*, t.id as order_of from orders t',
+  order_lines: 'select t.*, t.order_id as order_of from order_lines t order by t.position',
+  idempotency_keys: 'select t.*, t.order_id as order_of from idempotency_keys t',
+  'sandbox.sessions': 'select t.*, t.reference as order_of from sandbox.sessions t',
+};
+
+const COMPLETED = {
+  provider_events: 'select t.*, t.order_id as order_of from provider_events t',
+  payments: 'select t.*, t.order_id as order_of from payments t',
+  ledger_accounts: `select t.*, o.id as order_of from ledger_accounts t
+    join orders o on o.user_id = t.owner_id and t.kind = 'buyer'`,
+  ledger_transactions: 'select t.*, t.order_id as order_of from ledger_transactions t',
+  ledger_entries: `select t.*, x.order_id as order_of from ledger_entries t
+    join ledger_transactions x on x.id = t.transaction_id`,
+  photo_access: `select t.*, l.order_id as order_of from photo_access t join order_lines l on l.id = t.order_line_id`,
+  payouts: 'select t.*, t.order_id as order_of from payouts t',
+  'graphile_worker._private_jobs': `select t.*, coalesce(t.payload ->> 'orderId', p.order_id::text) as order_of
+    from graphile_worker._private_jobs t left join payouts p on p.id::text = t.payload ->> 'payoutId'`,
+};
+
+/** What the product wrote since the last call, one trace per order. */
+export async function tracesSince(pool: Pool, seen: Set<string>): Promise<Trace[]> {
+  const [placed, completed] = [await rowsByOrder(pool, PLACED), await rowsByOrder(pool, COMPLETED)];
+  const traces = [...placed].flatMap(([order, rows]) =>
+    seen.has(order) ? [] : [{ placed: rows, completed: completed.get(order) ?? [] }],
+  );
+  for (const order of placed.keys()) seen.add(order);
+  return traces;
+}
+
+async function rowsByOrder(pool: Pool, tables: Record<string, string>): Promise<Map<string, TableRows[]>> {
+  const found = new Map<string, TableRows[]>();
+  for (const [table, question] of Object.entries(tables)) {
+    const { rows } = await pool.query<Row>(question);
+    for (const [order, own] of Map.groupBy(rows, (row) => row['order_of'] ?? '')) {
+      found.set(order, [...(found.get(order) ?? []), { table, rows: own }]);
+    }
+  }
+  return found;
+}
+
+export const rowCount = (traces: readonly Trace[]): number =>
+  traces.flatMap(({ placed, completed }) => [...placed, ...completed]).reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** What all orders share: accounts of the photographers and of the house, and the names of the jobs. */
+export async function copyShared(from: Pool, to: Pool): Promise<void> {
+  const shared = {
+    ledger_accounts: `select * from ledger_accounts where kind <> 'buyer'`,
+    'graphile_worker._private_tasks': 'select * from graphile_worker._private_tasks',
+  };
+  const client = await to.connect();
+  try {
+    for (const [table, question] of Object.entries(shared)) {
+      const { rows } = await from.query<Row>(question);
+      await insert(client, { table, rows }, 'on conflict do nothing');
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/** One order by nothing but its inserts: a transaction for what the buyer's click writes, one for the payment. */
+export async function insertTrace(pool: Pool, trace: Trace): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (const step of [trace.placed, trace.completed]) {
+      await client.query('begin');
+      for (const rows of step) await insert(client, rows);
+      await client.query('commit');
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function insert(client: PoolClient, { table, rows }: TableRows, end = ''): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).filter((name) => !NOT_INSERTED.has(name));
+  const places = rows.map(
+    (_, row) => `(${columns.map((_name, at) => `$${row * columns.length + at + 1}`).join(', ')})`,
+  );
+  await client.query({
+    // Prepared once per connection: the fastest that plain inserts can be.
+    name: `${table} ${rows.length}`,
+    text: `insert into ${table} (${columns.join(', ')}) overriding system value values ${places.join(', ')} ${end}`,
+    values: rows.flatMap((row) => columns.map((name) => row[name] ?? null)),
+  });
+}
+
+/** Whose row it is, and what the database computes itself. */
+const NOT_INSERTED = new Set(['order_of', 'is_available']);

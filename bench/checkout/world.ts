@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { connect, type Db } from '../../apps/api/src/db/connect.ts';
+import { webhookSecret } from '../../apps/api/src/adapters/payments/sandbox/secret.ts';
+import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
+import { photoFields, readyFields } from '../../apps/api/src/testing/rows.ts';
+
+const ALBUMS = 60;
+const PHOTOS_PER_ALBUM = 40;
+
+export type World = {
+  /** One order each, so that nobody waits for the lock of a buyer who buys twice at once. */
+  buyers: string[];
+  /** The photos of each album; every album is another photographer's. */
+  albums: string[][];
+  webhookSecret: string;
+};
+
+/** Photographers with an album each, and buyers who are logged in; straight into the tables, nothing of it is measured. */
+export async function makeWorld(databaseUrl: string, buyerCount: number): Promise<World> {
+  const { db, close } = connect(databaseUrl);
+  try {
+    const photographers = await people(db, 'foto', ALBUMS);
+    const albums: string[][] = [];
+    for (const photographer of photographers) albums.push(await anAlbum(db, photographer));
+    return {
+      albums,
+      buyers: await tokens(db, await people(db, 'surf', buyerCount)),
+      webhookSecret: await webhookSecret(db),
+    };
+  } finally {
+    await close();
+  }
+}
+
+async function people(db: Db, kind: 'foto' | 'surf', count: number): Promise<string[]> {
+  const rows = await db
+    .insertInto('users')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        username: `${kind}-${index}`,
+        email: `${kind}-${index}@example.com`,
+        password_hash: 'x',
+        full_name: 'Mar Olas',
+        is_photographer: kind === 'foto',
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function tokens(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const made = userIds.map((userId) => ({ userId, token: randomBytes(32).toString('base64url') }));
+  await db
+    .insertInto('access_tokens')
+    .values(
+      made.map(({ userId, token }) => ({
+        user_id: userId,
+        token_hash: createHash('sha256').update(token).digest('hex'),
+      })),
+    )
+    .execute();
+  return made.map(({ token }) => token);
+}
+
+async function anAlbum(db: Db, userId: string): Promise<string[]> {
+  const { id } = await db
+    .insertInto('albums')
+    .values({
+      user_id: userId,
+      surf_break_id: placeId('europa/ES/pais-vasco/mundaka'),
+      title: 'Sesión de mañana',
+      taken_on: '2026-05-01',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('album_packages')
+    .values([
+      { album_id: id, quantity: 1, price_cents: 800 },
+      { album_id: id, quantity: 5, price_cents: 3000 },
+    ])
+    .execute();
+  const photos = await db
+    .insertInto('photos')
+    .values(Array.from({ length: PHOTOS_PER_ALBUM }, () => photoFields(id, readyFields)))
+    .returning('id')
+    .execute();
+  return photos.map((photo) => photo.id);
+}
