@@ -9,6 +9,7 @@ export * from './dates.ts';
 export * from './handle.ts';
 export * from './initials.ts';
 export * from './ledger.ts';
+export * from './line-match.ts';
 export * from './money.ts';
 export * from './order-life.ts';
 export * from './order-price.ts';

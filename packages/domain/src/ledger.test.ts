@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   balances,
+  costCorrectionPostings,
   photographerShares,
   refundCents,
   refundPostings,
@@ -119,6 +120,19 @@ describe('for any order', () => {
           any.lines.reduce((total, line) => total + line.amountCents, 0) - any.cardCostCents,
         );
         expect(shares.reduce((total, share) => total + share.cardCostCents, 0)).toBe(any.cardCostCents);
+      }),
+    );
+  });
+
+  test('a sale at an estimate and its correction end where a sale at the true cost ends', () => {
+    fc.assert(
+      fc.property(orders, fc.nat(5_000), (any, trueCostCents) => {
+        const correction = costCorrectionPostings(any, trueCostCents);
+
+        expect(sum(correction)).toBe(0);
+        expect(byName(balances([...salePostings(any), ...correction]))).toEqual(
+          byName(balances(salePostings({ ...any, cardCostCents: trueCostCents }))),
+        );
       }),
     );
   });

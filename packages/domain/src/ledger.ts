@@ -3,7 +3,8 @@ import type { Cents } from './money.ts';
 
 /**
  * Who can hold money. Positive cents are received, negative ones given; every set of postings sums to zero.
- * `platform` is Pleamar itself: it takes no commission and appears only where it bears a card cost of its own.
+ * `platform` is Pleamar itself: it takes no commission and appears only where it bears a card cost of its own, or gives
+ * something back that no photographer gave.
  */
 export type Account = 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform';
 
@@ -50,6 +51,28 @@ export function salePostings(order: PaidOrder): Posting[] {
     ...photographerShares(order).map((share) => photographer(share.photographerId, share.netCents)),
     { account: 'tax', ownerId: null, cents: order.taxCents },
     { account: 'card_provider', ownerId: null, cents: order.cardCostCents },
+  ]);
+}
+
+/** The sale was booked at an estimate; this moves what differs to the true cost. */
+export function costCorrectionPostings(order: PaidOrder, trueCostCents: Cents): Posting[] {
+  const undone = salePostings(order).map(({ account, ownerId, cents }) => ({ account, ownerId, cents: -cents }));
+  return moved(balances([...undone, ...salePostings({ ...order, cardCostCents: trueCostCents })]));
+}
+
+/** The same for a payment that went back: its cost is the platform's. */
+export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: Cents): Posting[] {
+  return moved([
+    { account: 'platform', ownerId: null, cents: estimatedCents - trueCostCents },
+    { account: 'card_provider', ownerId: null, cents: trueCostCents - estimatedCents },
+  ]);
+}
+
+/** Given back to the buyer by Pleamar itself; negative where a photographer's refund made up for it later. */
+export function deskRefundPostings(buyerId: string, cents: Cents): Posting[] {
+  return moved([
+    { account: 'buyer', ownerId: buyerId, cents },
+    { account: 'platform', ownerId: null, cents: -cents },
   ]);
 }
 

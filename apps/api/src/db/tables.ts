@@ -197,7 +197,7 @@ export interface LedgerEntriesTable {
 
 export interface LedgerTransactionsTable {
   id: Generated<string>;
-  kind: 'sale' | 'sale_reversed' | 'payment_returned' | 'lines_refunded' | 'payout' | 'payout_reversed';
+  kind: 'sale' | 'sale_corrected' | 'sale_reversed' | 'payment_returned' | 'return_corrected' | 'lines_refunded' | 'desk_refunded' | 'payout' | 'payout_reversed';
   order_id: string | null;
   reference: string;
   created_at: Generated<Date>;
@@ -289,6 +289,8 @@ export interface PaymentsTable {
   paid_at: Date;
   returned_at: Date | null;
   created_at: Generated<Date>;
+  is_cost_estimated: Generated<boolean>;
+  cost_asked_at: Date | null;
 }
 
 export interface PayoutAccountsTable {

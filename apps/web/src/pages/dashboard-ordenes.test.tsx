@@ -29,6 +29,7 @@ const aDetail = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   subtotal_amount: 1850,
   tax_amount: 185,
   lines: [aLine(), secondLine],
+  kindness_amount: 0,
   checkout_url: null,
   card_cost_amount: null,
   net_amount: null,

@@ -73,6 +73,20 @@ export function refundLetter(language: Language, refund: RefundNotice): Letter {
   };
 }
 
+/** Money that comes back while the photos stay. */
+export function kindnessLetter(
+  language: Language,
+  { order, amountCents }: { order: string; amountCents: Cents },
+): Letter {
+  const words = texts[language];
+  const amount = moneyIn(language)(amountCents);
+  return {
+    subject: words.refundSubject(amount),
+    body: words.kindness(order, amount),
+    button: { label: words.refundButton, path: '/dashboard/ordenes' },
+  };
+}
+
 export type ReturnedPayment = { order: string; amountCents: Cents; isLate: boolean };
 
 /** A payment that we gave back by ourselves: the photos were bought by another order, or the order was closed. */
@@ -111,6 +125,7 @@ interface Words {
   refunded: (photographer: string, order: string) => string;
   goesBack: (amount: string) => string;
   refundButton: string;
+  kindness: (order: string, amount: string) => string;
   duplicate: Returned;
   late: Returned;
 }
@@ -140,6 +155,8 @@ const texts: Record<Language, Words> = {
     goesBack: (amount) =>
       `${amount} vuelven a tu tarjeta. El banco puede tardar unos días. Esas fotos ya no se pueden descargar.`,
     refundButton: 'Ver la orden',
+    kindness: (order, amount) =>
+      `Te devolvemos ${amount} de la orden ${order}. El banco puede tardar unos días. Tus fotos siguen siendo tuyas.`,
     duplicate: {
       subject: 'Pago devuelto: ya tenías estas fotos',
       body: (order, amount) =>
@@ -171,6 +188,8 @@ const texts: Record<Language, Words> = {
     goesBack: (amount) =>
       `${amount} is going back to your card. Your bank may take a few days. Those photos can no longer be downloaded.`,
     refundButton: 'See the order',
+    kindness: (order, amount) =>
+      `You get ${amount} back from order ${order}. Your bank may take a few days. The photos stay yours.`,
     duplicate: {
       subject: 'Payment returned: you already had these photos',
       body: (order, amount) =>

@@ -175,6 +175,8 @@ describe('removing', () => {
     expect(await statusOf(api, order.id)).toBe('cancelled');
     expect(await api.app.payments.lookup(order.session)).toMatchObject({ state: 'expired' });
     expect((await list(leo)).some(({ id }) => id === order.id)).toBe(false);
+    expect((await api.get(`/orders/${order.id}`, { as: leo })).statusCode).toBe(404);
+    // A repeated request is harmless.
     expect((await api.del(`/orders/${order.id}`, { as: leo })).statusCode).toBe(200);
   });
 
@@ -201,6 +203,7 @@ describe('removing', () => {
     expect((await list(ana)).some(({ id }) => id === order.id)).toBe(false);
 
     expect(await statusOf(api, order.id)).toBe('completed');
+    expect((await detail(leo, order.id)).id).toBe(order.id);
     expect(await accessOf(api, leo.id)).toEqual(expect.arrayContaining(photoIds));
     expect((await balancesOf(api, [order.id]))['buyer']).toBe(-886);
   });

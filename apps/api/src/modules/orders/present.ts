@@ -29,11 +29,18 @@ export type PhotographerSide = {
   note: string | null;
 };
 
-/** `side` is there for the photographer's view alone. */
+type DetailParts = {
+  /** For the photographer's view alone. */
+  side: PhotographerSide | null;
+  refunds: ReadonlyMap<string, number>;
+  kindnessCents: number;
+  now: Date;
+};
+
 export function presentDetail(
   row: OrderRow,
   lines: readonly LineRow[],
-  { side, refunds, now }: { side: PhotographerSide | null; refunds: ReadonlyMap<string, number>; now: Date },
+  { side, refunds, kindnessCents, now }: DetailParts,
 ): OrderDetail {
   const isOpen = row.status === 'pending' || row.status === 'processing';
   const isPayable = isOpen && row.expires_at !== null && row.expires_at > now;
@@ -52,6 +59,7 @@ export function presentDetail(
       refund_amount: refunds.get(line.id) ?? 0,
       refunded_at: line.refunded_at?.toISOString() ?? null,
     })),
+    kindness_amount: kindnessCents,
     checkout_url: !side && isPayable ? row.checkout_url : null,
     card_cost_amount: side?.cardCostCents ?? null,
     net_amount: side?.netCents ?? null,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_CARDS } from '../../adapters/payments/sandbox/cards.ts';
 import { signedEvent, SIGNATURE_HEADER } from '../../adapters/payments/sandbox/events.ts';
@@ -438,6 +440,69 @@ test('a refund that was made at the provider’s desk ends the access and balanc
   expect(await statusOf(api, order.id)).toBe('refunded');
   expect((await accessOf(api, leo.id)).filter((id) => photoIds.includes(id))).toEqual([]);
   expect(await balancesOf(api, [order.id])).toMatchObject({ buyer: 0, tax: 0, photographer: -52, card_provider: 52 });
+});
+
+describe('a part that was refunded at the provider’s desk', () => {
+  const refundAtDesk = async (order: StartedOrder, amount: number) => {
+    const state = await api.app.payments.lookup(order.session);
+    if (state.state !== 'paid') throw new Error('it was paid');
+    const refund = `re_${randomUUID()}`;
+    await postEvent(api, {
+      id: `evt_${refund}`,
+      created: Math.floor(api.clock.now.getTime() / 1000),
+      content: { type: 'refund.succeeded', order: order.id, payment: state.paymentId, refund, key: null, amount },
+    });
+  };
+  const sale = async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }, { ownCents: 500 }] });
+    const order = await aPaidOrder(api, leo, photoIds);
+    const accessCount = async () => (await accessOf(api, leo.id)).filter((id) => photoIds.includes(id)).length;
+    return { order, accessCount };
+  };
+  const detail = async (orderId: string, who: Person) => (await api.get(`/orders/${orderId}`, { as: who })).json();
+
+  test('and is the price of one line gives that line back, as its photographer would', async () => {
+    const { order, accessCount } = await sale();
+
+    await refundAtDesk(order, 550);
+
+    expect(await accessCount()).toBe(1);
+    expect(await statusOf(api, order.id)).toBe('completed');
+    expect(await balancesOf(api, [order.id])).toMatchObject({ buyer: -2200, tax: 200 });
+    expect(
+      (await detail(order.id, ana)).lines.map((line: { refunded_at: unknown }) => line.refunded_at !== null),
+    ).toEqual([false, true]);
+  });
+
+  test('and fits no line is Pleamar’s kindness: photos and shares stay, and both sides see it', async () => {
+    const { order, accessCount } = await sale();
+    const before = await balancesOf(api, [order.id]);
+
+    await refundAtDesk(order, 700);
+    await api.runJobs();
+
+    expect(await accessCount()).toBe(2);
+    expect(await balancesOf(api, [order.id])).toEqual({ ...before, buyer: -2050, platform: -700 });
+    expect((await detail(order.id, ana)).kindness_amount).toBe(700);
+    expect((await detail(order.id, leo)).kindness_amount).toBe(700);
+    expect((await detail(order.id, ana)).net_amount).toBe(before['photographer']);
+  });
+
+  test('and is followed by a refund of the lines gives the buyer the rest, and Pleamar its kindness back', async () => {
+    const { order, accessCount } = await sale();
+    await refundAtDesk(order, 700);
+
+    await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+    await api.runJobs();
+
+    expect(await accessCount()).toBe(0);
+    expect(await statusOf(api, order.id)).toBe('refunded');
+    expect(await balancesOf(api, [order.id])).toMatchObject({ buyer: 0, tax: 0, platform: 0 });
+    expect((await detail(order.id, leo)).kindness_amount).toBe(0);
+    const { rows } = await sql<{ cents: number }>`select sum(amount_cents)::int as cents from refunds
+      where order_id = ${order.id} and status = 'succeeded'`.execute(api.app.db);
+    expect(rows).toEqual([{ cents: 2750 }]);
+  });
 });
 
 function shuffled<T>(items: readonly T[]): T[] {

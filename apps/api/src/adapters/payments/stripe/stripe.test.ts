@@ -196,6 +196,94 @@ describe('photographers are paid by transfers of the whole share', () => {
   });
 });
 
+describe('a card cost that the provider tells late', () => {
+  const lateCost = async (photographer: Person) => {
+    stripe.books.areLate = true;
+    const { photoIds } = await anAlbumForSale(api, {
+      owner: photographer,
+      photos: [{ ownCents: 1500 }, { ownCents: 500 }],
+    });
+    const started = await anOrder(api, leo, photoIds);
+    await post(stripe.pay(started.session));
+    await settle();
+    return started;
+  };
+  const connected = async () => {
+    const photographer = await aPhotographer(api);
+    const address = { return_url: 'http://localhost:3000/dashboard/ajustes' };
+    const { url } = (await api.post('/payouts/account', address, { as: photographer })).json();
+    await post(stripe.acceptAccount(url.split('/').at(-1)));
+    return photographer;
+  };
+  const reconcileLater = async () => {
+    api.clock.pass(11 * 60 * 1000);
+    await reconcileOrders(api.app);
+    await settle();
+  };
+  const transferOf = (orderId: string) =>
+    [...stripe.transfers.values()].find((each) => each.transfer_group === orderId);
+  const side = async (orderId: string, photographer: Person) =>
+    (await api.get(`/orders/${orderId}`, { as: photographer })).json();
+
+  test('is estimated first; the share waits, and is paid by the true one once it is known', async () => {
+    const bea = await connected();
+    const started = await lateCost(bea);
+    await reconcileLater();
+    expect(await balances(started.id)).toEqual({ buyer: -2200, photographer: 2000 - 58, tax: 200, card_provider: 58 });
+    expect(transferOf(started.id)).toBeUndefined();
+
+    stripe.books.areLate = false;
+    await reconcileLater();
+    await reconcileLater();
+
+    expect(await balances(started.id)).toEqual({
+      buyer: -2200,
+      photographer: 0,
+      payout: 2000 - 94,
+      tax: 200,
+      card_provider: 94,
+    });
+    expect(transferOf(started.id)).toMatchObject({ amount: 1906, amount_reversed: 0 });
+    expect(await side(started.id, bea)).toMatchObject({ card_cost_amount: 94, net_amount: 1906, payout_state: 'paid' });
+    expect((await api.get('/orders/summary', { as: bea })).json()).toMatchObject({
+      card_cost_amount: 94,
+      net_amount: 1906,
+    });
+  });
+
+  test('leaves to a photographer who refunded a line meanwhile what is theirs, to the cent', async () => {
+    const bea = await connected();
+    const started = await lateCost(bea);
+    const [line] = (await side(started.id, bea)).lines;
+    await api.post(`/orders/${started.id}/refund`, { line_ids: [line.id] }, { as: bea });
+    await settle();
+
+    stripe.books.areLate = false;
+    await reconcileLater();
+
+    expect(transferOf(started.id)).toMatchObject({ amount: 1906 - 1500, amount_reversed: 0 });
+    expect(await balances(started.id)).toMatchObject({ buyer: -550, photographer: 0, payout: 406, card_provider: 94 });
+  });
+
+  test('of a payment that went back is the platform’s', async () => {
+    const started = await order();
+    stripe.books.areLate = true;
+    const paid = stripe.pay(started.session);
+    await api.app.db
+      .updateTable('orders')
+      .set({ life: JSON.stringify({ isSuperseded: true }) })
+      .where('id', '=', started.id)
+      .execute();
+    await post(paid);
+    await settle();
+
+    stripe.books.areLate = false;
+    await reconcileLater();
+
+    expect(await balances(started.id)).toEqual({ buyer: 0, platform: -94, card_provider: 94 });
+  });
+});
+
 test('a refund at the provider’s desk ends the access too', async () => {
   const started = await paidOrder();
   const state = await api.app.payments.lookup(started.session);

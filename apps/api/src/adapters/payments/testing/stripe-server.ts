@@ -12,6 +12,8 @@ export type StripeServer = {
   acceptAccount: (accountId: string) => unknown;
   /** The events that happened by themselves since the last call. */
   takeEvents: () => unknown[];
+  /** While they are late, no balance transaction tells what a payment cost. */
+  books: { areLate: boolean };
   /** Answers the next requests with this status. */
   failNext: (status: number, times: number) => void;
   requests: { method: string; path: string; body: Form }[];
@@ -54,6 +56,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const requests: StripeServer['requests'] = [];
   const events: unknown[] = [];
   const trouble = { status: 0, times: 0 };
+  const books = { areLate: false };
 
   const event = (type: string, object: unknown) => ({
     id: id('evt'),
@@ -123,7 +126,7 @@ export async function startStripeServer(): Promise<StripeServer> {
           id: payment.charge,
           created: payment.created,
           amount_refunded: payment.refunded,
-          balance_transaction: { id: id('txn'), fee: payment.fee },
+          balance_transaction: books.areLate ? null : { id: id('txn'), fee: payment.fee },
         },
       },
     };
@@ -229,6 +232,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     requests,
     transfers,
+    books,
     pay: (sessionId) => {
       const session = sessionOf(sessionId);
       const isSlow = session.payment_intent !== null;

@@ -6,7 +6,16 @@ import type { Db } from '../../../db/connect.ts';
 export type BookedPosting = Omit<Posting, 'account'> & { account: Account | 'payout' };
 
 export type Booking = {
-  kind: 'sale' | 'sale_reversed' | 'payment_returned' | 'lines_refunded' | 'payout' | 'payout_reversed';
+  kind:
+    | 'sale'
+    | 'sale_corrected'
+    | 'sale_reversed'
+    | 'payment_returned'
+    | 'return_corrected'
+    | 'lines_refunded'
+    | 'desk_refunded'
+    | 'payout'
+    | 'payout_reversed';
   orderId: string;
   /** What caused it. One cause is booked once, however often it is told. */
   reference: string;
@@ -40,9 +49,23 @@ export async function bookedForSale(trx: Db, orderId: string): Promise<Posting[]
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
     .select(['a.kind', 'a.owner_id as ownerId', 'e.amount_cents as cents'])
     .where('t.order_id', '=', orderId)
-    .where('t.kind', 'in', ['sale', 'lines_refunded'])
+    .where('t.kind', 'in', ['sale', 'sale_corrected', 'lines_refunded', 'desk_refunded'])
     .execute();
   return rows.flatMap(({ kind, ownerId, cents }) => (kind === 'payout' ? [] : [{ account: kind, ownerId, cents }]));
+}
+
+/** What Pleamar itself gave back to the buyer of an order, at the provider's desk. */
+export async function givenAtDesk(db: Db, orderId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .select(sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents'))
+    .where('t.order_id', '=', orderId)
+    .where('t.kind', '=', 'desk_refunded')
+    .where('a.kind', '=', 'buyer')
+    .executeTakeFirstOrThrow();
+  return cents;
 }
 
 type Owner = Pick<BookedPosting, 'account' | 'ownerId'>;

@@ -1,11 +1,12 @@
 import type { Paid } from '../../../adapters/payments/port.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /** Keeps the first word about a payment; the provider may tell it again. */
 export async function recordPayment(
   trx: Db,
   order: { id: string; provider: string },
-  paid: Omit<Paid, 'costCents'> & { costCents: number },
+  paid: Omit<Paid, 'costCents'> & { costCents: number; isCostEstimated: boolean },
   now: Date,
 ): Promise<void> {
   await trx
@@ -16,6 +17,7 @@ export async function recordPayment(
       provider_payment_id: paid.paymentId,
       amount_cents: paid.totalCents,
       card_cost_cents: paid.costCents,
+      is_cost_estimated: paid.isCostEstimated,
       paid_at: paid.paidAt,
       created_at: now,
     })
@@ -31,6 +33,35 @@ export function paymentOf(trx: Db, order: { id: string; provider: string }, paym
     .where('provider_payment_id', '=', paymentId)
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow();
+}
+
+/** Payments whose cost is an estimate still, the longest not asked about first. */
+export function costsToAsk(db: Db, which: { provider: string; askedBefore: Date; limit: number }) {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['p.id', 'p.order_id', 'p.provider_payment_id', 'o.provider_session_id'])
+    .where('p.is_cost_estimated', '=', true)
+    .where('p.provider', '=', which.provider)
+    .where((eb) => eb.or([eb('p.cost_asked_at', 'is', null), eb('p.cost_asked_at', '<=', which.askedBefore)]))
+    .orderBy((eb) => eb.fn.coalesce('p.cost_asked_at', 'p.created_at'))
+    .orderBy('p.id')
+    .limit(which.limit)
+    .execute();
+}
+
+export async function markCostAsked(db: Db, paymentRowId: string, now: Date): Promise<void> {
+  await db.updateTable('payments').set({ cost_asked_at: now }).where('id', '=', paymentRowId).execute();
+}
+
+/** Takes the true cost in once; the estimate comes back, or nothing if somebody was faster. */
+export async function settleCost(trx: Db, paymentRowId: string, trueCostCents: number): Promise<number | null> {
+  const { rows } = await sql<{ estimated_cents: number }>`
+    update payments p set card_cost_cents = ${trueCostCents}, is_cost_estimated = false
+    from (select id, card_cost_cents from payments where id = ${paymentRowId} for update) before
+    where p.id = before.id and p.is_cost_estimated
+    returning before.card_cost_cents as estimated_cents`.execute(trx);
+  return rows[0]?.estimated_cents ?? null;
 }
 
 export async function markReturned(trx: Db, paymentRowId: string, now: Date): Promise<void> {

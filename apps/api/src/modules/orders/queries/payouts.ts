@@ -40,6 +40,7 @@ export const lockPayout = (trx: Db, payoutId: string) =>
   trx.selectFrom('payouts').select(columns).where('id', '=', payoutId).forUpdate().executeTakeFirst();
 
 export type PayoutChange = {
+  amount_cents?: number;
   reversed_cents?: number;
   transfer_cents?: number;
   status?: 'paid' | 'reversed';
@@ -52,16 +53,14 @@ export async function changePayout(trx: Db, payoutId: string, change: PayoutChan
 }
 
 /** The payment that an order's money comes from. */
-export async function keptPaymentId(db: Db, orderId: string): Promise<string | null> {
-  const row = await db
+export const keptPayment = (db: Db, orderId: string) =>
+  db
     .selectFrom('payments')
-    .select('provider_payment_id')
+    .select(['provider_payment_id', 'is_cost_estimated'])
     .where('order_id', '=', orderId)
     .where('returned_at', 'is', null)
     .orderBy('created_at')
     .executeTakeFirst();
-  return row?.provider_payment_id ?? null;
-}
 
 /** Shares that wait although their photographer can be paid. */
 export function payoutsToExecute(db: Db, provider: string, photographerId?: string) {

@@ -9,14 +9,15 @@ export async function photographerSide(db: Db, orderId: string, userId: string) 
         select sum(e.amount_cents) from ledger_entries e
         join ledger_transactions t on t.id = e.transaction_id
         join ledger_accounts a on a.id = e.account_id
-        where t.order_id = ${orderId} and t.kind in ('sale', 'lines_refunded', 'sale_reversed')
+        where t.order_id = ${orderId} and t.kind in ('sale', 'sale_corrected', 'lines_refunded', 'sale_reversed')
           and a.kind = 'photographer' and a.owner_id = ${userId}
       ), 0)::int as net_cents,
       coalesce((
         select sum(e.amount_cents) from ledger_entries e
         join ledger_transactions t on t.id = e.transaction_id
         join ledger_accounts a on a.id = e.account_id
-        where t.order_id = ${orderId} and t.kind = 'sale' and a.kind = 'photographer' and a.owner_id = ${userId}
+        where t.order_id = ${orderId} and t.kind in ('sale', 'sale_corrected')
+          and a.kind = 'photographer' and a.owner_id = ${userId}
       ), 0)::int as sold_cents,
       (select p.status from payouts p where p.order_id = ${orderId} and p.photographer_id = ${userId}) as payout,
       (select n.note from order_notes n where n.order_id = ${orderId} and n.user_id = ${userId}) as note`.execute(db);
@@ -44,7 +45,7 @@ export async function billedBy(db: Db, userId: string) {
         join ledger_transactions t on t.id = e.transaction_id
         join ledger_accounts a on a.id = e.account_id
         join orders s on s.id = t.order_id
-        where t.kind = 'sale' and s.status in ('completed', 'refunded')
+        where t.kind in ('sale', 'sale_corrected') and s.status in ('completed', 'refunded')
           and a.kind = 'photographer' and a.owner_id = ${userId}
       ), 0)::bigint as share_cents
     from order_lines l join orders o on o.id = l.order_id

@@ -71,23 +71,25 @@ export async function orderPage(db: Db, viewer: Viewer, wish: ListWish): Promise
   return { rows, total };
 }
 
-/** One order, also when it is hidden from the list. */
-export const seenOrder = (db: Db, viewer: Viewer, orderId: string): Promise<OrderRow | undefined> =>
+/** One order, hidden or not. */
+export const knownOrder = (db: Db, viewer: Viewer, orderId: string): Promise<OrderRow | undefined> =>
   orderRows(seenOrders(db, viewer).where('o.id', '=', orderId), viewer).executeTakeFirst();
+
+/** One order. A paid one is there also when it is hidden from the list; one that was never paid is gone then. */
+export const seenOrder = (db: Db, viewer: Viewer, orderId: string): Promise<OrderRow | undefined> =>
+  orderRows(
+    seenOrders(db, viewer)
+      .where('o.id', '=', orderId)
+      .where((eb) => eb.or([eb('o.status', 'in', ['completed', 'refunded']), isNotHidden(viewer)])),
+    viewer,
+  ).executeTakeFirst();
+
+const isNotHidden = ({ userId }: Viewer) =>
+  sql<boolean>`not exists (select from hidden_orders h where h.order_id = o.id and h.user_id = ${userId})`;
 
 function chosenOrders(db: Db, viewer: Viewer, { q, status }: ListWish): Seen {
   return seenOrders(db, viewer)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('hidden_orders as h')
-            .select('h.order_id')
-            .whereRef('h.order_id', '=', 'o.id')
-            .where('h.user_id', '=', viewer.userId),
-        ),
-      ),
-    )
+    .where(isNotHidden(viewer))
     .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? 'pending'))
     .$if(q !== undefined && q !== '', (query) => query.where(matches(q ?? '', viewer)));
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../../ctx.ts';
 import { book, type BookedPosting } from '../queries/ledger.ts';
-import { changePayout, keptPaymentId, lockPayout, payoutAccountOf } from '../queries/payouts.ts';
+import { changePayout, keptPayment, lockPayout, payoutAccountOf } from '../queries/payouts.ts';
 
 /**
  * Pays a photographer's share. What is paid is fixed before the provider is asked, so that a run that was cut off and
@@ -11,12 +11,12 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
     const payout = await lockPayout(trx, payoutId);
     if (!payout || payout.status !== 'pending') return null;
     const account = await payoutAccountOf(trx, payout.photographer_id, payout.provider);
-    const paymentId = await keptPaymentId(trx, payout.order_id);
-    // Not connected yet: it waits, and is taken up again once the account is ready.
-    if (!account?.payouts_enabled || paymentId === null) return null;
+    const payment = await keptPayment(trx, payout.order_id);
+    // Not connected yet, or the card's cost is a guess: it waits, and is taken up again once that is settled.
+    if (!account?.payouts_enabled || !payment || payment.is_cost_estimated) return null;
     const amountCents = payout.transfer_cents ?? payout.amount_cents - payout.reversed_cents;
     await changePayout(trx, payoutId, { transfer_cents: amountCents });
-    return { payout, amountCents, paymentId, accountRef: account.provider_account_id };
+    return { payout, amountCents, paymentId: payment.provider_payment_id, accountRef: account.provider_account_id };
   });
   if (!transfer) return;
 

@@ -1,7 +1,8 @@
+import { lineRefunds, linesMeantBy, refundCents } from '@pleamar/domain';
 import { RefundRefused, type PaymentEvent } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../ctx.ts';
 import type { Db } from '../../../db/connect.ts';
-import { lockOrder } from '../queries/life.ts';
+import { lockOrder, type LockedOrder } from '../queries/life.ts';
 import {
   insertRefund,
   orderOfPayment,
@@ -12,6 +13,7 @@ import {
   settleRefund,
 } from '../queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
+import { giveAtDesk, makeUpForDesk } from './desk-refund.ts';
 import { couldBeAnId } from './for-sale.ts';
 import { sendRefundNotice } from '../job-kinds.ts';
 
@@ -58,23 +60,29 @@ async function takeForeignRefund(app: App, trx: Db, news: Extract<RefundNews, { 
   if (!order || !isPaid) return;
   const payment = await paymentOf(trx, order, news.paymentId);
   const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
-  const openLineIds = order.life.lineIds.filter((id) => !order.life.refundedLineIds.includes(id));
-  const isWhole = news.amountCents >= restCents;
+  const { amountCents } = news;
+  const lineIds = linesGivenBack(order, { amountCents, isRest: amountCents >= restCents });
   const refundId = await insertRefund(trx, {
     orderId: order.id,
     paymentRowId: payment.id,
     requestedBy: null,
     reason: 'provider',
-    amountCents: news.amountCents,
-    lineIds: isWhole ? openLineIds : [],
+    amountCents,
+    lineIds,
     now,
   });
   await settleRefund(trx, refundId, { status: 'succeeded', providerRefundId: news.refundId, now });
-  if (!isWhole) {
-    // Which lines were meant only a person can tell.
-    app.log.error({ refundId, orderId: order.id }, 'a part of an order was refunded at the provider');
-    return;
+  if (lineIds.length === 0) {
+    await giveAtDesk(app, trx, order, { refundId, amountCents });
+  } else {
+    await advanceOrder(app, trx, order, { kind: 'lines_refunded', lineIds });
+    await makeUpForDesk(app, trx, order, { shortCents: refundCents(order, lineIds) - amountCents, lineIds });
   }
-  await advanceOrder(app, trx, order, { kind: 'all_refunded' });
   await app.queue.add(trx, sendRefundNotice, { refundId });
+}
+
+/** The rest of a payment is the rest of the lines; less of it are those lines that it can only mean, or none. */
+function linesGivenBack(order: LockedOrder, { amountCents, isRest }: { amountCents: number; isRest: boolean }) {
+  const open = new Map([...lineRefunds(order)].filter(([id]) => !order.life.refundedLineIds.includes(id)));
+  return isRest ? [...open.keys()] : (linesMeantBy(amountCents, open) ?? []);
 }

@@ -5,6 +5,7 @@ import { forgetExpiredKeys } from '../queries/idempotency.ts';
 import { refundsLeftOpen } from '../queries/payments.ts';
 import { checkoutOf, markReconciled, neverOpened, toReconcile } from '../queries/reconciling.ts';
 import { executeRefund as executeRefundJob } from '../job-kinds.ts';
+import { correctCosts } from './correct-cost.ts';
 import { payWhatWaits } from './payout-account.ts';
 import { takeNews, takePaid } from './take-news.ts';
 import { withTrueCost } from './true-cost.ts';
@@ -36,6 +37,7 @@ export async function reconcileOrders(app: App): Promise<void> {
   for (const { id } of await refundsLeftOpen(app.db, new Date(now - 5 * MINUTE))) {
     await app.queue.add(app.db, executeRefundJob, { refundId: id }, { key: `refund:${id}` });
   }
+  await correctCosts(app);
   await payWhatWaits(app, app.db);
   await forgetExpiredKeys(app.db, app.now());
 }

@@ -3,9 +3,10 @@ import { AppError } from '../../../app-error.ts';
 import type { Acting } from '../../../ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockOrder, type LockedOrder } from '../queries/life.ts';
-import { insertRefund, paymentOf } from '../queries/payments.ts';
+import { insertRefund, paymentOf, refundedCents } from '../queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
 import { executeRefund, sendRefundNotice } from '../job-kinds.ts';
+import { makeUpForDesk } from './desk-refund.ts';
 import { ownOrder } from './see-orders.ts';
 
 /**
@@ -35,7 +36,9 @@ function chosenLines(order: LockedOrder, photographerId: string, lineIds?: reado
 async function giveBack(ctx: Acting, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<void> {
   const kept = order.life.payments.find((payment) => !payment.isReturned);
   const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
-  const amountCents = refundCents(order, lineIds);
+  const wholeCents = refundCents(order, lineIds);
+  // Pleamar may have given a part of it back already; no more than the rest can go.
+  const amountCents = Math.min(wholeCents, payment.amount_cents - (await refundedCents(trx, payment.id)));
   // Lines of a package can cost nothing each; there is no money to move for them alone.
   const refundId =
     amountCents > 0
@@ -50,6 +53,7 @@ async function giveBack(ctx: Acting, trx: Db, order: LockedOrder, lineIds: reado
         })
       : null;
   await advanceOrder(ctx, trx, order, { kind: 'lines_refunded', lineIds });
+  await makeUpForDesk(ctx, trx, order, { shortCents: wholeCents - amountCents, lineIds });
   if (!refundId) return;
   await ctx.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
   await ctx.queue.add(trx, sendRefundNotice, { refundId });

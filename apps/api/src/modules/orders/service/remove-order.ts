@@ -5,13 +5,13 @@ import { hideOrder } from '../queries/photographer-side.ts';
 import { checkoutOf } from '../queries/reconciling.ts';
 import type { View } from '../queries/seen-orders.ts';
 import { reconcileOrder } from '../job-kinds.ts';
-import { ownOrder } from './see-orders.ts';
+import { ownOrderEverSeen } from './see-orders.ts';
 import { asRefusal } from './start-checkout.ts';
 import { takeNews } from './take-news.ts';
 
 /** An unpaid order is cancelled, at the provider too, and goes; a paid one stays in the books and leaves the list. */
 export async function removeOrder(ctx: Acting, orderId: string, view?: View): Promise<void> {
-  const { viewer, row } = await ownOrder(ctx, orderId, view);
+  const { viewer, row } = await ownOrderEverSeen(ctx, orderId, view);
   const isUnpaid = row.status === 'pending' || row.status === 'processing';
   if (viewer.view === 'surfer' && isUnpaid) await cancelOrder(ctx, orderId);
   await hideOrder(ctx.db, ctx.user.id, orderId, ctx.now());

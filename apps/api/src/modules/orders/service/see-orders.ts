@@ -4,8 +4,10 @@ import { AppError } from '../../../app-error.ts';
 import type { Acting } from '../../../ctx.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from '../present.ts';
 import { downloadPage } from '../queries/downloads.ts';
+import { givenAtDesk } from '../queries/ledger.ts';
 import { billedBy, photographerSide, saveNote } from '../queries/photographer-side.ts';
 import {
+  knownOrder,
   linesOf,
   orderPage,
   seenOrder,
@@ -30,14 +32,18 @@ export type Sight = { viewer: Viewer; row: OrderRow };
  * An order as the caller's own: bought, or sold in part. Nobody is both sides of one order, so the order tells which,
  * unless the caller asks for one of them. To everybody else it is not there.
  */
-export async function ownOrder(ctx: Acting, orderId: string, view?: View): Promise<Sight> {
+export async function ownOrder(ctx: Acting, orderId: string, view?: View, find = seenOrder): Promise<Sight> {
   for (const side of view ? [view] : (['surfer', 'photographer'] as const)) {
     const viewer: Viewer = { userId: ctx.user.id, view: side };
-    const row = await seenOrder(ctx.db, viewer, orderId);
+    const row = await find(ctx.db, viewer, orderId);
     if (row) return { viewer, row };
   }
   throw new AppError('order_not_found');
 }
+
+/** The same, also after it was removed: removing it again is harmless. */
+export const ownOrderEverSeen = (ctx: Acting, orderId: string, view?: View): Promise<Sight> =>
+  ownOrder(ctx, orderId, view, knownOrder);
 
 export async function orderDetail(ctx: Acting, orderId: string, view?: View): Promise<OrderDetail> {
   const { viewer, row } = await ownOrder(ctx, orderId, view);
@@ -45,7 +51,12 @@ export async function orderDetail(ctx: Acting, orderId: string, view?: View): Pr
   const all = await linesOf(ctx.db, orderId);
   const lines = viewer.view === 'photographer' ? all.filter((line) => line.photographer_id === viewer.userId) : all;
   const side = viewer.view === 'photographer' ? await sideOf(ctx, orderId, lines) : null;
-  return presentDetail(row, lines, { side, refunds: refundsOf(row, all), now: ctx.now() });
+  return presentDetail(row, lines, {
+    side,
+    refunds: refundsOf(row, all),
+    kindnessCents: await givenAtDesk(ctx.db, orderId),
+    now: ctx.now(),
+  });
 }
 
 function refundsOf(row: OrderRow, all: readonly LineRow[]): ReadonlyMap<string, number> {

@@ -1,7 +1,7 @@
 import { photographerShares } from '@pleamar/domain';
 import type { App } from '../../../ctx.ts';
 import { sendLetter, type Letter } from '../../../letters.ts';
-import { receiptLetter, refundLetter, returnedLetter, saleLetter } from '../mails.ts';
+import { kindnessLetter, receiptLetter, refundLetter, returnedLetter, saleLetter } from '../mails.ts';
 import { linesToTell, orderToTell, personOf, refundToTell } from '../queries/people.ts';
 import { orderCode } from './order-code.ts';
 
@@ -51,9 +51,12 @@ export async function sendRefundNotice(app: App, refundId: string): Promise<void
   const amountCents = refund.amount_cents;
   const isGiven = refund.reason === 'photographer' || refund.reason === 'provider';
   const lines = (await linesToTell(app.db, refund.order_id)).filter(({ id }) => refund.lineIds.includes(id));
-  const letter = isGiven
-    ? refundLetter(buyer.language, { order, amountCents, lines, photographer: refund.photographer ?? 'Pleamar' })
-    : returnedLetter(buyer.language, { order, amountCents, isLate: refund.reason === 'late' });
+  const isKindness = refund.reason === 'provider' && lines.length === 0;
+  const letter = isKindness
+    ? kindnessLetter(buyer.language, { order, amountCents })
+    : isGiven
+      ? refundLetter(buyer.language, { order, amountCents, lines, photographer: refund.photographer ?? 'Pleamar' })
+      : returnedLetter(buyer.language, { order, amountCents, isLate: refund.reason === 'late' });
   await write(app, buyer, { id: `refund-${refundId}`, ...letter });
 }
 

@@ -9,7 +9,8 @@ import { couldBeAnId } from './for-sale.ts';
 
 /** What an event and a look-up alike can tell of an order. */
 export type OrderNews = OrderEvent;
-export type CostlyPaid = Omit<Paid, 'costCents'> & { costCents: number };
+/** With a cost to book: the true one, or an estimate that is corrected once the provider knows better. */
+export type CostlyPaid = Omit<Paid, 'costCents'> & { costCents: number; isCostEstimated: boolean };
 
 export async function takeNews(app: App, trx: Db, orderId: string, news: OrderNews): Promise<void> {
   const order = await orderInLock(app, trx, orderId);

@@ -6,7 +6,13 @@ import type { CostlyPaid } from './take-news.ts';
 export async function withTrueCost(app: App, providerRef: string, paid: Paid): Promise<CostlyPaid> {
   const known = paid.costCents === null ? await inTheBooks(app, providerRef, paid) : paid;
   const { paymentId, totalCents, paidAt, costCents } = known;
-  return { paymentId, totalCents, paidAt, costCents: costCents ?? app.payments.estimatedCostCents(totalCents) };
+  return {
+    paymentId,
+    totalCents,
+    paidAt,
+    costCents: costCents ?? app.payments.estimatedCostCents(totalCents),
+    isCostEstimated: costCents === null,
+  };
 }
 
 async function inTheBooks(app: App, providerRef: string, paid: Paid): Promise<Paid> {

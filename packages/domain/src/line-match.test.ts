@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linesMeantBy } from './line-match.ts';
+
+const prices = new Map([
+  ['a', 880],
+  ['b', 880],
+  ['c', 1375],
+]);
+
+test.each([
+  { story: 'the price of one line', cents: 1375, lines: ['c'] },
+  { story: 'the price of two that are alike', cents: 1760, lines: ['a', 'b'] },
+  { story: 'everything', cents: 3135, lines: ['a', 'b', 'c'] },
+  { story: 'the price of either of two', cents: 880, lines: null },
+  { story: 'the price of nothing', cents: 500, lines: null },
+  { story: 'nothing', cents: 0, lines: null },
+])('$story means $lines', ({ cents, lines }) => {
+  expect(linesMeantBy(cents, prices)).toEqual(lines);
+});
+
+test('a line without a price leaves open whether it is meant', () => {
+  expect(linesMeantBy(1375, new Map([...prices, ['free', 0]]))).toBeNull();
+});
+
+test('the lines that are found add up to the amount, and it is found exactly if one choice of lines does', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(12), { maxLength: 7 }), fc.nat(40), (cents, amount) => {
+      const table = new Map(cents.map((price, index) => [String(index), price]));
+      const choices = subsets([...table.keys()]).filter((ids) => ids.length > 0 && sum(ids, table) === amount);
+
+      const emptyCounts = amount === 0 ? 1 : 0;
+      expect(linesMeantBy(amount, table)).toEqual(choices.length + emptyCounts === 1 ? (choices[0] ?? null) : null);
+    }),
+  );
+});
+
+function subsets(ids: readonly string[]): string[][] {
+  const [first, ...rest] = ids;
+  return first === undefined ? [[]] : subsets(rest).flatMap((some) => [some, [first, ...some]]);
+}
+
+const sum = (ids: readonly string[], table: ReadonlyMap<string, number>) =>
+  ids.reduce((total, id) => total + (table.get(id) ?? 0), 0);
