@@ -58,8 +58,6 @@ export interface Ctx extends App {
     method: string;
     address: string;
     header: (name: string) => string | undefined;
-    /** Aborted when the client goes away. */
-    signal: AbortSignal;
   };
   answerHeaders: Record<string, string>;
 }

@@ -56,7 +56,7 @@ function mountOne(server: FastifyInstance, endpoint: Endpoint, handle: AnyHandle
       method: endpoint.method,
       url: `/api/v1${endpoint.path}`,
       handler: async (request, reply) => {
-        const ctx = await contextOf(request, reply, endpoint, options);
+        const ctx = await contextOf(request, endpoint, options);
         const result = await handle(ctx, inputOf(request, endpoint, ctx));
         return answer(reply, endpoint, ctx, result);
       },
@@ -67,7 +67,6 @@ function mountOne(server: FastifyInstance, endpoint: Endpoint, handle: AnyHandle
 
 export async function contextOf(
   request: FastifyRequest,
-  reply: FastifyReply,
   endpoint: Pick<Endpoint, 'access'>,
   { app, identify }: MountOptions,
 ): Promise<Ctx> {
@@ -77,8 +76,6 @@ export async function contextOf(
     if (!user) throw new AppError(token ? 'session_expired' : 'unauthenticated');
     if (endpoint.access === 'photographer' && !user.isPhotographer) throw new AppError('photographers_only');
   }
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
   return {
     ...app,
     // Fastify's own name for it, so that one search finds all lines of a request.
@@ -90,7 +87,6 @@ export async function contextOf(
       method: request.method,
       address: request.ip,
       header: (name) => single(request.headers[name.toLowerCase()]),
-      signal: gone.signal,
     },
     answerHeaders: {},
   };

@@ -30,7 +30,7 @@ export function resumableUploads(
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 
     scope.post(UPLOADS_PATH, async (request, reply) => {
-      const ctx = await photographerOf(request, reply, options);
+      const ctx = await photographerOf(request, options);
       return speak(ctx, request, reply);
     });
     scope.route<{ Params: { uploadId: string } }>({
@@ -39,7 +39,7 @@ export function resumableUploads(
       handler: async (request, reply) => {
         const { uploadId } = request.params;
         if (!UPLOAD_ID.test(uploadId)) throw new AppError('not_found');
-        const ctx = await photographerOf(request, reply, options);
+        const ctx = await photographerOf(request, options);
         const over = await desk.visit(ctx, uploadId);
         if (over) return send(reply, over);
         if (request.method === 'DELETE') await desk.forget(ctx, uploadId);
@@ -71,8 +71,8 @@ export function resumableUploads(
   }
 }
 
-async function photographerOf(request: FastifyRequest, reply: FastifyReply, options: MountOptions): Promise<UserCtx> {
-  const { user, ...ctx } = await contextOf(request, reply, { access: 'photographer' }, options);
+async function photographerOf(request: FastifyRequest, options: MountOptions): Promise<UserCtx> {
+  const { user, ...ctx } = await contextOf(request, { access: 'photographer' }, options);
   if (!user) throw new AppError('unauthenticated');
   return { ...ctx, user };
 }

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { BROTLI } from './encoding.ts';
+import { OneLinePerRequest } from './request-log.ts';
 import { handleErrors } from './errors.ts';
 import { answerNotModified } from './not-modified.ts';
 import { secureHeaders } from './secure-headers.ts';
@@ -18,6 +19,7 @@ export async function createServer(config: Config, log: FastifyBaseLogger, uploa
   const server: FastifyInstance = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
+    logController: new OneLinePerRequest(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: MEGABYTE,
     // A large upload over a beach's 4G takes its time; headers that trickle in do not get it.

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BROTLI, encodingFor, type Encoding } from './encoding.ts';
 import { languageOf } from './language.ts';
 
@@ -64,16 +64,16 @@ export function visitorCache(server: FastifyInstance, { routes, changes, isLive 
   server.addHook('preHandler', async (request) => {
     if (wanted.has(request.routeOptions.url ?? '')) begun.set(request, generation);
   });
-  server.addHook('preSerialization', async (request, reply, payload) => {
-    const key = keyOf(request.raw);
+  server.addHook('onSend', async (request, reply, payload) => {
     const begunAt = begun.get(request);
-    if (key === null || begunAt === undefined || reply.statusCode !== 200) return payload;
-    const entry = entryOf(JSON.stringify(payload), reply.getHeaders());
-    reply.header('etag', entry.etag);
-    if (begunAt !== generation) return payload;
-    if (entries.size >= MOST_ENTRIES) entries.clear();
-    entries.set(key, entry);
-    return payload;
+    const key = begunAt === undefined ? null : keyOf(request.raw);
+    if (key === null || typeof payload !== 'string' || reply.statusCode !== 200) return payload;
+    const entry = entryOf(payload, reply.getHeaders());
+    if (begunAt === generation) {
+      if (entries.size >= MOST_ENTRIES) entries.clear();
+      entries.set(key, entry);
+    }
+    return answerOf(entry, request, reply);
   });
   server.addHook('onSend', async (request, _reply, payload) => {
     if (request.method !== 'GET' && request.headers.authorization && changes.test(request.url)) forget();
@@ -125,15 +125,26 @@ function entryOf(text: string, headers: Record<string, unknown>): Entry {
   };
 }
 
+/** The first answer has the bytes that the next ones will have: it is written and compressed once for all of them. */
+function answerOf(entry: Entry, request: FastifyRequest, reply: FastifyReply): Buffer | null {
+  const isKnown = request.headers['if-none-match']?.includes(entry.etag) ?? false;
+  const { head, body } = isKnown ? { head: entry.headers, body: null } : bodyIn(entry, encodingOf(request.raw));
+  for (let at = 0; at < head.length; at += 2) reply.header(head[at] ?? '', head[at + 1]);
+  if (isKnown) reply.code(304);
+  return body;
+}
+
 function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
   const requestId = randomUUID();
   if (request.headers['if-none-match']?.includes(entry.etag)) {
     response.writeHead(304, [...entry.headers, 'x-request-id', requestId]).end();
     return;
   }
-  const { head, body } = bodyIn(entry, encodingFor(request.headers['accept-encoding']));
+  const { head, body } = bodyIn(entry, encodingOf(request));
   response.writeHead(200, [...head, 'x-request-id', requestId]).end(body);
 }
+
+const encodingOf = (request: IncomingMessage) => encodingFor(request.headers['accept-encoding']);
 
 function bodyIn(entry: Entry, encoding: Encoding): { head: string[]; body: Buffer } {
   const known = entry.bodies.get(encoding);

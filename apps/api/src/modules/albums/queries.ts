@@ -125,8 +125,9 @@ export async function isBookingOf(db: Db, bookingId: string, photographerId: str
 function chosenAlbums(db: Db, filter: Filter, shelf: Shelf) {
   return albumRows(db).where((eb) =>
     eb.and([
-      // Written out: a partial index is only used for its very condition.
-      shelf === 'own' ? sql<boolean>`a.deleted_at is null` : sql<boolean>`a.is_listed`,
+      // Written out: a partial index is only used for its very condition, and the index by owner is of all that live.
+      ...(shelf === 'own' || filter.user_id !== undefined ? [sql<boolean>`a.deleted_at is null`] : []),
+      ...(shelf === 'own' ? [] : [sql<boolean>`a.is_listed`]),
       ...idFilters.flatMap((column) => {
         const id = filter[column];
         return id === undefined ? [] : [eb(`a.${column}`, '=', id)];

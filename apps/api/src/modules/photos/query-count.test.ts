@@ -6,7 +6,7 @@ import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 
 const api = apiUnderTest();
 
-test('the number of queries does not grow with the number of albums and photos', async () => {
+test('the number of queries does not grow with the number of albums, photos and photographers', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const album = await aQuickAlbum(api, ana);
   await like(album.photoIds, leo);
@@ -17,6 +17,7 @@ test('the number of queries does not grow with the number of albums and photos',
     `/albums/${album.id}/photos`,
     '/photos/liked',
     `/photos/${album.photoIds[0]}`,
+    '/users?is_photographer=true',
   ];
   // The first call of a process also reads the signing secret.
   await api.get('/albums?limit=1', { as: leo });
@@ -24,6 +25,7 @@ test('the number of queries does not grow with the number of albums and photos',
 
   for (let more = 0; more < 10; more += 1) await like((await aQuickAlbum(api, ana, { photos: 3 })).photoIds, leo);
   await like(await readyRows(api, album.id, 30), leo);
+  for (let more = 0; more < 5; more += 1) await aQuickAlbum(api, await aPhotographer(api));
   const many = await counts(urls, leo);
 
   expect(many).toEqual(few);
