@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+import { openHouse } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { buildHttp } from '../door.ts';
+import { createLog } from '../log.ts';
+
+/**
+ * Asks the product for each address and writes, as JSON, the statements that it sent to the database for it: for
+ * whoever measures what these statements alone would cost.
+ */
+interface Asked {
+  url: string;
+  headers: Record<string, string>;
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+  name?: string;
+}
+
+const asked: Asked[] = JSON.parse(process.argv[2] ?? '[]');
+const house = await openHouse(readConfig(), createLog('silent', 'statements'));
+const server = await buildHttp(house.app);
+const found: Statement[][] = [];
+for (const { url, headers } of asked) {
+  // The first answer of a process also reads what it keeps, such as the secret of its cursors.
+  await server.inject({ url, headers });
+  found.push(await sentWhile(() => server.inject({ url: `${url}0`, headers })));
+}
+process.stdout.write(JSON.stringify(found));
+await server.close();
+await house.close();
+
+async function sentWhile(work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const plain: unknown = Reflect.get(Client.prototype, 'query');
+  if (typeof plain !== 'function') throw new Error('pg has changed: a client has no query.');
+  Reflect.set(Client.prototype, 'query', function record(this: Client, ...args: unknown[]): unknown {
+    sent.push(statementOf(args));
+    return Reflect.apply(plain, this, args);
+  });
+  await work();
+  Reflect.set(Client.prototype, 'query', plain);
+  return sent;
+}
+
+function statementOf([query, values]: unknown[]): Statement {
+  if (typeof query === 'string') return { text: query, values: Array.isArray(values) ? values : [] };
+  // pg takes a text or such an object, and nothing else that we give it.
+  const config = query as { text: string; values?: unknown[]; name?: string };
+  return { text: config.text, values: config.values ?? [], ...(config.name !== undefined && { name: config.name }) };
+}

@@ -1,0 +1,65 @@
+import { createServer, get } from 'node:http';
+import fastify from 'fastify';
+import { Pool } from 'pg';
+
+/**
+ * What nobody can beat, in a process of its own: Fastify routes that send the very statements that the product sends for
+ * an address, and answer their rows as they come; and a plain node:http that gives out bytes it holds already.
+ */
+export interface Bare {
+  port: number;
+  bytesPort: number;
+  databaseUrl: string;
+  /** The statements that the product sends for an address; who asks is known before anything else is asked. */
+  routes: { name: string; isUsers: boolean; statements: Statement[] }[];
+  /** Bytes to hold: where the product answers them. */
+  held: { name: string; url: string; headers: Record<string, string> }[];
+}
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+  name?: string;
+}
+
+const task: Bare = JSON.parse(process.argv[2] ?? '');
+const pool = new Pool({ connectionString: task.databaseUrl, max: 20 });
+const server = fastify();
+for (const { name, isUsers, statements: all } of task.routes) {
+  const first = isUsers ? 1 : 0;
+  server.get(`/${name}`, async () => {
+    for (const statement of all.slice(0, first)) await pool.query(statement);
+    const results = await Promise.all(all.slice(first).map((statement) => pool.query(statement)));
+    return results.map((result) => result.rows);
+  });
+}
+await server.listen({ port: task.port, host: '127.0.0.1' });
+await holdBytes();
+console.log('ready');
+
+async function holdBytes(): Promise<void> {
+  const held = new Map<string, { headers: Record<string, string>; body: Buffer }>();
+  for (const { name, url, headers } of task.held) held.set(`/${name}`, await bytesAt(url, headers));
+  createServer((request, response) => {
+    const known = held.get(request.url ?? '');
+    if (!known) throw new Error(`Nothing is held for ${request.url}`);
+    response.writeHead(200, known.headers).end(known.body);
+  }).listen(task.bytesPort, '127.0.0.1');
+}
+
+function bytesAt(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      const kept = Object.entries(response.headers).flatMap(([name, value]) =>
+        typeof value === 'string' && !['date', 'connection', 'keep-alive'].includes(name)
+          ? [[name, value] as const]
+          : [],
+      );
+      resolve({ headers: Object.fromEntries(kept), body });
+    }).on('error', reject);
+  });
+}

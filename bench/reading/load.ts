@@ -1,0 +1,83 @@
+import { connect, type Socket } from 'node:net';
+
+/**
+ * A load generator in a process of its own: `connections` sockets, each with one request at a time. It reads no more of
+ * an answer than where it ends, so that two cores are left for what is measured.
+ */
+export interface Task {
+  port: number;
+  connections: number;
+  seconds: number;
+  /** Asked in turn. `{n}` becomes a number that was never asked before. */
+  paths: string[];
+  headers: Record<string, string>;
+}
+
+export interface Finding {
+  requests: number;
+  seconds: number;
+  p50: number;
+  p99: number;
+  bytes: number;
+}
+
+const task: Task = JSON.parse(process.argv[2] ?? '');
+const heads = Object.entries({ host: 'localhost', ...task.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+const times: number[] = [];
+const begun = performance.now();
+const until = begun + task.seconds * 1000;
+let asked = Date.now() % 1_000_000_000;
+let bytes = 0;
+
+await Promise.all(Array.from({ length: task.connections }, worker));
+const sorted = Float64Array.from(times).sort();
+const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+const seconds = (performance.now() - begun) / 1000;
+const finding: Finding = { requests: times.length, seconds, p50: at(0.5), p99: at(0.99), bytes: bytes / times.length };
+console.log(JSON.stringify(finding));
+
+async function worker(): Promise<void> {
+  const socket = connect(task.port, '127.0.0.1').setNoDelay(true);
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  const answers = answersOf(socket);
+  while (performance.now() < until) {
+    asked += 1;
+    const path = (task.paths[asked % task.paths.length] ?? '/').replace('{n}', String(asked));
+    const sentAt = performance.now();
+    socket.write(`GET ${path} HTTP/1.1\r\n${heads.join('')}\r\n`);
+    const size = await answers.next();
+    bytes += size;
+    times.push(performance.now() - sentAt);
+  }
+  socket.destroy();
+}
+
+/** The sizes of a socket's answers, one after the other. */
+function answersOf(socket: Socket) {
+  let waiting: { resolve: (bytes: number) => void; reject: (error: Error) => void } | null = null;
+  let isDone: ((chunk: Buffer, got: number) => boolean) | null = null;
+  let got = 0;
+  socket.on('error', (error) => waiting?.reject(error));
+  socket.on('close', () => waiting?.reject(new Error('The server closed the connection.')));
+  socket.on('data', (chunk) => {
+    got += chunk.length;
+    isDone ??= endOf(chunk);
+    if (!isDone(chunk, got)) return;
+    const size = got;
+    [isDone, got] = [null, 0];
+    waiting?.resolve(size);
+  });
+  return { next: () => new Promise<number>((resolve, reject) => (waiting = { resolve, reject })) };
+}
+
+/** How the end of an answer is known. Its head is small and first, so it comes in one piece. */
+function endOf(first: Buffer): (chunk: Buffer, got: number) => boolean {
+  const text = first.toString('latin1');
+  const headEnd = text.indexOf('\r\n\r\n') + 4;
+  const head = text.slice(0, headEnd);
+  if (!/^HTTP\/1\.1 (200|304)/.test(head)) throw new Error(`Unexpected answer: ${text.slice(0, 500)}`);
+  if (/\r\ntransfer-encoding: chunked/i.test(head))
+    return (chunk) => chunk.subarray(-5).toString('latin1') === '0\r\n\r\n';
+  const length = headEnd + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  return (_chunk, got) => got >= length;
+}

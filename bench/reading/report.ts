@@ -1,0 +1,61 @@
+import type { Comparison, Deep } from './compare.ts';
+import type { Growth } from './growth.ts';
+import type { Cost } from './processes.ts';
+
+interface Findings {
+  sql: Comparison[];
+  memory: Comparison[];
+  grown: Growth[];
+  deep: Deep[];
+}
+
+export function report({ sql, memory, grown, deep }: Findings): void {
+  table(
+    'The same statements: product beside a bare Fastify route, 32 connections (goals: 0.75 or more; p99 at most 2)',
+    [
+      ['', 'product/s', 'bare/s', 'ratio', 'p99', 'bare p99', 'times', 'CPU ms server+db', 'bare'],
+      ...sql.map(({ name, ours, theirs }) => [...ratio(name, ours, theirs), cpu(ours), cpu(theirs)]),
+    ],
+  );
+  table('The same bytes: a visitor from memory beside bare node:http (goal: 0.60 or more)', [
+    ['', 'product/s', 'bare/s', 'ratio', 'p99', 'bare p99', 'times', 'bytes'],
+    ...memory.map(({ name, ours, theirs }) => [...ratio(name, ours, theirs), ours.bytes.toFixed(0)]),
+  ]);
+  table('1,000,000 photos beside 1,000 (goal: under 2)', [
+    ['', 'CPU ms many', 'few', 'times', 'p50 ms many', 'few', 'times'],
+    ...grown.map(({ name, few, many }) => apart(name, many, few)),
+  ]);
+  table('A deep page beside the first (goal: about 1)', [
+    ['', 'CPU ms deep', 'first', 'times', 'p50 ms deep', 'first', 'times'],
+    ...deep.map((one) => apart(one.name, one.deep, one.first)),
+  ]);
+}
+
+const ratio = (name: string, ours: Cost, theirs: Cost) => [
+  name,
+  ours.perSecond.toFixed(0),
+  theirs.perSecond.toFixed(0),
+  (ours.perSecond / theirs.perSecond).toFixed(2),
+  ours.p99.toFixed(1),
+  theirs.p99.toFixed(1),
+  (ours.p99 / theirs.p99).toFixed(2),
+];
+
+const apart = (name: string, one: Cost, other: Cost) => [
+  name,
+  total(one).toFixed(2),
+  total(other).toFixed(2),
+  (total(one) / total(other)).toFixed(2),
+  one.p50.toFixed(2),
+  other.p50.toFixed(2),
+  (one.p50 / other.p50).toFixed(2),
+];
+
+const cpu = (cost: Cost) => `${cost.serverMs.toFixed(2)}+${cost.databaseMs.toFixed(2)}`;
+const total = (cost: Cost) => cost.serverMs + cost.databaseMs;
+
+function table(title: string, rows: string[][]): void {
+  console.log(`\n${title}`);
+  for (const [name = '', ...cells] of rows)
+    console.log(name.padEnd(28), cells.map((cell) => cell.padStart(12)).join(''));
+}
