@@ -71,11 +71,11 @@ describe('a purchase', () => {
 
     await page.goto('/dashboard/descargas');
     const arrives = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Descargar la foto de ${album.title}` }).click();
+    await page.getByRole('button', { name: 'Descargar', exact: true }).click();
     const file = await (await arrives).path();
 
     expect(sha256(await readFile(file))).toBe(album.photos[0]?.sha256);
-    await page.getByRole('button', { name: `Descargar de nuevo la foto de ${album.title}` }).waitFor();
+    await page.getByRole('button', { name: 'Descargar de nuevo', exact: true }).waitFor();
   });
 
   test('that the bank wants confirmed is paid once it is', async () => {

@@ -119,7 +119,7 @@ describe('a photographer', () => {
     await api('POST', '/albums/', { token, body });
     const page = await open('/dashboard/albumes', { token });
 
-    await page.getByRole('button', { name: 'Eliminar el álbum Para borrar' }).click();
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
     await page.getByText('¿Estás seguro de que quieres eliminar este álbum?').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
 

@@ -9,7 +9,6 @@ import type { Page } from '../app/page.ts';
 import { activeFilters, searchOf, sortOf, type AlbumAddress } from '../features/albums/album-address.ts';
 import { AlbumFilters } from '../features/albums/album-filters.tsx';
 import { AlbumResults } from '../features/albums/album-results.tsx';
-import { AlbumSearchBox } from '../features/albums/album-search-box.tsx';
 import '../features/albums/album-search-page.css';
 import { albumQueries } from '../features/albums/queries.ts';
 import { SortSelect } from '../features/albums/sort-select.tsx';
@@ -21,6 +20,7 @@ import { pageTitle } from '../lib/page-head.ts';
 import { Button } from '../ui/button.tsx';
 import { RemovableChip } from '../ui/chip.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
 
 /** All of the search is in the address: back and forward work, and a search can be sent to a friend. */
 function AlbumesPage() {
@@ -58,7 +58,7 @@ function AlbumesPage() {
       <div className="bar">
         <div className="wrap">
           <h1>{t('title')}</h1>
-          <AlbumSearchBox value={address.q ?? ''} onChange={type} />
+          <SearchInput label={t('search')} value={address.q ?? ''} onChange={type} />
           <Button kind="line" aria-expanded={isShown} aria-controls="filtros" onClick={() => setIsShown(!isShown)}>
             <SlidersHorizontal className="i" />
             {isShown ? t('filtersHide') : t('filtersShow')}

@@ -23,7 +23,7 @@ test('an album shows its state, place and numbers, and leads to its editor', asy
   expect(card.getByText('favorito')).toBeTruthy();
   expect(card.getByText('3 fotos en proceso')).toBeTruthy();
   expect(card.getByText('Sin imagen')).toBeTruthy();
-  expect(card.getByRole('link', { name: 'Editar el álbum Norte' }).getAttribute('href')).toMatch(
+  expect(card.getByRole('link', { name: 'Editar', description: 'Editar el álbum Norte' }).getAttribute('href')).toMatch(
     /^\/dashboard\/album\/editar\/./,
   );
 });
@@ -61,7 +61,7 @@ test('an album goes only after the question, whose focus is on the way out', asy
     [`DELETE /albums/${album.id}`]: { ok: true },
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Eliminar el álbum Norte' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar', description: 'Eliminar el álbum Norte' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Eliminar «Norte»' }));
   expect(dialog.getByText('¿Estás seguro de que quieres eliminar este álbum?')).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancelar' }));
@@ -80,7 +80,7 @@ test('an album that could not be deleted says so and stays', async () => {
     [`DELETE /albums/${album.id}`]: refusal(503, 'unavailable'),
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Eliminar el álbum Norte' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar', description: 'Eliminar el álbum Norte' }));
   await user.click(screen.getByRole('button', { name: 'Eliminar' }));
 
   expect((await screen.findByRole('alert')).textContent).toContain('No hemos podido eliminar el álbum.');

@@ -141,7 +141,12 @@ test('a surfer sees the latest favourites and downloads', async () => {
   });
 
   expect(await screen.findByRole('img', { name: 'Foto de surf en El Quemao, 14/11/2026' })).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Descargar de nuevo la foto de Última luz' })).toBeTruthy();
+  expect(
+    await screen.findByRole('button', {
+      name: 'Descargar de nuevo',
+      description: 'Descargar de nuevo la foto de Última luz',
+    }),
+  ).toBeTruthy();
   expect(screen.queryByText('Devuelta')).toBeNull();
 });
 

@@ -117,7 +117,7 @@ test('ten orders a page, with five numbers to go by, and the page is in the addr
   const { user, router, asked } = await openAsking();
   const pager = within(screen.getByRole('navigation', { name: 'Páginas' }));
 
-  await user.click(pager.getByRole('button', { name: 'Página 3' }));
+  await user.click(pager.getByRole('button', { name: '3' }));
 
   await waitFor(() => expect(asked.at(-1)).toBe('as=surfer&limit=10&offset=20'));
   expect(pager.getAllByRole('button').map((button) => button.textContent)).toEqual([

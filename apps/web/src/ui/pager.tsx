@@ -1,6 +1,7 @@
 import { pageButtons } from '@pleamar/domain/pagination';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Described } from './described.tsx';
 
 interface PagerProps {
   page: number;
@@ -19,15 +20,21 @@ export function Pager({ page, pageCount, onPage }: PagerProps) {
         {t('previous')}
       </button>
       {pageButtons(page, pageCount).map((each) => (
-        <button
+        <Described
           key={each}
-          type="button"
-          aria-label={each === page ? t('currentPageAria', { page: each }) : t('pageAria', { page: each })}
-          aria-current={each === page ? 'page' : undefined}
-          onClick={() => onPage(each)}
+          text={each === page ? t('currentPageAria', { page: each }) : t('pageAria', { page: each })}
         >
-          {each}
-        </button>
+          {(descriptionId) => (
+            <button
+              type="button"
+              aria-describedby={descriptionId}
+              aria-current={each === page ? 'page' : undefined}
+              onClick={() => onPage(each)}
+            >
+              {each}
+            </button>
+          )}
+        </Described>
       ))}
       <button type="button" className="w" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
         {t('next')}

@@ -6,24 +6,32 @@ const pauseMs = 250;
 
 interface SearchInputProps {
   label: string;
-  placeholder: string;
+  placeholder?: string;
+  /** What is searched for. It lives outside, in the address, and may come back trimmed. */
   value: string;
   /** Told after a short pause in the typing. */
   onChange: (text: string) => void;
 }
 
-/** A search that follows the typing; what it searches for lives outside, in the address. */
-export function SearchInput({ label, placeholder, value, onChange }: SearchInputProps) {
+/** A search that follows the typing. The address is not a diary of every letter, and never takes a letter back. */
+export function SearchInput({ label, placeholder = label, value, onChange }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
-  const [followed, setFollowed] = useState(value);
-  // It was changed elsewhere (back, "Limpiar filtros"): that wins over what stands here.
-  if (followed !== value) {
-    setFollowed(value);
-    setTyped(value);
+  const [known, setKnown] = useState(value);
+  /** What was told and has not come back yet: the answer may be slow, and the hand goes on typing meanwhile. */
+  const [told, setTold] = useState<readonly string[]>([]);
+  if (known !== value) {
+    setKnown(value);
+    const ours = told.findIndex((text) => isSame(text, value));
+    setTold(ours === -1 ? [] : told.slice(ours + 1));
+    // It was changed elsewhere (back, "Limpiar filtros"): that wins over what stands here.
+    if (ours === -1) setTyped(value);
   }
   useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => onChange(typed), pauseMs);
+    if (isSame(typed, value)) return undefined;
+    const timer = setTimeout(() => {
+      setTold((before) => [...before, typed]);
+      onChange(typed);
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (
@@ -38,3 +46,5 @@ export function SearchInput({ label, placeholder, value, onChange }: SearchInput
     />
   );
 }
+
+const isSame = (a: string, b: string) => a.trim() === b.trim();

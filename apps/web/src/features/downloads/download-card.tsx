@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Described } from '../../ui/described.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 interface DownloadCardProps {
@@ -36,19 +37,27 @@ export function DownloadCard({ download, onView, onDownload, isBusy }: DownloadC
         <div className="acts" />
       ) : (
         <div className="acts">
-          <Button kind="line" aria-label={t('viewAria', { title })} onClick={onView}>
-            <Eye className="i" />
-            {t('view')}
-          </Button>
-          <Button
-            kind={isNew ? 'accent' : 'line'}
-            aria-label={t(isNew ? 'firstAria' : 'againAria', { title })}
-            busyLabel={isBusy ? t('started') : undefined}
-            onClick={onDownload}
-          >
-            <DownloadIcon className="i" />
-            {t(isNew ? 'first' : 'again')}
-          </Button>
+          <Described text={t('viewAria', { title })}>
+            {(descriptionId) => (
+              <Button kind="line" aria-describedby={descriptionId} onClick={onView}>
+                <Eye className="i" />
+                {t('view')}
+              </Button>
+            )}
+          </Described>
+          <Described text={t(isNew ? 'firstAria' : 'againAria', { title })}>
+            {(descriptionId) => (
+              <Button
+                kind={isNew ? 'accent' : 'line'}
+                aria-describedby={descriptionId}
+                busyLabel={isBusy ? t('started') : undefined}
+                onClick={onDownload}
+              >
+                <DownloadIcon className="i" />
+                {t(isNew ? 'first' : 'again')}
+              </Button>
+            )}
+          </Described>
         </div>
       )}
     </li>

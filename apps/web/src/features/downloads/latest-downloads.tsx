@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { useDownload } from '../../lib/use-download.ts';
 import { Button } from '../../ui/button.tsx';
+import { Described } from '../../ui/described.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -68,15 +69,19 @@ function DownloadButton({ download, isBusy, onPress }: { download: Download; isB
   const { t } = useTranslation('downloads');
   const isNew = download.downloaded_at === null;
   return (
-    <Button
-      kind="line"
-      aria-label={t(isNew ? 'firstAria' : 'againAria', { title: download.title })}
-      aria-busy={isBusy || undefined}
-      disabled={isBusy}
-      onClick={onPress}
-    >
-      <DownloadIcon className="i" />
-      <span>{t(isNew ? 'first' : 'again')}</span>
-    </Button>
+    <Described text={t(isNew ? 'firstAria' : 'againAria', { title: download.title })}>
+      {(descriptionId) => (
+        <Button
+          kind="line"
+          aria-describedby={descriptionId}
+          aria-busy={isBusy || undefined}
+          disabled={isBusy}
+          onClick={onPress}
+        >
+          <DownloadIcon className="i" />
+          <span>{t(isNew ? 'first' : 'again')}</span>
+        </Button>
+      )}
+    </Described>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { useDownload } from '../../lib/use-download.ts';
 import { Button } from '../../ui/button.tsx';
+import { Described } from '../../ui/described.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { DownloadView } from './download-view.tsx';
 import type { DownloadedOrder } from './filter-downloads.ts';
@@ -33,16 +34,20 @@ export function OrderDownloads({ order }: { order: DownloadedOrder }) {
           {`${dayOf(order.boughtAt)} · ${t('common:photoCount', { count: order.downloads.length })}`}
         </span>
         {hasFiles && (
-          <Button
-            kind="line"
-            className="push"
-            aria-label={`${t('zip')}. ${t('zipAria', { order: order.number })}`}
-            busyLabel={archive.isPending ? t('zipStarted') : undefined}
-            onClick={downloadAll}
-          >
-            <FileArchive className="i" />
-            {t('zip')}
-          </Button>
+          <Described text={t('zipAria', { order: order.number })}>
+            {(descriptionId) => (
+              <Button
+                kind="line"
+                className="push"
+                aria-describedby={descriptionId}
+                busyLabel={archive.isPending ? t('zipStarted') : undefined}
+                onClick={downloadAll}
+              >
+                <FileArchive className="i" />
+                {t('zip')}
+              </Button>
+            )}
+          </Described>
         )}
       </div>
       <ul className="downloads">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Described } from '../../ui/described.tsx';
 
 interface AlbumActionsProps {
   album: Album;
@@ -16,19 +17,27 @@ export function AlbumActions({ album, onRemove, isQuiet = false }: AlbumActionsP
   const { title } = album;
   return (
     <div className="acts">
-      <Link
-        className={buttonClass(isQuiet ? 'ghost' : 'line')}
-        to="/dashboard/album/editar/$albumId"
-        params={{ albumId: album.id }}
-        aria-label={t('editAria', { title })}
-      >
-        <Pencil className="i" />
-        <span>{t('edit')}</span>
-      </Link>
-      <Button kind="ghost" className="bad" aria-label={t('deleteAria', { title })} onClick={() => onRemove(album)}>
-        <Trash2 className="i" />
-        <span>{t('delete')}</span>
-      </Button>
+      <Described text={t('editAria', { title })}>
+        {(descriptionId) => (
+          <Link
+            className={buttonClass(isQuiet ? 'ghost' : 'line')}
+            to="/dashboard/album/editar/$albumId"
+            params={{ albumId: album.id }}
+            aria-describedby={descriptionId}
+          >
+            <Pencil className="i" />
+            <span>{t('edit')}</span>
+          </Link>
+        )}
+      </Described>
+      <Described text={t('deleteAria', { title })}>
+        {(descriptionId) => (
+          <Button kind="ghost" className="bad" aria-describedby={descriptionId} onClick={() => onRemove(album)}>
+            <Trash2 className="i" />
+            <span>{t('delete')}</span>
+          </Button>
+        )}
+      </Described>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@pleamar/domain/order-life';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { OrderSearch } from './order-address.ts';
 import { orderStatusLabels } from './order-status-badge.tsx';
@@ -17,7 +17,7 @@ export function OrdersTools({ search, total, onSearch, onStatus }: OrdersToolsPr
   const { t } = useTranslation('orders');
   return (
     <div className="tools">
-      <SearchBox label={t('search')} value={search.q} onChange={onSearch} />
+      <SearchInput label={t('search')} value={search.q} onChange={onSearch} />
       <Select
         aria-label={t('statusFilter')}
         value={search.status ?? ''}

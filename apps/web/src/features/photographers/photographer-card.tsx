@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { srcSetOf } from '../../lib/src-set.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Described } from '../../ui/described.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tide } from './tide.tsx';
 
@@ -27,9 +28,13 @@ export function PhotographerCard({ person, isEager }: { person: ListedUser; isEa
           <h2 className="h3">{person.full_name}</h2>
           <p>@{person.username}</p>
         </div>
-        <Link className={buttonClass('line')} {...page} aria-label={t('profileAria', { name: person.full_name })}>
-          {t('profile')}
-        </Link>
+        <Described text={t('profileAria', { name: person.full_name })}>
+          {(descriptionId) => (
+            <Link className={buttonClass('line')} {...page} aria-describedby={descriptionId}>
+              {t('profile')}
+            </Link>
+          )}
+        </Described>
       </div>
     </li>
   );
