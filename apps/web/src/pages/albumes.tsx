@@ -1,6 +1,6 @@
 import { users } from '@pleamar/contract/users';
 import { formatDay } from '@pleamar/domain/dates';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -10,7 +10,7 @@ import { activeFilters, searchOf, sortOf, type AlbumAddress } from '../features/
 import { AlbumFilters } from '../features/albums/album-filters.tsx';
 import { AlbumResults } from '../features/albums/album-results.tsx';
 import '../features/albums/album-search-page.css';
-import { albumQueries } from '../features/albums/queries.ts';
+import { albumQueries, type AlbumSearch } from '../features/albums/queries.ts';
 import { SortSelect } from '../features/albums/sort-select.tsx';
 import { placeNames, type ChosenPlace } from '../features/places/chosen-place.ts';
 import { PlaceCascade } from '../features/places/place-cascade.tsx';
@@ -96,15 +96,25 @@ function AlbumesPage() {
             <Button kind="line" onClick={clear}>
               {t('clear')}
             </Button>
-            <Button kind="accent" onClick={() => setIsSheetOpen(false)}>
-              {t('seeResults')}
-            </Button>
+            <SeeResults search={search} onPress={() => setIsSheetOpen(false)} />
           </>
         }
       >
         <div className="filter-sheet">{filters}</div>
       </Dialog>
     </main>
+  );
+}
+
+/** The sheet covers the list: its button says how much is behind it. */
+function SeeResults({ search, onPress }: { search: AlbumSearch; onPress: () => void }) {
+  const { t } = useTranslation('albumSearch');
+  const { data } = useInfiniteQuery({ ...albumQueries.search(search), placeholderData: keepPreviousData });
+  const total = data?.pages[0]?.total;
+  return (
+    <Button kind="accent" onClick={onPress}>
+      {total ? t('seeCount', { count: total }) : t('seeResults')}
+    </Button>
   );
 }
 
@@ -168,7 +178,7 @@ export const page: Page = {
     ]);
   },
   head: ({ context: { i18n } }) => ({
-    title: pageTitle(i18n, i18n.t('albumSearch:title')),
-    description: i18n.t('albumSearch:subtitle'),
+    title: pageTitle(i18n, i18n.t('meta:albumsTitle')),
+    description: i18n.t('meta:albumsDescription'),
   }),
 };

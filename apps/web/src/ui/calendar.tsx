@@ -9,11 +9,13 @@ export interface CalendarProps {
   onChange: (day: Day) => void;
   /** Days with a dot: there is something on them. */
   marked?: readonly Day[];
+  /** Told a day of the month that is on show. */
+  onMonth?: (anyDay: Day) => void;
   isDisabled?: (day: Day) => boolean;
 }
 
 /** Spec §9: 42 days, the week from Monday in Spanish and from Sunday in English. */
-export function Calendar({ value, onChange, marked, isDisabled }: CalendarProps) {
+export function Calendar({ value, onChange, marked, onMonth, isDisabled }: CalendarProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.language === 'es' ? 'es' : 'en';
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
@@ -37,6 +39,7 @@ export function Calendar({ value, onChange, marked, isDisabled }: CalendarProps)
       selected={selected}
       {...(selected ? { defaultMonth: selected } : {})}
       {...(disabled ? { disabled } : {})}
+      {...(onMonth ? { onMonthChange: (date) => onMonth(dayOf(date)) } : {})}
       modifiers={{ marked: (marked ?? []).flatMap((day) => dateOf(day) ?? []) }}
       modifiersClassNames={{ marked: 'is-marked' }}
       // The chosen day chosen again stays: who wants none has a button for it.

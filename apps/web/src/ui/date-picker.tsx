@@ -18,12 +18,24 @@ interface DatePickerProps extends Omit<CalendarProps, 'onChange'>, Partial<Field
 }
 
 /** One day, written dd/mm/yyyy, chosen from a calendar. */
-export function DatePicker({ value, onChange, marked, isDisabled, canClear = false, ...control }: DatePickerProps) {
+export function DatePicker({
+  value,
+  onChange,
+  marked,
+  onMonth,
+  isDisabled,
+  canClear = false,
+  ...control
+}: DatePickerProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const open = (isWanted: boolean) => {
+    setIsOpen(isWanted);
+    if (isWanted) onMonth?.(value ?? new Intl.DateTimeFormat('en-CA').format(new Date()));
+  };
   return (
     <div className="in-date">
-      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Root open={isOpen} onOpenChange={open}>
         <Popover.Trigger {...control} className={inputClass(control['aria-invalid'])}>
           <CalendarDays className="i" />
           <span className={value ? 'num' : 'muted'}>{value ? formatDay(value) : t('datePick')}</span>
@@ -34,6 +46,7 @@ export function DatePicker({ value, onChange, marked, isDisabled, canClear = fal
               <Calendar
                 value={value}
                 {...(marked ? { marked } : {})}
+                {...(onMonth ? { onMonth } : {})}
                 {...(isDisabled ? { isDisabled } : {})}
                 onChange={(day) => {
                   onChange(day);

@@ -1,5 +1,5 @@
 import { albums } from '@pleamar/contract/albums';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
@@ -17,33 +17,34 @@ interface AlbumFiltersProps {
 
 export function AlbumFilters({ cascade, search, date, onDate }: AlbumFiltersProps) {
   const { t } = useTranslation('albumSearch');
-  const marked = useDaysWithAlbums(search);
+  // Asked for when somebody opens the calendar, and again when they turn its pages.
+  const [month, setMonth] = useState<string | null>(null);
+  const marked = useDaysWithAlbums(search, month);
   return (
     <>
       {cascade}
       <Field label={t('date')}>
-        {(control) => <DatePicker {...control} value={date} onChange={onDate} marked={marked} canClear />}
+        {(control) => (
+          <DatePicker
+            {...control}
+            value={date}
+            onChange={onDate}
+            marked={marked}
+            onMonth={(day) => setMonth(day.slice(0, 7))}
+            canClear
+          />
+        )}
       </Field>
     </>
   );
 }
 
-/** Days that have albums under the same filters get a dot: this month and the one before, where people look. */
-function useDaysWithAlbums({ date: _date, sort: _sort, ...filter }: AlbumSearch): string[] {
-  const [months] = useState(recentMonths);
-  const answers = useQueries({
-    queries: months.map((month) => ({
-      queryKey: ['albums', 'days', filter, month],
-      queryFn: () => call(albums.days, { query: { ...filter, month } }),
-    })),
+/** Days of the month on show that have albums under the same filters get a dot. */
+function useDaysWithAlbums({ date: _date, sort: _sort, ...filter }: AlbumSearch, month: string | null): string[] {
+  const { data = [] } = useQuery({
+    queryKey: ['albums', 'days', filter, month],
+    queryFn: () => call(albums.days, { query: { ...filter, month: month ?? '' } }),
+    enabled: month !== null,
   });
-  return answers.flatMap(({ data }) => data ?? []);
-}
-
-function recentMonths(): string[] {
-  const now = new Date();
-  return [0, 1].map((back) => {
-    const first = new Date(now.getFullYear(), now.getMonth() - back, 1);
-    return `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, '0')}`;
-  });
+  return data;
 }

@@ -49,6 +49,7 @@ export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
         ))}
       </ul>
       {answer.hasNextPage && <More isLoading={answer.isFetchingNextPage} onMore={() => void answer.fetchNextPage()} />}
+      {!answer.hasNextPage && (answer.data?.pages.length ?? 0) > 1 && <p className="more muted">{t('allShown')}</p>}
     </section>
   );
 }

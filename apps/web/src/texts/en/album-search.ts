@@ -44,6 +44,8 @@ export const texts: Translated<typeof spanish> = {
   filters: 'Filters',
   filtersWithCount: 'Filters · {{count}}',
   seeResults: 'See albums',
+  seeCount_one: 'See {{count}} album',
+  seeCount_other: 'See {{count}} albums',
   removeFilterAria: 'Remove the filter {{filter}}',
   empty: 'No albums match your search',
   error: "We couldn't load the albums.",

@@ -41,6 +41,8 @@ export const texts = {
   filters: 'Filtros',
   filtersWithCount: 'Filtros · {{count}}',
   seeResults: 'Ver álbumes',
+  seeCount_one: 'Ver {{count}} álbum',
+  seeCount_other: 'Ver {{count}} álbumes',
   removeFilterAria: 'Quitar el filtro {{filter}}',
   empty: 'No se han encontrado álbumes con esos crterios de búsqueda',
   error: 'No hemos podido cargar los álbumes.',

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anAlbum } from '../testing/albums.ts';
+import { placesApi } from '../testing/places.ts';
+import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+
+const pageOf = (titles: string[], more: { next_cursor?: string; total?: number } = {}) => ({
+  items: titles.map((title, index) => anAlbum({ id: `00000000-0000-4000-8000-00000000000${index}`, title })),
+  next_cursor: null,
+  total: titles.length,
+  ...more,
+});
+
+const open = (address: string, api: FakeApi = {}) =>
+  visit(address, { api: { ...placesApi, 'GET /albums': pageOf(['Norte', 'Sur']), ...api } });
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('the filters are a text, four places that open one after the other, and one day', async () => {
+  await open('/albumes');
+
+  expect(screen.getByRole('searchbox', { name: 'Buscar álbum' })).toBeTruthy();
+  const filters = within(screen.getByRole('group', { name: 'Filtros de álbumes' }));
+  const isOff = (name: string) => filters.getByRole('combobox', { name }).hasAttribute('disabled');
+  expect(['Continente', 'País', 'Región', 'Sitio'].map(isOff)).toEqual([false, true, true, true]);
+  expect(filters.getByText('Elige un día')).toBeTruthy();
+});
+
+test('a button hides the filters and shows them again', async () => {
+  const { user } = await open('/albumes');
+
+  await user.click(button('Ocultar filtros'));
+  expect(screen.queryByRole('combobox', { name: 'Continente' })).toBeNull();
+
+  await user.click(button('Mostrar filtros'));
+  expect(screen.getByRole('combobox', { name: 'Continente' })).toBeTruthy();
+});
+
+test('where nothing is found the page says so, and everything can be cleared', async () => {
+  const answer = (_: unknown, query: URLSearchParams) => (query.get('q') ? pageOf([]) : pageOf(['Norte']));
+  const { user, router } = await open('/albumes?q=nada&date=2026-11-14', { 'GET /albums': answer });
+  const empty = screen.getByText('No se han encontrado álbumes con esos crterios de búsqueda').parentElement;
+  if (!empty) throw new Error('The sentence stands nowhere');
+
+  await user.click(within(empty).getByRole('button', { name: 'Limpiar filtros' }));
+
+  expect(await screen.findByRole('link', { name: /Norte/ })).toBeTruthy();
+  expect(router.state.location.searchStr).toBe('');
+});
+
+test('one photographer’s albums are asked for by the id of the address', async () => {
+  const id = '00000000-0000-4000-8000-0000000000ff';
+  const asked: (string | null)[] = [];
+  await open(`/albumes?id=${id}`, {
+    'GET /albums': (_: unknown, query: URLSearchParams) => {
+      asked.push(query.get('user_id'));
+      return pageOf(['Norte']);
+    },
+  });
+
+  expect(asked).toEqual([id]);
+});
+
+test('the sheet’s button says how many albums are behind it', async () => {
+  const { user } = await open('/albumes');
+
+  await user.click(button('Filtros'));
+
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ver 2 álbumes' })).toBeTruthy();
+});
+
+test('the calendar asks for the days of the month on show', async () => {
+  const months: (string | null)[] = [];
+  const days = (_: unknown, query: URLSearchParams) => {
+    months.push(query.get('month'));
+    return ['2025-03-04'];
+  };
+  const { user } = await open('/albumes?date=2025-04-10', { 'GET /albums/days': days });
+  expect(months).toEqual([]);
+
+  await user.click(screen.getByLabelText('Fecha'));
+  await user.click(await screen.findByRole('button', { name: 'Mes anterior' }));
+
+  const marked = await screen.findByRole('button', { name: 'martes, 4 de marzo de 2025' });
+  await expect.poll(() => marked.closest('td')?.classList.contains('is-marked')).toBe(true);
+  expect(months).toEqual(['2025-04', '2025-03']);
+});
+
+test('the end of a long list is said', async () => {
+  const answer = (_: unknown, query: URLSearchParams) =>
+    query.get('cursor') ? pageOf(['Sur'], { total: 2 }) : pageOf(['Norte'], { next_cursor: 'x', total: 2 });
+  const { user } = await open('/albumes', { 'GET /albums': answer });
+  expect(screen.queryByText('No hay más álbumes.')).toBeNull();
+
+  await user.click(button('Ver más álbumes'));
+
+  expect(await screen.findByText('No hay más álbumes.')).toBeTruthy();
+});
+
+test('a list that cannot be had says so and can be asked for again', async () => {
+  let isDown = true;
+  const { user } = await open('/albumes', {
+    'GET /albums': () => (isDown ? refusal(500, 'internal') : pageOf(['Norte'])),
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('No hemos podido cargar los álbumes.');
+
+  isDown = false;
+  await user.click(within(alert).getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await screen.findByRole('link', { name: /Norte/ })).toBeTruthy();
+});
