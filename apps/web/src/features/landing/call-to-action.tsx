@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import './call-to-action.css';
 
 /** Orange for those who sell, blue for those who look for themselves. */
@@ -10,7 +11,7 @@ export function CallToAction() {
       <div className="o">
         <h2 className="d">{t('ctaPhotographersTitle')}</h2>
         <p>{t('ctaPhotographersText')}</p>
-        <Link className="btn big" to="/registro">
+        <Link className="btn big" to={useWayToSell()}>
           {t('ctaPhotographersButton')}
         </Link>
       </div>
@@ -23,4 +24,11 @@ export function CallToAction() {
       </div>
     </section>
   );
+}
+
+/** The next step towards an album of one's own: for a visitor an account, for a surfer to read what it takes. */
+function useWayToSell() {
+  const session = useSession();
+  if (session.state !== 'logged-in') return '/registro';
+  return session.user.is_photographer ? '/dashboard/album/crear' : '/info/photographers';
 }

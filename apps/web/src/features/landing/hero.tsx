@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import './hero.css';
 
 const picture = {
@@ -13,7 +14,8 @@ export const heroPreload = { href: picture.src, srcSet: picture.srcSet, sizes: '
 
 /** The words stand on the photo's lower edge in the colour of the page, so that they seem to rise out of the water. */
 export function Hero({ search }: { search: ReactNode }) {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation(['landing', 'header']);
+  const isLoggedIn = useSession().state === 'logged-in';
   return (
     <section className="hero">
       <div className="pic deep">
@@ -39,9 +41,15 @@ export function Hero({ search }: { search: ReactNode }) {
             <Link className="btn line" to="/albumes">
               {t('explore')}
             </Link>
-            <Link className="btn ghost" to="/login">
-              {t('login')}
-            </Link>
+            {isLoggedIn ? (
+              <Link className="btn ghost" to="/dashboard">
+                {t('header:dashboard')}
+              </Link>
+            ) : (
+              <Link className="btn ghost" to="/login">
+                {t('login')}
+              </Link>
+            )}
           </div>
         </div>
       </div>
