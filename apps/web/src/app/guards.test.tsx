@@ -10,6 +10,7 @@ test.each(['/dashboard', '/dashboard/favoritos', '/dashboard/ajustes', '/dashboa
 
     await waitFor(() => expect(now()).toBe('/login'));
     expect(router.history.length).toBe(1);
+    expect(await screen.findByText('Inicia sesión para seguir.')).toBeTruthy();
   },
 );
 
@@ -35,6 +36,25 @@ test('a token that the server no longer knows leads to /login, and stays stored'
 
   await waitFor(() => expect(path()).toBe('/login'));
   expect(localStorage.getItem('pleamar_token')).toBe('token');
+  expect(await screen.findByText('Tu sesión ha caducado. Vuelve a entrar.')).toBeTruthy();
+});
+
+test('a login that runs out while a page is open is said on the login page', async () => {
+  const { path, router } = await visit('/dashboard', {
+    as: aSurfer(),
+    api: { 'GET /orders': refusal(401, 'unauthenticated') },
+  });
+  await router.navigate({ to: '/dashboard/ordenes' });
+
+  await waitFor(() => expect(path()).toBe('/login'));
+  expect(await screen.findByText('Tu sesión ha caducado. Vuelve a entrar.')).toBeTruthy();
+});
+
+test('who comes to the login page by themselves is told nothing', async () => {
+  await visit('/login');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeTruthy();
+  expect(screen.queryByText(/Inicia sesión para seguir|ha caducado/)).toBeNull();
 });
 
 test.each([

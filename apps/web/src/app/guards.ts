@@ -1,11 +1,14 @@
 import { redirect } from '@tanstack/react-router';
+import { sayLoginNeeded } from '../lib/login-reason.ts';
 import { roleOf, type Role } from '../lib/role-view.ts';
 import { session, sessionKnown } from '../lib/session.ts';
 
 /** Spec §2: without login a protected screen leads to /login and leaves no trace in the history. */
 export async function requireLogin() {
   const { state } = await sessionKnown();
-  if (state !== 'logged-in') throw redirect({ to: '/login', replace: true });
+  if (state === 'logged-in') return;
+  sayLoginNeeded();
+  throw redirect({ to: '/login', replace: true });
 }
 
 /** A logged-in user has no business on login, registration and password pages. The server does not know who asks. */

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api/api-error.ts';
+import { sayLoginExpired } from './login-reason.ts';
 import { expireSession, isLoggedIn } from './session.ts';
 
 const cacheMs = 5 * 60_000;
@@ -31,5 +32,7 @@ export function createServerQueryClient(): QueryClient {
 const isWorthRetrying = (error: unknown) => !(error instanceof ApiError && error.isRefusal);
 
 function noticeExpiry(error: unknown) {
-  if (error instanceof ApiError && error.status === 401 && isLoggedIn()) expireSession();
+  if (!(error instanceof ApiError && error.status === 401 && isLoggedIn())) return;
+  sayLoginExpired();
+  expireSession();
 }

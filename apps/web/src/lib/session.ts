@@ -2,7 +2,9 @@ import { auth } from '@pleamar/contract/auth';
 import { users, type Me } from '@pleamar/contract/users';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { ApiError } from './api/api-error.ts';
 import { call } from './api/call.ts';
+import { sayLoginExpired } from './login-reason.ts';
 import { forgetToken, keepToken, takeStoredToken } from './token.ts';
 
 /** Spec §4: loading, logged out, logged in. */
@@ -25,7 +27,10 @@ export const isLoggedIn = () => session.getState().state === 'logged-in';
 export async function restoreSession(): Promise<void> {
   if (!takeStoredToken()) return become({ state: 'logged-out' });
   become({ state: 'loading' });
-  await enter().catch(expireSession);
+  await enter().catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) sayLoginExpired();
+    expireSession();
+  });
 }
 
 export async function logIn(credentials: { email: string; password: string }): Promise<void> {

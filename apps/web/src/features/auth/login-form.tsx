@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { forgetLoginReason, useLoginReason } from '../../lib/login-reason.ts';
 import { logIn } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,12 +29,15 @@ export function LoginForm() {
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const login = useMutation({ mutationFn: logIn, onSuccess: () => toast.ok(t('success')) });
   const loginErrorText = useLoginErrorText();
+  const reason = useLoginReason();
+  useEffect(() => forgetLoginReason, []);
   return (
     <form noValidate onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>
       <div className="head">
         <h1>{t('title')}</h1>
         <p className="muted">{t('subtitle')}</p>
       </div>
+      {reason && !login.isError && <Note>{t(reason)}</Note>}
       {login.isError && <Note kind="danger">{loginErrorText(login.error)}</Note>}
       <Field label={t('email')} error={formState.errors.email?.message}>
         {(control) => (
@@ -60,7 +65,7 @@ export function LoginForm() {
         {t('submit')}
       </Button>
       <p className="row wrap-ok between">
-        <Link className="txt-link" to="/forgot-password">
+        <Link className="txt-link alone" to="/forgot-password">
           {t('forgot')}
         </Link>
         <span>

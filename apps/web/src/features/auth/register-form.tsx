@@ -78,6 +78,7 @@ export function RegisterForm() {
                 required: t('passwordRequired'),
                 minLength: { value: passwordLimits.min, message: t('passwordShort') },
                 maxLength: { value: passwordLimits.max, message: t('passwordLong') },
+                deps: 'confirmation',
               })}
             />
           )}
