@@ -23,7 +23,7 @@ function HeldSection({ isInDashboard }: { isInDashboard: boolean }) {
       <Calm title={t('comingSoonPage')}>
         <p className="row">
           <Badge kind="ok">{t('comingSoon')}</Badge>
-          <Link className="txt-link" to="/">
+          <Link className="txt-link alone" to="/">
             {t('backToSite')}
           </Link>
         </p>

@@ -213,7 +213,7 @@ test('a photographer reads what the card cost and what arrives, to the cent', as
 
   expect(router.state.location.searchStr).toBe(`?order=${order.id}`);
   expect(within(drawer).getByText(/^-0,89\s€$/)).toBeTruthy();
-  expect(within(drawer).getByText('Para ti').nextSibling?.textContent).toMatch(/^17,61\s€$/);
+  expect(within(drawer).getByText('Recibes').nextSibling?.textContent).toMatch(/^17,61\s€$/);
   expect(within(drawer).getByText('En camino')).toBeTruthy();
 });
 

@@ -73,7 +73,7 @@ function OwnNotice({ album }: { album: Album }) {
   return (
     <p className="own">
       {!album.is_public && <Note kind="warn">{t('draftNotice')}</Note>}
-      <Link className="txt-link" to="/dashboard/album/editar/$albumId" params={{ albumId: album.id }}>
+      <Link className="txt-link alone" to="/dashboard/album/editar/$albumId" params={{ albumId: album.id }}>
         {t('editOwn')}
       </Link>
     </p>

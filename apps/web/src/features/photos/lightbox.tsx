@@ -115,7 +115,7 @@ function Photographer({ photographer: { id, username, full_name, profile_picture
   return (
     <p className="who">
       <Avatar name={full_name} picture={profile_picture} size="s" />
-      <Link className="txt-link" to="/fotografos/$photographerId" params={{ photographerId: id }}>
+      <Link className="txt-link alone" to="/fotografos/$photographerId" params={{ photographerId: id }}>
         {username}
       </Link>
     </p>

@@ -15,7 +15,7 @@ export const texts = {
   yourLines: 'Tus fotos, antes de impuestos',
   cardCost: 'Coste de la tarjeta',
   commission: 'Comisión de Pleamar',
-  youGet: 'Para ti',
+  youGet: 'Recibes',
   download: 'Descargar',
   downloadAria: 'Descargar la foto de {{album}}',
   downloadAll: 'Descargar todo (ZIP)',
