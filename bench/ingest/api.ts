@@ -58,11 +58,13 @@ export class Photographer {
 
   async untilReady(albumId: string, count: number): Promise<void> {
     for (;;) {
-      const { items } = await this.call<{ items: { status: string }[] }>(`/albums/${albumId}/photos?limit=500`, {});
-      const failed = items.filter((photo) => photo.status === 'failed').length;
-      if (failed > 0) throw new Error(`${failed} photos failed`);
-      if (items.length === count && items.every((photo) => photo.status === 'ready')) return;
-      await wait(250);
+      const album = await this.call<{ photo_count: number; processing_count: number; failed_count: number }>(
+        `/albums/${albumId}`,
+        {},
+      );
+      if (album.failed_count > 0) throw new Error(`${album.failed_count} photos failed`);
+      if (album.photo_count === count && album.processing_count === 0) return;
+      await wait(100);
     }
   }
 

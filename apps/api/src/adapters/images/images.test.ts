@@ -25,6 +25,8 @@ beforeAll(() => {
 });
 afterAll(() => images.close());
 
+const PICTURE_KEYS: PictureKey[] = ['thumbnail', 'preview', 'cover640', 'cover960', 'cover1280', 'cover1600'];
+
 const processed = (bytes: Buffer, wanted: PictureKey[] = ['thumbnail'], markSeed = 'a') =>
   images.process(Readable.from([bytes]), { markSeed, wanted });
 const refusal = (bytes: Buffer) => processed(bytes).catch((error: unknown) => error);
@@ -161,10 +163,13 @@ describe('a good picture', () => {
       .toBuffer();
     const commented = withSegment(jpeg, 0xfe, Buffer.from('secret words'));
 
-    const { pictures } = await processed(commented, ['thumbnail', 'preview', 'cover640']);
+    const { pictures } = await processed(commented, PICTURE_KEYS);
+    const squares = await images.profilePicture(Readable.from([commented]));
 
     expect(await exifr.default.gps(commented)).toMatchObject({ latitude: expect.closeTo(43.408, 2) });
-    for (const { bytes } of Object.values(pictures)) {
+    const all = [...Object.values(pictures), ...Object.values(squares)];
+    expect(all).toHaveLength(PICTURE_KEYS.length + 2);
+    for (const { bytes } of all) {
       expect(riffChunks(bytes)).toEqual(['VP8 ']);
       expect(await exifr.default.parse(bytes).catch(() => undefined)).toBeUndefined();
       expect(bytes.includes('secret')).toBe(false);

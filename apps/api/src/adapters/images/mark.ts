@@ -37,24 +37,34 @@ export function markAllOver({ data, width, height }: Pixels, seed: string): void
   const tileWidth = Math.max(120, Math.max(width, height) / 4) * (0.92 + 0.16 * random());
   const scale = TILE.width / tileWidth;
   const angle = 0.3 + 0.24 * random();
-  const [stepX, stepY] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
-  const [startU, startV] = [random() * TILE.width, random() * TILE.height];
-  // Rotated coordinates stay positive, which the wrapping needs, when they start far enough away.
-  const away = TILE.width * 1024;
+  const [stepX, stepY] = [fixed(Math.cos(angle) * scale), fixed(Math.sin(angle) * scale)];
+  const [startU, startV] = [fixed(random() * TILE.width), fixed(random() * TILE.height)];
+  // Whole numbers that run over wrap around like the tile does: no other arithmetic is as quick for every pixel.
   for (let y = 0; y < height; y += 1) {
-    let u = away + startU - y * stepY;
-    let v = away + startV + y * stepX;
-    let at = y * width * 3;
-    for (let x = 0; x < width; x += 1, at += 3, u += stepX, v += stepY) {
-      const row = v | 0;
+    let u = (startU - Math.imul(y, stepY)) | 0;
+    let v = (startV + Math.imul(y, stepX)) | 0;
+    const end = (y + 1) * width * 3;
+    for (let at = y * width * 3; at < end; at += 3) {
+      const row = v >> FRACTION_BITS;
       // Every other row of words is set off by half a word, like bricks.
-      const column = (u + ((row >> 9) & 1) * 512) | 0;
-      const place = ((row & 511) << 10) | (column & 1023);
-      const dark = tile.dark[place] ?? 0;
-      if (dark !== 0) blend(data, at, (tile.light[place] ?? 0) * TILED.light, dark * TILED.dark);
+      const column = (u >> FRACTION_BITS) + (row & 512);
+      const ink = tile[((row & 511) << 10) | (column & 1023)] ?? 0;
+      if (ink !== 0) {
+        const kept = ink >> 8;
+        const added = (ink & 255) << 8;
+        data[at] = ((data[at] ?? 0) * kept + added) >> 8;
+        data[at + 1] = ((data[at + 1] ?? 0) * kept + added) >> 8;
+        data[at + 2] = ((data[at + 2] ?? 0) * kept + added) >> 8;
+      }
+      u = (u + stepX) | 0;
+      v = (v + stepY) | 0;
     }
   }
 }
+
+const FRACTION_BITS = 16;
+
+const fixed = (number: number): number => Math.round(number * 2 ** FRACTION_BITS);
 
 /** First the dark edge, then the white word; `light` and `dark` are 0 to 255. */
 function blend(data: Buffer, at: number, light: number, dark: number): void {
@@ -72,21 +82,26 @@ function smallWord(letterHeight: number): Mask {
   return known;
 }
 
-let tileOnce: Mask | undefined;
+let tileOnce: Uint16Array | undefined;
 
-function wordTile(): Mask {
-  tileOnce ??= centred(drawWord(92));
+/** What each place of the tile does to a pixel: how much of it is kept (the high byte, of 256) and what is added. 0: nothing. */
+function wordTile(): Uint16Array {
+  tileOnce ??= inkOf(drawWord(92));
   return tileOnce;
 }
 
-function centred(word: Mask): Mask {
-  const size = TILE.width * TILE.height;
-  const tile = { ...TILE, light: new Uint8Array(size), dark: new Uint8Array(size) };
+function inkOf(word: Mask): Uint16Array {
+  const tile = new Uint16Array(TILE.width * TILE.height);
   const [left, top] = [(TILE.width - word.width) >> 1, (TILE.height - word.height) >> 1];
   for (let y = 0; y < word.height; y += 1) {
-    const [from, to] = [y * word.width, (top + y) * TILE.width + left];
-    tile.light.set(word.light.subarray(from, from + word.width), to);
-    tile.dark.set(word.dark.subarray(from, from + word.width), to);
+    for (let x = 0; x < word.width; x += 1) {
+      const from = y * word.width + x;
+      const [light, dark] = [(word.light[from] ?? 0) * TILED.light, (word.dark[from] ?? 0) * TILED.dark];
+      if (dark === 0) continue;
+      // As `blend`: first darker, then whiter.
+      const kept = Math.min(255, Math.round(256 * (1 - dark / 255) * (1 - light / 255)));
+      tile[(top + y) * TILE.width + left + x] = (kept << 8) | Math.round(light);
+    }
   }
   return tile;
 }

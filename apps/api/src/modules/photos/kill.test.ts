@@ -12,11 +12,11 @@ import { MUNDAKA } from '../../testing/albums.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { aPicture } from '../../testing/pictures.ts';
 
-const UPLOADS = 60;
+const UPLOADS = 200;
 let database: TestDatabase;
 let dataDir: string;
 let base: string;
-let house: ChildProcess | null = null;
+let house: ChildProcess[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test(
-  'a kill in the middle of uploads and processing loses nothing, doubles nothing and leaves nothing',
+  'a kill of server and worker in the middle of 200 uploads loses nothing, doubles nothing and leaves nothing',
   { timeout: 180_000 },
   async () => {
     await start();
@@ -42,8 +42,10 @@ test(
     });
     const pictures = await Promise.all(Array.from({ length: UPLOADS }, () => aPicture({ width: 320, height: 240 })));
 
-    const acknowledged: string[] = [];
     const waiting = [...pictures];
+    const { uploaded: acknowledged } = await upload(albumId, token, waiting.pop() ?? Buffer.alloc(0));
+    // From here on the worker is at work, and stays behind the senders: it dies in the middle too.
+    await allReady(albumId, token, 1);
     const sender = async () => {
       for (let bytes = waiting.pop(); bytes; bytes = waiting.pop()) {
         const taken = await upload(albumId, token, bytes).catch(() => null);
@@ -56,37 +58,36 @@ test(
     await Promise.all([sender(), sender(), sender(), sender()]);
     expect(acknowledged.length).toBeGreaterThanOrEqual(UPLOADS / 2);
     expect(acknowledged.length).toBeLessThan(UPLOADS);
+    const atDeath = await query(`select status, count(*)::int as count from photos group by status order by status`);
+    expect(atDeath.map((row) => row['status'])).toEqual(['processing', 'ready']);
 
     await start();
     for (const bytes of pictures) acknowledged.push(...(await upload(albumId, token, bytes)).uploaded);
     await letTheQueueForgetTheDead();
-    await vi.waitFor(
-      async () => {
-        const photos = await photosOf(albumId, token);
-        expect(new Set(photos.map((photo) => photo.status))).toEqual(new Set(['ready']));
-        expect(photos).toHaveLength(UPLOADS);
-      },
-      { timeout: 120_000, interval: 500 },
-    );
+    await allReady(albumId, token, UPLOADS);
 
     const photos = await photosOf(albumId, token);
     expect(new Set(acknowledged)).toEqual(new Set(photos.map((photo) => photo.id)));
+    await letTheSweepCome();
     expect(await filesWithoutRow()).toEqual([]);
   },
 );
 
 async function start(): Promise<void> {
-  house = spawn(process.execPath, [path.join(import.meta.dirname, '../../testing/house-process.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      PORT: new URL(base).port,
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  house = ['../../testing/house-process.ts', '../../worker.ts'].map((entry) =>
+    spawn(process.execPath, [path.join(import.meta.dirname, entry)], {
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        PORT: new URL(base).port,
+        WORKER: '0',
+        DEMO: '0',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  );
   await vi.waitFor(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200), {
     timeout: 60_000,
     interval: 200,
@@ -94,12 +95,10 @@ async function start(): Promise<void> {
 }
 
 async function kill(): Promise<void> {
-  const dying = house;
-  house = null;
-  if (!dying || dying.exitCode !== null) return;
-  const gone = once(dying, 'exit');
-  dying.kill('SIGKILL');
-  await gone;
+  const dying = house.splice(0).filter(({ exitCode }) => exitCode === null);
+  const gone = dying.map((process) => once(process, 'exit'));
+  for (const process of dying) process.kill('SIGKILL');
+  await Promise.all(gone);
 }
 
 /** Three minutes pass for the jobs that the dead worker held, and the rescue comes around. */
@@ -111,12 +110,32 @@ async function letTheQueueForgetTheDead(): Promise<void> {
   await query(`select graphile_worker.add_job('photos.rescue', '{}'::json)`);
 }
 
-/** Stored files that neither a photo refers to nor the sweep knows of. */
+async function allReady(albumId: string, token: string, count: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const photos = await photosOf(albumId, token);
+      expect(new Set(photos.map((photo) => photo.status))).toEqual(new Set(['ready']));
+      expect(photos).toHaveLength(count);
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+}
+
+/** Half a day passes for the files that were on their way. */
+async function letTheSweepCome(): Promise<void> {
+  await query(`update unclaimed_files set delete_after = now() - interval '1 hour'`);
+  await query(`select graphile_worker.add_job('photos.sweep-files', '{}'::json)`);
+  await vi.waitFor(async () => expect(await query('select storage_key from unclaimed_files')).toEqual([]), {
+    timeout: 60_000,
+    interval: 200,
+  });
+}
+
+/** Stored files that no photo refers to. */
 async function filesWithoutRow(): Promise<string[]> {
   const rows = await query(`
     select original_key as key from photos union select thumbnail_key from photos union select preview_key from photos
-    union select r->>'key' from photos, jsonb_array_elements(renditions) r
-    union select storage_key from unclaimed_files`);
+    union select r->>'key' from photos, jsonb_array_elements(renditions) r`);
   const known = new Set(rows.map((row) => row['key']));
   const storage = await createFsStorage({ dir: path.join(dataDir, 'files') });
   const orphans: string[] = [];

@@ -143,6 +143,8 @@ test.for([
   ['C:\\Users\\ana\\foto.jpg', 'foto.jpg'],
   ['a\r\nSet-Cookie: x=1.jpg', /^a/],
   ['ñandú 🌊.jpg', 'ñandú 🌊.jpg'],
+  ['apuntes.txt', 'apuntes.txt'],
+  ['"><img src=x onerror=alert(1)>.jpg', /onerror/],
   [`${'n'.repeat(1000)}.jpg`, /^n{200}$/],
 ] as const)('a file named %j is only a name', async ([name, shown]) => {
   const ana = await aPhotographer(api);
