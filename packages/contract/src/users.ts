@@ -107,7 +107,7 @@ export const users = {
     method: 'GET',
     path: '/users',
     access: 'public',
-    summary: 'People, newest photographers first; Link and X-Total-Count tell of further pages',
+    summary: 'People, those with albums on show first, then the newest; Link and X-Total-Count tell of further pages',
     query: z.object({
       is_photographer: z.stringbool().optional(),
       q: line(100).optional(),

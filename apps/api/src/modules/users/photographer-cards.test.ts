@@ -30,6 +30,25 @@ test('a photographer without a listed album has no cover', async () => {
   expect((await cardOf(ana))?.cover_photo).toBeNull();
 });
 
+test('who has albums on show comes before who has none, over all pages and each once', async () => {
+  const people = [];
+  for (const hasAlbum of [true, false, true, false]) {
+    const person = await aPhotographer(api, { fullName: 'Orden Muestra' });
+    if (hasAlbum) await aQuickAlbum(api, person, { photos: 1 });
+    people.push(person.id);
+  }
+  const [oldListed, oldEmpty, newListed, newEmpty] = people;
+
+  const seen: string[] = [];
+  for (let url = '/users/?q=orden muestra&limit=1'; url;) {
+    const page = await api.get(url);
+    seen.push(...page.json<ListedUser[]>().map(({ id }) => id));
+    url = /^<([^>]+)>/.exec(String(page.headers['link'] ?? ''))?.[1] ?? '';
+  }
+
+  expect(seen).toEqual([newListed, oldListed, newEmpty, oldEmpty]);
+});
+
 test('the profile counts the photos that everybody may see', async () => {
   const ana = await aPhotographer(api);
   await aQuickAlbum(api, ana, { photos: 3 });

@@ -39,21 +39,41 @@ export interface PeopleFilter {
   text: string | undefined;
 }
 
-/** Newest first. The sort key travels as text: a Date would lose PostgreSQL's microseconds and skip people. */
-export function peoplePage(db: Db, filter: PeopleFilter, after: Place | null, limit: number) {
-  return people(db)
-    .leftJoinLateral(newestCover, (join) => join.onTrue())
-    .select(['cover.id as cover_id', 'cover.thumbnail_key', 'cover.renditions', 'cover.thumbhash'])
-    .select(['cover.width', 'cover.height'])
-    .select(sql<string>`users.created_at::text`.as('sort_key'))
-    .where(matching(filter))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(users.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('users.created_at', 'desc')
-    .orderBy('users.id', 'desc')
-    .limit(limit)
-    .execute();
+/** Who has albums on show comes before who has none; among each, the newest first. */
+export async function peoplePage(db: Db, filter: PeopleFilter, after: Place | null, limit: number) {
+  const isPastTheListed = after?.[0].startsWith(withoutAlbums) ?? false;
+  const listed = isPastTheListed ? [] : await peopleOf(db, filter, withAlbums, after, limit);
+  if (listed.length === limit) return listed;
+  const others = await peopleOf(db, filter, withoutAlbums, isPastTheListed ? after : null, limit - listed.length);
+  return [...listed, ...others];
+}
+
+const withAlbums = 'listed ';
+const withoutAlbums = 'other ';
+type Group = typeof withAlbums | typeof withoutAlbums;
+
+/** Two questions instead of one order: each walks the index of the newest people and stops when the page is full. */
+function peopleOf(db: Db, filter: PeopleFilter, group: Group, after: Place | null, limit: number) {
+  const isListed = sql<boolean>`coalesce(album_totals.listed_count, 0) > 0`;
+  return (
+    people(db)
+      .leftJoinLateral(newestCover, (join) => join.onTrue())
+      .select(['cover.id as cover_id', 'cover.thumbnail_key', 'cover.renditions', 'cover.thumbhash'])
+      .select(['cover.width', 'cover.height'])
+      // The sort key travels as text: a Date would lose PostgreSQL's microseconds and skip people.
+      .select(sql<string>`${group}::text || users.created_at::text`.as('sort_key'))
+      .where(matching(filter))
+      .where(group === withAlbums ? isListed : sql<boolean>`not (${isListed})`)
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<boolean>`(users.created_at, users.id) < (${after?.[0].slice(group.length)}::timestamptz, ${after?.[1]}::uuid)`,
+        ),
+      )
+      .orderBy('users.created_at', 'desc')
+      .orderBy('users.id', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }
 
 export type ListedRow = Awaited<ReturnType<typeof peoplePage>>[number];
