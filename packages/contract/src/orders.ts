@@ -1,3 +1,4 @@
+import { isTimeZone } from '@pleamar/domain/zoned-time';
 import { z } from 'zod';
 import { Cents, Done, Id, Instant, PersonBrief, SomeId, line, paragraphs, pageLimit } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -22,6 +23,9 @@ export const Order = z
     total_amount: Cents,
     customer: Customer,
     photo_count: z.int(),
+    /** Of the first photo: a picture of it and the name of its surf break. */
+    thumbnail_url: z.string(),
+    spot: z.string().nullable(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
@@ -33,6 +37,10 @@ export const OrderLine = z
     album_id: Id,
     title: z.string(),
     thumbnail_url: z.string(),
+    /** When it was taken, and in which zone that time is read. */
+    taken_at: Instant.nullable(),
+    timezone: z.string().nullable(),
+    is_premium: z.boolean(),
     photographer: PersonBrief,
     amount: Cents,
     /** What a refund of this line gives back: the amount and its share of the order's one tax. */
@@ -134,6 +142,17 @@ export const orders = {
       order_count: z.int(),
       photo_count: z.int(),
     }),
+  }),
+  months: endpoint({
+    method: 'GET',
+    path: '/orders/months',
+    access: 'photographer',
+    summary: 'What a photographer billed in each of the last twelve months, in cents; the last is the current one',
+    query: z.object({
+      /** Whose calendar counts: an IANA zone. */
+      timezone: z.string().max(60).refine(isTimeZone).default('UTC'),
+    }),
+    returns: z.array(z.object({ month: z.string(), billed_amount: Cents, order_count: z.int() })),
   }),
   get: endpoint({
     method: 'GET',

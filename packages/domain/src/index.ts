@@ -11,6 +11,7 @@ export * from './initials.ts';
 export * from './ledger.ts';
 export * from './line-match.ts';
 export * from './money.ts';
+export * from './months.ts';
 export * from './order-life.ts';
 export * from './order-price.ts';
 export * from './package-pricing.ts';

@@ -10,10 +10,22 @@ const pageOf = <Item,>(...items: Item[]) => ({ items, next_cursor: null, total: 
 
 const sold = { billed_amount: 428_640, card_cost_amount: 0, net_amount: 428_640, order_count: 2, photo_count: 7 };
 
+const noMonths = Array.from({ length: 12 }, (_, index) => ({
+  month: `2026-${String(index + 1).padStart(2, '0')}`,
+  billed_amount: 0,
+  order_count: 0,
+}));
+
 const openPhotographers = (api: FakeApi = {}, path = '/dashboard') =>
   visit(path, {
     as: aPhotographer(),
-    api: { 'GET /orders/summary': sold, 'GET /orders': [], 'GET /albums': pageOf(), ...api },
+    api: {
+      'GET /orders/summary': sold,
+      'GET /orders/months': noMonths,
+      'GET /orders': [],
+      'GET /albums': pageOf(),
+      ...api,
+    },
   });
 
 const openSurfers = (api: FakeApi = {}, more: { comingSoon?: string[]; username?: string } = {}) =>
@@ -32,6 +44,18 @@ test('a photographer is greeted by name and sees what was billed and uploaded', 
   expect(screen.getByText('Hola, Ana Etxebarria. Así va tu negocio.')).toBeTruthy();
   expect(await screen.findByText('4.286,40 €')).toBeTruthy();
   expect(await screen.findByText('con 250 fotos')).toBeTruthy();
+});
+
+test('the month and the year so far are told in a sentence and drawn', async () => {
+  const months = noMonths.with(10, { month: '2026-11', billed_amount: 93_000, order_count: 40 });
+  const { sent } = await openPhotographers({
+    'GET /orders/months': months.with(11, { month: '2026-12', billed_amount: 48_650, order_count: 12 }),
+  });
+
+  expect(await screen.findByText('Hola, Ana Etxebarria. Este mes llevas 12 ventas y 486,50 €.')).toBeTruthy();
+  const drawing = screen.getByRole('img', { name: /^Facturación de los últimos doce meses; diciembre: 486,50\s€$/ });
+  expect(drawing.textContent).toBe('EFMAMJJASOND');
+  expect(sent.filter(({ call }) => call.includes('/orders/months'))).toHaveLength(1);
 });
 
 test('all numbers of the library come with one request', async () => {
@@ -54,7 +78,7 @@ test('recent sales stand in six columns', async () => {
   const cells = table.getAllByRole('cell').map((each) => each.textContent ?? '');
   expect(cells[0]).toBe('PM-20418');
   expect(cells[1]).toContain('Leo Martín');
-  expect(cells[2]).toBe('6 fotos');
+  expect(cells[2]).toBe('6 fotos · El Quemao');
   expect(cells[3]).toContain('42,50');
   expect(cells[4]).toBe('Completada');
   expect(cells[5]).toBe('15/11/2026');

@@ -7,6 +7,7 @@ import type { Page } from '../app/page.ts';
 import { LatestDownloads } from '../features/downloads/latest-downloads.tsx';
 import { FavouriteStrip } from '../features/favourites/favourite-strip.tsx';
 import { BusinessStats } from '../features/home/business-stats.tsx';
+import { MonthSummary } from '../features/home/month-summary.tsx';
 import { RecentAlbums } from '../features/home/recent-albums.tsx';
 import { RecentSales } from '../features/home/recent-sales.tsx';
 import { SurferTiles } from '../features/home/surfer-tiles.tsx';
@@ -32,7 +33,7 @@ function PhotographerHome({ user }: { user: Me }) {
       <div className="main-head">
         <div>
           <h1>{t('title')}</h1>
-          <p className="lead">{`${t('greeting', { name: user.full_name })}. ${t('summary')}`}</p>
+          <MonthSummary name={user.full_name} />
         </div>
         <Link className={`${buttonClass('accent')} push`} to="/dashboard/album/crear">
           <Plus className="i" />

@@ -17,12 +17,20 @@ const aLine = (more: Partial<OrderLine> = {}): OrderLine => ({
   thumbnail_url: '',
   photographer: ana,
   amount: 600,
+  taken_at: '2026-11-14T09:24:05Z',
+  timezone: 'Atlantic/Canary',
+  is_premium: false,
   refund_amount: 660,
   refunded_at: null,
   ...more,
 });
 
-const secondLine = aLine({ id: '00000000-0000-4000-8000-0000000000c2', amount: 1250, refund_amount: 1375 });
+const secondLine = aLine({
+  id: '00000000-0000-4000-8000-0000000000c2',
+  amount: 1250,
+  refund_amount: 1375,
+  is_premium: true,
+});
 
 const aDetail = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   ...anOrder(),
@@ -341,4 +349,24 @@ test('orders that were paid long ago are no news', async () => {
 
   expect(await screen.findByText('PM-20418')).toBeTruthy();
   expect(screen.queryByText(/¡Pagado!/)).toBeNull();
+});
+
+test('a line tells when its photo was taken, at its place, and that it is premium', async () => {
+  const { user } = await openAs(ana, detailsOf(aDetail()));
+  await choose(user, 'PM-20418', 'Ver detalles');
+  const drawer = within(await screen.findByRole('dialog'));
+
+  expect(await drawer.findAllByText('9:24:05')).toHaveLength(2);
+  expect(drawer.getAllByText('P')).toHaveLength(1);
+});
+
+test('what Pleamar gave back by itself stands apart from the share', async () => {
+  const { user } = await openAs(ana, detailsOf(aDetail({ net_amount: 1800, kindness_amount: 500 })));
+  await choose(user, 'PM-20418', 'Ver detalles');
+  const drawer = within(await screen.findByRole('dialog'));
+
+  const given = await drawer.findByText('Devuelto por Pleamar, aparte');
+
+  expect(given.nextElementSibling?.textContent).toMatch(/^5,00\s€$/);
+  expect(drawer.getByText('Para ti').nextElementSibling?.textContent).toMatch(/^18,00\s€$/);
 });

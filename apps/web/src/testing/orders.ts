@@ -11,6 +11,8 @@ export function anOrder(more: Partial<Order> = {}): Order {
     total_amount: 4250,
     customer: { full_name: 'Leo Martín', username: 'leo.martin', profile_picture: '' },
     photo_count: 6,
+    thumbnail_url: '',
+    spot: 'El Quemao',
     ...more,
   };
 }

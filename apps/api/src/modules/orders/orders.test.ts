@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import {
   accessOf,
@@ -356,5 +356,48 @@ describe('the summary', () => {
       order_count: 1,
       photo_count: 2,
     });
+  });
+});
+
+describe('the months', () => {
+  type Month = { month: string; billed_amount: number; order_count: number };
+  const months = async (who: Person, zone: string): Promise<Month[]> =>
+    (await api.get(`/orders/months?timezone=${encodeURIComponent(zone)}`, { as: who })).json();
+  const billed = (all: Month[]) => all.filter((month) => month.order_count > 0);
+
+  test('hold what was paid in them on the calendar of the reader, without what was given back', async () => {
+    const dora = await aPhotographer(api);
+    const { photoIds } = await anAlbumForSale(api, {
+      owner: dora,
+      photos: [{ ownCents: 1000 }, { ownCents: 2000 }, { ownCents: 4000 }],
+    });
+    const paidAt = async (photoId: string | undefined, instant: string) => {
+      const order = await aPaidOrder(api, leo, [photoId ?? '']);
+      const row = api.app.db.updateTable('orders').set({ paid_at: new Date(instant) });
+      await row.where('id', '=', order.id).execute();
+      return order;
+    };
+    const real = api.clock.now;
+    await paidAt(photoIds[0], '2026-09-30T22:30:00Z');
+    await paidAt(photoIds[1], '2026-10-20T10:00:00Z');
+    const returned = await paidAt(photoIds[2], '2026-11-02T10:00:00Z');
+    await api.post(`/orders/${returned.id}/refund`, {}, { as: dora });
+    api.clock.now = new Date('2026-11-15T10:00:00Z');
+    onTestFinished(() => void (api.clock.now = real));
+
+    const madrid = await months(dora, 'Europe/Madrid');
+
+    expect(madrid).toHaveLength(12);
+    expect([madrid[0]?.month, madrid[11]?.month]).toEqual(['2025-12', '2026-11']);
+    expect(billed(madrid)).toEqual([{ month: '2026-10', billed_amount: 3000, order_count: 2 }]);
+    expect(billed(await months(dora, 'UTC'))).toEqual([
+      { month: '2026-09', billed_amount: 1000, order_count: 1 },
+      { month: '2026-10', billed_amount: 2000, order_count: 1 },
+    ]);
+    expect(billed(await months(ana, 'Europe/Madrid')).some(({ billed_amount: cents }) => cents === 3000)).toBe(false);
+  });
+
+  test('of a zone that does not exist are refused', async () => {
+    expect((await api.get('/orders/months?timezone=Atlantis/Deep', { as: ana })).statusCode).toBe(422);
   });
 });

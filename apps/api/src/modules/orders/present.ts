@@ -19,6 +19,8 @@ export function presentOrder(row: OrderRow, view: View): Order {
       profile_picture: pictureUrl(row.profile_picture_key),
     },
     photo_count: row.photo_count,
+    thumbnail_url: pictureUrl(row.first_photo?.thumbnail_key ?? null),
+    spot: row.first_photo?.spot ?? null,
   };
 }
 
@@ -54,6 +56,9 @@ export function presentDetail(
       album_id: line.album_id,
       title: line.title,
       thumbnail_url: line.thumbnail_key ? publicUrlOf(line.thumbnail_key) : '',
+      taken_at: line.taken_at?.toISOString() ?? null,
+      timezone: line.timezone,
+      is_premium: line.is_premium,
       photographer: presentPhotographer(line),
       amount: line.amount_cents,
       refund_amount: refunds.get(line.id) ?? 0,

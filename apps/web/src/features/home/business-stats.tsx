@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { BilledMonths } from './billed-months.tsx';
 import { homeQueries } from './queries.ts';
 import './home.css';
 
@@ -28,6 +29,7 @@ export function BusinessStats({ userId }: { userId: string }) {
         <Loaded query={billed} loading={t('statsLoading')} error={t('statsError')} skeleton={skeleton}>
           {({ billed_amount: cents, order_count: count }) => <Billed cents={cents} count={count} />}
         </Loaded>
+        <BilledMonths />
       </div>
       <div className="stat">
         <h2 className="lab">{t('albums')}</h2>

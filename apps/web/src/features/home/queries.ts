@@ -18,6 +18,15 @@ export const homeQueries = {
       queryFn: () => call(orders.summary),
       staleTime: LIBRARY_STATS_FRESH_MS,
     }),
+  /** On the reader's own calendar. */
+  months: () => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    return queryOptions({
+      queryKey: ['orders', 'months', timeZone],
+      queryFn: () => call(orders.months, { query: { timezone: timeZone } }),
+      staleTime: LIBRARY_STATS_FRESH_MS,
+    });
+  },
   recentSales: (limit: number) =>
     queryOptions({
       queryKey: ['orders', 'recent-sales', limit],

@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { homeQueries } from './queries.ts';
 
@@ -63,7 +64,7 @@ function Sale({ order, Status }: { order: Order; Status: StatusBadge }) {
   const { t } = useTranslation(['photographerHome', 'common']);
   const { cents, dayOf } = useFormat();
   const { customer, status } = order;
-  const items = t('items', { count: order.photo_count });
+  const items = [t('items', { count: order.photo_count }), ...(order.spot ? [order.spot] : [])].join(' · ');
   const paidAt = order.paid_at ?? order.created_at;
   return (
     <tr>
@@ -73,11 +74,16 @@ function Sale({ order, Status }: { order: Order; Status: StatusBadge }) {
           <Avatar name={customer.full_name} picture={customer.profile_picture} />
           <span>
             <b>{customer.full_name || t('common:deletedUser')}</b>
-            <span className="mini num">{`${items} · ${dayOf(paidAt)}`}</span>
+            <span className="mini num">{items}</span>
           </span>
         </span>
       </td>
-      <td className="hide-s">{items}</td>
+      <td className="hide-s">
+        <span className="items">
+          <span className="ph">{order.thumbnail_url && <Picture src={order.thumbnail_url} alt="" />}</span>
+          {items}
+        </span>
+      </td>
       <td className="r last-s">
         <span className="money">{cents(order.total_amount)}</span>
         <span className="mini">

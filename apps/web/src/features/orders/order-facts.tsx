@@ -17,6 +17,7 @@ export function PurchaseFacts({ order }: { order: OrderDetail }) {
         {cents(order.total_amount)}
       </Fact>
       <Refunded cents={refundedOf(order, 'refund_amount')} />
+      <Kindness order={order} />
     </Facts>
   );
 }
@@ -43,6 +44,7 @@ export function SaleFacts({ order }: { order: OrderDetail }) {
         {cents(order.net_amount ?? 0)}
       </Fact>
       <Fact label={t('payout')}>{t(payouts[order.payout_state])}</Fact>
+      <Kindness order={order} />
     </Facts>
   );
 }
@@ -72,6 +74,13 @@ function Refunded({ cents }: { cents: number }) {
   const { t } = useTranslation('order');
   const format = useFormat();
   return cents > 0 && <Fact label={t('refunded')}>{format.cents(-cents)}</Fact>;
+}
+
+/** What Pleamar gave back by itself; a photographer's share does not change by it, and the words say so. */
+function Kindness({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const { cents } = useFormat();
+  return order.kindness_amount > 0 && <Fact label={t('kindness')}>{cents(order.kindness_amount)}</Fact>;
 }
 
 const refundedOf = ({ lines }: OrderDetail, amount: 'amount' | 'refund_amount') =>

@@ -1,19 +1,29 @@
 import type { OrderLine } from '@pleamar/contract/orders';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockAt } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format.ts';
+import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** A photo of an order: what it was, what it cost, and whether it was given back. */
-export function OrderLineContent({ line, under }: { line: OrderLine; under?: ReactNode }) {
+export function OrderLineContent({ line, under }: { line: OrderLine; under?: string }) {
   const { t } = useTranslation('order');
   const { cents, dayOf } = useFormat();
+  const takenAt = line.taken_at && clockAt(line.taken_at, line.timezone).withSeconds;
+  const facts = [under, takenAt].filter((fact) => fact);
   return (
     <>
-      <span className="ph r32">{line.thumbnail_url && <Picture src={line.thumbnail_url} alt="" />}</span>
+      <span className="ph r32">
+        {line.thumbnail_url && <Picture src={line.thumbnail_url} alt="" />}
+        {line.is_premium && (
+          <LetterBadge label={t('linePremium')} isPremium>
+            {t('linePremiumBadge')}
+          </LetterBadge>
+        )}
+      </span>
       <span className="what">
         <span>{line.title}</span>
-        {under && <span className="small muted">{under}</span>}
+        {facts.length > 0 && <span className="small muted num">{facts.join(' · ')}</span>}
         {line.refunded_at && <span className="small muted">{t('refundedOn', { date: dayOf(line.refunded_at) })}</span>}
       </span>
       <span className={line.refunded_at ? 'money muted' : 'money'}>

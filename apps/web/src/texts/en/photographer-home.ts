@@ -41,6 +41,7 @@ export const texts: Translated<typeof spanish> = {
   colLikes: 'Favourites',
   colSales: 'Sales',
   statsAria: 'Summary',
+  monthsAria: 'Billing of the last twelve months; {{month}}: {{amount}}',
   salesAria: 'Recent sales',
   albumsAria: 'Recent albums',
 };

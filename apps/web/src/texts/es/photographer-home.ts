@@ -38,6 +38,7 @@ export const texts = {
   colLikes: 'Favoritos',
   colSales: 'Ventas',
   statsAria: 'Resumen',
+  monthsAria: 'Facturación de los últimos doce meses; {{month}}: {{amount}}',
   salesAria: 'Ventas recientes',
   albumsAria: 'Álbumes recientes',
 } as const;

@@ -1,10 +1,10 @@
-import type { OrderStatus } from '@pleamar/contract';
+import type { Language, OrderStatus } from '@pleamar/contract';
 import { sql, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /** Purchases of a surfer, or paid orders with photos of a photographer. */
 export type View = 'surfer' | 'photographer';
-export type Viewer = { userId: string; view: View };
+export type Viewer = { userId: string; view: View; language: Language };
 
 export type OrderRow = InferResult<ReturnType<typeof orderRows>>[number];
 
@@ -31,7 +31,7 @@ function seenOrders(db: Db, { userId, view }: Viewer) {
 
 type Seen = ReturnType<typeof seenOrders>;
 
-function orderRows(orders: Seen, { userId, view }: Viewer) {
+function orderRows(orders: Seen, { userId, view, language }: Viewer) {
   const mine = view === 'surfer' ? sql`true` : sql`l.photographer_id = ${userId}`;
   return orders.select([
     'o.id',
@@ -52,8 +52,18 @@ function orderRows(orders: Seen, { userId, view }: Viewer) {
       'lines_cents',
     ),
     sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id and ${mine})`.as('photo_count'),
+    sql<FirstPhoto | null>`(
+      select json_build_object('thumbnail_key', p.thumbnail_key, 'spot', ${sql.ref(spotName(language))})
+      from order_lines l join photos p on p.id = l.photo_id
+      join albums a on a.id = l.album_id join surf_breaks s on s.id = a.surf_break_id
+      where l.order_id = o.id and ${mine} order by l.position limit 1
+    )`.as('first_photo'),
   ]);
 }
+
+type FirstPhoto = { thumbnail_key: string | null; spot: string };
+
+const spotName = (language: Language) => (language === 'en' ? 's.name_en' : 's.name_es');
 
 export type ListWish = { q?: string | undefined; status?: OrderStatus | undefined; limit: number; offset: number };
 
@@ -116,6 +126,8 @@ function lineRows(db: Db, orderId: string) {
   return db
     .selectFrom('order_lines as l')
     .innerJoin('photos as p', 'p.id', 'l.photo_id')
+    .innerJoin('albums as a', 'a.id', 'l.album_id')
+    .innerJoin('surf_breaks as s', 's.id', 'a.surf_break_id')
     .innerJoin('users as u', 'u.id', 'l.photographer_id')
     .select([
       'l.id',
@@ -126,6 +138,9 @@ function lineRows(db: Db, orderId: string) {
       'l.refunded_at',
       'l.photographer_id',
       'p.thumbnail_key',
+      'p.taken_at',
+      'p.is_premium',
+      's.timezone',
       'u.username',
       'u.full_name',
       'u.profile_picture_key',

@@ -1,11 +1,11 @@
 import type { Download, Order, OrderDetail } from '@pleamar/contract';
-import { lineRefunds } from '@pleamar/domain';
+import { lastMonths, lineRefunds } from '@pleamar/domain';
 import { AppError } from '../../../app-error.ts';
 import type { Acting } from '../../../ctx.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from '../present.ts';
 import { downloadPage } from '../queries/downloads.ts';
 import { givenAtDesk } from '../queries/ledger.ts';
-import { billedBy, photographerSide, saveNote } from '../queries/photographer-side.ts';
+import { billedBy, billedIn, photographerSide, saveNote } from '../queries/photographer-side.ts';
 import {
   knownOrder,
   linesOf,
@@ -21,10 +21,12 @@ import {
 export type Page<T> = { items: T[]; total: number };
 
 export async function listOrders(ctx: Acting, view: View | undefined, wish: ListWish): Promise<Page<Order>> {
-  const viewer = { userId: ctx.user.id, view: view ?? (ctx.user.isPhotographer ? 'photographer' : 'surfer') } as const;
+  const viewer = viewerOf(ctx, view ?? (ctx.user.isPhotographer ? 'photographer' : 'surfer'));
   const { rows, total } = await orderPage(ctx.db, viewer, wish);
   return { items: rows.map((row) => presentOrder(row, viewer.view)), total };
 }
+
+const viewerOf = (ctx: Acting, view: View): Viewer => ({ userId: ctx.user.id, view, language: ctx.language });
 
 export type Sight = { viewer: Viewer; row: OrderRow };
 
@@ -34,7 +36,7 @@ export type Sight = { viewer: Viewer; row: OrderRow };
  */
 export async function ownOrder(ctx: Acting, orderId: string, view?: View, find = seenOrder): Promise<Sight> {
   for (const side of view ? [view] : (['surfer', 'photographer'] as const)) {
-    const viewer: Viewer = { userId: ctx.user.id, view: side };
+    const viewer = viewerOf(ctx, side);
     const row = await find(ctx.db, viewer, orderId);
     if (row) return { viewer, row };
   }
@@ -90,6 +92,17 @@ export async function listDownloads(
 ): Promise<Page<Download>> {
   const { rows, total } = await downloadPage(ctx.db, ctx.user.id, wish);
   return { items: rows.map(presentDownload), total };
+}
+
+/** The last twelve months on the calendar of a zone. */
+export async function billedMonths(ctx: Acting, zone: string) {
+  const months = lastMonths(ctx.now(), zone, 12);
+  const sums = await billedIn(ctx.db, ctx.user.id, months);
+  return months.map(({ month }, index) => ({
+    month,
+    billed_amount: sums[index]?.billed_cents ?? 0,
+    order_count: sums[index]?.order_count ?? 0,
+  }));
 }
 
 export async function billingSummary(ctx: Acting) {

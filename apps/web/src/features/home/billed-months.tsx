@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { languageOf } from '../../texts/i18n.ts';
+import { homeQueries } from './queries.ts';
+
+/** The last twelve months as bars; a picture beside the sum, so it waits and fails without a word. */
+export function BilledMonths() {
+  const { t, i18n } = useTranslation('photographerHome');
+  const { cents } = useFormat();
+  const { data: months } = useQuery(homeQueries.months());
+  const current = months?.at(-1);
+  const highest = Math.max(0, ...(months ?? []).map((each) => each.billed_amount));
+  if (!months || !current || highest === 0) return null;
+  const named = (month: string, width: 'long' | 'narrow') =>
+    new Intl.DateTimeFormat(languageOf(i18n), { month: width, timeZone: 'UTC' }).format(new Date(`${month}-01`));
+  const label = t('monthsAria', { month: named(current.month, 'long'), amount: cents(current.billed_amount) });
+  return (
+    <div className="months low" role="img" aria-label={label}>
+      {months.map(({ month, billed_amount: billed }) => (
+        <span key={month} className={month === current.month ? 'now' : undefined}>
+          <i style={{ height: `${(billed / highest) * 100}%` }} />
+          {named(month, 'narrow')}
+        </span>
+      ))}
+    </div>
+  );
+}

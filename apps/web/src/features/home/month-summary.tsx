@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { homeQueries } from './queries.ts';
+
+/** The greeting, and in a sentence how the month goes as soon as there is something to tell. */
+export function MonthSummary({ name }: { name: string }) {
+  const { t } = useTranslation('photographerHome');
+  const { cents } = useFormat();
+  const month = useQuery(homeQueries.months()).data?.at(-1);
+  const summary =
+    month && month.order_count > 0
+      ? t('summaryMonth', { count: month.order_count, amount: cents(month.billed_amount) })
+      : t('summary');
+  return <p className="lead">{`${t('greeting', { name })}. ${summary}`}</p>;
+}

@@ -1,0 +1,19 @@
+import { instantAt, localTimeAt } from './zoned-time.ts';
+
+/** A calendar month of a place, `YYYY-MM`, from its first instant to the next month's. */
+export type MonthSpan = { month: string; from: Date; to: Date };
+
+/** The last so many months on the clocks of a zone, oldest first; the last is the one that `now` lies in. */
+export function lastMonths(now: Date, zone: string, count: number): MonthSpan[] {
+  const [year = 0, month = 1] = localTimeAt(now, zone).day.split('-').map(Number);
+  const current = year * 12 + month - 1;
+  return Array.from({ length: count }, (_, index) => {
+    const own = current - count + 1 + index;
+    return { month: nameOf(own), from: startOf(own, zone), to: startOf(own + 1, zone) };
+  });
+}
+
+const nameOf = (months: number) =>
+  `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+
+const startOf = (months: number, zone: string) => instantAt(`${nameOf(months)}-01`, '00:00', zone);
