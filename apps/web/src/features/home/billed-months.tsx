@@ -16,13 +16,16 @@ export function BilledMonths() {
     new Intl.DateTimeFormat(languageOf(i18n), { month: width, timeZone: 'UTC' }).format(new Date(`${month}-01`));
   const label = t('monthsAria', { month: named(current.month, 'long'), amount: cents(current.billed_amount) });
   return (
-    <div className="months low" role="img" aria-label={label}>
-      {months.map(({ month, billed_amount: billed }) => (
-        <span key={month} className={month === current.month ? 'now' : undefined}>
-          <i style={{ height: `${(billed / highest) * 100}%` }} />
-          {named(month, 'narrow')}
-        </span>
-      ))}
-    </div>
+    <figure className="low">
+      <figcaption className="sr">{label}</figcaption>
+      <div className="months" aria-hidden="true">
+        {months.map(({ month, billed_amount: billed }) => (
+          <span key={month} className={month === current.month ? 'now' : undefined}>
+            <i style={{ height: `${(billed / highest) * 100}%` }} />
+            {named(month, 'narrow')}
+          </span>
+        ))}
+      </div>
+    </figure>
   );
 }
