@@ -3,6 +3,7 @@ import './ui/styles.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { followConnection } from './app/connection-news.ts';
 import { replayEarlyHands } from './app/early-hands.ts';
 import { firstDrawing } from './app/first-drawing.tsx';
 import { readPageStart } from './app/page-start.ts';
@@ -26,6 +27,7 @@ const router = createAppRouter({ queryClient, i18n, settings });
 allowStylesOfParts();
 restoreView();
 followSession({ queryClient, i18n });
+followConnection(i18n);
 void restoreSession();
 scrollUpOnNavigation(router);
 
