@@ -28,13 +28,17 @@ export async function processImage(bytes: Buffer, { markSeed, wanted }: ImageReq
   const about = await inspect(bytes);
   const base = await decode(bytes, about.orientation, { width: LARGEST, height: LARGEST, fit: 'inside' });
   const isTurned = about.orientation >= 5;
+  const thumbhash = await thumbhashOf(base);
   const pictures: Partial<Record<PictureKey, Picture>> = {};
-  for (const key of wanted) pictures[key] = await pictureOf(base, key, markSeed);
+  for (const [index, key] of wanted.entries()) {
+    const isLast = index === wanted.length - 1;
+    pictures[key] = await pictureOf(base, { key, markSeed, isBaseNeeded: !isLast });
+  }
   return {
     format: about.format,
     width: isTurned ? about.height : about.width,
     height: isTurned ? about.width : about.height,
-    thumbhash: await thumbhashOf(base),
+    thumbhash,
     ...(await readCapture(about.exif)),
     pictures,
   };
@@ -108,10 +112,17 @@ async function upright(pixels: Pixels, orientation: number): Promise<Pixels> {
   return isMirrored ? rawOf(fromPixels(turned).flop()) : turned;
 }
 
-async function pictureOf(base: Pixels, key: PictureKey, markSeed: string): Promise<Picture> {
+type PictureWish = {
+  key: PictureKey;
+  markSeed: string;
+  /** Somebody needs the base after this one: its pixels must not be marked. */
+  isBaseNeeded: boolean;
+};
+
+async function pictureOf(base: Pixels, { key, markSeed, isBaseNeeded }: PictureWish): Promise<Picture> {
   const { size, mark } = PICTURES[key];
   const pixels = await shrink(base, size);
-  const own = { ...pixels, data: pixels === base ? Buffer.from(base.data) : pixels.data };
+  const own = pixels === base && isBaseNeeded ? { ...base, data: Buffer.from(base.data) } : pixels;
   if (mark === 'tiled') markAllOver(own, markSeed);
   else markCorner(own);
   return encode(own, size > 1000 ? 78 : 76);
@@ -128,8 +139,9 @@ async function encode(pixels: Pixels, quality: number): Promise<Picture> {
   return { bytes: data, width: info.width, height: info.height, contentType: 'image/webp' };
 }
 
+/** It holds seven waves at most in either direction: it is the same from a smaller picture, and sooner. */
 async function thumbhashOf(base: Pixels): Promise<string> {
-  const { data, info } = await fromPixels(await shrink(base, 100))
+  const { data, info } = await fromPixels(await shrink(base, 48))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -39,20 +39,20 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
       throw refusal(error);
     });
     const temporary = join(partial, `${randomUUID()}.part`);
-    const counter = meter(size);
     // `flush` runs fsync before the stream closes: the rename below must never make an empty file visible.
     const writer = failWhenStalled(
       createWriteStream(temporary, { flags: 'wx', flush: true, highWaterMark: WRITE_BYTES }),
     );
     const sourceError = ownErrorOf(source, () => writer.errored !== null);
     try {
-      await pipeline(source, counter, writer);
+      // One step less for every piece of the large ones, whose length nobody knows before their end.
+      await (size === undefined ? pipeline(source, writer) : pipeline(source, meter(size), writer));
       await bounded('rename', publish(temporary, path));
     } catch (error) {
       await rm(temporary, { force: true });
       throw sourceError() ?? refusal(error);
     }
-    return { size: counter.count() };
+    return { size: writer.bytesWritten };
   }
 
   async function get(key: string, { range }: GetOptions = {}): Promise<StoredContent> {

@@ -5,14 +5,20 @@ import { claimFiles, discardFiles } from '../../../unclaimed-files.ts';
 import { makeCoverSizes } from '../job-kinds.ts';
 import { coverKeys, storePictures } from './store-pictures.ts';
 
-/** Whether this photo is the cover, or may become it by being ready first. */
-export async function isCoverOrWanted(app: App, photo: { id: string; album_id: string }): Promise<boolean> {
+/**
+ * Whether this photo is the cover, or is likely to become it: the first of the album comes first in the queue. Where
+ * another is ready before it, the job for the cover's sizes follows.
+ */
+export async function isCoverOrLikely(
+  app: App,
+  photo: { id: string; album_id: string; position: number },
+): Promise<boolean> {
   const album = await app.db
     .selectFrom('albums')
     .select('cover_photo_id')
     .where('id', '=', photo.album_id)
     .executeTakeFirst();
-  return album?.cover_photo_id === null || album?.cover_photo_id === photo.id;
+  return album?.cover_photo_id === photo.id || (album?.cover_photo_id === null && photo.position === 0);
 }
 
 /** The first ready photo becomes the cover of an album that has none. */

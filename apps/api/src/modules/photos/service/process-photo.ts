@@ -13,7 +13,7 @@ import type { FileFault } from '@pleamar/contract';
 import { claimFiles, discardFiles } from '../../../unclaimed-files.ts';
 import { passGate } from '../../albums/service/gate.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
-import { giveCover, isCoverOrWanted } from './cover.ts';
+import { giveCover, isCoverOrLikely } from './cover.ts';
 
 /** How often a decoder may fall over one file. */
 const MOST_ATTEMPTS = 3;
@@ -22,6 +22,7 @@ interface Work {
   id: string;
   album_id: string;
   original_key: string;
+  position: number;
 }
 
 /** From the stored original to the public pictures; ends as `ready` or `failed`, or throws to be tried again. */
@@ -45,7 +46,7 @@ export async function processPhoto(app: App, photoId: string): Promise<void> {
 function photoToProcess(app: App, photoId: string): Promise<Work | undefined> {
   return app.db
     .selectFrom('photos')
-    .select(['id', 'album_id', 'original_key'])
+    .select(['id', 'album_id', 'original_key', 'position'])
     .where('id', '=', photoId)
     .where('status', '=', 'processing')
     .where('deleted_at', 'is', null)
@@ -54,7 +55,7 @@ function photoToProcess(app: App, photoId: string): Promise<Work | undefined> {
 
 /** Null when the file will never do: then the photo has failed. */
 async function decode(app: App, photo: Work): Promise<ProcessedImage | null> {
-  const wanted: PictureKey[] = ['thumbnail', 'preview', ...((await isCoverOrWanted(app, photo)) ? coverKeys : [])];
+  const wanted: PictureKey[] = ['thumbnail', 'preview', ...((await isCoverOrLikely(app, photo)) ? coverKeys : [])];
   let attempts = 0;
   try {
     const original = await originalOf(app, photo);
