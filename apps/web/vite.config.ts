@@ -6,11 +6,19 @@ import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { subsetFonts } from './build/fonts.ts';
+import { ownIcons, ownTexts } from './build/own-halves.ts';
 import { pageAssets } from './build/page-assets.ts';
 import { precompress } from './build/precompress.ts';
 import { textAreas } from './build/text-areas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What the compiler would remember for pages that are drawn once outweighs what it spares them. */
+const drawnOnce = [
+  /node_modules/,
+  /src\/(app|texts|ui|features\/(albums|auth|info|landing|photographers|static-pages))\//,
+];
+const isStyle = (file: string) => file.endsWith('.css');
 
 /** Two builds: `vite build` for the browser, then `vite build --ssr` for the server, which reads the first one's list. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
@@ -20,13 +28,21 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
     plugins: [
       contractWithoutSchemas(),
       textAreas(),
+      ownIcons(),
       react(),
-      await babel({ presets: [reactCompilerPreset()] }),
+      await babel({ presets: [reactCompilerPreset()], exclude: drawnOnce }),
       tailwind(),
       pageAssets(here('dist/client')),
       precompress(),
     ],
-    resolve: { alias: { '@fonts': here('dist/fonts') } },
+    resolve: {
+      alias: {
+        '@fonts': here('dist/fonts'),
+        ...ownTexts,
+        // React has had the hook itself since its version 18; the router still brings a copy for older ones.
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      },
+    },
     publicDir: isSsrBuild ? false : here('public'),
     build: {
       target: 'es2023',
@@ -35,7 +51,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       manifest: !isSsrBuild,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // The list of every page's scripts would be 3 kB of the first ones; a link's page is asked for before it is pressed.
+      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isStyle) },
       emptyOutDir: true,
       rolldownOptions: {
         // How long each plugin took interests nobody who starts the product.

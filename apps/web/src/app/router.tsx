@@ -1,8 +1,8 @@
 import { dehydrate, hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { SettingsContext } from '../lib/settings.ts';
+import { TextsProvider } from '../texts/react.tsx';
 import { CrashPage } from './crash-page.tsx';
 import type { AppContext } from './page.ts';
 import { rootRoute } from './root-route.tsx';
@@ -27,9 +27,9 @@ export function createAppRouter(context: AppContext, nonce?: string) {
     },
     Wrap: ({ children }: { children: ReactNode }) => (
       <SettingsContext value={settings}>
-        <I18nextProvider i18n={i18n}>
+        <TextsProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-        </I18nextProvider>
+        </TextsProvider>
       </SettingsContext>
     ),
     defaultPreload: 'intent',

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '../texts/languages.ts';
 import { loadTexts, shellTexts } from '../texts/load.ts';
+import { TextsProvider } from '../texts/react.tsx';
 import type { Namespace } from '../texts/types.ts';
 
 interface DrawOptions {
@@ -16,7 +16,7 @@ interface DrawOptions {
 export async function draw(element: ReactNode, { language = 'es', texts = [] }: DrawOptions = {}) {
   const i18n = createI18n(language);
   await loadTexts(i18n, [...shellTexts, ...texts]);
-  const wrap = (children: ReactNode) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
+  const wrap = (children: ReactNode) => <TextsProvider i18n={i18n}>{children}</TextsProvider>;
   const { rerender } = render(wrap(element));
   return { user: userEvent.setup(), redraw: (next: ReactNode) => rerender(wrap(next)) };
 }
