@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../app/page.ts';
 import { AlbumHead } from '../features/albums/album-head.tsx';
@@ -16,13 +16,15 @@ import { photoQueries } from '../features/photos/queries.ts';
 import { PackagePrices } from '../features/pricing/package-prices.tsx';
 import { pricingQueries } from '../features/pricing/queries.ts';
 import { ApiError } from '../lib/api/api-error.ts';
+import { useCartCount } from '../lib/cart-count.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import './album/album.css';
 import { AlbumSession } from './album/album-session.tsx';
-import { BuyBar } from './album/buy-bar.tsx';
+
+const BuyBar = lazy(async () => ({ default: (await import('./album/buy-bar.tsx')).BuyBar }));
 
 function AlbumPage() {
   const { t } = useTranslation('album');
@@ -50,6 +52,7 @@ function AlbumPage() {
 function AlbumContent({ album }: { album: Album }) {
   const { t } = useTranslation('album');
   const session = useSession();
+  const hasCart = useCartCount() > 0;
   const [arePricesOpen, setArePricesOpen] = useState(false);
   return (
     <>
@@ -75,7 +78,11 @@ function AlbumContent({ album }: { album: Album }) {
         {arePricesOpen && <PackagePrices albumId={album.id} id="precios" />}
       </div>
       <AlbumSession album={album} />
-      <BuyBar albumId={album.id} />
+      {hasCart && (
+        <Suspense>
+          <BuyBar albumId={album.id} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,21 +1,8 @@
 import { PHOTO_COLUMNS_MAX } from '@pleamar/domain/constants';
-import { observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firstPhotos } from './queries.ts';
-
-/** How the stylesheet lays the grid out on this screen. */
-interface Shape {
-  columns: number;
-  rowHeight: number;
-  /** From the top of the page to the grid. */
-  top: number;
-}
-
-interface Rows {
-  first: number;
-  last: number;
-}
+import { rowsOnScreen, scrollToRow, type Rows, type Shape } from './rows-on-screen.ts';
 
 /** Where nothing can be measured: the widest screen's. */
 const unmeasured: Shape = { columns: PHOTO_COLUMNS_MAX, rowHeight: 250, top: 0 };
@@ -26,35 +13,30 @@ const unmeasured: Shape = { columns: PHOTO_COLUMNS_MAX, rowHeight: 250, top: 0 }
  */
 export function usePhotoRows(count: number) {
   const grid = useRef<HTMLDivElement>(null);
-  const rows = useRef<Virtualizer<Window, Element>>(null);
   const [shape, setShape] = useState<Shape | null>(null);
   const [shown, setShown] = useState<Rows | null>(null);
   useMeasuredShape(grid, setShape);
 
-  // The virtualizer itself and not its hook: it is one object that changes, and the compiler remembers what hooks answer.
   useEffect(() => {
     if (!shape) return undefined;
-    const virtualizer = new Virtualizer<Window, Element>({
-      count: Math.ceil(count / shape.columns),
-      getScrollElement: () => window,
-      estimateSize: () => shape.rowHeight,
-      overscan: 1,
-      scrollMargin: shape.top,
-      observeElementRect: observeWindowRect,
-      observeElementOffset: observeWindowOffset,
-      scrollToFn: windowScroll,
-      initialOffset: () => scrollY,
-      onChange: (now, isScroll) => {
-        const show = () => setShown((old) => unlessSame(old, rowsOf(now)));
-        // Within the frame of the scroll: what comes onto the screen is drawn with it and not after it.
-        if (isScroll) flushSync(show);
-        else show();
-      },
-    });
-    rows.current = virtualizer;
-    const stop = virtualizer._didMount();
-    virtualizer._willUpdate();
-    return stop;
+    const rowCount = Math.ceil(count / shape.columns);
+    const stop = new AbortController();
+    const rowsNow = () => rowsOnScreen(rowCount, shape, screenNow());
+    let now: Rows | null = null;
+    const isNew = ({ first, last }: Rows) => first !== now?.first || last !== now.last;
+    const show = (rows: Rows) => {
+      now = rows;
+      setShown((old) => unlessSame(old, rows));
+    };
+    const follow = () => {
+      const next = rowsNow();
+      // Within the frame of the scroll: what comes onto the screen is drawn with it and not after it.
+      if (isNew(next)) flushSync(() => show(next));
+    };
+    show(rowsNow());
+    addEventListener('scroll', follow, { passive: true, signal: stop.signal });
+    addEventListener('resize', follow, { signal: stop.signal });
+    return () => stop.abort();
   }, [count, shape]);
 
   const columns = shape?.columns ?? unmeasured.columns;
@@ -63,7 +45,9 @@ export function usePhotoRows(count: number) {
     firstRow: shown?.first ?? 0,
     start: (shown?.first ?? 0) * columns,
     end: Math.min(shown ? (shown.last + 1) * columns : firstPhotos, count),
-    scrollToPhoto: (index: number) => rows.current?.scrollToIndex(Math.floor(index / columns)),
+    scrollToPhoto: (index: number) => {
+      if (shape) scrollTo({ top: scrollToRow(Math.floor(index / columns), shape, screenNow()), behavior: 'instant' });
+    },
   };
 }
 
@@ -96,10 +80,7 @@ function shapeOf(element: HTMLElement): Shape {
   };
 }
 
-function rowsOf(virtualizer: Virtualizer<Window, Element>): Rows {
-  const items = virtualizer.getVirtualItems();
-  return { first: items[0]?.index ?? 0, last: items.at(-1)?.index ?? -1 };
-}
+const screenNow = () => ({ scrollY, height: innerHeight });
 
 /** The same object for the same numbers: nothing is drawn anew because it was measured again. */
 function unlessSame<Numbers extends object>(old: Numbers | null, next: Numbers): Numbers {

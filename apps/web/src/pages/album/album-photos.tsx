@@ -5,7 +5,6 @@ import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { CartHint } from '../../features/cart/cart-button.tsx';
 import { cartAlbumOf } from '../../features/cart/cart-lines.ts';
 import { priceOfCart, shownPrice } from '../../features/cart/cart-price.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
@@ -14,9 +13,14 @@ import { PhotoGrid } from '../../features/photos/photo-grid.tsx';
 import { photoQueries } from '../../features/photos/queries.ts';
 import { pricingQueries } from '../../features/pricing/queries.ts';
 import { useSession } from '../../lib/session.ts';
+import { useFirstHand } from '../../lib/first-hand.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useOpenPhoto } from './album-address.ts';
-import { CardActions, LightboxActions, LightboxPrice, VisitorActions } from './photo-actions.tsx';
+import { LightboxPrice, VisitorActions } from './lightbox-foot.tsx';
+
+/** Heart, cart and download come with the login: visitors have none of them. */
+const importActions = () => import('./photo-actions.tsx');
+type Actions = Awaited<ReturnType<typeof importActions>>;
 
 const importLightbox = () => import('../../features/photos/lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await importLightbox()).Lightbox }));
@@ -43,8 +47,8 @@ export function AlbumPhotos({ album, photos, total, onReach, renderReel }: Album
   const isHydrated = useHydrated();
   const { photo: openPhoto, isMissing } = useNamedPhoto(photoId, album.id, photos);
 
-  // Once the page stands, the lightbox may come: the first tap then answers at once.
-  useEffect(() => void importLightbox(), []);
+  // With the first move of a hand the lightbox comes: the first tap then answers at once.
+  useFirstHand(importLightbox);
   const giveUp = useEffectEvent(() => {
     toast.error(t('errors:photoNotFound'));
     close();
@@ -54,6 +58,7 @@ export function AlbumPhotos({ album, photos, total, onReach, renderReel }: Album
   }, [isMissing]);
 
   const isLoggedIn = session.state === 'logged-in';
+  const actions = useActions(isLoggedIn);
   const isOwn = isLoggedIn && session.user.id === album.user_id;
   const price = priceOfCart(cart);
   const cartAlbum = cartAlbumOf(album, packages);
@@ -62,7 +67,7 @@ export function AlbumPhotos({ album, photos, total, onReach, renderReel }: Album
 
   return (
     <>
-      <CartHint />
+      {actions && <actions.CartHint />}
       <PhotoGrid
         label={t('photosAria')}
         photos={photos}
@@ -86,7 +91,7 @@ export function AlbumPhotos({ album, photos, total, onReach, renderReel }: Album
               flushSync(() => setCarriedId(id));
               open(id);
             }}
-            actions={isLoggedIn && <CardActions photo={photo} cartAlbum={cartAlbum} />}
+            actions={actions && <actions.CardActions photo={photo} cartAlbum={cartAlbum} />}
           />
         )}
       </PhotoGrid>
@@ -103,13 +108,27 @@ export function AlbumPhotos({ album, photos, total, onReach, renderReel }: Album
             }}
             onClose={close}
             price={<LightboxPrice photo={openPhoto} price={price} note={noteOf(openPhoto)} />}
-            actions={isLoggedIn ? <LightboxActions photo={openPhoto} cartAlbum={cartAlbum} /> : <VisitorActions />}
+            actions={
+              actions ? (
+                <actions.LightboxActions photo={openPhoto} cartAlbum={cartAlbum} />
+              ) : (
+                !isLoggedIn && <VisitorActions />
+              )
+            }
             reel={renderReel(openPhoto, show)}
           />
         </Suspense>
       )}
     </>
   );
+}
+
+function useActions(isLoggedIn: boolean): Actions | undefined {
+  const [actions, setActions] = useState<Actions>();
+  useEffect(() => {
+    if (isLoggedIn) void importActions().then(setActions);
+  }, [isLoggedIn]);
+  return isLoggedIn ? actions : undefined;
 }
 
 /** The photo that an address names: among those loaded, or asked for by itself, so that a link shows it at once. */

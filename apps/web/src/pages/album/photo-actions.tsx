@@ -1,18 +1,16 @@
 import type { Photo } from '@pleamar/contract/photos';
-import type { OrderPrice } from '@pleamar/domain/order-price';
-import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CartButton, CartIcon } from '../../features/cart/cart-button.tsx';
 import { cartPhotoOf, type CartAlbum } from '../../features/cart/cart-lines.ts';
-import { shownPrice } from '../../features/cart/cart-price.ts';
 import { LikeButton, LikeIcon } from '../../features/likes/like-button.tsx';
 import { cardIdOf } from '../../features/photos/photo-card.tsx';
 import { downloadOriginal } from '../../lib/download.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useFormat } from '../../lib/format.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+
+export { CartHint } from '../../features/cart/cart-button.tsx';
 
 interface PhotoActionsProps {
   photo: Photo;
@@ -41,38 +39,6 @@ export function LightboxActions({ photo, cartAlbum }: PhotoActionsProps) {
       )}
       <LikeButton photo={photo} />
     </>
-  );
-}
-
-/** A visitor has neither heart nor cart, and is told how to come by them. */
-export function VisitorActions() {
-  const { t } = useTranslation('photo');
-  return (
-    <Link className={buttonClass('accent')} to="/login">
-      {t('modalLogin')}
-    </Link>
-  );
-}
-
-export function LightboxPrice({ photo, price, note }: { photo: Photo; price: OrderPrice; note: string | undefined }) {
-  const { t } = useTranslation('photo');
-  const { euros, cents } = useFormat();
-  const inCart = shownPrice(price, photo);
-  return (
-    <p className="price">
-      <span className="d">{note ?? euros(photo.price)}</span>
-      {!note && !photo.is_premium && (
-        <span className="small muted">
-          {t('priceAlone')}
-          {inCart !== cartPhotoOf(photo).priceCents && (
-            <>
-              <br />
-              {t('priceInCart', { price: cents(inCart) })}
-            </>
-          )}
-        </span>
-      )}
-    </p>
   );
 }
 

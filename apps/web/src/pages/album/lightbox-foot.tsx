@@ -1,0 +1,40 @@
+import type { Photo } from '@pleamar/contract/photos';
+import type { OrderPrice } from '@pleamar/domain/order-price';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { cartPhotoOf } from '../../features/cart/cart-lines.ts';
+import { shownPrice } from '../../features/cart/cart-price.ts';
+import { useFormat } from '../../lib/format.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** A visitor has neither heart nor cart, and is told how to come by them. */
+export function VisitorActions() {
+  const { t } = useTranslation('photo');
+  return (
+    <Link className={buttonClass('accent')} to="/login">
+      {t('modalLogin')}
+    </Link>
+  );
+}
+
+export function LightboxPrice({ photo, price, note }: { photo: Photo; price: OrderPrice; note: string | undefined }) {
+  const { t } = useTranslation('photo');
+  const { euros, cents } = useFormat();
+  const inCart = shownPrice(price, photo);
+  return (
+    <p className="price">
+      <span className="d">{note ?? euros(photo.price)}</span>
+      {!note && !photo.is_premium && (
+        <span className="small muted">
+          {t('priceAlone')}
+          {inCart !== cartPhotoOf(photo).priceCents && (
+            <>
+              <br />
+              {t('priceInCart', { price: cents(inCart) })}
+            </>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}
