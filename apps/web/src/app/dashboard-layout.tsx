@@ -3,11 +3,10 @@ import { Bell, Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
-import { useSettings } from '../lib/settings.ts';
+import { isHeld, useSettings } from '../lib/settings.ts';
 import { Surface } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
-import { isHeld } from './held-section.tsx';
 import { Sidebar } from './sidebar.tsx';
 import './css/dashboard.css';
 

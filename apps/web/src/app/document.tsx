@@ -15,8 +15,9 @@ export function Document() {
     <html lang={i18n.language} data-role={role} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <ScriptOnce>{beforePaint}</ScriptOnce>
-        <ScriptOnce>{earlyHandsScript}</ScriptOnce>
+        {/* The server alone writes them: the browser need not carry their words. */}
+        {import.meta.env.SSR && <ScriptOnce>{beforePaint}</ScriptOnce>}
+        {import.meta.env.SSR && <ScriptOnce>{earlyHandsScript()}</ScriptOnce>}
       </head>
       <body>
         <LoadingScreen isOverlay />

@@ -53,7 +53,7 @@ export function keepEarlyHands() {
   };
 }
 
-export const earlyHandsScript = `(${keepEarlyHands.toString()})()`;
+export const earlyHandsScript = () => `(${keepEarlyHands.toString()})()`;
 
 /** Once the page stands: what was typed is typed again, now heard, and the last press is made. */
 export function replayEarlyHands() {

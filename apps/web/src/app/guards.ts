@@ -18,6 +18,9 @@ export async function requireGuest() {
   if (state === 'logged-in') throw redirect({ to: '/dashboard', replace: true });
 }
 
+/** Decisions, section 4: Ajustes sends a logged-in user here to change the password. */
+export const isFromSettings = (search: object) => Reflect.get(search, 'from') === 'ajustes';
+
 /** A section of the other role leads back to the dashboard's home. */
 export function requireRole(role: Role) {
   return () => {

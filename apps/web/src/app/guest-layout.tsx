@@ -1,9 +1,7 @@
 import { Navigate, Outlet, useSearch } from '@tanstack/react-router';
 import { useSession } from '../lib/session.ts';
+import { isFromSettings } from './guards.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-
-/** Decisions, section 4: Ajustes sends a logged-in user here to change the password. */
-export const isFromSettings = (search: object) => Reflect.get(search, 'from') === 'ajustes';
 
 /**
  * The guard again, for what happens while the page is open: it was drawn by the server, which knows nobody, and a login

@@ -2,15 +2,12 @@ import type { Section } from '@pleamar/domain/coming-soon';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings, type PublicSettings } from '../lib/settings.ts';
+import { isHeld, useSettings } from '../lib/settings.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Calm } from '../ui/calm.tsx';
 
-export const isHeld = (settings: PublicSettings, section: Section) => settings.comingSoon.includes(section);
-
 /** The section's page, or what its address says while it is held. */
-export function unlessHeld(section: Section | undefined, Page: ComponentType): ComponentType {
-  if (!section) return Page;
+export function unlessHeld(section: Section, Page: ComponentType): ComponentType {
   return function HoldableSection() {
     return isHeld(useSettings(), section) ? <HeldSection isInDashboard={section !== 'reservas'} /> : <Page />;
   };

@@ -1,9 +1,9 @@
 import type { Section } from '@pleamar/domain/coming-soon';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { headTags, pageTitle, type PageHead } from '../lib/page-head.ts';
+import { isHeld } from '../lib/settings.ts';
 import type { Namespace } from '../texts/types.ts';
 import { announcingDrawing } from './first-drawing.tsx';
-import { isHeld, unlessHeld } from './held-section.tsx';
 import type { AppContext, Page } from './page.ts';
 
 interface PageOptions {
@@ -34,6 +34,8 @@ export function pageRoute(
   return {
     component: lazyRouteComponent(async () => {
       const { page } = await importPage();
+      if (!section) return { default: announcingDrawing(page.Component) };
+      const { unlessHeld } = await import('./held-section.tsx');
       return { default: announcingDrawing(unlessHeld(section, page.Component)) };
     }),
     notFoundComponent: lazyRouteComponent(async () => {

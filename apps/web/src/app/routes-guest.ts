@@ -1,10 +1,13 @@
-import { createRoute } from '@tanstack/react-router';
-import { requireGuest } from './guards.ts';
-import { GuestLayout, isFromSettings } from './guest-layout.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { isFromSettings, requireGuest } from './guards.ts';
 import { pageRoute } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
 
-const layout = createRoute({ getParentRoute: () => rootRoute, id: 'guest', component: GuestLayout });
+const layout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'guest',
+  component: lazyRouteComponent(() => import('./guest-layout.tsx'), 'GuestLayout'),
+});
 const getParentRoute = () => layout;
 
 /** Login, registration and password pages: a logged-in user is led to the dashboard. */

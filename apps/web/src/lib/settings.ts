@@ -1,3 +1,4 @@
+import type { Section } from '@pleamar/domain/coming-soon';
 import { createContext, use } from 'react';
 
 /** What the operator set and every page may know. The server puts it into the page. */
@@ -8,6 +9,8 @@ export interface PublicSettings {
   contactEmail: string;
   publicUrl: string;
 }
+
+export const isHeld = (settings: PublicSettings, section: Section) => settings.comingSoon.includes(section);
 
 export const SettingsContext = createContext<PublicSettings | null>(null);
 

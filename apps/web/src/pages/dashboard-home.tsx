@@ -2,7 +2,6 @@ import type { Me } from '@pleamar/contract/users';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isHeld } from '../app/held-section.tsx';
 import type { Page } from '../app/page.ts';
 import { LatestDownloads } from '../features/downloads/latest-downloads.tsx';
 import { FavouriteStrip } from '../features/favourites/favourite-strip.tsx';
@@ -16,7 +15,7 @@ import { pageTitle } from '../lib/page-head.ts';
 import { roleOf, useRole } from '../lib/role-view.ts';
 import { useSearchText } from '../lib/search-text.ts';
 import { session, useUser } from '../lib/session.ts';
-import { useSettings } from '../lib/settings.ts';
+import { isHeld, useSettings } from '../lib/settings.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 

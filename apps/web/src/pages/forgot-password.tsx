@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '../app/brand.tsx';
-import { isFromSettings } from '../app/guest-layout.tsx';
+import { isFromSettings } from '../app/guards.ts';
 import type { Page } from '../app/page.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { BackLink } from '../features/auth/back-link.tsx';

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useState, type CSSProperties } from 'react';
-import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
+import { onFirstHand } from '../lib/first-hand.ts';
 
 interface PictureProps {
   src: string;
@@ -36,6 +36,14 @@ export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, s
   );
 }
 
+/** How a blur is drawn. Only pictures that come while somebody scrolls have time to show one: so comes the code, too. */
+const blurs: { draw?: (hash: Uint8Array) => string } = {};
+if (!import.meta.env.SSR) {
+  onFirstHand(async () => {
+    blurs.draw = (await import('thumbhash')).thumbHashToDataURL;
+  });
+}
+
 /**
  * A blur of the picture, or its colour alone in what the server writes: there the picture comes with the page, and
  * thirty blurs would weigh more than the rest of it.
@@ -44,10 +52,21 @@ function placeholderOf(thumbhash: string | null | undefined, mayBlur: boolean): 
   if (!thumbhash) return {};
   try {
     const hash = Uint8Array.from(atob(thumbhash), (letter) => letter.codePointAt(0) ?? 0);
-    if (mayBlur) return { backgroundImage: `url(${thumbHashToDataURL(hash)})`, backgroundSize: 'cover' };
-    const { r, g, b } = thumbHashToAverageRGBA(hash);
-    return { backgroundColor: `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})` };
+    if (mayBlur && blurs.draw) return { backgroundImage: `url(${blurs.draw(hash)})`, backgroundSize: 'cover' };
+    return { backgroundColor: colourOf(hash) };
   } catch {
     return {}; // A broken blur is only a missing blur.
   }
+}
+
+/** The picture's mean colour: the first 18 bits of its hash, as lightness and two differences of colours. */
+function colourOf([low = 0, middle = 0, high = 0]: Uint8Array): string {
+  const bits = low | (middle << 8) | (high << 16);
+  const lightness = (bits & 63) / 63;
+  const yellow = ((bits >> 6) & 63) / 31.5 - 1;
+  const red = ((bits >> 12) & 63) / 31.5 - 1;
+  const b = lightness - (2 / 3) * yellow;
+  const r = (3 * lightness - b + red) / 2;
+  const parts = [r, r - red, b].map((part) => Math.round(Math.min(Math.max(part, 0), 1) * 255));
+  return `rgb(${parts.join(' ')})`;
 }

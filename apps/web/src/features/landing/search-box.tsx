@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { whereTo } from './where-to.ts';
 import './search-box.css';
 
 export function SearchBox() {
@@ -21,8 +20,8 @@ export function SearchBox() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsLooking(true);
-    const search = whereTo(typed, today(), await photographersNamed(typed));
-    await navigate({ to: '/albumes', search });
+    const [photographers, { whereTo }] = await Promise.all([photographersNamed(typed), import('./where-to.ts')]);
+    await navigate({ to: '/albumes', search: whereTo(typed, today(), photographers) });
   };
   return (
     // Without script the form itself goes to /albumes with the text.
