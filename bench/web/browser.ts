@@ -1,0 +1,39 @@
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+
+export const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const chromePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromePath, args: flags });
+
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+export const desk = { viewport: { width: 1280, height: 800 } };
+export type Device = typeof phone | typeof desk;
+
+/** A page that nobody has opened before, on a line and a processor like a phone's on a beach. */
+export async function freshPage(browser: Browser, device: Device): Promise<{ page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext({ ...device, locale: 'es-ES' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  return { page, cdp };
+}
+
+/** Lighthouse's "slow 4G" and its middling phone, for real and not computed. */
+export async function throttle(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}

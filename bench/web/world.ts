@@ -1,0 +1,175 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { connect, type Db } from '../../apps/api/src/db/connect.ts';
+import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
+import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
+import { startProduct } from '../../e2e/support/product.ts';
+
+/** The product over a throw-away database: six albums for the landing page, and a large one. */
+export interface World {
+  url: string;
+  albumPath: string;
+  stop: () => Promise<void>;
+}
+
+interface Picture {
+  thumbnailKey: string;
+  previewKey: string;
+  renditions: { key: string; width: number; height: number; format: string }[];
+  thumbhash: string;
+}
+
+const drawn = path.resolve(import.meta.dirname, '../../apps/api/demo/pictures');
+/** Photos share their files: the pipeline is measured elsewhere, and a browser does not know. */
+const pictureCount = 36;
+
+export async function startWorld({ photos, port }: { photos: number; port?: number }): Promise<World> {
+  // One that stands already, by its album's address: a second script then begins at once.
+  const standing = process.env['BENCH_WORLD'];
+  if (standing) return lent(new URL(standing));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-web-'));
+  const database = await startThrowAway();
+  const env = { DATABASE_URL: database.url, DEMO: '0', ...(port ? { PORT: String(port) } : {}) };
+  const product = await startProduct(dataDir, env);
+  const pictures = await storePictures(path.join(dataDir, 'files/objects'));
+  const { db, close } = connect(database.url);
+  const ownerId = await photographer(db);
+  const albumId = await album(db, { ownerId, day: 1, pictures, photos });
+  for (let day = 2; day < 8; day += 1) await album(db, { ownerId, day, pictures, photos: 30 });
+  await close();
+  return {
+    url: product.url,
+    albumPath: `/album/${albumId}`,
+    stop: async () => {
+      await product.stop();
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const lent = ({ origin, pathname }: URL): World => ({
+  url: origin,
+  albumPath: pathname,
+  stop: () => Promise.resolve(),
+});
+
+async function storePictures(objects: string): Promise<Picture[]> {
+  const folders = (await readdir(drawn, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const files = await Promise.all(
+    folders.map(async ({ name }) =>
+      (await readdir(path.join(drawn, name))).map((file) => path.join(drawn, name, file)),
+    ),
+  );
+  const pictures: Picture[] = [];
+  for (const file of files.flat().slice(0, pictureCount)) pictures.push(await storePicture(objects, file));
+  return pictures;
+}
+
+/** In the sizes of the ordinary pipeline: thumbnail, preview, and those of a cover. */
+async function storePicture(objects: string, file: string): Promise<Picture> {
+  const name = randomUUID();
+  const made = [480, 640, 960, 1600].map(async (width) => {
+    const key = `public/bench/${name}-${width}.webp`;
+    const target = path.join(objects, key);
+    await mkdir(path.dirname(target), { recursive: true });
+    const { height } = await sharp(file).resize(width).webp({ quality: 72 }).toFile(target);
+    return { key, width, height, format: 'webp' };
+  });
+  const [thumbnail, ...renditions] = await Promise.all(made);
+  const { data, info } = await sharp(file).resize(96).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return {
+    thumbnailKey: thumbnail?.key ?? '',
+    previewKey: renditions.at(-1)?.key ?? '',
+    renditions,
+    thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
+  };
+}
+
+async function photographer(db: Db): Promise<string> {
+  const values = {
+    username: 'ana-bench',
+    email: 'ana@example.com',
+    password_hash: 'x',
+    full_name: 'Ana Olas',
+    is_photographer: true,
+  };
+  return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+interface AlbumWish {
+  ownerId: string;
+  day: number;
+  pictures: readonly Picture[];
+  photos: number;
+}
+
+async function album(db: Db, { ownerId, day, pictures, photos }: AlbumWish): Promise<string> {
+  const { id: albumId } = await db
+    .insertInto('albums')
+    .values({
+      user_id: ownerId,
+      surf_break_id: placeId('europa/ES/pais-vasco/mundaka'),
+      title: `Mañana del día ${day}`,
+      taken_on: `2026-05-0${day}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const begun = Date.UTC(2026, 4, day, 6);
+  const rows = Array.from({ length: photos }, (_, position) => {
+    const picture = pictures[(position + day) % pictures.length];
+    // Rides of seven frames, a second apart, a minute between two rides.
+    const taken = new Date(begun + Math.floor(position / 7) * 25_000 + (position % 7) * 1000);
+    return {
+      album_id: albumId,
+      status: 'ready' as const,
+      sha256: createHash('sha256').update(`${albumId} ${position}`).digest('hex'),
+      bytes: 8_000_000,
+      content_type: 'image/jpeg' as const,
+      width: 6000,
+      height: 4000,
+      original_key: `originals/bench/${albumId}/${position}`,
+      thumbnail_key: picture?.thumbnailKey ?? '',
+      preview_key: picture?.previewKey ?? '',
+      thumbhash: picture?.thumbhash ?? null,
+      taken_at: taken,
+      camera: 'Canon EOS R7',
+      is_premium: position % 40 === 0,
+      position,
+    };
+  });
+  for (let from = 0; from < rows.length; from += 500) {
+    await db
+      .insertInto('photos')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+  await giveCover(db, albumId, pictures[day % pictures.length]);
+  return albumId;
+}
+
+async function giveCover(db: Db, albumId: string, picture: Picture | undefined) {
+  const { id } = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('album_id', '=', albumId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const renditions = JSON.stringify(picture?.renditions ?? []);
+  await db.updateTable('photos').set({ renditions }).where('id', '=', id).execute();
+  await db.updateTable('albums').set({ cover_photo_id: id }).where('id', '=', albumId).execute();
+}
+
+/** `node bench/web/world.ts [photos] [port]`: stands until it is stopped, for the eye or as BENCH_WORLD. */
+if (import.meta.main) {
+  const [photos, port] = process.argv.slice(2).map(Number);
+  const world = await startWorld({ photos: photos ?? 2500, ...(port ? { port } : {}) });
+  console.log(world.url + world.albumPath);
+  process.once('SIGTERM', () => void world.stop().then(() => process.exit()));
+  process.once('SIGINT', () => void world.stop().then(() => process.exit()));
+}
