@@ -23,7 +23,7 @@ import { makeWorld, type World } from './world.ts';
  * How to read it: each round is product, then bare, minutes apart at most; a ratio that differs much between rounds
  * means that the machine was busy with something else.
  */
-const PER_ROUND = Number(process.argv[2] ?? 500);
+const PER_ROUND = Number(process.argv[2] ?? 300);
 const ROUNDS = 3;
 const WARM_UP = 200;
 const AT_ONCE = 16;

@@ -368,5 +368,5 @@ test('what Pleamar gave back by itself stands apart from the share', async () =>
   const given = await drawer.findByText('Devuelto por Pleamar, aparte');
 
   expect(given.nextElementSibling?.textContent).toMatch(/^5,00\s€$/);
-  expect(drawer.getByText('Para ti').nextElementSibling?.textContent).toMatch(/^18,00\s€$/);
+  expect(drawer.getByText('Recibes').nextElementSibling?.textContent).toMatch(/^18,00\s€$/);
 });
