@@ -305,6 +305,8 @@ test('what is no HTTP at all gets a short answer in our shape', async () => {
   expect(answer).toContain('"code":"bad_request"');
   expect(answer).toContain("content-security-policy: default-src 'none'");
   expect(answer).toContain('x-content-type-options: nosniff');
+  const expecting = 'GET /healthz HTTP/1.1\r\nhost: x\r\nexpect: miracles\r\nconnection: close\r\n\r\n';
+  expect(await raw(port, expecting)).toMatch(/^HTTP\/1\.1 200 [^]*content-security-policy/);
   expect(await raw(port, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
 });
 

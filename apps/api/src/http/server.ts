@@ -33,6 +33,8 @@ export async function createServer(config: Config, log: FastifyBaseLogger, uploa
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   });
   handleErrors(server);
+  // Node would answer an expectation that it does not know by itself, without our headers.
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   takeJsonAlone(server);
   server.addHook('preClose', () => windDown(server.server));
   await server.register(cookie);

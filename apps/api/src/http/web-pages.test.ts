@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
@@ -9,10 +10,13 @@ const html = `<!doctype html>${'<p>Una ola perfecta</p>'.repeat(200)}`;
 let server: FastifyInstance;
 afterEach(() => server.close());
 
-async function pagesOf(render: () => Response): Promise<FastifyInstance> {
+async function pagesOf(render: (request: Request) => Response): Promise<FastifyInstance> {
   server = fastify({ forceCloseConnections: true });
   await server.register(cookie);
-  const web: WebRenderer = { middleware: (_request, _response, next) => next(), render: async () => render() };
+  const web: WebRenderer = {
+    middleware: (_request, _response, next) => next(),
+    render: async (request) => render(request),
+  };
   await webPages(server, readConfig({}), web);
   return server;
 }
@@ -34,6 +38,23 @@ test.for([
   expect(answer.headers['vary']).toBe('accept-language, cookie, accept-encoding');
   expect(decoded(answer.rawPayload).toString()).toBe(html);
   expect(answer.rawPayload.length).toBeLessThan(encoding ? html.length / 4 : Infinity);
+});
+
+test.for([
+  ['//', '/'],
+  ['///', '/'],
+  ['//[', '/['],
+  ['//other.example/albumes', '/other.example/albumes'],
+  ['/\\other.example', '/other.example'],
+  ['/albumes?q=//x', '/albumes?q=//x'],
+])('%s is a page of ours and nobody else’s', async ([target, asked]) => {
+  const pages = await pagesOf(({ url }) => page(url));
+  const { port } = new URL(await pages.listen({ port: 0, host: '127.0.0.1' }));
+
+  const { status, text } = await line(Number(port), `GET ${target} HTTP/1.1`);
+
+  expect(status).toBe(200);
+  expect(text).toContain(`http://localhost:3000${asked}`);
 });
 
 test('the beginning of a page is readable before its end is written', async () => {
@@ -77,3 +98,16 @@ test('a rendering that breaks half way ends the answer', async () => {
     /terminated|failed/,
   );
 });
+
+/** A request line as no client of ours would write it. */
+function line(port: number, requestLine: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${requestLine}\r\nhost: localhost\r\nconnection: close\r\n\r\n`),
+    );
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => resolve({ status: Number(text.split(' ')[1]), text }));
+    socket.on('error', reject);
+  });
+}

@@ -94,7 +94,7 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  const url = new URL(request.url, config.publicUrl);
+  const url = pageAddress(request.url, config.publicUrl);
   const page = await web.render(new Request(url, { headers: plainHeaders(request) }), {
     nonce,
     settings: {
@@ -119,6 +119,10 @@ async function sendPage(
   reply.code(page.status);
   return page.body ? reply.send(compressed(Readable.fromWeb(page.body), request, reply)) : reply.send();
 }
+
+/** A path of ours, whatever host the request line or its first slashes name: `//[` is no address at all. */
+const pageAddress = (target: string, publicUrl: string): URL =>
+  new URL(publicUrl + (target.startsWith('/') ? target.replace(/^[/\\]+/, '/') : '/'));
 
 /** The framework's own compression passes by what no route answers, and pages are just that. */
 function compressed(body: Readable, request: FastifyRequest, reply: FastifyReply): Readable {

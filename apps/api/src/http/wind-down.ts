@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextRound, setTimeout as delay } from 'node:timers/promises';
 
 /** Longer than a request on its way needs to arrive. */
 const GRACE_MS = 1000;
@@ -14,4 +14,6 @@ export async function windDown(server: Server): Promise<void> {
     response.shouldKeepAlive = false;
   });
   await delay(GRACE_MS);
+  // Right after the loop has taken in what knocked: a connection that nobody took yet would be reset.
+  await nextRound();
 }

@@ -90,11 +90,14 @@ describe('the checkout page', () => {
     expect(answer.body).toContain('&lt;script&gt;alert(1)');
   });
 
-  test('a session that never was answers 404 in the asker’s language', async () => {
-    const answer = await page('/sandbox/checkout/cs_nope', { 'accept-language': 'en' });
+  test.for(['cs_nope', 'cs_%00', '%00', '..%2f..', "'"])(
+    'a session %s that never was is 404 in the asker’s language',
+    async (id) => {
+      const answer = await page(`/sandbox/checkout/${id}`, { 'accept-language': 'en' });
 
-    expect([answer.statusCode, answer.body.includes('This payment doesn')]).toEqual([404, true]);
-  });
+      expect([answer.statusCode, answer.body.includes('This payment doesn')]).toEqual([404, true]);
+    },
+  );
 });
 
 describe('paying on the page', () => {

@@ -56,6 +56,8 @@ export async function insertSession(db: Db, request: CheckoutRequest, now: Date)
 }
 
 export async function findSession(db: Db, id: string, lock?: 'locked'): Promise<Session | null> {
+  // The address of a page may hold anything; PostgreSQL does not take anything for a text.
+  if (!/^\w[\w-]*$/.test(id)) return null;
   const row = await db
     .selectFrom('sandbox.sessions')
     .selectAll()
