@@ -59,7 +59,7 @@ export type StoredContent = StoredObject & {
 };
 
 /** A storage that is slow or down is given up on after this long, so that a request is answered within 15 s. */
-export const STORAGE_BOUND_MS = 14_000;
+export const STORAGE_BOUND_MS = 10_000;
 
 /** On a disk with less than this no file is taken: the last bytes are the database's and the log's. */
 export const DISK_ROOM_BYTES = 128 * 1024 * 1024;

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { radosgwMissing, startRadosgw, type S3Server } from '../storage/testing/radosgw.ts';
-import { StorageFull } from '../storage/port.ts';
+import { StorageFull, StorageUnavailable } from '../storage/port.ts';
 import { UploadRefused, type Upload, type Uploads, type Visit } from './port.ts';
 import { createUploads } from './tus.ts';
 
@@ -46,6 +46,24 @@ describe('fs', () => {
     expect(answer.status).toBe(507);
     await house.close();
   });
+});
+
+test.for(['silent', 'absent'])('an object store that is %s is told as unavailable', async (how) => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an AddressInfo.
+  const { port } = silent.address() as AddressInfo;
+  if (how === 'absent') silent.close();
+  const keys = { accessKeyId: 'x', secretAccessKey: 'y' };
+  const place = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'pictures', prefix: '' };
+  const house = await serve(createUploads({ ...common, boundMs: 50, store: { kind: 's3', ...place, ...keys } }));
+
+  const answer = await open(house, 1000);
+
+  expect(answer.status).toBe(503);
+  silent.closeAllConnections();
+  silent.close();
+  await house.close();
 });
 
 const missing = await radosgwMissing();
@@ -137,7 +155,7 @@ async function serve(uploads: Uploads): Promise<House> {
       return { status: 200, headers: {}, body: 'taken' };
     },
     refusal: (error) => {
-      const status = error instanceof UploadRefused ? error.status : error instanceof StorageFull ? 507 : 500;
+      const status = error instanceof UploadRefused ? error.status : statusOf(error);
       return { status, body: `{"refused":${status}}` };
     },
   };
@@ -154,6 +172,11 @@ async function serve(uploads: Uploads): Promise<House> {
       server.close();
     },
   };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof StorageFull) return 507;
+  return error instanceof StorageUnavailable ? 503 : 500;
 }
 
 async function opened(house: House, bytes: number): Promise<string> {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { S3Store } from '@tus/s3-store';
 import { Server, type DataStore } from '@tus/server';
-import { StorageFull, StorageUnavailable } from '../storage/port.ts';
+import { STORAGE_BOUND_MS, StorageFull, StorageUnavailable } from '../storage/port.ts';
+import { s3Refusal } from '../storage/s3-errors.ts';
 import { UPLOAD_ID, UploadRefused, type Upload, type Uploads, type Visit } from './port.ts';
 
 type Settings = {
@@ -14,6 +15,8 @@ type Settings = {
   maxBytes: number;
   /** An unfinished upload is kept for this long. */
   keptForMs: number;
+  /** A store that says nothing for this long is given up on. */
+  boundMs?: number;
   store: { kind: 'fs'; dir: string; roomBytes?: number } | ({ kind: 's3' } & S3Settings);
 };
 
@@ -116,7 +119,11 @@ function unlessMissing(error: unknown): void {
 
 type Store = DataStore & { read: FileStore['read'] | S3Store['read'] };
 
-function chooseStore({ store, keptForMs }: Settings): { datastore: Store; folder: string; fullness: Fullness } {
+function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings): {
+  datastore: Store;
+  folder: string;
+  fullness: Fullness;
+} {
   if (store.kind === 'fs') {
     const directory = path.resolve(store.dir);
     return {
@@ -143,6 +150,9 @@ function chooseStore({ store, keptForMs }: Settings): { datastore: Store; folder
         forcePathStyle: true,
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
+        // The client sends again what failed; trying here too would only make it wait longer.
+        maxAttempts: 1,
+        requestHandler: { connectionTimeout: 4000, requestTimeout: boundMs, throwOnRequestTimeout: true },
       },
     }),
     folder: base === '' ? 'uploads/' : `${base}/uploads/`,
@@ -152,12 +162,16 @@ function chooseStore({ store, keptForMs }: Settings): { datastore: Store; folder
 
 type Fullness = () => Promise<boolean>;
 
+/** What the object store's client throws, or the connection below it. */
+const isOfStore = (error: Error): boolean =>
+  '$metadata' in error || error.name === 'TimeoutError' || ('syscall' in error && error.syscall === 'connect');
+
 /** The library throws plain objects, of which the one for a failed write hides what failed, or what the disk threw. */
 async function meaningOf(error: Error | { status_code: number; body: string }, fullness: Fullness): Promise<unknown> {
   if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) {
     return new StorageFull('the disk is full', { cause: error });
   }
-  if (!('status_code' in error)) return error;
+  if (!('status_code' in error)) return isOfStore(error) ? s3Refusal(error, 'an upload') : error;
   if (error.status_code < 500) return new UploadRefused(error.status_code, error.body.trim());
   if (await fullness()) return new StorageFull('the disk is full');
   return new StorageUnavailable(`the upload store refused: ${error.body.trim()}`);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Album, Photo, UploadAnswer } from '@pleamar/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { StorageUnavailable } from '../../adapters/storage/port.ts';
 import { anAlbum, answered, photosOf, upload, type SentFile } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer } from '../../testing/people.ts';
@@ -231,6 +232,19 @@ test.for([0, -1, 8.055, 1e7, '8,05', null])('a price of %j is refused', async (p
 
   expect(answer.statusCode).toBe(422);
   expect((await photosOf(api, album.id, ana))[0]?.premium_price).toBe(8.05);
+});
+
+test('a storage that does not answer is waited for once', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const put = vi.spyOn(api.app.storage, 'put').mockRejectedValue(new StorageUnavailable('silent'));
+  const remove = vi.spyOn(api.app.storage, 'remove').mockReturnValue(new Promise(() => undefined));
+
+  const answer = await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
+  put.mockRestore();
+  remove.mockRestore();
+
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
 });
 
 async function storedOriginals(): Promise<number> {

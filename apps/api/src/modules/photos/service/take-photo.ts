@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FileFault } from '@pleamar/contract';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@pleamar/domain';
 import { RECOGNISE_BYTES, type ImageFormat } from '../../../adapters/images/port.ts';
+import { StorageUnavailable } from '../../../adapters/storage/port.ts';
 import type { Acting } from '../../../ctx.ts';
 import { spend } from '../../../limits.ts';
 import { discardFiles, reserveFiles } from '../../../unclaimed-files.ts';
@@ -81,7 +82,8 @@ async function store(ctx: Acting, { stream, sha256 }: IncomingPhoto): Promise<St
   try {
     await ctx.storage.put(key, source);
   } catch (error) {
-    await discardFiles(ctx, [key]);
+    // A storage that does not answer would not answer this either, and somebody waits: the sweep does it later.
+    if (!(error instanceof StorageUnavailable)) await discardFiles(ctx, [key]);
     throw error;
   }
   return { key, contentType: `image/${kind.format}`, sha256: hash.digest('hex'), bytes };
