@@ -46,6 +46,20 @@ export const PhotoWithAlbum = Photo.extend({
 }).meta({ id: 'PhotoWithAlbum' });
 export type PhotoWithAlbum = z.infer<typeof PhotoWithAlbum>;
 
+/** Every photo's time in a few bytes each: what a time strip and its waves are drawn from, long before the photos come. */
+export const CaptureTimes = z
+  .object({
+    /** In the order of the photo list. */
+    ids: z.array(Id),
+    /** Milliseconds since 1970; null where the file does not say. */
+    taken_at: z.array(z.int().nullable()),
+    cameras: z.array(z.string()),
+    /** Which of the cameras, by its place among them. */
+    camera: z.array(z.int().nullable()),
+  })
+  .meta({ id: 'CaptureTimes' });
+export type CaptureTimes = z.infer<typeof CaptureTimes>;
+
 /** Why a file is not taken, or was taken and could not be shown; a sentence for people follows the file's name. */
 export const fileFaults = {
   empty: { es: 'Está vacío.', en: 'It is empty.' },
@@ -102,6 +116,14 @@ export const photos = {
     params: albumParams,
     query: z.object({ limit: pageLimit(100, 500), cursor: z.string().max(300).optional() }),
     returns: pageOf(Photo),
+  }),
+  times: endpoint({
+    method: 'GET',
+    path: '/albums/:albumId/photos/times',
+    access: 'public',
+    summary: "When and with which camera each of an album's photos was taken, in the order of its photo list",
+    params: albumParams,
+    returns: CaptureTimes,
   }),
   missing: endpoint({
     method: 'POST',

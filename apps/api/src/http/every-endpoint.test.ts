@@ -102,6 +102,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
       form: async () => formWith('files', [{ name: 'a.jpg', bytes: await aPicture() }]),
     },
     ofAlbum: { answers: everybody },
+    times: { answers: everybody },
     missing: { answers: ownerAlone, body: () => ({ sha256: ['a'.repeat(64)] }) },
     liked: { answers: loggedIn },
     get: { answers: everybody },

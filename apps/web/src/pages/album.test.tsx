@@ -307,4 +307,36 @@ describe('find me', () => {
 
     expect(screen.queryByRole('region', { name: 'Hora a la que surfeaste' })).toBeNull();
   });
+
+  test('of a large album the strip needs the times alone; photos come when they are wanted', async () => {
+    const all = Array.from({ length: 60 }, (_, index) =>
+      aPhoto(index + 1, { taken_at: new Date(Date.parse('2026-11-14T08:00:00Z') + index * 60_000).toISOString() }),
+    );
+    const { user, sent } = await visit(path, {
+      api: albumApi(all, {
+        [`GET /albums/${albumId}/photos`]: (_: unknown, query: URLSearchParams) =>
+          query.has('cursor')
+            ? { items: all.slice(24), next_cursor: null, total: 60 }
+            : { items: all.slice(0, 24), next_cursor: 'more', total: 60 },
+        [`GET /albums/${albumId}/photos/times`]: {
+          ids: all.map(({ id }) => id),
+          taken_at: all.map(({ taken_at }) => Date.parse(taken_at ?? '')),
+          cameras: [],
+          camera: all.map(() => null),
+        },
+      }),
+    });
+    const pages = () => sent.filter(({ call }) => call === `GET /albums/${albumId}/photos`).length;
+
+    const strip = within(await screen.findByRole('region', { name: 'Hora a la que surfeaste' }));
+    expect(strip.getByText('60 fotos en 60 olas')).toBeTruthy();
+    expect(pages()).toBe(1);
+
+    const from = strip.getByRole('textbox', { name: 'Desde' });
+    await user.clear(from);
+    await user.type(from, '8:50{Enter}');
+    expect(strip.getByText('10 fotos en 10 olas')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
+    expect(pages()).toBe(2);
+  });
 });

@@ -1,7 +1,14 @@
-import { fileFaults, type FileFault, type Language, type Photo, type PhotoWithAlbum } from '@pleamar/contract';
+import {
+  fileFaults,
+  type CaptureTimes,
+  type FileFault,
+  type Language,
+  type Photo,
+  type PhotoWithAlbum,
+} from '@pleamar/contract';
 import { eurosFromCents, priceAlone, type Package } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
-import type { PhotoRow, PhotoWithAlbumRow } from './queries.ts';
+import type { CaptureTimeRow, PhotoRow, PhotoWithAlbumRow } from './queries.ts';
 
 interface Viewer {
   userId: string | null;
@@ -32,6 +39,17 @@ export function presentPhoto(row: PhotoRow, packages: readonly Package[], { user
     camera: row.camera,
     lens: row.lens,
     file_name: isOwner ? row.file_name : null,
+  };
+}
+
+export function presentTimes(rows: readonly CaptureTimeRow[]): CaptureTimes {
+  const cameras = [...new Set(rows.flatMap((row) => row.camera ?? []))];
+  const places = new Map(cameras.map((camera, place) => [camera, place]));
+  return {
+    ids: rows.map((row) => row.id),
+    taken_at: rows.map((row) => row.taken_at?.getTime() ?? null),
+    cameras,
+    camera: rows.map((row) => (row.camera === null ? null : (places.get(row.camera) ?? null))),
   };
 }
 

@@ -34,6 +34,26 @@ export function photosOfAlbum(
     .execute();
 }
 
+/** More than a photographer shoots in a day; the limit only keeps an answer finite. */
+const MOST_TIMES = 20_000;
+
+/** Of the same photos in the same order as `photosOfAlbum`. */
+export function captureTimesOf(db: Db, { albumId, isOwner }: { albumId: string; isOwner: boolean }) {
+  return db
+    .selectFrom('photos as p')
+    .select(['p.id', 'p.taken_at', 'p.camera'])
+    .where('p.album_id', '=', albumId)
+    .where('p.deleted_at', 'is', null)
+    .where(isOwner ? sql<boolean>`true` : sql<boolean>`p.status = 'ready'`)
+    .orderBy('p.sort_at')
+    .orderBy('p.position')
+    .orderBy('p.id')
+    .limit(MOST_TIMES)
+    .execute();
+}
+
+export type CaptureTimeRow = Awaited<ReturnType<typeof captureTimesOf>>[number];
+
 export const placeOfPhoto = (row: { id: string; sort_key: string; position: number }): Place => [
   `${row.sort_key}|${row.position}`,
   row.id,

@@ -15,6 +15,7 @@ test('the number of queries does not grow with the number of albums, photos and 
     `/albums?user_id=${ana.id}&q=mundaka`,
     `/albums/${album.id}`,
     `/albums/${album.id}/photos`,
+    `/albums/${album.id}/photos/times`,
     '/photos/liked',
     `/photos/${album.photoIds[0]}`,
     '/users?is_photographer=true',

@@ -3,12 +3,13 @@ import type { Handlers } from '../../http/mount.ts';
 import { changePhoto, removePhoto, retryPhoto } from './service/change-photo.ts';
 import { likePhoto, unlikePhoto } from './service/like-photo.ts';
 import { originalLink, sendOriginal } from './service/original.ts';
-import { listLiked, listPhotos, missingHashes, readPhoto } from './service/read-photos.ts';
+import { listLiked, listPhotos, missingHashes, readCaptureTimes, readPhoto } from './service/read-photos.ts';
 import { uploadPhotos } from './service/upload-photos.ts';
 
 export const photosRoutes: Handlers<Contract['photos']> = {
   upload: (ctx, { params, files }) => uploadPhotos(ctx, params.albumId, files),
   ofAlbum: (ctx, { params, query }) => listPhotos(ctx, params.albumId, query),
+  times: (ctx, { params }) => readCaptureTimes(ctx, params.albumId),
   missing: async (ctx, { params, body }) => ({ missing: await missingHashes(ctx, params.albumId, body.sha256) }),
   liked: (ctx, { query }) => listLiked(ctx, query),
   get: (ctx, { params }) => readPhoto(ctx, params.photoId),

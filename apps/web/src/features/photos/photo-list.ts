@@ -1,4 +1,4 @@
-import type { Photo } from '@pleamar/contract/photos';
+import type { CaptureTimes, Photo } from '@pleamar/contract/photos';
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
 import { eurosFromCents } from '@pleamar/domain/money';
 
@@ -25,6 +25,19 @@ export interface PhotoPage {
   next_cursor: string | null;
   total: number;
 }
+
+/** What a photo's place in the session is told by. */
+export type ClockedPhoto = Pick<Photo, 'id' | 'taken_at' | 'camera'>;
+
+export const clockedPhotos = ({ ids, taken_at, cameras, camera }: CaptureTimes): ClockedPhoto[] =>
+  ids.map((id, index) => {
+    const ms = taken_at[index] ?? null;
+    return {
+      id,
+      taken_at: ms === null ? null : new Date(ms).toISOString(),
+      camera: cameras[camera[index] ?? -1] ?? null,
+    };
+  });
 
 export function photoPageOf(answer: PhotoListAnswer): PhotoPage {
   const items = (isList(answer) ? answer : 'items' in answer ? answer.items : answer.data).map(completed);

@@ -2,7 +2,7 @@ import { photos } from '@pleamar/contract/photos';
 import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
-import { photoPageOf } from './photo-list.ts';
+import { clockedPhotos, photoPageOf } from './photo-list.ts';
 
 /** What the server draws: six rows of four. Small, because it travels twice, as HTML and as data. */
 export const firstPhotos = 24;
@@ -21,6 +21,13 @@ export const photoQueries = {
         ),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
+    }),
+  /** The times of all photos, of which a large album's pages bring only the first. */
+  times: (albumId: string) =>
+    queryOptions({
+      queryKey: ['photos', 'times', albumId],
+      queryFn: ({ signal }) => callWith({ signal }, photos.times, { params: { albumId } }),
+      select: clockedPhotos,
     }),
   detail: (photoId: string) =>
     queryOptions({

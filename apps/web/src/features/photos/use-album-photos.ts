@@ -1,6 +1,6 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { photoQueries } from './queries.ts';
 
 export interface AlbumPhotos {
@@ -12,18 +12,16 @@ export interface AlbumPhotos {
   error: Error | null;
   isFetching: boolean;
   retry: () => void;
+  hasMore: boolean;
+  loadMore: () => void;
 }
 
-/** An album's photos as far as they are wanted: page after page is fetched until the wanted one is there. */
-export function useAlbumPhotos(albumId: string, wanted: number): AlbumPhotos {
+/** An album's photos as far as they are loaded. */
+export function useAlbumPhotos(albumId: string): AlbumPhotos {
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     photoQueries.ofAlbum(albumId),
   );
   const photos = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
-  const isShort = hasNextPage && photos.length < wanted;
-  useEffect(() => {
-    if (isShort && !isFetching && !error) void fetchNextPage();
-  }, [isShort, isFetching, error, fetchNextPage]);
   return {
     photos,
     total: hasNextPage ? (data?.pages.at(-1)?.total ?? 0) : photos.length,
@@ -31,5 +29,16 @@ export function useAlbumPhotos(albumId: string, wanted: number): AlbumPhotos {
     error,
     isFetching,
     retry: () => void (data ? fetchNextPage() : refetch()),
+    hasMore: hasNextPage,
+    loadMore: () => void fetchNextPage(),
   };
+}
+
+/** Fetches page after page until so many photos are there. */
+export function useWanted({ photos, hasMore, isFetching, error, loadMore }: AlbumPhotos, wanted: number) {
+  const isShort = hasMore && photos.length < wanted && !isFetching && !error;
+  const load = useEffectEvent(loadMore);
+  useEffect(() => {
+    if (isShort) load();
+  }, [isShort]);
 }

@@ -22,8 +22,11 @@ const minute = 60_000;
 const bucketSizes = [1, 2, 5, 10, 15, 30];
 const mostBars = 60;
 
+/** As much of a photo as its place in the session needs. */
+export type Clocked = Pick<Photo, 'id' | 'taken_at' | 'camera'>;
+
 /** Null where no clock tells anything: fewer than two photos with a time of the same day. */
-export function sessionOf(photos: readonly Photo[]): SurfSession | null {
+export function sessionOf(photos: readonly Clocked[]): SurfSession | null {
   const timed = photos.map(({ id, taken_at, camera }) => ({ id, camera, takenAt: taken_at }));
   const byMinute = timeStrip(timed, 1);
   if (photos.length - byMinute.outside < 2) return null;
@@ -37,11 +40,13 @@ export function sessionOf(photos: readonly Photo[]): SurfSession | null {
 }
 
 /** The photos of a stretch, in their order; what has no time belongs to the whole session alone. */
-export const photosIn = (photos: readonly Photo[], { from, to }: Stretch): Photo[] =>
-  photos.filter(({ taken_at }) => {
-    const ms = captureMs(taken_at);
-    return ms !== null && ms >= from && ms < to;
-  });
+export const photosIn = <Shot extends Clocked>(photos: readonly Shot[], stretch: Stretch): Shot[] =>
+  photos.filter((photo) => isIn(photo, stretch));
+
+export function isIn({ taken_at }: Clocked, { from, to }: Stretch): boolean {
+  const ms = captureMs(taken_at);
+  return ms !== null && ms >= from && ms < to;
+}
 
 export const stacksIn = ({ stacks }: SurfSession, { from, to }: Stretch): WaveStack[] =>
   stacks.filter(({ startMs, endMs }) => endMs >= from && startMs < to);

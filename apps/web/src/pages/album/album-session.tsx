@@ -1,16 +1,19 @@
 import type { Album } from '@pleamar/contract/albums';
-import type { Photo } from '@pleamar/contract/photos';
+import type { WaveStack } from '@pleamar/domain/waves';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SameDayAlbums } from '../../features/albums/same-day-albums.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
-import { firstPhotos } from '../../features/photos/queries.ts';
-import { useAlbumPhotos } from '../../features/photos/use-album-photos.ts';
+import { firstPhotos, photoQueries } from '../../features/photos/queries.ts';
+import { useAlbumPhotos, useWanted } from '../../features/photos/use-album-photos.ts';
 import {
+  isIn,
   photosIn,
   sessionOf,
   stacksIn,
   stretchOf,
+  type Clocked,
   type Stretch,
   type SurfSession,
 } from '../../features/waves/surf-session.ts';
@@ -22,7 +25,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useSurfedTimes, type SurfedTimes } from './album-address.ts';
+import { useOpenPhoto, useSurfedTimes, type SurfedTimes } from './album-address.ts';
 import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
 import { PhotosHead, type PhotosView } from './photos-head.tsx';
@@ -35,17 +38,34 @@ export function AlbumSession({ album }: { album: Album }) {
   const [chosenView, setChosenView] = useState<PhotosView>();
   const isQuiet = useQuiet();
   const times = useSurfedTimes(album.id);
-  // The strip is drawn from all capture times; the grid alone wants no more than it shows.
-  const { photos, total, isPending, isFetching, error, retry } = useAlbumPhotos(album.id, isQuiet ? Infinity : reached);
+  const list = useAlbumPhotos(album.id);
+  const { photos, total, isPending, isFetching, error, retry } = list;
   const onReach = useCallback((end: number) => setReached((old) => Math.max(old, end)), []);
 
+  // The strip is drawn from all capture times; those of a large album come by themselves, without their photos.
   const isWhole = photos.length === total;
-  const { session, stretch, isNarrow, stacks, shown } = useFound(photos, isWhole, times, album.timezone);
-  const shownTotal = isNarrow ? shown.length : total;
-  const mayHaveTimes = isWhole ? session !== null : photos.some(({ taken_at }) => taken_at !== null);
+  const { data: clocks, isError: isTimeless } = useQuery({
+    ...photoQueries.times(album.id),
+    enabled: isQuiet && !isPending && !isWhole,
+  });
+  const clocked = clocks ?? (isWhole ? photos : null);
+  const { session, stretch, isNarrow, stacks } = useFound(clocked, times, album.timezone);
+  const inStretch = isNarrow && stretch ? stretch : null;
+  const shown = useMemo(() => (inStretch ? photosIn(photos, inStretch) : photos), [photos, inStretch]);
+  const shownTotal = inStretch && clocked ? photosIn(clocked, inStretch).length : total;
+  const mayHaveTimes = clocked ? session !== null : !isTimeless && photos.some(({ taken_at }) => taken_at !== null);
   // The piles of a small album come with its first page. Those of a large one come later, and would push the photos
   // away from under the visitor's eyes: they wait until a time is chosen.
   const view = chosenView ?? (isNarrow || total <= firstPhotos ? 'waves' : 'all');
+  const { photoId: openId } = useOpenPhoto(album.id);
+  useWanted(
+    list,
+    Math.max(
+      reached,
+      endOfStretch(clocked, view === 'waves' ? stretch : inStretch),
+      endOfRide(clocked, stacks, openId),
+    ),
+  );
   const photoOf = (photoId: string) => photos.find(({ id }) => id === photoId);
 
   return (
@@ -108,16 +128,27 @@ export function AlbumSession({ album }: { album: Album }) {
 }
 
 /** Computed once per list and per choice: an album may have thousands of photos, and scrolling draws this page often. */
-function useFound(photos: Photo[], isWhole: boolean, times: Partial<SurfedTimes>, timezone: string | null) {
+function useFound(clocked: readonly Clocked[] | null, times: Partial<SurfedTimes>, timezone: string | null) {
   const { from, to } = times;
-  const session = useMemo(() => (isWhole ? sessionOf(photos) : null), [photos, isWhole]);
+  const session = useMemo(() => clocked && sessionOf(clocked), [clocked]);
   return useMemo(() => {
-    if (!session) return { session, stretch: null, isNarrow: false, stacks: [], shown: photos };
+    if (!session) return { session, stretch: null, isNarrow: false, stacks: [] };
     const stretch = stretchOf(session, { from, to }, timezone);
-    const isNarrow = !isAllOf(session, stretch);
-    const shown = isNarrow ? photosIn(photos, stretch) : photos;
-    return { session, stretch, isNarrow, stacks: stacksIn(session, stretch), shown };
-  }, [session, photos, from, to, timezone]);
+    return { session, stretch, isNarrow: !isAllOf(session, stretch), stacks: stacksIn(session, stretch) };
+  }, [session, from, to, timezone]);
+}
+
+/** How many photos there are up to the last one of a stretch: pages come from the first photo on. */
+const endOfStretch = (clocked: readonly Clocked[] | null, stretch: Stretch | null) =>
+  clocked && stretch ? clocked.findLastIndex((photo) => isIn(photo, stretch)) + 1 : 0;
+
+/** So that one can turn on from an open photo, through the whole ride and a good way beyond it. */
+const AHEAD = 30;
+
+function endOfRide(clocked: readonly Clocked[] | null, stacks: readonly WaveStack[], openId: string | undefined) {
+  if (!clocked || openId === undefined) return 0;
+  const ride = stacks.find(({ photoIds }) => photoIds.includes(openId))?.photoIds ?? [openId];
+  return clocked.findLastIndex(({ id }) => ride.includes(id)) + 1 + AHEAD;
 }
 
 const isAllOf = (session: SurfSession, { from, to }: Stretch) => from === session.from && to === session.to;

@@ -1,11 +1,19 @@
-import type { Photo, PhotoWithAlbum } from '@pleamar/contract';
+import type { CaptureTimes, Photo, PhotoWithAlbum } from '@pleamar/contract';
 import { AppError } from '../../../app-error.ts';
 import type { Acting, Asking } from '../../../ctx.ts';
 import { pageOf, placeOf } from '../../../cursor.ts';
 import { visibleAlbum, ownAlbum } from '../../albums/service/access.ts';
 import { packagesOf } from '../../albums/service/packages.ts';
-import { presentPhoto, presentPhotoWithAlbum } from '../present.ts';
-import { hashesInAlbum, likedCount, likedPhotos, photosOfAlbum, placeOfPhoto, photoWithAlbum } from '../queries.ts';
+import { presentPhoto, presentPhotoWithAlbum, presentTimes } from '../present.ts';
+import {
+  captureTimesOf,
+  hashesInAlbum,
+  likedCount,
+  likedPhotos,
+  photosOfAlbum,
+  placeOfPhoto,
+  photoWithAlbum,
+} from '../queries.ts';
 
 interface Paging {
   limit: number;
@@ -28,6 +36,12 @@ export async function listPhotos(ctx: Asking, albumId: string, { limit, cursor }
     place: placeOfPhoto,
     present: (row) => presentPhoto(row, packages, viewerOf(ctx)),
   });
+}
+
+/** Of the photos that the caller's list has. */
+export async function readCaptureTimes(ctx: Asking, albumId: string): Promise<CaptureTimes> {
+  const album = await visibleAlbum(ctx, albumId);
+  return presentTimes(await captureTimesOf(ctx.db, { albumId: album.id, isOwner: album.user_id === ctx.user?.id }));
 }
 
 export async function listLiked(ctx: Acting, { limit, cursor }: Paging) {
