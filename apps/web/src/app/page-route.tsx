@@ -47,7 +47,11 @@ export function pageRoute(
     loader: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
       const { page } = await importPage();
       const args = { context, params, search: { ...deps } };
-      if (!section || !isHeld(context.settings, section)) await page.load?.(args);
+      if (!section || !isHeld(context.settings, section)) {
+        const prefetched = page.prefetch?.(args);
+        await page.load?.(args);
+        if (import.meta.env.SSR) await prefetched;
+      }
       return page.head?.(args) ?? { title: 'Pleamar' };
     },
     head: ({ loaderData, match }: HeadArgs) =>

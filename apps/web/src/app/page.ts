@@ -21,9 +21,11 @@ export interface PageArgs {
 /** A route's page, in a file of its own that loads when the route does: `export const page: Page = { … }`. */
 export interface Page {
   Component: ComponentType;
-  /** Fills the query cache before the page is drawn, on the server and in the browser. `throw notFound()` answers 404. */
+  /** Begins to fill the query cache. The server waits for it; a browser draws skeletons meanwhile, so a click answers. */
+  prefetch?: (args: PageArgs) => Promise<unknown>;
+  /** What must be known before anything is drawn, on the server and in the browser. `throw notFound()` answers 404. */
   load?: (args: PageArgs) => Promise<unknown>;
-  /** Read after `load`; texts of the page's namespaces are there. */
+  /** Read after `load`, in a browser perhaps before `prefetch` is done; texts of the page's namespaces are there. */
   head?: (args: PageArgs) => PageHead;
   /** Drawn in place of the ordinary not-found page when `load` throws `notFound()`. */
   NotFound?: ComponentType;

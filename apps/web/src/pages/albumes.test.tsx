@@ -97,6 +97,16 @@ test('the end of a long list is said', async () => {
   expect(await screen.findByText('No hay más álbumes.')).toBeTruthy();
 });
 
+test('the page stands at once, while its albums are still on their way', async () => {
+  const never = new Promise<never>(() => undefined);
+  const { router } = await visit('/faq', { api: { ...placesApi, 'GET /albums': () => never } });
+
+  await router.navigate({ to: '/albumes' });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Busca tu álbum' })).toBeTruthy();
+  expect(screen.getByText('Cargando álbumes...')).toBeTruthy();
+});
+
 test('a list that cannot be had says so and can be asked for again', async () => {
   let isDown = true;
   const { user } = await open('/albumes', {

@@ -171,12 +171,11 @@ const addressOf = ({ continent, country, region, surfBreak }: ChosenPlace): Albu
 
 export const page: Page = {
   Component: AlbumesPage,
-  load: async ({ context, search }) => {
-    await Promise.all([
+  prefetch: ({ context, search }) =>
+    Promise.all([
       context.queryClient.prefetchInfiniteQuery(albumQueries.search(searchOf(search))),
       context.queryClient.prefetchQuery(placeQueries.continents(context.i18n.language)),
-    ]);
-  },
+    ]),
   head: ({ context: { i18n } }) => ({
     title: pageTitle(i18n, i18n.t('meta:albumsTitle')),
     description: i18n.t('meta:albumsDescription'),

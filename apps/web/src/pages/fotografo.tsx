@@ -80,13 +80,12 @@ async function photographerOrNotFound(queryClient: QueryClient, id: string): Pro
 export const page: Page = {
   Component: FotografoPage,
   NotFound: PhotographerNotFound,
-  load: async ({ context: { queryClient }, params: { photographerId: id = '' } }) => {
-    await Promise.all([
-      photographerOrNotFound(queryClient, id),
+  prefetch: ({ context: { queryClient }, params: { photographerId: id = '' } }) =>
+    Promise.all([
       queryClient.prefetchQuery(photographerQueries.profile(id)),
       queryClient.prefetchInfiniteQuery(albumQueries.by(id)),
-    ]);
-  },
+    ]),
+  load: ({ context: { queryClient }, params: { photographerId: id = '' } }) => photographerOrNotFound(queryClient, id),
   head: ({ context: { i18n, queryClient }, params: { photographerId: id = '' } }) => {
     const person = queryClient.getQueryData(photographerQueries.person(id).queryKey);
     if (!person) return { title: pageTitle(i18n, i18n.t('photographer:notFoundTitle')), isPrivate: true };

@@ -19,7 +19,7 @@ function FotografosPage() {
 
 export const page: Page = {
   Component: FotografosPage,
-  load: ({ context }) => context.queryClient.prefetchInfiniteQuery(photographerQueries.list()),
+  prefetch: ({ context }) => context.queryClient.prefetchInfiniteQuery(photographerQueries.list()),
   head: ({ context: { i18n } }) => ({
     title: pageTitle(i18n, i18n.t('meta:photographersTitle')),
     description: i18n.t('meta:photographersDescription'),

@@ -20,7 +20,7 @@ function LandingPage() {
 export const page: Page = {
   Component: LandingPage,
   // Without the albums the page still welcomes: their place says what went wrong and offers to try again.
-  load: ({ context }) => context.queryClient.prefetchQuery(albumQueries.newest()),
+  prefetch: ({ context }) => context.queryClient.prefetchQuery(albumQueries.newest()),
   head: ({ context: { i18n } }) => ({
     title: i18n.t('meta:homeTitle'),
     description: i18n.t('meta:homeDescription'),

@@ -2,6 +2,7 @@ import type { Me } from '@pleamar/contract/users';
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { rootRoute } from '../app/root-route.tsx';
 import { createAppRouter } from '../app/router.tsx';
 import { followSession } from '../app/session-effects.ts';
@@ -74,6 +75,8 @@ export async function visit(
   });
   router.update({ context: router.options.context, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
+  // What the server would have waited for: a first view is drawn whole.
+  await vi.waitUntil(() => queryClient.isFetching() === 0, { interval: 1, timeout: 10_000 });
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup(), router, sent, path: () => router.state.location.pathname };
 }
