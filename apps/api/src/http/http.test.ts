@@ -104,7 +104,9 @@ describe('every answer', () => {
   ])('%s can never render, be framed or be sniffed', async (url) => {
     const { headers } = await inject('GET', url);
 
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+    );
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -124,12 +126,24 @@ describe('every answer', () => {
     expect(preflight.statusCode).toBe(404);
   });
 
-  test('to a request with a login is kept out of caches', async () => {
+  test('to a request with a login, or that gives one, is kept out of caches', async () => {
     const leo = await aSurfer(api);
 
     const answer = await api.get('/users', { as: leo });
+    const login = await api.post('/auth/login', { email: leo.email, password: leo.password });
 
     expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect([login.statusCode, login.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  });
+
+  test('has the same headers when it says that nothing has changed', async () => {
+    const whole = await inject('GET', '/api/v1/continents');
+    const unchanged = await inject('GET', '/api/v1/continents', { 'if-none-match': whole.headers['etag'] });
+
+    expect(unchanged.statusCode).toBe(304);
+    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cache-control']) {
+      expect(unchanged.headers[name]).toBe(whole.headers[name]);
+    }
   });
 
   test('says by its id which lines of the log belong to it', async () => {

@@ -118,7 +118,9 @@ function pathOf(request: FastifyRequest, endpoint: Endpoint): unknown {
 function answer(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, result: unknown): FastifyReply {
   for (const [name, value] of Object.entries(ctx.answerHeaders)) reply.header(name, value);
   if (endpoint.gives === 'file') return sendFile(reply, result);
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', ctx.user ? 'private, no-store' : 'no-cache');
+  // The answer to a login is somebody's own too, although nobody was known when it was asked for.
+  const isPrivate = ctx.user !== null || endpoint.method !== 'GET';
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
   const body = ctx.config.checkAnswers ? endpoint.returns.parse(result) : result;
   return reply.code(endpoint.status ?? 200).send(body);
 }

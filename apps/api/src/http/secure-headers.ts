@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** An API answer or an upload can never render as a page: nothing may load, run or frame it. */
-const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /** The headers that every answer carries; a page replaces the policy with its own. */
 export function secureHeaders(server: FastifyInstance, config: Config): void {
