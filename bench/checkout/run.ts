@@ -51,7 +51,7 @@ try {
       if (traces.length !== count) throw new Error(`${traces.length} of ${count} orders are in the database`);
       await copyShared(reader, writer);
       const bare = await perSecond(traces, (trace) => insertTrace(writer, trace));
-      const cpuMs = ((after.cpuSeconds - before.cpuSeconds) * 1000) / count;
+      const cpuMs = ((after.ownCpuSeconds - before.ownCpuSeconds) * 1000) / count;
       return { product, bare, cpuMs, rows: rowCount(traces) / count };
     };
     await oneRound(WARM_UP);
