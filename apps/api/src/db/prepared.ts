@@ -44,8 +44,8 @@ export class PreparingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('nothing here reads by cursor');
-    // begin, commit and the like carry no values, and cost nothing to parse.
-    const name = values.length === 0 ? null : this.names.nameOf(text);
+    // begin, commit and the like cost nothing to parse.
+    const name = values.length === 0 && !text.startsWith('select ') ? null : this.names.nameOf(text);
     return name === null
       ? this.client.query(text, [...values])
       : this.client.query({ name, text, values: [...values] });

@@ -78,8 +78,10 @@ export async function contextOf(
   }
   return {
     ...app,
-    // Fastify's own name for it, so that one search finds all lines of a request.
-    log: app.log.child({ reqId: request.id }),
+    // Fastify's own name for it, so that one search finds all lines of a request. Most write none.
+    get log() {
+      return app.log.child({ reqId: request.id });
+    },
     user,
     language: languageOf(request),
     request: {

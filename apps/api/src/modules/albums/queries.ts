@@ -1,5 +1,5 @@
 import type { AlbumFilter, Language } from '@pleamar/contract';
-import { sql, type InferResult } from 'kysely';
+import { sql, type CompiledQuery, type InferResult } from 'kysely';
 import type { Place } from '../../cursor.ts';
 import type { Db } from '../../db/connect.ts';
 
@@ -39,14 +39,24 @@ export interface PageQuestion {
   limit: number;
 }
 
+/**
+ * What our own pages ask for. Written into the statement, because PostgreSQL keeps no plan for a page of unknown size; but
+ * not with a search, where the best plan depends on the word.
+ */
+const usualSizes = new Set([6, 24]);
+
 /** One page of albums with everything their cards show, and one row more than `limit` if there is a next page. */
 export function albumPage(db: Db, language: Language, { filter, shelf, sort, after, limit }: PageQuestion) {
   const order = orders[sort];
-  const page = chosenAlbums(db, filter, shelf)
-    .where(after ? order.after(after) : sql<boolean>`true`)
-    .orderBy(order.by)
-    .limit(limit + 1);
-  return cards(db, page, language).orderBy(order.by).execute();
+  const build = () => {
+    const page = chosenAlbums(db, filter, shelf)
+      .where(after ? order.after(after) : sql<boolean>`true`)
+      .orderBy(order.by)
+      .limit(usualSizes.has(limit) && !filter.q ? sql.lit(limit + 1) : limit + 1);
+    return cards(db, page, language).orderBy(order.by).compile();
+  };
+  const isFirstOfAll = after === null && usualSizes.has(limit) && scopeOf(filter) === EVERYTHING && shelf === 'listed';
+  return rowsOf(db, isFirstOfAll ? builtOnce(`list ${language} ${sort} ${limit}`, build) : build());
 }
 
 /** Kept ready by the database for everything, for each place and for each photographer; counted for the rest. */
@@ -81,12 +91,28 @@ export async function albumDays(db: Db, filter: Filter, first: string, end: stri
 }
 
 /** An album that was not deleted, whoever may see it. */
-export function albumCard(db: Db, language: Language, albumId: string) {
-  const album = albumRows(db).where('a.id', '=', albumId).where('a.deleted_at', 'is', null);
-  return cards(db, album, language).executeTakeFirst();
+export async function albumCard(db: Db, language: Language, albumId: string): Promise<AlbumCardRow | undefined> {
+  const statement = builtOnce(`card ${language}`, () => {
+    const album = albumRows(db).where('a.id', '=', albumId).where('a.deleted_at', 'is', null);
+    return cards(db, album, language).compile();
+  });
+  const [card] = await rowsOf(db, { ...statement, parameters: [albumId] });
+  return card;
 }
 
 export type AlbumCardRow = InferResult<ReturnType<typeof cards>>[number];
+type Statement = CompiledQuery<AlbumCardRow>;
+
+const built = new Map<string, Statement>();
+
+/** The most asked statements have always the same text, and writing it costs as much as reading the rows. */
+function builtOnce(key: string, build: () => Statement): Statement {
+  const statement = built.get(key) ?? build();
+  built.set(key, statement);
+  return statement;
+}
+
+const rowsOf = async (db: Db, statement: Statement): Promise<AlbumCardRow[]> => (await db.executeQuery(statement)).rows;
 
 export type AlbumBrief = {
   id: string;
