@@ -7,6 +7,8 @@ export interface World {
   /** One of the albums gets so many instead. */
   photosOfLargest: number;
   photographers: number;
+  /** Whose an album is, by its number, as SQL. */
+  owner: string;
   surfBreaks: number;
   days: number;
   likesPerSurfer: number;
@@ -18,17 +20,19 @@ export const large: World = {
   photosPerAlbum: 40,
   photosOfLargest: 5000,
   photographers: 250,
+  owner: '1 + n % 250',
   surfBreaks: 100,
   days: 730,
   likesPerSurfer: 120,
 };
 
-/** 1,000 photos: one photographer, one surf break, one day, so that every question finds a full page here too. */
+/** 1,000 photos: one surf break, one day, half of it one photographer's, so that every question finds a full page here too. */
 export const small: World = {
-  albums: 25,
-  photosPerAlbum: 40,
-  photosOfLargest: 40,
-  photographers: 1,
+  albums: 50,
+  photosPerAlbum: 20,
+  photosOfLargest: 20,
+  photographers: 26,
+  owner: 'greatest(1, n - 24)',
   surfBreaks: 1,
   days: 1,
   likesPerSurfer: 120,
@@ -78,7 +82,7 @@ function statements(world: World): string[] {
      limit ${world.surfBreaks}`,
     `insert into albums (id, user_id, surf_break_id, title, taken_on, region_id, country_id, continent_id, search_text,
        photo_count, ready_photo_count, view_count, like_count, created_at, cover_photo_id)
-     select ${id(2, 'n')}, ${id(1, `1 + n % ${world.photographers}`)}, u.id, t.title,
+     select ${id(2, 'n')}, ${id(1, world.owner)}, u.id, t.title,
        date '2026-11-01' - (n * 7919) % ${world.days}, u.region_id, u.country_id, u.continent_id,
        plain_text(t.title) || E'\\n' || u.search_text, ${photosOf}, ${photosOf}, n * 31 % 997, n * 17 % 89,
        timestamptz '2026-01-01' + n * interval '1 minute', ${id(3, 'n::bigint * 10000 + 5')}

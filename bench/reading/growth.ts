@@ -28,7 +28,10 @@ export const questions: Question[] = [
   { name: 'list, day', paths: list('&date=2026-11-01') },
   { name: 'list, owner', paths: list(`&user_id=${photographerId(1)}`) },
   { name: 'detail', paths: ({ albums }) => albums.map((id) => `/api/v1/albums/${id}?_={n}`) },
-  { name: 'photos of an album', paths: ({ albums }) => albums.slice(1).map((id) => `/api/v1/albums/${id}/photos`) },
+  {
+    name: 'photos of an album',
+    paths: ({ albums }) => albums.slice(1).map((id) => `/api/v1/albums/${id}/photos?limit=20`),
+  },
   { name: 'favourites', paths: () => ['/api/v1/photos/liked'], isUsers: true },
   { name: 'photographers', paths: () => ['/api/v1/users?is_photographer=true&limit=24'] },
 ];
