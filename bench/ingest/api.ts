@@ -31,13 +31,15 @@ export class Photographer {
     };
     const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     const someone = new Photographer(child, `http://127.0.0.1:${port}`);
-    while (
-      !(await fetch(`${someone.base}/readyz`).then(
+    const isUp = () =>
+      fetch(`${someone.base}/readyz`).then(
         (answer) => answer.ok,
         () => false,
-      ))
-    )
+      );
+    while (!(await isUp())) {
+      if (child.exitCode !== null) throw new Error('the API did not start; the lines above say why');
       await wait(200);
+    }
     const [email, password] = ['ana@example.com', 'una ola perfecta'];
     await someone.send('/users', { full_name: 'Ana', email, password, is_photographer: true });
     someone.token = (await someone.send<{ access_token: string }>('/auth/login', { email, password })).access_token;
