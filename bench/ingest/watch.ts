@@ -3,7 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 const TICKS = 100;
 
 interface Usage {
-  /** Of the process itself, and of all that it started. */
+  /** Of the process itself, of all that it started, and both. */
+  cpuSeconds: number;
   ownCpuSeconds: number;
   childCpuSeconds: number;
   ownBytes: number;
@@ -14,9 +15,12 @@ interface Usage {
 export async function usageOf(pid: number): Promise<Usage> {
   const own = await statOf(pid);
   const children = await Promise.all((await childrenOf(pid)).map(statOf));
+  const ownCpuSeconds = own.ticks / TICKS;
+  const childCpuSeconds = (own.childTicks + sum(children.map((child) => child.ticks))) / TICKS;
   return {
-    ownCpuSeconds: own.ticks / TICKS,
-    childCpuSeconds: (own.childTicks + sum(children.map((child) => child.ticks))) / TICKS,
+    cpuSeconds: ownCpuSeconds + childCpuSeconds,
+    ownCpuSeconds,
+    childCpuSeconds,
     ownBytes: own.bytes,
     childBytes: Math.max(0, ...children.map((child) => child.bytes)),
   };
