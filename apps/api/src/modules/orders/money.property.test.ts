@@ -213,7 +213,9 @@ async function disagreements(buyer: Person, orders: readonly StartedOrder[]): Pr
   const found: string[] = [];
   const owned: string[] = [];
   for (const order of orders) {
-    const detail = (await api.get(`/orders/${order.id}`, { as: buyer })).json();
+    const answer = await api.get(`/orders/${order.id}`, { as: buyer });
+    // An order that was removed before it was paid is gone; then nothing of it may be kept anywhere.
+    const detail = answer.statusCode === 404 ? { status: 'gone', lines: [] } : answer.json();
     const state = await api.app.payments.lookup(order.session);
     const balances = await balancesOf(api, [order.id]);
     const isPaid = detail.status === 'completed' || detail.status === 'refunded';
