@@ -3,8 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 const TICKS = 100;
 
 interface Usage {
-  /** Of the process itself, of all that it started, and both. */
-  cpuSeconds: number;
+  /** Of the process itself, and of all that it started. */
   ownCpuSeconds: number;
   childCpuSeconds: number;
   ownBytes: number;
@@ -15,12 +14,9 @@ interface Usage {
 export async function usageOf(pid: number): Promise<Usage> {
   const own = await statOf(pid);
   const children = await Promise.all((await childrenOf(pid)).map(statOf));
-  const ownCpuSeconds = own.ticks / TICKS;
-  const childCpuSeconds = (own.childTicks + sum(children.map((child) => child.ticks))) / TICKS;
   return {
-    cpuSeconds: ownCpuSeconds + childCpuSeconds,
-    ownCpuSeconds,
-    childCpuSeconds,
+    ownCpuSeconds: own.ticks / TICKS,
+    childCpuSeconds: (own.childTicks + sum(children.map((child) => child.ticks))) / TICKS,
     ownBytes: own.bytes,
     childBytes: Math.max(0, ...children.map((child) => child.bytes)),
   };
