@@ -20,7 +20,7 @@ export function RemovedNote({ names, onUndo, isLocked }: RemovedNoteProps) {
             {names.length === 1
               ? t('removed', { name: last })
               : t('removedMore', { name: last, count: names.length - 1 })}{' '}
-            <span className="muted">{t('removeBought')}</span>
+            <span className="muted">{t('removeBought', { count: names.length })}</span>
           </span>
           <Button kind="line" disabled={isLocked} onClick={onUndo}>
             {t('common:undo')}
