@@ -6,7 +6,7 @@ const kilobyte = 1000;
 /** What a page names in its head: its scripts run, or are on their way, before anybody has touched anything. */
 async function firstScripts(pathname: string): Promise<number> {
   const html = await (await fetch(new URL(pathname, inject('productUrl')))).text();
-  const named = html.matchAll(/(?:<script type="module"[^>]* src|<link rel="modulepreload" href)="([^"]+)"/g);
+  const named = html.matchAll(/(?:<script type="module"[^>]* src|<link rel="modulepreload"[^>]* href)="([^"]+)"/g);
   const files = [...new Set(Array.from(named, ([, file = '']) => file))];
   const sizes = await Promise.all(
     files.map(async (file) => {

@@ -56,11 +56,12 @@ async function report(path: string) {
     console.log(`  ! ${id}: ${title} ${displayValue}`);
 }
 
-const faults = (report: Report | undefined) =>
-  Object.entries(report?.audits ?? {}).filter(
+function faults(report: Report | undefined) {
+  return Object.entries(report?.audits ?? {}).filter(
     ([, { score, scoreDisplayMode }]) =>
       score !== null && score < 0.9 && (scoreDisplayMode === 'binary' || scoreDisplayMode === 'metricSavings'),
   );
+}
 
 async function measured(url: string): Promise<Report> {
   const { stdout } = await run(

@@ -13,7 +13,8 @@ export function assetTags(assets: PageAssets, pages: readonly string[], nonce: s
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     `<style nonce="${nonce}">${[assets.shell.css, ...own.map((page) => page.css)].join('')}</style>`,
     `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`,
-    ...[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
+    // After the fonts and the first picture: on a slow line scripts of the same rank would hold both of them up.
+    ...[...scripts].map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
   ].join('');
 }
 

@@ -8,8 +8,8 @@ export interface PageHead {
   description?: string;
   /** Open Graph picture: an absolute address or a path of ours. */
   image?: string;
-  /** The largest picture of the first screen, fetched before the scripts. */
-  heroImage?: { href: string; srcSet?: string; sizes?: string };
+  /** The largest picture of the first screen, fetched before the scripts; more than one where screens differ. */
+  heroImages?: { href: string; srcSet?: string; sizes?: string; media?: string }[];
   isPrivate?: boolean;
   structuredData?: object;
 }
@@ -50,18 +50,15 @@ export function headTags(
             ...languages.map((each) => ({ rel: 'alternate', hrefLang: each, href: `${address}?lng=${each}` })),
             { rel: 'alternate', hrefLang: 'x-default', href: address },
           ]),
-      ...(head.heroImage
-        ? [
-            {
-              rel: 'preload',
-              as: 'image',
-              href: head.heroImage.href,
-              imageSrcSet: head.heroImage.srcSet,
-              imageSizes: head.heroImage.sizes,
-              fetchPriority: 'high' as const,
-            },
-          ]
-        : []),
+      ...(head.heroImages ?? []).map(({ href, srcSet, sizes, media }) => ({
+        rel: 'preload',
+        as: 'image',
+        href,
+        imageSrcSet: srcSet,
+        imageSizes: sizes,
+        media,
+        fetchPriority: 'high' as const,
+      })),
     ],
   };
 }

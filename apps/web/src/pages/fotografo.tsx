@@ -98,7 +98,7 @@ export const page: Page = {
       description: description || i18n.t('meta:photographerDescription', { name }),
       ...(cover && {
         image: cover.sizes.at(-1)?.url ?? cover.thumbnail_url,
-        heroImage: { href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: reelSizes },
+        heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: reelSizes }],
       }),
       structuredData: {
         '@context': 'https://schema.org',

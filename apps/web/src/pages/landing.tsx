@@ -2,7 +2,7 @@ import type { Page } from '../app/page.ts';
 import { albumQueries } from '../features/albums/queries.ts';
 import { NewestAlbums } from '../features/albums/newest-albums.tsx';
 import { CallToAction } from '../features/landing/call-to-action.tsx';
-import { Hero, heroPreload } from '../features/landing/hero.tsx';
+import { Hero, heroPreloads } from '../features/landing/hero.tsx';
 import { HowItWorks } from '../features/landing/how-it-works.tsx';
 import { SearchBox } from '../features/landing/search-box.tsx';
 
@@ -24,7 +24,6 @@ export const page: Page = {
   head: ({ context: { i18n } }) => ({
     title: i18n.t('meta:homeTitle'),
     description: i18n.t('meta:homeDescription'),
-    image: heroPreload.href,
-    heroImage: heroPreload,
+    heroImages: heroPreloads,
   }),
 };

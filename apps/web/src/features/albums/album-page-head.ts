@@ -27,7 +27,7 @@ export function albumPageHead(i18n: I18n, { album, photos, openPhoto, publicUrl 
     ...(image
       ? { image, structuredData: structuredData({ album, photos, publicUrl, image, title, description }) }
       : {}),
-    ...(first ? { heroImage: { href: first.thumbnail_url } } : {}),
+    ...(first ? { heroImages: [{ href: first.thumbnail_url }] } : {}),
   };
 }
 

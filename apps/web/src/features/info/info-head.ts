@@ -9,6 +9,6 @@ export function infoHead(i18n: I18n, topic: Topic): PageHead {
     title: pageTitle(i18n, i18n.t(`${topics[topic].texts}:heroTitle`)),
     description: i18n.t(`${topics[topic].texts}:heroSubtitle`),
     image: hero.src,
-    heroImage: { href: hero.src, srcSet: hero.srcSet, sizes: hero.sizes },
+    heroImages: [{ href: hero.src, srcSet: hero.srcSet, sizes: hero.sizes }],
   };
 }

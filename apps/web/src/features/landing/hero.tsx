@@ -10,7 +10,11 @@ const picture = {
   phone: '/scenes/hero-phone-800.webp',
 };
 
-export const heroPreload = { href: picture.src, srcSet: picture.srcSet, sizes: '100vw' };
+/** Each screen fetches the one that it shows: a phone would wait for both. */
+export const heroPreloads = [
+  { href: picture.phone, media: '(max-width: 767px)' },
+  { href: picture.src, srcSet: picture.srcSet, sizes: '100vw', media: '(min-width: 768px)' },
+];
 
 /** The words stand on the photo's lower edge in the colour of the page, so that they seem to rise out of the water. */
 export function Hero({ search }: { search: ReactNode }) {
