@@ -16,7 +16,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What the compiler would remember for pages that are drawn once outweighs what it spares them. */
 const drawnOnce = [
   /node_modules/,
-  /src\/(app|texts|ui|features\/(albums|auth|info|landing|photographers|static-pages))\//,
+  /src\/(app|lib|texts|ui|features\/(albums|auth|info|landing|photographers|static-pages))\//,
 ];
 const isStyle = (file: string) => file.endsWith('.css');
 

@@ -21,7 +21,10 @@ export function createAppRouter(context: AppContext, nonce?: string) {
     context,
     ...plainSearch,
     ...(nonce ? { ssr: { nonce } } : {}),
-    dehydrate: (): { queries: string } => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
+    // The server's half alone; the condition keeps its code out of the browser.
+    dehydrate: (): { queries: string } => ({
+      queries: import.meta.env.SSR ? JSON.stringify(dehydrate(queryClient)) : '',
+    }),
     hydrate: ({ queries }) => {
       hydrate(queryClient, JSON.parse(queries) as DehydratedState); // written by `dehydrate` above
     },

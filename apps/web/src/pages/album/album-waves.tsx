@@ -1,20 +1,17 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
-import { useQuery } from '@tanstack/react-query';
-import { ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cartAlbumOf, cartPhotoOf } from '../../features/cart/cart-lines.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
-import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
-import { pricingQueries } from '../../features/pricing/queries.ts';
 import { WaveFilm } from '../../features/waves/wave-film.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { useOpenPhoto } from './album-address.ts';
 import { ViewSwitch, type PhotosView } from './photos-head.tsx';
+
+/** For those who have a cart. */
+const AddWave = lazy(async () => ({ default: (await import('./add-wave.tsx')).AddWave }));
 
 interface AlbumWavesProps {
   album: Album;
@@ -54,24 +51,15 @@ export function AlbumWaves({ album, stacks, photoOf, view, onView }: AlbumWavesP
           timezone={album.timezone}
           isInCart={(id) => cart.photoIds.includes(id)}
           onOpen={open}
-          action={isLoggedIn && <AddAll album={album} photos={frames} />}
+          action={
+            isLoggedIn && (
+              <Suspense>
+                <AddWave album={album} photos={frames} />
+              </Suspense>
+            )
+          }
         />
       )}
     </section>
-  );
-}
-
-function AddAll({ album, photos }: { album: Album; photos: readonly Photo[] }) {
-  const { t } = useTranslation('album');
-  const { cart } = useCart();
-  const { add } = useCartChanges();
-  const { data: packages = [] } = useQuery(pricingQueries.album(album.id));
-  const missing = photos.filter((photo) => !photo.access_granted && !cart.photoIds.includes(photo.id));
-  if (missing.length === 0) return null;
-  return (
-    <Button kind="ghost" className="push" onClick={() => add(missing.map(cartPhotoOf), cartAlbumOf(album, packages))}>
-      <ShoppingBag className="i" />
-      {t('waveAddAll', { count: missing.length })}
-    </Button>
   );
 }

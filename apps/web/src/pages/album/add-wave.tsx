@@ -1,0 +1,26 @@
+import type { Album } from '@pleamar/contract/albums';
+import type { Photo } from '@pleamar/contract/photos';
+import { useQuery } from '@tanstack/react-query';
+import { ShoppingBag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cartAlbumOf, cartPhotoOf } from '../../features/cart/cart-lines.ts';
+import { useCart } from '../../features/cart/cart-store.ts';
+import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
+import { pricingQueries } from '../../features/pricing/queries.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** "Añadir las 7": the frames of one ride that are neither bought nor in the cart. */
+export function AddWave({ album, photos }: { album: Album; photos: readonly Photo[] }) {
+  const { t } = useTranslation('album');
+  const { cart } = useCart();
+  const { add } = useCartChanges();
+  const { data: packages = [] } = useQuery(pricingQueries.album(album.id));
+  const missing = photos.filter((photo) => !photo.access_granted && !cart.photoIds.includes(photo.id));
+  if (missing.length === 0) return null;
+  return (
+    <Button kind="ghost" className="push" onClick={() => add(missing.map(cartPhotoOf), cartAlbumOf(album, packages))}>
+      <ShoppingBag className="i" />
+      {t('waveAddAll', { count: missing.length })}
+    </Button>
+  );
+}
