@@ -17,6 +17,7 @@ export function report({ sql, memory, grown, deep }: Findings): void {
       ...sql.map(({ name, ours, theirs }) => [...ratio(name, ours, theirs), cpu(ours), cpu(theirs)]),
     ],
   );
+  console.log('(plain: the bare route sends the texts as they are; else by name, prepared once, as the product does)');
   table('The same bytes: a visitor from memory beside bare node:http (goal: 0.60 or more)', [
     ['', 'product/s', 'bare/s', 'ratio', 'p99', 'bare p99', 'times', 'bytes'],
     ...memory.map(({ name, ours, theirs }) => [...ratio(name, ours, theirs), ours.bytes.toFixed(0)]),

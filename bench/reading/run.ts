@@ -49,25 +49,30 @@ try {
     port: FIRST_PORT + 2,
     bytesPort: FIRST_PORT + 3,
     databaseUrl: many.place.databaseUrl,
-    routes: routes.map(({ name, headers }, index) => ({
-      name,
-      isUsers: headers === user,
-      statements: statements[index] ?? [],
-    })),
+    routes: routes.flatMap(({ name, headers }, index) => {
+      const isUsers = headers === user;
+      const prepared = statements[index] ?? [];
+      const plain = prepared.map(({ text, values }) => ({ text, values }));
+      return [
+        { name, isUsers, statements: prepared },
+        { name: `${name}-plain`, isUsers, statements: plain },
+      ];
+    }),
     held: held.map(({ path: url, ...one }) => ({ ...one, url: `http://127.0.0.1:${many.product.port}${url}` })),
   });
   stops.push(bare.stop);
 
   const sql: Comparison[] = [];
   for (const { name, path: address, headers } of routes)
-    sql.push(
-      await compare(name, {
-        ours: { ...many.product, paths: [address], headers },
-        theirs: { ...bare, paths: [`/${name}`], headers },
-        databasePid,
-        seconds: SECONDS,
-      }),
-    );
+    for (const bareName of [name, `${name}-plain`])
+      sql.push(
+        await compare(bareName, {
+          ours: { ...many.product, paths: [address], headers },
+          theirs: { ...bare, paths: [`/${bareName}`], headers },
+          databasePid,
+          seconds: SECONDS,
+        }),
+      );
   const memory: Comparison[] = [];
   for (const { name, path: address, headers } of held)
     memory.push(

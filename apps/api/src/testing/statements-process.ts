@@ -24,9 +24,9 @@ const house = await openHouse(readConfig(), createLog('silent', 'statements'));
 const server = await buildHttp(house.app);
 const found: Statement[][] = [];
 for (const { url, headers } of asked) {
-  // The first answer of a process also reads what it keeps, such as the secret of its cursors.
-  await server.inject({ url, headers });
-  found.push(await sentWhile(() => server.inject({ url: `${url}0`, headers })));
+  // The first answers of a process also read what it keeps, and give their statements names.
+  for (let time = 0; time < 10; time += 1) await server.inject({ url: `${url}${time}`, headers });
+  found.push(await sentWhile(() => server.inject({ url: `${url}x`, headers })));
 }
 process.stdout.write(JSON.stringify(found));
 await server.close();
