@@ -14,16 +14,21 @@ export interface IncomingFile {
 export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<IncomingFile> {
   if (!request.isMultipart()) throw new AppError('unsupported_type');
   const parts = request.parts();
-  for (;;) {
-    const { done, value: part } = await parts.next().catch(brokenForm);
-    if (done) return;
-    if (part.type !== 'file') continue;
-    blameSender(part.file.errored);
-    // Also for a file that nobody reads: an error without a listener would end the process.
-    part.file.on('error', blameSender);
-    yield { field: part.fieldname, name: tidyName(part.filename), stream: part.file };
-    // A consumer that did not want this file leaves it unread; busboy would wait for ever.
-    part.file.resume();
+  try {
+    for (;;) {
+      const { done, value: part } = await parts.next().catch(brokenForm);
+      if (done) return;
+      if (part.type !== 'file') continue;
+      blameSender(part.file.errored);
+      // Also for a file that nobody reads: an error without a listener would end the process.
+      part.file.on('error', blameSender);
+      yield { field: part.fieldname, name: tidyName(part.filename), stream: part.file };
+      // A consumer that did not want this file leaves it unread; busboy would wait for ever.
+      part.file.resume();
+    }
+  } finally {
+    // Whoever stops early leaves the rest unread, and its connection would never take the next request.
+    request.raw.unpipe().resume();
   }
 }
 

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { StorageUnavailable } from '../../adapters/storage/port.ts';
 import { anAlbum, answered, photosOf, upload, type SentFile } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
+import { formWith } from '../../testing/forms.ts';
 import { aPhotographer } from '../../testing/people.ts';
 import { aBomb, aPicture } from '../../testing/pictures.ts';
 
@@ -232,6 +233,33 @@ test.for([0, -1, 8.055, 1e7, '8,05', null])('a price of %j is refused', async (p
 
   expect(answer.statusCode).toBe(422);
   expect((await photosOf(api, album.id, ana))[0]?.premium_price).toBe(8.05);
+});
+
+test('a large file that is no picture, or of too many pixels, does not keep the next one waiting', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const form = formWith('files', [
+    { name: 'pelicula.jpg', bytes: randomBytes(6_000_000) },
+    { name: 'bomba.jpg', bytes: Buffer.concat([await aBomb('jpeg'), randomBytes(6_000_000)]) },
+    { name: 'a.jpg', bytes: await aPicture() },
+  ]);
+  // Over a connection, which brings a file piece by piece.
+  const base = await api.server.listen({ port: 0, host: '127.0.0.1' });
+
+  const answer = await fetch(`${base}/api/v1/albums/${album.id}/photos`, {
+    method: 'POST',
+    headers: { ...form.headers, authorization: `Bearer ${ana.token}` },
+    body: new Uint8Array(form.payload),
+  });
+
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({
+    uploaded: [expect.any(String)],
+    rejected: [
+      { name: 'pelicula.jpg', code: 'not_an_image' },
+      { name: 'bomba.jpg', code: 'too_many_pixels' },
+    ],
+  });
 });
 
 test('a storage that does not answer is waited for once', async () => {

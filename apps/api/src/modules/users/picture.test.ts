@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, request, type RequestOptions } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { formWith } from '../../testing/forms.ts';
@@ -95,6 +98,36 @@ test('a request without a file, or that is no form, says so', async () => {
   expect([empty.statusCode, empty.json().code]).toEqual([422, 'validation']);
   expect([json.statusCode, json.json().code]).toEqual([415, 'unsupported_type']);
 });
+
+test.for([
+  ['refused', Buffer.from('querido diario'), 415],
+  ['taken', null, 200],
+] as const)(
+  'what follows a %s picture is read past: the connection takes the next request',
+  async ([, first, status]) => {
+    const leo = await aSurfer(api);
+    await api.server.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
+    // A server that listens on a port has an AddressInfo.
+    const { port } = api.server.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const headers = { authorization: `Bearer ${leo.token}` };
+    const form = formWith('file', [
+      { name: 'yo.jpg', bytes: first ?? (await aPicture()) },
+      { name: 'pelicula.jpg', bytes: randomBytes(4_000_000) },
+    ]);
+    const ask = (options: RequestOptions, body?: Buffer) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request({ port, agent, ...options }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode)))
+          .on('error', reject)
+          .end(body);
+      });
+
+    const sent = { method: 'POST', path: '/api/v1/users/me/picture', headers: { ...headers, ...form.headers } };
+    expect(await ask(sent, form.payload)).toBe(status);
+    expect(await ask({ path: '/api/v1/users/me', headers })).toBe(200);
+    agent.destroy();
+  },
+);
 
 test('of two pictures at once one stays and no file is orphaned', async () => {
   const leo = await aSurfer(api);

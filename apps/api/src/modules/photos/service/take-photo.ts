@@ -56,7 +56,10 @@ async function store(ctx: Acting, { stream, sha256 }: IncomingPhoto): Promise<St
   const chunks = stream.iterator({ destroyOnReturn: false });
   const head = await firstBytes(chunks);
   const kind = ctx.images.recognise(head);
-  if (kind.format === 'other') throw new FileRefused(kind.code);
+  if (kind.format === 'other') {
+    await letGo(chunks);
+    throw new FileRefused(kind.code);
+  }
 
   const random = randomBytes(16).toString('hex');
   const key = `originals/${random.slice(0, 2)}/${random}.${extensions[kind.format]}`;
@@ -100,12 +103,21 @@ async function firstBytes(chunks: AsyncIterator<unknown>): Promise<Buffer> {
 }
 
 async function* withHead(head: Buffer, rest: AsyncIterator<unknown>): AsyncGenerator<Buffer> {
-  yield head;
-  for (;;) {
-    const { done, value } = await rest.next();
-    if (done) return;
-    yield asBuffer(value);
+  try {
+    yield head;
+    for (;;) {
+      const { done, value } = await rest.next();
+      if (done) return;
+      yield asBuffer(value);
+    }
+  } finally {
+    await letGo(rest);
   }
+}
+
+/** An iterator that is still open holds its stream: nobody else could read past the rest, and the request would hang. */
+async function letGo(chunks: AsyncIterator<unknown>): Promise<void> {
+  await chunks.return?.();
 }
 
 function asBuffer(chunk: unknown): Buffer {
