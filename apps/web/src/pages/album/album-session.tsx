@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SameDayAlbums } from '../../features/albums/same-day-albums.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
@@ -19,6 +19,7 @@ import {
 } from '../../features/waves/surf-session.ts';
 import { TimeStripSkeleton } from '../../features/waves/time-strip-skeleton.tsx';
 import { TimeStrip } from '../../features/waves/time-strip.tsx';
+import { WaveReel } from '../../features/waves/wave-reel.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
@@ -28,9 +29,6 @@ import { useOpenPhoto, useSurfedTimes, type SurfedTimes } from './album-address.
 import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
 import { PhotosHead, type PhotosView } from './photos-head.tsx';
-
-/** Seen in the lightbox alone. */
-const WaveReel = lazy(async () => ({ default: (await import('../../features/waves/wave-reel.tsx')).WaveReel }));
 
 /** An album's photos, and among them the surfer's own: by the time in the water, by wave. */
 export function AlbumSession({ album }: { album: Album }) {
@@ -111,15 +109,13 @@ export function AlbumSession({ album }: { album: Album }) {
                 if (!stack || stack.photoIds.length < 2) return null;
                 const frames = stack.photoIds.flatMap((id) => photoOf(id) ?? []);
                 return (
-                  <Suspense>
-                    <WaveReel
-                      stack={stack}
-                      photos={frames}
-                      currentId={photo.id}
-                      timezone={album.timezone}
-                      onShow={onShow}
-                    />
-                  </Suspense>
+                  <WaveReel
+                    stack={stack}
+                    photos={frames}
+                    currentId={photo.id}
+                    timezone={album.timezone}
+                    onShow={onShow}
+                  />
                 );
               }}
             />
