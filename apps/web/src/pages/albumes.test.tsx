@@ -114,6 +114,7 @@ test('a list that cannot be had says so and can be asked for again', async () =>
   });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('No hemos podido cargar los álbumes.');
+  expect(screen.queryByText('Cargando álbumes...')).toBeNull();
 
   isDown = false;
   await user.click(within(alert).getByRole('button', { name: 'Volver a intentarlo' }));

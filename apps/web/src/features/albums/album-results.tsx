@@ -28,7 +28,10 @@ export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
   return (
     <section aria-label={t('title')} aria-busy={answer.isFetching}>
       <div className="res">
-        <output className="n">{total === undefined ? t('loading') : t('results', { count: total })}</output>
+        <output className="n">
+          {total !== undefined && t('results', { count: total })}
+          {answer.isPending && t('loading')}
+        </output>
         {head}
       </div>
       {answer.isError && (
