@@ -2,6 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import type { Job } from './define.ts';
 
+/** The waits between them grow to six hours, so that a mail server that is away over night loses no letter. */
+const USUAL_ATTEMPTS = 12;
+
 interface AddOptions {
   runAt?: Date;
   /** A second job with the same key replaces the first while it still waits. */
@@ -48,7 +51,7 @@ const specOf = ({ job, payload, options }: Task) => ({
   payload,
   queue_name: options.queueName,
   run_at: options.runAt,
-  max_attempts: job.maxAttempts ?? 8,
+  max_attempts: job.maxAttempts ?? USUAL_ATTEMPTS,
   job_key: options.key,
   priority: options.priority ?? job.priority ?? 0,
 });

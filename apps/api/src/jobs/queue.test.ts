@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { apiUnderTest } from '../testing/api.ts';
+
+const api = apiUnderTest();
+const letter = { name: 'tests.letter', payload: z.object({}) };
+
+test('a job is tried again for half a day', async () => {
+  await api.app.queue.add(api.app.db, letter, {}, { key: 'letter' });
+
+  const { rows } = await sql<{ max_attempts: number }>`
+    select max_attempts from graphile_worker.jobs where key = 'letter'`.execute(api.app.db);
+
+  // The queue waits e to the power of the attempt, in seconds, and never longer than after the tenth.
+  const waits = Array.from({ length: (rows[0]?.max_attempts ?? 0) - 1 }, (_, n) => Math.exp(Math.min(10, n + 1)));
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(12 * 60 * 60);
+});
