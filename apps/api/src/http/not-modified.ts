@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 /** An answer that carries an ETag is not sent again to a client that still has it (RFC 9110, weak comparison). */
@@ -9,6 +10,8 @@ export function answerNotModified(server: FastifyInstance): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
     const isKnown = known.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(etag));
     if (!isKnown) return payload;
+    // Nobody reads it now: its file or its connection to the store would stay open.
+    if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length');
     return null;
   });
