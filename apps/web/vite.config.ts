@@ -6,7 +6,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { subsetFonts } from './build/fonts.ts';
-import { ownIcons, ownTexts } from './build/own-halves.ts';
+import { ownIcons } from './build/own-icons.ts';
 import { pageAssets } from './build/page-assets.ts';
 import { precompress } from './build/precompress.ts';
 import { textAreas } from './build/text-areas.ts';
@@ -38,7 +38,6 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
     resolve: {
       alias: {
         '@fonts': here('dist/fonts'),
-        ...ownTexts,
         // React has had the hook itself since its version 18; the router still brings a copy for older ones.
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       },

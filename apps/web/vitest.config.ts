@@ -1,13 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
-import { ownTexts } from './build/own-halves.ts';
 import { textAreas } from './build/text-areas.ts';
 
 /** Screens by role and visible text, in a DOM without a browser. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [contractWithoutSchemas(), textAreas()],
-  resolve: { alias: ownTexts },
   test: {
     name: 'web',
     environment: 'happy-dom',

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { Calm } from '../ui/calm.tsx';
 import { Button } from '../ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { Bell, Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { useSession } from '../lib/session.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
 import { Surface } from '../ui/dialog.tsx';

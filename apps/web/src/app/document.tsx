@@ -1,5 +1,5 @@
 import { HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { useRole } from '../lib/role-view.ts';
 import { beforePaint } from '../lib/theme.ts';
 import { Toaster } from '../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import type { Section } from '@pleamar/domain/coming-soon';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { isHeld, useSettings } from '../lib/settings.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Calm } from '../ui/calm.tsx';

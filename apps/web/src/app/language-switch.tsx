@@ -1,7 +1,7 @@
 import { users } from '@pleamar/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { call } from '../lib/api/call.ts';
 import { isLoggedIn, updateUser } from '../lib/session.ts';
 import { markChosen, rememberLanguage } from '../texts/detect.ts';

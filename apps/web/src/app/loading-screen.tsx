@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import './css/loading-screen.css';
 
 /** Spec §2: full-screen while the session is being restored. As an overlay it shows only while the head's script says so. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import './css/not-found.css';
 
 /** Spec: an unknown path, or a thing that is not there, on a flat sea. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { footerColumns } from '../lib/footer-pages.ts';
 import { Brand } from './brand.tsx';
 import { LanguageLinks } from './language-switch.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { useSession } from '../lib/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from './brand.tsx';

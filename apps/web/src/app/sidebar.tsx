@@ -16,7 +16,7 @@ import {
   Settings,
   X,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { chooseView, hasBothRoles, roleOf, useRole, type Role } from '../lib/role-view.ts';
 import { useSettings } from '../lib/settings.ts';
 import type { Texts } from '../texts/types.ts';

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { chooseTheme, currentTheme } from '../lib/theme.ts';
 import { Segmented } from '../ui/segmented.tsx';
 

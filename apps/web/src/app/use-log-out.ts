@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { logOut } from '../lib/session.ts';
 import { toast } from '../ui/toast.tsx';
 

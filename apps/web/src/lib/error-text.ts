@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { Texts } from '../texts/types.ts';
 import { ApiError } from './api/api-error.ts';
 

@@ -1,6 +1,6 @@
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { centsFromEuros, formatMoney, type Cents } from '@pleamar/domain/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { languageOf } from '../texts/i18n.ts';
 
 /** Money and numbers as the page's language writes them; days are dd/mm/yyyy in both (decisions, section 2). */

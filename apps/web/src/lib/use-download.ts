@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { toast } from '../ui/toast.tsx';
 import { downloadArchive, downloadOriginal } from './download.ts';
 

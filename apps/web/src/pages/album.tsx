@@ -3,7 +3,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { AlbumHead } from '../features/albums/album-head.tsx';
 import { AlbumNotFound } from '../features/albums/album-not-found.tsx';

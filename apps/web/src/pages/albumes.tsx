@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { activeFilters, searchOf, sortOf, type AlbumAddress } from '../features/albums/album-address.ts';
 import { AlbumFilters } from '../features/albums/album-filters.tsx';

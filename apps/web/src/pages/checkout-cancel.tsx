@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { WaitingPhotos } from '../features/checkout/waiting-photos.tsx';
 import { pageTitle } from '../lib/page-head.ts';

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { EmailConfirmation } from '../features/auth/email-confirmation.tsx';
 import { pageTitle } from '../lib/page-head.ts';

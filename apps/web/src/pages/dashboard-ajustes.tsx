@@ -1,7 +1,7 @@
 import type { Me } from '@pleamar/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { useChooseLanguage } from '../app/language-switch.tsx';
 import type { Page } from '../app/page.ts';
 import { PayoutsBlock } from '../features/payouts/payouts-block.tsx';

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { MissingAlbum } from '../features/album-editor/missing-album.tsx';
 import { editorQueries } from '../features/album-editor/queries.ts';

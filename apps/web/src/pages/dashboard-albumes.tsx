@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { MyAlbumsList } from '../features/my-albums/my-albums-list.tsx';
 import { MyAlbumsTools } from '../features/my-albums/my-albums-tools.tsx';

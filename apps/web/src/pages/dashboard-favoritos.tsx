@@ -2,7 +2,7 @@ import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, Heart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { CartHint, CartIcon } from '../features/cart/cart-button.tsx';
 import { cartPhotoOf } from '../features/cart/cart-lines.ts';

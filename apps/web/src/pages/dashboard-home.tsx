@@ -1,7 +1,7 @@
 import type { Me } from '@pleamar/contract/users';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { LatestDownloads } from '../features/downloads/latest-downloads.tsx';
 import { FavouriteStrip } from '../features/favourites/favourite-strip.tsx';

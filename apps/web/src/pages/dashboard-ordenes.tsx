@@ -2,7 +2,7 @@ import type { Order } from '@pleamar/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { syncCart } from '../features/cart/cart-sync.ts';
 import { BilledTotal } from '../features/orders/billed-total.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { staticHead } from '../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../features/static-pages/static-page.tsx';

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { Brand } from '../app/brand.tsx';
 import { isFromSettings } from '../app/guards.ts';
 import type { Page } from '../app/page.ts';

@@ -1,7 +1,7 @@
 import type { PublicUser } from '@pleamar/contract/users';
 import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { AlbumsBy } from '../features/albums/albums-by.tsx';
 import { albumQueries } from '../features/albums/queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { PhotographerGrid } from '../features/photographers/photographer-grid.tsx';
 import { photographerQueries } from '../features/photographers/queries.ts';

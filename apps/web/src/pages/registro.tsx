@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { Brand } from '../app/brand.tsx';
 import type { Page } from '../app/page.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';

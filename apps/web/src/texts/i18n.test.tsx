@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './react.tsx';
 import { expect, test } from 'vitest';
 import { createI18n } from './i18n.ts';
 import { languages, type Language } from './languages.ts';

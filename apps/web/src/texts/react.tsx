@@ -8,6 +8,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import type { useTranslation as UseTranslation } from 'react-i18next';
 import type { Speech } from './i18n.ts';
 
 const SpeechContext = createContext<Speech | null>(null);
@@ -17,10 +18,12 @@ export function TextsProvider({ i18n, children }: { i18n: Speech; children: Reac
 }
 
 /**
- * What every screen imports as `useTranslation` of react-i18next: the build puts this file in its place
- * (`build/own-halves.ts`), its types stay. The first namespace is that of keys which name none.
+ * The texts of some areas, as react-i18next gives them and with its types: they know every key of every area. The first
+ * area is that of keys which name none.
  */
-export function useTranslation(namespaces: string | readonly string[] = 'common') {
+export const useTranslation = useTexts as unknown as typeof UseTranslation; // theirs says more than any screen asks for
+
+function useTexts(namespaces: string | readonly string[] = 'common') {
   const speech = use(SpeechContext);
   if (!speech) throw new Error('There are no texts here: the part is drawn outside of TextsProvider');
   const voice = useSyncExternalStore(speech.subscribe, speech.voice, speech.voice);
@@ -29,15 +32,14 @@ export function useTranslation(namespaces: string | readonly string[] = 'common'
 }
 
 interface TransProps {
-  t: (key: string) => string;
-  i18nKey: string;
+  text: string;
   /** By the names of the tags in the text. */
   components: Record<string, ReactElement>;
 }
 
 /** A text with elements in it: "… los <terms>términos de uso</terms> …". */
-export function Trans({ t, i18nKey, components }: TransProps) {
-  const parts = t(i18nKey).split(/(<\w+>.*?<\/\w+>)/);
+export function Trans({ text, components }: TransProps) {
+  const parts = text.split(/(<\w+>.*?<\/\w+>)/);
   const drawn = parts.map((part) => {
     const [, name = '', held] = /^<(\w+)>(.*)<\//.exec(part) ?? [];
     const element = components[name];

@@ -1,7 +1,7 @@
 import { WEEK_START } from '@pleamar/domain/calendar';
 import { dayFrom, dayParts, type Day } from '@pleamar/domain/dates';
 import { DayPicker, type Matcher } from 'react-day-picker';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import './css/calendar.css';
 
 export interface CalendarProps {

@@ -2,7 +2,7 @@ import { formatDay, type Day } from '@pleamar/domain/dates';
 import { CalendarDays, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import type { FieldControl } from './field.tsx';
 import { IconButton } from './icon-button.tsx';

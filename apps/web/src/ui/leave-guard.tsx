@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { isLoggedIn } from '../lib/session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { pageButtons } from '@pleamar/domain/pagination';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { Described } from './described.tsx';
 
 interface PagerProps {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/react.tsx';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { Button } from './button.tsx';

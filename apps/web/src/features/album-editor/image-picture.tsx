@@ -1,5 +1,5 @@
 import { CircleAlert, RefreshCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { FilePicture } from '../../ui/file-picture.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { EditorImage } from './editor-image.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import type { EditorImage } from './editor-image.ts';
 import { ImagePicture } from './image-picture.tsx';

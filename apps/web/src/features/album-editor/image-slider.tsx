@@ -1,7 +1,7 @@
 import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { EditorImage } from './editor-image.ts';
 import { ImageSlide } from './image-slide.tsx';

@@ -1,7 +1,7 @@
 import { DEFAULT_PHOTO_PRICE_CENTS, type Language } from '@pleamar/domain/constants';
 import { eurosFromCents, parseTypedPrice, type Cents } from '@pleamar/domain/money';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { languageOf } from '../../texts/i18n.ts';
 import { Field } from '../../ui/field.tsx';

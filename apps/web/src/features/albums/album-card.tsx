@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import { formatDay } from '@pleamar/domain/dates';
 import { Link } from '@tanstack/react-router';
 import { ImageOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useSession } from '../../lib/session.ts';
 import { srcSetOf } from '../../lib/src-set.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -3,7 +3,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Note } from '../../ui/note.tsx';
 import './album-head.css';

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { AlbumCard } from './album-card.tsx';
 import { albumQueries } from './queries.ts';
 

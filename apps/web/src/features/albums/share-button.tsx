@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { Select } from '../../ui/select.tsx';
 import { sortOf, type Sort } from './album-address.ts';
 

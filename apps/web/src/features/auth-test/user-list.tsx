@@ -1,6 +1,6 @@
 import { users } from '@pleamar/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Decisions, section 1: these people exist only while the demo does. */

@@ -1,7 +1,7 @@
 import { auth } from '@pleamar/contract/auth';
 import { users } from '@pleamar/contract/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from '../../texts/react.tsx';
 import { languageOf } from '../../texts/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -101,8 +101,7 @@ export function RegisterForm() {
       </Button>
       <p className="small muted">
         <Trans
-          t={t}
-          i18nKey="legal"
+          text={t('legal')}
           components={{
             terms: <Link className="txt-link" to="/terms" />,
             privacy: <Link className="txt-link" to="/privacy" />,

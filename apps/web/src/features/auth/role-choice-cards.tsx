@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import type { RoleChoice } from './registration.ts';
 

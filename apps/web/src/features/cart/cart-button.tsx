@@ -1,5 +1,5 @@
 import { Check, ShoppingBag } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';
 import { useIsInCart } from './cart-store.ts';

@@ -1,5 +1,5 @@
 import type { OrderPrice } from '@pleamar/domain/order-price';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { toast } from '../../ui/toast.tsx';
 import { CartLine } from './cart-line.tsx';

@@ -2,7 +2,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import type { Cents } from '@pleamar/domain/money';
 import { Link } from '@tanstack/react-router';
 import { ImageOff, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';

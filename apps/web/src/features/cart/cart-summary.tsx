@@ -1,6 +1,6 @@
 import type { OrderPrice } from '@pleamar/domain/order-price';
 import { Download, Image, User } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

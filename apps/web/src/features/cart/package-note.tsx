@@ -1,6 +1,6 @@
 import type { AlbumPrice } from '@pleamar/domain/package-pricing';
 import { Package } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 
 /** How the album's packages made this price, in words. Nothing where none applies. */

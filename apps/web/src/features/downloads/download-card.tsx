@@ -1,6 +1,6 @@
 import type { Download } from '@pleamar/contract/orders';
 import { Download as DownloadIcon, Eye, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

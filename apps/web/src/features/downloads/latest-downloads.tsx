@@ -1,7 +1,7 @@
 import type { Download } from '@pleamar/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Download as DownloadIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useDownload } from '../../lib/use-download.ts';
 import { Button } from '../../ui/button.tsx';

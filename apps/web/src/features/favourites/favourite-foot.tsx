@@ -1,7 +1,7 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { Check, Download, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 

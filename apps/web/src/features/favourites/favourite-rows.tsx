@@ -1,6 +1,6 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { RowsPhotoAlbum, type Photo as Tile } from 'react-photo-album';
 import 'react-photo-album/rows.css';
 import { formatDay } from '@pleamar/domain/dates';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { InfoHero, RegisterLink } from './info-hero.tsx';
 import { otherTopics, topics, type Topic } from './topics.ts';
 import './info.css';

@@ -1,6 +1,6 @@
 import { photos } from '@pleamar/contract/photos';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../ui/toast.tsx';
 import { showLike } from './change-like.ts';

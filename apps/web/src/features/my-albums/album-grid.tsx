@@ -1,5 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AlbumActions } from './album-actions.tsx';

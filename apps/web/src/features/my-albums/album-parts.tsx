@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Eye, ImageOff, Loader, Pencil, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { TextArea } from '../../ui/text-input.tsx';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { PaymentLabel } from './payment-label.tsx';
 

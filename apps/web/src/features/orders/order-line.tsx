@@ -1,5 +1,5 @@
 import type { OrderLine } from '@pleamar/contract/orders';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format.ts';
 import { LetterBadge } from '../../ui/letter-badge.tsx';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';

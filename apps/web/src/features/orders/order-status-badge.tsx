@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@pleamar/contract/orders';
 import { Check, Clock, Undo2, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 
 const looks = {

@@ -2,7 +2,7 @@ import type { Order } from '@pleamar/contract/orders';
 import { clampPage, pageCount } from '@pleamar/domain/pagination';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import type { ListPage } from '../../lib/api/call.ts';
 import type { Role } from '../../lib/role-view.ts';
 import { buttonClass } from '../../ui/button.tsx';

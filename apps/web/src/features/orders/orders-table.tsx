@@ -1,5 +1,5 @@
 import type { Order } from '@pleamar/contract/orders';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { OrderRowMenu } from './order-row-menu.tsx';

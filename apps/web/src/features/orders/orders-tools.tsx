@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@pleamar/domain/order-life';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { OrderSearch } from './order-address.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@pleamar/contract/orders';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 
 /** Spec §3: paid if `paid_at` is set, else pending. */
 export function PaymentLabel({ order }: { order: Pick<Order, 'paid_at' | 'status'> }) {

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useDownload } from '../../lib/use-download.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

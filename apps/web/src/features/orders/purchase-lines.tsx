@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useDownload } from '../../lib/use-download.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { OrderLineContent } from './order-line.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@pleamar/contract/orders';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { Role } from '../../lib/role-view.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { OrderLineContent } from './order-line.tsx';
 

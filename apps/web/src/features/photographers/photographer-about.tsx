@@ -1,5 +1,5 @@
 import type { Equipment, PhotographerProfile } from '@pleamar/contract/users';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 

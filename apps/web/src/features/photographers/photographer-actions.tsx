@@ -1,6 +1,6 @@
 import type { Section } from '@pleamar/domain/coming-soon';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ListedUser } from '@pleamar/contract/users';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { srcSetOf } from '../../lib/src-set.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { PhotographerProfile, PublicUser } from '@pleamar/contract/users';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 
 interface PhotographerHeadProps {

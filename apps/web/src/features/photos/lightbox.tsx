@@ -3,7 +3,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Surface } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

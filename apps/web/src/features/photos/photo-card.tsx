@@ -3,7 +3,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import type { Cents } from '@pleamar/domain/money';
 import type { MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { isOrdinaryClick } from '../../lib/ordinary-click.ts';
 import { LetterBadge } from '../../ui/letter-badge.tsx';

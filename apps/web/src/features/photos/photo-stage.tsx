@@ -2,7 +2,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useZoom, type Swipes } from './use-zoom.ts';
 

@@ -2,7 +2,7 @@ import { packageProblems, type PackageRow } from '@pleamar/domain/package-table'
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { languageOf } from '../../texts/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormEnd } from '../../ui/form-section.tsx';

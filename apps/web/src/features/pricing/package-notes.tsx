@@ -7,7 +7,7 @@ import {
   type PackageRow,
   type PackageWarning,
 } from '@pleamar/domain/package-table';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { languageOf } from '../../texts/i18n.ts';
 import { Note } from '../../ui/note.tsx';
 

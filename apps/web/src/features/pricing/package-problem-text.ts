@@ -1,6 +1,6 @@
 import { MAX_PACKAGE_QUANTITY } from '@pleamar/domain/constants';
 import type { PackageProblem, PackageRow } from '@pleamar/domain/package-table';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 
 /** What is wrong with one row of a table, by its field. */
 export function usePackageProblemText() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { languageOf } from '../../texts/i18n.ts';
 
 const kilo = 1024;

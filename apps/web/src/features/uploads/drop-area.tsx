@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import './drop-area.css';
 
 interface DropAreaProps {

@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';

@@ -1,7 +1,7 @@
 import { fileFaults } from '@pleamar/contract/photos';
 import { CircleAlert, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { languageOf } from '../../texts/i18n.ts';
 import { FilePicture } from '../../ui/file-picture.tsx';

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { barsOf, ticksOf } from './strip-drawing.ts';
 import { instantIn, within, type Stretch, type SurfSession } from './surf-session.ts';

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { ActionBar } from '../../features/album-editor/action-bar.tsx';
 import { AlbumDataForm } from '../../features/album-editor/album-data-form.tsx';
 import '../../features/album-editor/album-editor.css';

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useStore } from 'zustand';
 import { albumDataOf, isSameData, lacksOf, newAlbumData } from '../../features/album-editor/album-data.ts';
 import {

@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { cartAlbumOf, cartPhotoOf } from '../../features/cart/cart-lines.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';

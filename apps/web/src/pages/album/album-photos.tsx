@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { cartAlbumOf } from '../../features/cart/cart-lines.ts';
 import { priceOfCart, shownPrice } from '../../features/cart/cart-price.ts';
 import { useCart } from '../../features/cart/cart-store.ts';

@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { SameDayAlbums } from '../../features/albums/same-day-albums.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { firstPhotos, photoQueries } from '../../features/photos/queries.ts';

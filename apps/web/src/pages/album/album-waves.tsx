@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { WaveFilm } from '../../features/waves/wave-film.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { canBeBought, packageHint, priceOfCart } from '../../features/cart/cart-price.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { useFormat } from '../../lib/format.ts';

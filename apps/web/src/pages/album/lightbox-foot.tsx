@@ -1,7 +1,7 @@
 import type { Photo } from '@pleamar/contract/photos';
 import type { OrderPrice } from '@pleamar/domain/order-price';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { cartPhotoOf } from '../../features/cart/cart-lines.ts';
 import { shownPrice } from '../../features/cart/cart-price.ts';
 import { useFormat } from '../../lib/format.ts';

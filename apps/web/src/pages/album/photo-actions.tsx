@@ -1,6 +1,6 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { CartButton, CartIcon } from '../../features/cart/cart-button.tsx';
 import { cartPhotoOf, type CartAlbum } from '../../features/cart/cart-lines.ts';
 import { LikeButton, LikeIcon } from '../../features/likes/like-button.tsx';

@@ -1,5 +1,5 @@
 import { Grid2x2, Layers } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { SurfedTimes } from './album-address.ts';

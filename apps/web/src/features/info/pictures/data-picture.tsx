@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../texts/react.tsx';
 
 /** What others see of a person, and what they never do. */
 export function DataPicture() {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@pleamar/domain/money';
 import { Check, Heart, ShoppingBag } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../texts/react.tsx';
 import { languageOf } from '../../../texts/i18n.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { carve, snap } from './rides.ts';

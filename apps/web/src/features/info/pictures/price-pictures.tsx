@@ -1,5 +1,5 @@
 import { formatMoney } from '@pleamar/domain/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../texts/react.tsx';
 import { languageOf } from '../../../texts/i18n.ts';
 
 const packages = [

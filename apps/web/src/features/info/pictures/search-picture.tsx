@@ -1,5 +1,5 @@
 import { Calendar } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../texts/react.tsx';
 
 /** Two of the album search's filters. */
 export function SearchPicture() {

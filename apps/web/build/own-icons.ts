@@ -3,12 +3,6 @@ import type { Plugin } from 'vite';
 
 const own = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
-/**
- * Screens import `useTranslation` of react-i18next and are checked against its types; what runs is our own half of it,
- * on the server and in the browser alike. The two libraries would be 17 kB of the first scripts.
- */
-export const ownTexts = { 'react-i18next': own('texts/react.tsx') };
-
 const iconFrame = '\0pleamar:icon-frame';
 
 /** Lucide's drawings in our own frame: theirs computes for every icon what no screen of ours asks for. */
