@@ -8,7 +8,9 @@ afterEach(() => vi.useRealTimers());
 test('a message offers one thing to do and goes when it is done', async () => {
   const onPress = vi.fn();
   const { user } = await draw(<Toaster />);
-  act(() => toast.ok('Quitado del carrito', { label: 'Deshacer', onPress }));
+  act(() => {
+    toast.ok('Quitado del carrito', { label: 'Deshacer', onPress });
+  });
 
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
 
@@ -19,8 +21,12 @@ test('a message offers one thing to do and goes when it is done', async () => {
 test('good news goes by itself, bad news stays until it is closed', async () => {
   const { user } = await draw(<Toaster />);
   vi.useFakeTimers();
-  act(() => toast.ok('Guardado'));
-  act(() => toast.error('Error al guardar los cambios.'));
+  act(() => {
+    toast.ok('Guardado');
+  });
+  act(() => {
+    toast.error('Error al guardar los cambios.');
+  });
 
   act(() => {
     vi.advanceTimersByTime(60_000);
