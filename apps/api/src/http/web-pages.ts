@@ -69,8 +69,7 @@ export async function webPages(server: FastifyInstance, config: Config, web: Web
       logLevel: 'warn',
       cacheControl: false,
       setHeaders: (reply, file) => {
-        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        void reply.header('cache-control', `public, max-age=${lifetimeOf(path.relative(clientDir, file))}`);
       },
     });
   }
@@ -123,6 +122,12 @@ async function sendPage(
 /** A path of ours, whatever host the request line or its first slashes name: `//[` is no address at all. */
 const pageAddress = (target: string, publicUrl: string): URL =>
   new URL(publicUrl + (target.startsWith('/') ? target.replace(/^[/\\]+/, '/') : '/'));
+
+/** Built files carry their content in their name; another drawing gets another name by hand. */
+function lifetimeOf(file: string): string {
+  if (file.startsWith('assets')) return '31536000, immutable';
+  return file.startsWith('scenes') ? '2592000' : '3600';
+}
 
 /** The framework's own compression passes by what no route answers, and pages are just that. */
 function compressed(body: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
