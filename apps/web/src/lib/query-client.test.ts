@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from './api/api-error.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, createServerQueryClient } from './query-client.ts';
 
 const { retry, retryDelay, gcTime } = createQueryClient().getDefaultOptions().queries ?? {};
 const failed = (status: number) => new ApiError({ status, code: 'x', detail: '' });
@@ -28,4 +28,14 @@ test('a failure is tried three times more, after 1 s, doubling up to 30 s', () =
 
 test('entries are kept five minutes', () => {
   expect(gcTime).toBe(5 * 60_000);
+});
+
+test('a rendered page leaves no clock behind that would hold it', async () => {
+  vi.useFakeTimers();
+  const client = createServerQueryClient();
+
+  await client.ensureQueryData({ queryKey: ['tide'], queryFn: () => 'high' });
+
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
