@@ -198,29 +198,27 @@ const failedCount = sql<number>`case when a.photo_count = a.ready_photo_count th
   (select count(*)::int from photos x where x.album_id = a.id and x.status = 'failed' and x.deleted_at is null) end`;
 
 /** Named one by one: a statement that takes all columns is planned anew each time (see db/prepared.ts). */
-const albumRows = (db: Db) =>
-  db
-    .selectFrom('albums as a')
-    .select([
-      'a.id',
-      'a.title',
-      'a.taken_on',
-      'a.is_public',
-      'a.is_listed',
-      'a.continent_id',
-      'a.country_id',
-      'a.region_id',
-      'a.surf_break_id',
-      'a.user_id',
-      'a.cover_photo_id',
-      'a.photo_count',
-      'a.ready_photo_count',
-      'a.view_count',
-      'a.like_count',
-      'a.sale_count',
-      'a.popularity',
-      'a.created_at',
-    ]);
+const albumColumns = [
+  'a.id',
+  'a.title',
+  'a.taken_on',
+  'a.is_public',
+  'a.is_listed',
+  'a.continent_id',
+  'a.country_id',
+  'a.region_id',
+  'a.surf_break_id',
+  'a.user_id',
+  'a.photo_count',
+  'a.ready_photo_count',
+  'a.view_count',
+  'a.like_count',
+  'a.sale_count',
+  'a.popularity',
+  'a.created_at',
+] as const;
+
+const albumRows = (db: Db) => db.selectFrom('albums as a').select([...albumColumns, 'a.cover_photo_id']);
 
 /** Everything a card and a page show, in one query: nothing is fetched per card. */
 function cards(db: Db, albums: ReturnType<typeof albumRows>, language: Language) {
@@ -234,24 +232,8 @@ function cards(db: Db, albums: ReturnType<typeof albumRows>, language: Language)
     .innerJoin('continents as k', 'k.id', 'a.continent_id')
     .leftJoin('photos as p', (join) => join.on('p.id', '=', coverId))
     .select([
-      'a.id',
-      'a.title',
-      'a.taken_on',
-      'a.is_public',
-      'a.is_listed',
-      'a.continent_id',
-      'a.country_id',
-      'a.region_id',
-      'a.surf_break_id',
-      'a.user_id',
-      'a.photo_count',
-      'a.ready_photo_count',
+      ...albumColumns,
       failedCount.as('failed_photo_count'),
-      'a.view_count',
-      'a.like_count',
-      'a.sale_count',
-      'a.popularity',
-      'a.created_at',
       's.timezone',
       `s.${name} as spot`,
       `r.${name} as region`,
