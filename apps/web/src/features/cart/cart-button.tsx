@@ -24,7 +24,7 @@ export function CartHint() {
 }
 
 /** The bag on a card. Its sign is painted by the stylesheet: one element for each of thousands. */
-export function CartIcon({ photo, album, describedBy = '' }: CartButtonProps & { describedBy?: string }) {
+export function CartIcon({ photo, album, describedBy }: CartButtonProps & { describedBy?: string }) {
   const { t } = useTranslation('photo');
   const isIn = useIsInCart(photo.id);
   const { toggle } = useCartChanges();
@@ -34,7 +34,7 @@ export function CartIcon({ photo, album, describedBy = '' }: CartButtonProps & {
       className="icon-btn bag"
       aria-label={isIn ? t('cartAdded') : t('cartAdd')}
       aria-pressed={isIn}
-      aria-describedby={isIn ? `${describedBy} ${hintId}` : describedBy}
+      aria-describedby={[describedBy, isIn && hintId].filter(Boolean).join(' ') || undefined}
       onClick={() => toggle(photo, album)}
     />
   );

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useDownload } from '../../lib/use-download.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LinesSection } from './lines-section.tsx';
 import { OrderLineContent } from './order-line.tsx';
 
 /** The bought photos; once paid, each can be downloaded. */
@@ -10,26 +11,21 @@ export function PurchaseLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { photo } = useDownload();
   return (
-    <section aria-labelledby="fotos-de-la-orden">
-      <h3 className="sr" id="fotos-de-la-orden">
-        {t('lines')}
-      </h3>
-      <ul className="order-lines">
-        {order.lines.map((line) => (
-          <li key={line.id}>
-            <OrderLineContent line={line} under={t('by', { username: line.photographer.username })} />
-            {order.status === 'completed' && !line.refunded_at && (
-              <IconButton
-                label={t('downloadAria', { album: line.title })}
-                disabled={photo.isPending}
-                onClick={() => photo.mutate(line.photo_id)}
-              >
-                <Download className="i" />
-              </IconButton>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <LinesSection order={order}>
+      {(line) => (
+        <>
+          <OrderLineContent line={line} under={t('by', { username: line.photographer.username })} />
+          {order.status === 'completed' && !line.refunded_at && (
+            <IconButton
+              label={t('downloadAria', { album: line.title })}
+              disabled={photo.isPending}
+              onClick={() => photo.mutate(line.photo_id)}
+            >
+              <Download className="i" />
+            </IconButton>
+          )}
+        </>
+      )}
+    </LinesSection>
   );
 }

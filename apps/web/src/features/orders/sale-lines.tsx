@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { LinesSection } from './lines-section.tsx';
 import { OrderLineContent } from './order-line.tsx';
 
 interface SaleLinesProps {
@@ -15,22 +16,7 @@ export const refundable = ({ status, lines }: OrderDetail) =>
 
 export function SaleLines({ order, picked, onPick }: SaleLinesProps) {
   const { t } = useTranslation('order');
-  if (picked === null) {
-    return (
-      <section aria-labelledby="fotos-de-la-orden">
-        <h3 className="sr" id="fotos-de-la-orden">
-          {t('lines')}
-        </h3>
-        <ul className="order-lines">
-          {order.lines.map((line) => (
-            <li key={line.id}>
-              <OrderLineContent line={line} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  }
+  if (picked === null) return <LinesSection order={order}>{(line) => <OrderLineContent line={line} />}</LinesSection>;
   const open = refundable(order).map(({ id }) => id);
   const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
   return (

@@ -1,0 +1,25 @@
+import type { OrderDetail, OrderLine } from '@pleamar/contract/orders';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+
+interface LinesSectionProps {
+  order: OrderDetail;
+  children: (line: OrderLine) => ReactNode;
+}
+
+/** The photos of an order, a row each. */
+export function LinesSection({ order, children }: LinesSectionProps) {
+  const { t } = useTranslation('order');
+  return (
+    <section aria-labelledby="fotos-de-la-orden">
+      <h3 className="sr" id="fotos-de-la-orden">
+        {t('lines')}
+      </h3>
+      <ul className="order-lines">
+        {order.lines.map((line) => (
+          <li key={line.id}>{children(line)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
