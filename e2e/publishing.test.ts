@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { albumDay, allReady, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
@@ -36,12 +37,7 @@ describe('a photographer', () => {
     await page.getByLabel('Seleccionar fotos para subir').setInputFiles(await jpegs(30));
     await page.getByText('30 imágenes').waitFor();
     await page.getByLabel('Título').fill(title);
-    await page.getByLabel('Fecha', { exact: true }).click();
-    await page.getByRole('button', { name: /^Hoy/ }).click();
-    await page.getByLabel('Continente', { exact: true }).selectOption({ label: place.continent });
-    await page.getByLabel('País', { exact: true }).selectOption({ label: place.country });
-    await page.getByLabel('Región', { exact: true }).selectOption({ label: place.region });
-    await page.getByLabel('Sitio', { exact: true }).selectOption({ label: place.name });
+    await chooseDayAndPlace(page, place);
     await page.getByRole('button', { name: 'Configurar la imagen ola-02.jpg' }).click();
     await page.getByLabel('Imagen de portada del álbum').check();
     await page.getByRole('button', { name: 'Configurar la imagen ola-03.jpg' }).click();
@@ -96,12 +92,7 @@ describe('a photographer', () => {
       ]);
     await page.getByText('mentira.jpg').first().waitFor();
     await page.getByLabel('Título').fill('Casi todas');
-    await page.getByLabel('Fecha', { exact: true }).click();
-    await page.getByRole('button', { name: /^Hoy/ }).click();
-    await page.getByLabel('Continente', { exact: true }).selectOption({ label: place.continent });
-    await page.getByLabel('País', { exact: true }).selectOption({ label: place.country });
-    await page.getByLabel('Región', { exact: true }).selectOption({ label: place.region });
-    await page.getByLabel('Sitio', { exact: true }).selectOption({ label: place.name });
+    await chooseDayAndPlace(page, place);
     await page.getByRole('button', { name: 'Crear Álbum' }).click();
 
     await expect.poll(async () => (await albumsOf(userId, token)).length, { timeout: 60_000 }).toBe(1);
@@ -140,6 +131,15 @@ describe('a photographer', () => {
     expectRefusal(troubles, `404 GET ${new URL(page.url()).origin}/api/v1/albums/${id}`);
   });
 });
+
+async function chooseDayAndPlace(page: Page, place: Awaited<ReturnType<typeof aSurfBreak>>): Promise<void> {
+  await page.getByLabel('Fecha', { exact: true }).click();
+  await page.getByRole('button', { name: /^Hoy/ }).click();
+  await page.getByLabel('Continente', { exact: true }).selectOption({ label: place.continent });
+  await page.getByLabel('País', { exact: true }).selectOption({ label: place.country });
+  await page.getByLabel('Región', { exact: true }).selectOption({ label: place.region });
+  await page.getByLabel('Sitio', { exact: true }).selectOption({ label: place.name });
+}
 
 const albumsOf = async (userId: string, token: string) =>
   (await api<{ items: Album[] }>('GET', `/albums/?user_id=${userId}`, { token })).items;

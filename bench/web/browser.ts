@@ -1,18 +1,7 @@
+import { chromeFlags, chromePath } from '../../e2e/support/chromium.ts';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 
-export const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export const chromePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromePath, args: flags });
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromePath, args: chromeFlags });
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 export const desk = { viewport: { width: 1280, height: 800 } };

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { chromePath, flags } from './browser.ts';
+import { chromeFlags, chromePath } from '../../e2e/support/chromium.ts';
 import { startWorld } from './world.ts';
 
 /**
@@ -71,7 +71,7 @@ async function measured(url: string): Promise<Report> {
       '--output=json',
       '--quiet',
       `--throttling-method=${throttling}`,
-      `--chrome-flags=--headless=new ${flags.join(' ')}`,
+      `--chrome-flags=--headless=new ${chromeFlags.join(' ')}`,
     ],
     { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: chromePath } },
   );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { chromeFlags, chromePath } from './chromium.ts';
 
 const artifacts = path.resolve(import.meta.dirname, '../../artifacts');
 
@@ -50,17 +51,8 @@ export function aBrowser({ keepsDevices = false } = {}) {
 
   beforeAll(async () => {
     held.browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${unneeded.join(',')}`,
-      ],
+      executablePath: chromePath,
+      args: [...chromeFlags, `--disable-features=${unneeded.join(',')}`],
     });
   });
   afterEach(async ({ task }) => {

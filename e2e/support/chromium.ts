@@ -1,0 +1,12 @@
+/** The browser of the journeys and of the benchmarks: no sandbox for root, no graphics card, no calls home. */
+export const chromePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+
+export const chromeFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
