@@ -10,7 +10,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'apps/api/demo/**/*.test.ts',
-            'scripts/**/*.test.ts',
+            'scripts/**/*.test.mjs',
             'architecture.test.ts',
           ],
           isolate: false,

@@ -1,9 +1,10 @@
 // npm test: every check, from a fresh clone. The heavy ones come last, so that a typo fails in seconds.
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build-web.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, root } from './install.mjs';
+import { readReports, sumUp } from './report.mjs';
 import { quickSteps, runStep } from './steps.mjs';
 
 const vitest = path.join(root, 'node_modules', '.bin', 'vitest');
@@ -20,26 +21,13 @@ const steps = [
 ];
 
 const failed = steps.filter((step) => (step.run ? step.run() === false : !runStep(step)));
-const { passed, broken } = tally(['vitest', 'e2e']);
+const { passed, failures } = sumUp(readReports(path.join(root, 'artifacts'), ['vitest', 'e2e']));
+for (const { file, name, reason } of failures) console.error(`\n✗ ${path.relative(root, file)}\n  ${name}\n${reason}`);
 if (failed.length > 0) console.error(`\nFailed: ${failed.map((step) => step.name).join(', ')}`);
-console.log(`\n${passed} passed, ${broken} failed`);
-process.exitCode = failed.length > 0 || broken > 0 || passed === 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failed.length > 0 || failures.length > 0 || passed === 0 ? 1 : 0;
 
 function tests(name, report, args, env = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=artifacts/${report}.json`];
   return { name, command: [vitest, 'run', ...args, ...reporters], env };
-}
-
-function tally(reports) {
-  const counts = reports.map((report) => {
-    try {
-      return JSON.parse(readFileSync(path.join(root, 'artifacts', `${report}.json`), 'utf8'));
-    } catch {
-      return { numPassedTests: 0, numFailedTests: 0 };
-    }
-  });
-  return {
-    passed: counts.reduce((sum, report) => sum + report.numPassedTests, 0),
-    broken: counts.reduce((sum, report) => sum + report.numFailedTests, 0),
-  };
 }

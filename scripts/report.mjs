@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const linesOfAReason = 12;
+
+/**
+ * What vitest's JSON reports say together: how many passed, and every failure with its file, its name and the beginning
+ * of its reason. Logs of CI are long and often kept from their end: what failed has to stand there.
+ */
+export function sumUp(reports) {
+  return {
+    passed: reports.reduce((sum, report) => sum + report.numPassedTests, 0),
+    failures: reports.flatMap((report) => report.testResults.flatMap(failuresOf)),
+  };
+}
+
+/** The reports that were written; a run that died before its end wrote none. */
+export function readReports(folder, names) {
+  return names.flatMap((name) => {
+    try {
+      return [JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'))];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function failuresOf({ name: file, assertionResults, status, message }) {
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => ({ file, name: test.fullName, reason: beginning(test.failureMessages.join('\n')) }));
+  const fileAlone = status === 'failed' && tests.length === 0;
+  return fileAlone ? [{ file, name: 'the file itself', reason: beginning(message) }] : tests;
+}
+
+const beginning = (text) => text.split('\n').slice(0, linesOfAReason).join('\n');

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { sumUp } from './report.mjs';
+
+const passing = { fullName: 'adds', status: 'passed', failureMessages: [] };
+const failing = {
+  fullName: 'subtracts',
+  status: 'failed',
+  failureMessages: ['expected 1 to be 2\n    at sums.test.ts:3'],
+};
+
+const fileOf = (assertionResults, more = {}) => ({
+  name: 'sums.test.ts',
+  status: 'passed',
+  message: '',
+  assertionResults,
+  ...more,
+});
+
+test('every failure of every report is named with its file and its reason', () => {
+  const { passed, failures } = sumUp([
+    { numPassedTests: 1, testResults: [fileOf([passing])] },
+    { numPassedTests: 1, testResults: [fileOf([passing, failing], { status: 'failed' })] },
+  ]);
+
+  expect(passed).toBe(2);
+  expect(failures).toEqual([
+    { file: 'sums.test.ts', name: 'subtracts', reason: 'expected 1 to be 2\n    at sums.test.ts:3' },
+  ]);
+});
+
+test('a file that could not even be read is a failure too', () => {
+  const { failures } = sumUp([
+    { numPassedTests: 0, testResults: [fileOf([], { status: 'failed', message: 'Cannot find module' })] },
+  ]);
+
+  expect(failures).toEqual([{ file: 'sums.test.ts', name: 'the file itself', reason: 'Cannot find module' }]);
+});
+
+test('a long reason is told by its beginning', () => {
+  const long = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n');
+  const { failures } = sumUp([
+    { numPassedTests: 0, testResults: [fileOf([{ ...failing, failureMessages: [long] }], { status: 'failed' })] },
+  ]);
+
+  expect(failures[0].reason.split('\n')).toHaveLength(12);
+});
