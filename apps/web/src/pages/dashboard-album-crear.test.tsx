@@ -257,6 +257,19 @@ test('a file that is no photo is named with its reason and is no image of the al
   expect(screen.queryByText('panoramica.tiff')).toBeNull();
 });
 
+test('files that were refused are dismissed by the keyboard one after the other, and at last the drop area has the focus', async () => {
+  const { user } = await open();
+  const refused = (name: string) => new File([name], name, { type: 'image/tiff' });
+  await dropped(userEvent.setup({ applyAccept: false }), refused('a.tiff'), refused('b.tiff'));
+  const dismiss = (name: string) => screen.findByRole('button', { name: `Descartar ${name}` });
+  (await dismiss('a.tiff')).focus();
+
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await dismiss('b.tiff'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Arrastra/ }));
+});
+
 test('a photo that is dropped twice is one image, and the page says so', async () => {
   const { user } = await open();
 

@@ -108,6 +108,22 @@ test('images that were removed by mistake come back, the last one first, until t
   expect(changes().map(([call]) => call)).toEqual(['PATCH /albums/norte']);
 });
 
+test('who removes images by the keyboard goes on at the next one, then at the one before, and at last where files are added', async () => {
+  const { user } = await open({
+    'GET /albums/norte/photos': photosOf(photoNamed('uno'), photoNamed('dos'), photoNamed('tres')),
+  });
+  await image('dos');
+  const removes = (name: string) => screen.getByRole('button', { name: `Quitar la imagen ${name}.jpg` });
+  removes('dos').focus();
+
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(removes('tres'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(removes('uno'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Arrastra/ }));
+});
+
 const seeAlbum = (router: Awaited<ReturnType<typeof open>>['router']) =>
   router.navigate({ to: '/album/$albumId', params: { albumId: 'norte' } });
 const editAlbum = (router: Awaited<ReturnType<typeof open>>['router']) =>

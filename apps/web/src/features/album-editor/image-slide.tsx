@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
+import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import type { EditorImage } from './editor-image.ts';
 import { ImagePicture } from './image-picture.tsx';
 
@@ -12,11 +13,13 @@ interface ImageSlideProps {
   isSelected: boolean;
   onSelect: (key: string) => void;
   onRemove: (image: EditorImage) => void;
+  /** The focus was on the last image there is. */
+  onFocusLost: () => void;
   isLocked: boolean;
 }
 
 export const ImageSlide = memo(function ImageSlide(props: ImageSlideProps) {
-  const { image, isNear, isSelected, onSelect, onRemove, isLocked } = props;
+  const { image, isNear, isSelected, onSelect, onRemove, onFocusLost, isLocked } = props;
   const { t } = useTranslation('slider');
   const { key, name } = image;
   if (!isNear) return <li aria-hidden="true" />;
@@ -44,7 +47,10 @@ export const ImageSlide = memo(function ImageSlide(props: ImageSlideProps) {
         className="rm"
         aria-label={t('removeAria', { name })}
         disabled={isLocked}
-        onClick={() => onRemove(image)}
+        onClick={({ currentTarget }) => {
+          handOnFocus(currentTarget, onFocusLost);
+          onRemove(image);
+        }}
       >
         <X className="i" />
       </button>

@@ -13,6 +13,8 @@ interface ImageSliderProps {
   selectedKey: string | null;
   onSelect: (key: string) => void;
   onRemove: (image: EditorImage) => void;
+  /** The image that had the keyboard's focus was removed, and no other is left to have it. */
+  onFocusLost: () => void;
   isLocked: boolean;
 }
 
@@ -23,7 +25,8 @@ const near = 40;
  * Spec §2: four at a time, with arrows when there are more. The browser's own scrolling moves it: fingers, the keyboard's
  * focus and the arrows all do the same.
  */
-export function ImageSlider({ images, selectedKey, onSelect, onRemove, isLocked }: ImageSliderProps) {
+export function ImageSlider(props: ImageSliderProps) {
+  const { images, selectedKey, onSelect, onRemove, onFocusLost, isLocked } = props;
   const { t } = useTranslation('slider');
   const strip = useRef<HTMLOListElement>(null);
   const total = images.length;
@@ -55,6 +58,7 @@ export function ImageSlider({ images, selectedKey, onSelect, onRemove, isLocked 
             isSelected={image.key === selectedKey}
             onSelect={onSelect}
             onRemove={onRemove}
+            onFocusLost={onFocusLost}
             isLocked={isLocked}
           />
         ))}

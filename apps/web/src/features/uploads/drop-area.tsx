@@ -1,9 +1,12 @@
 import { Upload } from 'lucide-react';
+import type { Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from '../../texts/react.tsx';
 import './drop-area.css';
 
 interface DropAreaProps {
+  /** To its button. */
+  ref?: Ref<HTMLButtonElement>;
   /** Everything that was dropped, also what cannot be taken: each file gets its answer. */
   onFiles: (files: File[]) => void;
   /** The larger one, while there is nothing else. */
@@ -14,7 +17,7 @@ interface DropAreaProps {
 const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
 
 /** Files and whole folders; a click opens the system's own choice. */
-export function DropArea({ onFiles, isTall, isDisabled }: DropAreaProps) {
+export function DropArea({ ref, onFiles, isTall, isDisabled }: DropAreaProps) {
   const { t } = useTranslation('upload');
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
@@ -27,6 +30,7 @@ export function DropArea({ onFiles, isTall, isDisabled }: DropAreaProps) {
     <div {...getRootProps({ role: undefined })} className="drop-area">
       <input {...getInputProps({ 'aria-label': t('selectAria') })} />
       <button
+        ref={ref}
         type="button"
         className={['drop', isTall ? 'tall' : '', isDragActive ? 'over' : ''].filter(Boolean).join(' ')}
         disabled={isDisabled}

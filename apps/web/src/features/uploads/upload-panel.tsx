@@ -16,12 +16,14 @@ interface UploadPanelProps {
   /** Photos that arrived and are being worked on, as the album tells. */
   isProcessing: (photoId: string) => boolean;
   onRemove: (key: string) => void;
+  /** The row that had the keyboard's focus was removed, and no other is left to have it. */
+  onFocusLost: () => void;
   /** What failed waits again: the save that sends it is the page's. */
   onRetry: () => void;
 }
 
 /** How far the files have come, and what became of those that did not. Nothing while there is nothing to say. */
-export function UploadPanel({ queue, isProcessing, onRemove, onRetry }: UploadPanelProps) {
+export function UploadPanel({ queue, isProcessing, onRemove, onFocusLost, onRetry }: UploadPanelProps) {
   const { t } = useTranslation('uploadProgress');
   const state = useStore(queue.store);
   const isRunning = state.mode !== 'idle';
@@ -43,7 +45,13 @@ export function UploadPanel({ queue, isProcessing, onRemove, onRetry }: UploadPa
       )}
       <ul>
         {rows.map((item) => (
-          <UploadRow key={item.key} item={item} sentBytes={state.sentBytes[item.key] ?? 0} onRemove={onRemove} />
+          <UploadRow
+            key={item.key}
+            item={item}
+            sentBytes={state.sentBytes[item.key] ?? 0}
+            onRemove={onRemove}
+            onFocusLost={onFocusLost}
+          />
         ))}
       </ul>
       {moreWaiting > 0 && <p className="end">{t('moreQueued', { count: moreWaiting })}</p>}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { languageOf } from '../../texts/i18n.ts';
 import { FilePicture } from '../../ui/file-picture.tsx';
+import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useAmounts } from './amounts.ts';
@@ -14,10 +15,11 @@ interface UploadRowProps {
   item: UploadItem;
   sentBytes: number;
   onRemove: (key: string) => void;
+  onFocusLost: () => void;
 }
 
 /** One file: what it is, how far it has come, or why it will not come. */
-export function UploadRow({ item: { key, file, state }, sentBytes, onRemove }: UploadRowProps) {
+export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onFocusLost }: UploadRowProps) {
   const { t } = useTranslation('uploadProgress');
   const amounts = useAmounts();
   const reason = useReason(state);
@@ -36,7 +38,10 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove }: U
       ) : (
         <IconButton
           label={isOver ? t('dismissAria', { name: file.name }) : t('cancelAria', { name: file.name })}
-          onClick={() => onRemove(key)}
+          onClick={({ currentTarget }) => {
+            handOnFocus(currentTarget, onFocusLost);
+            onRemove(key);
+          }}
         >
           <X className="i i-s" />
         </IconButton>

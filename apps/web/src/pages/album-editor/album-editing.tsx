@@ -35,6 +35,7 @@ export function AlbumEditing({ album, bookingId, packages }: AlbumEditingProps) 
   const { t } = useTranslation(['albumEditor', 'upload', 'imageConfig', 'uploadProgress']);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const dropArea = useRef<HTMLButtonElement>(null);
   const [isTried, setIsTried] = useState(false);
   const editing = useAlbumEditing(album, bookingId);
   const { data, place, images, saving, queue } = editing;
@@ -67,18 +68,19 @@ export function AlbumEditing({ album, bookingId, packages }: AlbumEditingProps) 
               <h2>{t('upload:title')}</h2>
               <Badge kind={images.length > 0 ? 'accent' : 'quiet'}>{t('upload:count', { count: images.length })}</Badge>
             </header>
-            <DropArea onFiles={queue.add} isTall={images.length === 0} isDisabled={isSaving} />
+            <DropArea ref={dropArea} onFiles={queue.add} isTall={images.length === 0} isDisabled={isSaving} />
             <UploadPanel
               queue={queue}
               isProcessing={(photoId) => images.some((image) => isProcessing(image.photo, photoId))}
               onRemove={queue.remove}
+              onFocusLost={() => dropArea.current?.focus()}
               onRetry={() => {
                 queue.retryFailed();
                 save();
               }}
             />
           </section>
-          <Photos editing={editing} isSaving={isSaving} />
+          <Photos editing={editing} isSaving={isSaving} onFocusLost={() => dropArea.current?.focus()} />
           <RemovedNote
             names={editing.removed.map((photo) => photo.file_name ?? '')}
             onUndo={editing.undoRemove}
@@ -141,7 +143,13 @@ export function AlbumEditing({ album, bookingId, packages }: AlbumEditingProps) 
   );
 }
 
-function Photos({ editing, isSaving }: { editing: ReturnType<typeof useAlbumEditing>; isSaving: boolean }) {
+interface PhotosProps {
+  editing: ReturnType<typeof useAlbumEditing>;
+  isSaving: boolean;
+  onFocusLost: () => void;
+}
+
+function Photos({ editing, isSaving, onFocusLost }: PhotosProps) {
   const { t } = useTranslation('slider');
   const errorText = useErrorText();
   const { photos, images, selected, select, remove } = editing;
@@ -170,6 +178,7 @@ function Photos({ editing, isSaving }: { editing: ReturnType<typeof useAlbumEdit
       selectedKey={selected?.key ?? null}
       onSelect={select}
       onRemove={remove}
+      onFocusLost={onFocusLost}
       isLocked={isSaving}
     />
   );
