@@ -22,6 +22,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
         },
       },

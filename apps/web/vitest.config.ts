@@ -13,5 +13,6 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     css: false,
     testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

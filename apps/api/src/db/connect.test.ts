@@ -49,9 +49,9 @@ test('connections that the database ends, idle or in use, are replaced and the p
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'pleamar'`.execute(killer.db);
-  await vi.waitFor(() => expect(lost.mock.calls.length).toBeGreaterThanOrEqual(2));
+  await expect.poll(() => lost.mock.calls.length).toBeGreaterThanOrEqual(2);
   // The idle one may be told later than the other.
-  await vi.waitFor(() => expect(pool.idleCount).toBe(0));
+  await expect.poll(() => pool.idleCount).toBe(0);
   inUse.release(true);
 
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);

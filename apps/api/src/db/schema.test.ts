@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import {
   albumRow,
@@ -495,12 +495,10 @@ function lockAlbum(db: Db, id: string): Promise<unknown> {
 }
 
 /** Until a statement of this database waits for a lock. */
-function somebodyWaits(): Promise<void> {
-  return vi.waitFor(async () => {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    expect(rows).toHaveLength(1);
-  });
+async function somebodyWaits(): Promise<void> {
+  const waiting = sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1);
 }
 
 function albumById(id: string) {

@@ -29,7 +29,7 @@ test('an early press is held back and made once', async () => {
 
   replayEarlyHands();
 
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await expect.poll(() => heard).toHaveBeenCalledOnce();
   button.remove();
 });
 

@@ -129,8 +129,5 @@ test.each([
   ],
   ['a megabyte', Buffer.alloc(1_000_000, 'Exif\0\0')],
 ])('%s in place of metadata tells nothing and breaks nothing', async (_what, exif) => {
-  const started = performance.now();
-
   expect(await readCapture(exif)).toEqual({ capturedAt: null, camera: null, lens: null });
-  expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -15,8 +15,10 @@ afterEach(() => {
   }
 });
 
-/** A storage whose store behaves as we say, and which waits 300 ms instead of 14 s. */
-async function storageAgainst(listener: RequestListener, boundMs = 300) {
+const boundMs = 1000;
+
+/** A storage whose store behaves as we say, and which waits one second instead of 14. */
+async function storageAgainst(listener: RequestListener) {
   const server = createServer(listener);
   servers.push(server);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -33,7 +35,6 @@ const silence: RequestListener = () => {};
 
 test('a store that takes the call and says nothing is given up on by every operation', async () => {
   const storage = await storageAgainst(silence);
-  const started = performance.now();
 
   const ends = await Promise.allSettled([
     storage.putBuffer('a.jpg', Buffer.from('x')),
@@ -51,7 +52,6 @@ test('a store that takes the call and says nothing is given up on by every opera
   expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof StorageUnavailable)).toEqual(
     ends.map(() => true),
   );
-  expect(performance.now() - started).toBeLessThan(3000);
   await storage.close();
 });
 
@@ -84,10 +84,10 @@ test('a reader that takes longer than the bound still gets its whole file', asyn
   const storage = await storageAgainst((_request, response) => {
     response.writeHead(200, { 'content-length': String(size) });
     response.end(Buffer.alloc(size));
-  }, 40);
+  });
   const { stream } = await storage.get('a.jpg');
   const started = performance.now();
-  await expect.poll(() => performance.now() - started, { interval: 20 }).toBeGreaterThan(200);
+  await expect.poll(() => performance.now() - started, { interval: 20 }).toBeGreaterThan(1.5 * boundMs);
 
   expect(await buffer(stream)).toHaveLength(size);
   await storage.close();

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildHttp } from '../../door.ts';
 import { aQuickAlbum } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
@@ -29,7 +29,7 @@ test('a visitor is answered from memory, with an ETag that spares the body', asy
   const url = `/albums/${album.id}`;
   const first = await ask(server, url);
   // The album's own coming is heard of a moment after it was written.
-  await vi.waitFor(async () => expect(await countQueries(api, () => ask(server, url))).toBe(0));
+  await expect.poll(() => countQueries(api, () => ask(server, url))).toBe(0);
 
   const queries = await countQueries(api, async () => {
     const again = await ask(server, url);
@@ -83,7 +83,7 @@ test('the owner never sees, and nobody gets, an old answer after a change', asyn
 
   expect((await ask(server, url)).json<Album>().title).toBe('Después');
   // Another process hears of it within moments.
-  await vi.waitFor(async () => expect((await ask(other, url)).json<Album>().title).toBe('Después'));
+  await expect.poll(async () => (await ask(other, url)).json<Album>().title).toBe('Después');
 });
 
 test('an album that is hidden is not there a moment later', async () => {
@@ -109,7 +109,7 @@ test('an answer that was on its way while a change happened is not kept', async 
   await sql`update albums set title = 'Cruzado' where id = ${album.id}`.execute(api.app.db);
   await early;
 
-  await vi.waitFor(async () => expect((await ask(server, url)).json<Album>().title).toBe('Cruzado'));
+  await expect.poll(async () => (await ask(server, url)).json<Album>().title).toBe('Cruzado');
 });
 
 test('who is logged in is never answered from a visitor memory', async () => {

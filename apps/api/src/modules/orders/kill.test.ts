@@ -7,7 +7,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, SIGNATURE_HEADER, signedEvent } from '../../adapters/payments/sandbox/events.ts';
 import { webhookSecret } from '../../adapters/payments/sandbox/secret.ts';
 import { connect, type Connection } from '../../db/connect.ts';
@@ -45,13 +45,13 @@ test(
       (status) => status,
       () => 'no answer',
     );
-    await vi.waitFor(async () => expect(await isFulfilling()).toBe(true), WAIT);
+    await expect.poll(isFulfilling, WAIT).toBe(true);
 
     await kill();
     await held.release();
 
     expect(await unanswered).toBe('no answer');
-    await vi.waitFor(async () => expect(await isFulfilling()).toBe(false), WAIT);
+    await expect.poll(isFulfilling, WAIT).toBe(false);
     expect(await traces(order.id)).toEqual({ status: 'pending', events: 0, sales: 0, access: 0, jobs: 0 });
 
     await start({ WORKER: '0' });
@@ -61,7 +61,7 @@ test(
     expect(await traces(order.id)).toEqual({ status: 'completed', events: 1, sales: 1, access: 2, jobs: 3 });
 
     await start({ WORKER: '1' });
-    await vi.waitFor(async () => expect((await traces(order.id)).jobs).toBe(0), WAIT);
+    await expect.poll(async () => (await traces(order.id)).jobs, WAIT).toBe(0);
     expect((await subjects()).filter((subject) => /orden|vendido/.test(subject)).toSorted()).toEqual([
       'Has vendido 2 fotos',
       expect.stringMatching(/^Tus fotos: orden PM-/),
@@ -186,7 +186,7 @@ async function start(env: { WORKER: '0' | '1' }): Promise<void> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), WAIT);
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status, WAIT).toBe(200);
 }
 
 async function kill(): Promise<void> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Photo, UploadAnswer } from '@pleamar/contract';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFsStorage } from '../../adapters/storage/fs.ts';
 import { MUNDAKA } from '../../testing/albums.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -88,10 +88,7 @@ async function start(): Promise<void> {
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   );
-  await vi.waitFor(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200), {
-    timeout: 60_000,
-    interval: 200,
-  });
+  await expect.poll(async () => (await fetch(`${base}/readyz`)).status, { timeout: 60_000, interval: 200 }).toBe(200);
 }
 
 async function kill(): Promise<void> {
@@ -111,24 +108,16 @@ async function letTheQueueForgetTheDead(): Promise<void> {
 }
 
 async function allReady(albumId: string, token: string, count: number): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const photos = await photosOf(albumId, token);
-      expect(new Set(photos.map((photo) => photo.status))).toEqual(new Set(['ready']));
-      expect(photos).toHaveLength(count);
-    },
-    { timeout: 120_000, interval: 500 },
-  );
+  const states = async () => (await photosOf(albumId, token)).map((photo) => photo.status);
+  await expect.poll(states, { timeout: 120_000, interval: 500 }).toEqual(Array.from({ length: count }, () => 'ready'));
 }
 
 /** Half a day passes for the files that were on their way. */
 async function letTheSweepCome(): Promise<void> {
   await query(`update unclaimed_files set delete_after = now() - interval '1 hour'`);
   await query(`select graphile_worker.add_job('photos.sweep-files', '{}'::json)`);
-  await vi.waitFor(async () => expect(await query('select storage_key from unclaimed_files')).toEqual([]), {
-    timeout: 60_000,
-    interval: 200,
-  });
+  const unclaimed = () => query('select storage_key from unclaimed_files');
+  await expect.poll(unclaimed, { timeout: 60_000, interval: 200 }).toEqual([]);
 }
 
 /** Stored files that no photo refers to. */

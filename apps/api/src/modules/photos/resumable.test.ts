@@ -297,7 +297,7 @@ async function sendAndBreak(as: Caller, url: string, bytes: Buffer, length: numb
   });
   request.on('error', () => undefined);
   request.write(bytes);
-  await vi.waitFor(async () => expect((await stat(fileOf(url))).size).toBeGreaterThan(0), { timeout: 5000 });
+  await expect.poll(async () => (await stat(fileOf(url))).size).toBeGreaterThan(0);
   const closed = new Promise((resolve) => request.on('close', resolve));
   request.destroy();
   await closed;
