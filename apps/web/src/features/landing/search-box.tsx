@@ -1,27 +1,30 @@
-import { users } from '@pleamar/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, Search } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { call } from '../../lib/api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import './search-box.css';
+
+/** Nobody needs it before the first letter: it stays out of the first load. */
+const SearchHints = lazy(async () => ({ default: (await import('./search-hints.tsx')).SearchHints }));
 
 export function SearchBox() {
   const { t } = useTranslation('landing');
   const { t: common } = useTranslation('common');
   const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
   const [isLooking, setIsLooking] = useState(false);
   const navigate = useNavigate();
-  const photographersNamed = usePhotographersNamed();
+  const queryClient = useQueryClient();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setIsOpen(false);
     setIsLooking(true);
-    const [photographers, { whereTo }] = await Promise.all([photographersNamed(typed), import('./where-to.ts')]);
-    await navigate({ to: '/albumes', search: whereTo(typed, today(), photographers) });
+    const { whereItLeads } = await import('./where-to.ts');
+    await navigate({ to: '/albumes', search: await whereItLeads(queryClient, typed) });
   };
   return (
     // Without script the form itself goes to /albumes with the text.
@@ -31,10 +34,14 @@ export function SearchBox() {
           type="search"
           name="q"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setIsOpen(true);
+          }}
           aria-label={t('searchAria')}
           placeholder={t('searchPlaceholder')}
           maxLength={100}
+          autoComplete="off"
           icon={<Search className="i" />}
         />
         <Button
@@ -46,25 +53,12 @@ export function SearchBox() {
           <span>{common('search')}</span>
           <ArrowRight className="i" />
         </Button>
+        {isOpen && typed.trim() !== '' && (
+          <Suspense>
+            <SearchHints typed={typed.trim()} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        )}
       </form>
     </search>
   );
 }
-
-/** A search that fails must not stop the visitor: then the name is looked for as text. */
-function usePhotographersNamed() {
-  const queryClient = useQueryClient();
-  return async (typed: string) => {
-    const q = typed.trim();
-    if (q === '') return [];
-    return queryClient
-      .fetchQuery({
-        queryKey: ['users', 'photographers-named', q],
-        queryFn: () => call(users.list, { query: { is_photographer: 'true', q, limit: 10 } }),
-        retry: false,
-      })
-      .catch(() => []);
-  };
-}
-
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());

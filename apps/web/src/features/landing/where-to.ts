@@ -1,10 +1,23 @@
 import { parseTypedDay } from '@pleamar/domain/typed-day';
+import type { QueryClient } from '@tanstack/react-query';
+import { searchBoxQueries } from './queries.ts';
 
 interface Photographer {
   id: string;
   full_name: string;
   username: string;
 }
+
+/** A search that fails must not stop the visitor: then the name is looked for as text. */
+export async function whereItLeads(queryClient: QueryClient, typed: string): Promise<Record<string, string>> {
+  const text = typed.trim();
+  const isName = text !== '' && !dayIn(text);
+  const named = isName ? await queryClient.fetchQuery(searchBoxQueries.photographers(text)).catch(() => []) : [];
+  return whereTo(text, today(), named);
+}
+
+/** The day that somebody typed, if it is one: "14/11", "ayer". */
+export const dayIn = (typed: string) => parseTypedDay(typed, today());
 
 /** Where the search box leads: a date is the date filter, a photographer's name that photographer, the rest is text. */
 export function whereTo(typed: string, today: string, photographers: readonly Photographer[]): Record<string, string> {
@@ -25,3 +38,5 @@ function isNamed({ full_name: fullName, username }: Photographer, text: string):
 
 const plain = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());

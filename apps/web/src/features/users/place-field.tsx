@@ -1,15 +1,15 @@
 import { places, type Place } from '@pleamar/contract/places';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
+import { useAfterPause } from '../../lib/use-after-pause.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 const maxPlaces = 30;
-const pauseMs = 200;
 
 const searchQuery = (q: string) =>
   queryOptions({
@@ -98,14 +98,4 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
       </div>
     </div>
   );
-}
-
-/** The text once nobody has typed for a moment: one question per word, not per letter. */
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

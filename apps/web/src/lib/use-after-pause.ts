@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const pauseMs = 200;
+
+/** The text once nobody has typed for a moment: one question per word, not per letter. */
+export function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
