@@ -5,7 +5,7 @@ import type { ImageFormat } from '../../../adapters/images/port.ts';
  * arrives. What it cannot make sense of it leaves to the full decode.
  */
 export interface PixelCounter {
-  /** Each chunk in turn, from the first byte; the number of pixels as soon as it is known. */
+  /** Each chunk in turn, from the first byte, none of which is kept; the number of pixels as soon as it is known. */
   push: (chunk: Buffer) => number | null;
 }
 
@@ -41,7 +41,8 @@ class Bytes {
     this.held = this.held.subarray(Math.min(count, this.held.length));
     while (left > 0) {
       const chunk = yield;
-      this.held = chunk.subarray(Math.min(left, chunk.length));
+      // Its own copy: who wrote the chunk to the disk may have let go of it when the next one comes.
+      this.held = Buffer.from(chunk.subarray(Math.min(left, chunk.length)));
       left -= chunk.length;
     }
   }
