@@ -47,7 +47,6 @@ import type { texts as uploadProgress } from './es/upload-progress.ts';
 import type { texts as orders } from './es/orders.ts';
 import type { texts as order } from './es/order.ts';
 import type { texts as cart } from './es/cart.ts';
-import type { texts as sandbox } from './es/sandbox.ts';
 import type { texts as checkoutCancel } from './es/checkout-cancel.ts';
 import type { texts as errors } from './es/errors.ts';
 import type { texts as fieldErrors } from './es/field-errors.ts';
@@ -120,7 +119,6 @@ export interface Texts {
   orders: typeof orders;
   order: typeof order;
   cart: typeof cart;
-  sandbox: typeof sandbox;
   checkoutCancel: typeof checkoutCancel;
   errors: typeof errors;
   fieldErrors: typeof fieldErrors;

@@ -15,7 +15,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DemoLogins } from './demo-logins.tsx';
-import { looksLikeEmail } from './email-address.ts';
+import { emailRules } from './field-rules.ts';
 
 interface Credentials {
   email: string;
@@ -41,15 +41,7 @@ export function LoginForm() {
       {login.isError && <Note kind="danger">{loginErrorText(login.error)}</Note>}
       <Field label={t('email')} error={formState.errors.email?.message}>
         {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            autoComplete="email"
-            {...register('email', {
-              required: t('emailRequired'),
-              validate: (email) => looksLikeEmail(email) || t('emailInvalid'),
-            })}
-          />
+          <TextInput {...control} type="email" autoComplete="email" {...register('email', emailRules(t))} />
         )}
       </Field>
       <Field label={t('password')} error={formState.errors.password?.message}>

@@ -9,8 +9,8 @@ import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { looksLikeEmail } from './email-address.ts';
-import { passwordLimits, useRegistrationErrors } from './registration-errors.ts';
+import { emailRules, newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
+import { useRegistrationErrors } from './registration-errors.ts';
 import { registerAndLogIn, type RoleChoice } from './registration.ts';
 import { RoleChoiceCards } from './role-choice-cards.tsx';
 
@@ -57,15 +57,7 @@ export function RegisterForm() {
         error={errors.email?.message ?? (refused.isEmailUsed ? <EmailUsed /> : refused.email)}
       >
         {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            autoComplete="email"
-            {...register('email', {
-              required: t('emailRequired'),
-              validate: (email) => looksLikeEmail(email) || t('emailInvalid'),
-            })}
-          />
+          <TextInput {...control} type="email" autoComplete="email" {...register('email', emailRules(t))} />
         )}
       </Field>
       <div className="two">
@@ -74,12 +66,7 @@ export function RegisterForm() {
             <PasswordInput
               {...control}
               autoComplete="new-password"
-              {...register('password', {
-                required: t('passwordRequired'),
-                minLength: { value: passwordLimits.min, message: t('passwordShort') },
-                maxLength: { value: passwordLimits.max, message: t('passwordLong') },
-                deps: 'confirmation',
-              })}
+              {...register('password', { ...newPasswordRules(t), deps: 'confirmation' })}
             />
           )}
         </Field>
@@ -88,10 +75,10 @@ export function RegisterForm() {
             <PasswordInput
               {...control}
               autoComplete="new-password"
-              {...register('confirmation', {
-                required: t('confirmRequired'),
-                validate: (again) => again === getValues('password') || t('mismatch'),
-              })}
+              {...register(
+                'confirmation',
+                repeatedPasswordRules(t, () => getValues('password')),
+              )}
             />
           )}
         </Field>

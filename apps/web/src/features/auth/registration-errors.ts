@@ -2,9 +2,6 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { LoginAfterRegistrationError } from './registration.ts';
 
-/** Decisions, section 4. */
-export const passwordLimits = { min: 8, max: 128 };
-
 interface RefusedRegistration {
   form?: string;
   fullName?: string;

@@ -10,9 +10,8 @@ import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { DeadLink } from './dead-link.tsx';
+import { newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
 import './password-forms.css';
-
-const length = { least: 8, most: 128 };
 
 interface ResetFormProps {
   /** From the mail's link. */
@@ -42,12 +41,7 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
           <PasswordInput
             {...control}
             autoComplete="new-password"
-            {...register('password', {
-              required: t('passwordRequired'),
-              minLength: { value: length.least, message: t('passwordShort') },
-              maxLength: { value: length.most, message: t('passwordLong') },
-              deps: 'repeated',
-            })}
+            {...register('password', { ...newPasswordRules(t), deps: 'repeated' })}
           />
         )}
       </Field>
@@ -56,10 +50,10 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
           <PasswordInput
             {...control}
             autoComplete="new-password"
-            {...register('repeated', {
-              required: t('confirmRequired'),
-              validate: (repeated) => repeated === getValues('password') || t('mismatch'),
-            })}
+            {...register(
+              'repeated',
+              repeatedPasswordRules(t, () => getValues('password')),
+            )}
           />
         )}
       </Field>

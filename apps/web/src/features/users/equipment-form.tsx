@@ -1,14 +1,11 @@
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormEnd } from '../../ui/form-section.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { SaveError } from '../../ui/save-error.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { GearList } from './gear-list.tsx';
 import { equipmentFrom, gearFrom, gearKinds, gearProblem, isSameEquipment } from './gear.ts';
 import { useChangePhotographerProfile } from './queries.ts';
+import { SaveEnd } from './save-end.tsx';
 import './users.css';
 
 /** Cameras, lenses and accessories, edited in place and saved together. */
@@ -52,20 +49,11 @@ export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
           onChange={(items) => setGear({ ...gear, [kind]: items })}
         />
       ))}
-      <FormEnd
-        note={
-          change.isError ? (
-            <SaveError title={t('error')} error={change.error} />
-          ) : (
-            isDirty && <span className="unsaved">{t('unsaved')}</span>
-          )
-        }
-      >
-        <Button kind="accent" type="submit" busyLabel={change.isPending ? t('saving') : undefined}>
-          {t('save')}
-        </Button>
-      </FormEnd>
-      <LeaveGuard isDirty={isDirty && !change.isPending} />
+      <SaveEnd
+        change={change}
+        isDirty={isDirty}
+        texts={{ save: t('save'), saving: t('saving'), unsaved: t('unsaved'), error: t('error') }}
+      />
     </form>
   );
 }

@@ -6,10 +6,9 @@ import type { ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { languageOf } from '../../texts/i18n.ts';
-import { buttonClass, Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormEnd, FormSection } from '../../ui/form-section.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -17,8 +16,8 @@ import { countryOptions } from './country-options.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { useChangeMe } from './queries.ts';
-import { SaveError } from '../../ui/save-error.tsx';
 import { useRefusedFields } from './refused-fields.ts';
+import { SaveEnd } from './save-end.tsx';
 import './users.css';
 
 interface Typed {
@@ -119,20 +118,11 @@ export function GeneralForm({ user, languageChoice }: { user: Me; languageChoice
           {t('resetPassword')}
         </Link>
       </FormSection>
-      <FormEnd
-        note={
-          change.isError ? (
-            <SaveError title={t('error')} error={change.error} />
-          ) : (
-            isDirty && <span className="unsaved">{t('unsaved')}</span>
-          )
-        }
-      >
-        <Button kind="accent" type="submit" busyLabel={change.isPending ? t('saving') : undefined}>
-          {t('save')}
-        </Button>
-      </FormEnd>
-      <LeaveGuard isDirty={isDirty && !change.isPending} />
+      <SaveEnd
+        change={change}
+        isDirty={isDirty}
+        texts={{ save: t('save'), saving: t('saving'), unsaved: t('unsaved'), error: t('error') }}
+      />
     </form>
   );
 }

@@ -2,11 +2,7 @@ import type { PhotographerProfile } from '@pleamar/contract/users';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { languageOf } from '../../texts/i18n.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormEnd } from '../../ui/form-section.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { SaveError } from '../../ui/save-error.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -20,6 +16,7 @@ import {
 } from './private-sessions.ts';
 import { useChangePhotographerProfile } from './queries.ts';
 import { TagField } from './tag-field.tsx';
+import { SaveEnd } from './save-end.tsx';
 import './users.css';
 
 interface PrivateSessionsFormProps {
@@ -96,20 +93,11 @@ export function PrivateSessionsForm({ profile, availabilityLink }: PrivateSessio
         )}
       </Field>
       {availabilityLink}
-      <FormEnd
-        note={
-          change.isError ? (
-            <SaveError title={t('error')} error={change.error} />
-          ) : (
-            isDirty && <span className="unsaved">{t('unsaved')}</span>
-          )
-        }
-      >
-        <Button kind="accent" type="submit" busyLabel={change.isPending ? t('saving') : undefined}>
-          {t('save')}
-        </Button>
-      </FormEnd>
-      <LeaveGuard isDirty={isDirty && !change.isPending} />
+      <SaveEnd
+        change={change}
+        isDirty={isDirty}
+        texts={{ save: t('save'), saving: t('saving'), unsaved: t('unsaved'), error: t('error') }}
+      />
     </form>
   );
 }

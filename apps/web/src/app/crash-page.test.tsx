@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { draw } from '../testing/render.tsx';
+import { CrashPage } from './crash-page.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const crash = (message: string) => draw(<CrashPage error={new Error(message)} reset={() => undefined} />);
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test.each([
+  'Failed to fetch dynamically imported module: https://pleamar.example/assets/album-1.js',
+  'error loading dynamically imported module',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/album-1.css',
+])('a part that a new release took away is told as one: %s', async (message) => {
+  await crash(message);
+
+  expect(heading()).toBe('Hay una versión nueva de Pleamar.');
+  expect(screen.getByRole('button', { name: 'Recargar' })).toBeTruthy();
+});
+
+test('without a connection nobody speaks of a new version', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+  await crash('Failed to fetch dynamically imported module');
+
+  expect(heading()).not.toMatch(/versión/);
+});
+
+test('a mistake of ours is no new version', async () => {
+  await crash('x is not a function');
+
+  expect(heading()).not.toMatch(/versión/);
+});
