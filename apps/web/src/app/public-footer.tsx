@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { footerColumns } from '../lib/footer-pages.ts';
+import { useSettings } from '../lib/settings.ts';
 import { Brand } from './brand.tsx';
 import { LanguageLinks } from './language-switch.tsx';
 import './css/public-footer.css';
@@ -17,6 +18,7 @@ const networks = [
 
 export function PublicFooter() {
   const { t } = useTranslation(['footer', 'common']);
+  const { demo } = useSettings();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="foot">
@@ -25,6 +27,7 @@ export function PublicFooter() {
           <div>
             <Brand />
             <p className="muted tagline">{t('tagline')}</p>
+            {demo && <p className="muted tagline">{t('common:demoBanner')}</p>}
           </div>
           {columns.map(({ title, pages }) => (
             <nav key={title} aria-label={t(title)}>

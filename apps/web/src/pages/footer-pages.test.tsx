@@ -37,3 +37,10 @@ test('a question leads to where its answer goes on', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Términos de uso' })).toBeTruthy();
   expect(path()).toBe('/terms');
 });
+
+test.each([true, false])('whether this is the demo is told at the foot of every page: %s', async (demo) => {
+  await visit('/faq', { settings: { demo } });
+
+  const notice = screen.queryByText('Demo: las fotos son dibujadas y nadie paga de verdad.');
+  expect(notice !== null).toBe(demo);
+});
