@@ -62,6 +62,20 @@ describe('from the landing page to a photo', () => {
     await page.getByText('Álbumes de Ana Etxebarria').first().waitFor();
   });
 
+  test('what the search box proposes leads straight to an album, by the keyboard alone', async () => {
+    const page = await open('/');
+
+    await page.getByRole('searchbox').fill(album.title);
+    const proposed = page.getByRole('list', { name: /Busca por spot/ }).getByRole('link');
+    const day = album.date.split('-').toReversed().join('/');
+    await proposed.filter({ hasText: album.title }).filter({ hasText: day }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL(`**/album/${album.id}`);
+    await page.getByRole('heading', { level: 1, name: album.title }).waitFor();
+  });
+
   test('the six newest albums stand on it, newest first', async () => {
     const page = await open('/');
     const titles = page.getByRole('region', { name: 'Recién salidos del agua' }).getByRole('heading', { level: 3 });
