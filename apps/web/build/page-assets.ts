@@ -27,7 +27,7 @@ const devAssets: PageAssets = {
   entry: `/${entry}`,
   isDevelopment: true,
   fonts: [],
-  shell: { scripts: [], css: '' },
+  shell: { scripts: [], styles: [], css: '' },
   pages: {},
 };
 
@@ -35,16 +35,21 @@ async function builtAssets(folder: string): Promise<PageAssets> {
   // What Vite itself wrote a moment ago: its shape is Vite's own type.
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const shellChunks = chunksOf(manifest, entry);
-  const shell = await assetsOf(manifest, folder, shellChunks);
+  const shell = {
+    scripts: scriptsOf(manifest, [...shellChunks]),
+    ...(await stylesOf(manifest, folder, [...shellChunks])),
+  };
   const pages: PageAssets['pages'] = {};
   for (const name of Object.keys(manifest)) {
     const page = /^src\/pages\/(.+)\.tsx$/.exec(name)?.[1];
     if (!page) continue;
-    pages[page] = await assetsOf(
-      manifest,
-      folder,
-      new Set([...chunksOf(manifest, name)].filter((chunk) => !shellChunks.has(chunk))),
-    );
+    const own = chunksOf(manifest, name, new Set(shellChunks));
+    const drawn = latePartsOf(manifest, page).reduce((seen, part) => chunksOf(manifest, part, seen), new Set(own));
+    const beyondShell = (chunks: Set<string>) => [...chunks].filter((chunk) => !shellChunks.has(chunk));
+    pages[page] = {
+      scripts: scriptsOf(manifest, beyondShell(own)),
+      ...(await stylesOf(manifest, folder, beyondShell(drawn))),
+    };
   }
   const files = Object.values(manifest).map((chunk) => chunk.file);
   return {
@@ -64,9 +69,15 @@ function chunksOf(manifest: Manifest, name: string, seen = new Set<string>()): S
   return seen;
 }
 
-async function assetsOf(manifest: Manifest, folder: string, names: Set<string>) {
-  const chunks = [...names].flatMap((name) => manifest[name] ?? []);
-  const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+/** Parts that the server draws with the page and whose scripts come after it (`lib/late-part.tsx`). */
+const latePartsOf = (manifest: Manifest, page: string) =>
+  Object.keys(manifest).filter((name) => name.startsWith(`src/pages/${page}/late-`));
+
+const scriptsOf = (manifest: Manifest, names: string[]) =>
+  names.flatMap((name) => manifest[name] ?? []).map((chunk) => `/${chunk.file}`);
+
+async function stylesOf(manifest: Manifest, folder: string, names: string[]) {
+  const files = [...new Set(names.flatMap((name) => manifest[name]?.css ?? []))];
   const css = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return { scripts: chunks.map((chunk) => `/${chunk.file}`), css: css.join('') };
+  return { styles: files.map((file) => `/${file}`), css: css.join('') };
 }

@@ -7,11 +7,15 @@ import type { PageAssets } from './page-assets.ts';
 export function assetTags(assets: PageAssets, pages: readonly string[], nonce: string): string {
   if (assets.isDevelopment) return developmentTags(assets.entry, nonce);
   const own = pages.flatMap((page) => assets.pages[page] ?? []);
-  const scripts = new Set([...assets.shell.scripts, ...own.flatMap((page) => page.scripts)]);
+  const parts = [assets.shell, ...own];
+  const scripts = new Set(parts.flatMap((part) => part.scripts));
+  const styles = new Set(parts.flatMap((part) => part.styles));
   scripts.delete(assets.entry);
   return [
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    `<style nonce="${nonce}">${[assets.shell.css, ...own.map((page) => page.css)].join('')}</style>`,
+    `<style nonce="${nonce}">${parts.map((part) => part.css).join('')}</style>`,
+    // Vite's loader would fetch the same styles again as files, and wait for them: by these links it knows them.
+    ...[...styles].map((href) => `<link rel="stylesheet" disabled href="${href}">`),
     `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`,
     // After the fonts and the first picture: on a slow line scripts of the same rank would hold both of them up.
     ...[...scripts].map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),

@@ -1,5 +1,7 @@
 interface ChunkAssets {
   scripts: string[];
+  /** The files that `css` was read from. */
+  styles: string[];
   css: string;
 }
 

@@ -1,10 +1,10 @@
 import type { Section } from '@pleamar/domain/coming-soon';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { announcingDrawing } from '../lib/first-drawing.tsx';
 import { headTags, pageTitle, type PageHead } from '../lib/page-head.ts';
 import { isHeld } from '../lib/settings.ts';
 import type { Namespace } from '../texts/types.ts';
-import { announcingDrawing } from './first-drawing.tsx';
-import type { AppContext, Page } from './page.ts';
+import type { AppContext, Arrival, Page } from './page.ts';
 
 interface PageOptions {
   /** File under `pages/`, without its ending. */
@@ -39,24 +39,29 @@ export function pageRoute(
       return { default: announcingDrawing(unlessHeld(section, page.Component)) };
     }),
     notFoundComponent: lazyRouteComponent(async () => {
-      const { page } = await importPage();
-      return { default: announcingDrawing(page.NotFound ?? (await import('./not-found.tsx')).NotFoundContent) };
+      const { NotFound } = await arrivalAt(importPage);
+      return { default: announcingDrawing(NotFound ?? (await import('./not-found.tsx')).NotFoundContent) };
     }),
     staticData: { page: name, status, texts: section ? [...texts, 'sidebar' as const] : texts },
     loaderDeps: ({ search }: { search: object }) => search,
     loader: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
-      const { page } = await importPage();
+      const { prefetch, load, head } = await arrivalAt(importPage);
       const args = { context, params, search: { ...deps } };
       if (!section || !isHeld(context.settings, section)) {
-        const prefetched = page.prefetch?.(args);
-        await page.load?.(args);
+        const prefetched = prefetch?.(args);
+        await load?.(args);
         if (import.meta.env.SSR) await prefetched;
       }
-      return page.head?.(args) ?? { title: 'Pleamar' };
+      return head?.(args) ?? { title: 'Pleamar' };
     },
     head: ({ loaderData, match }: HeadArgs) =>
       headTags(loaderData ?? untitled(match), { ...match.context, path: match.pathname, lng: match.search.lng }),
   };
+}
+
+async function arrivalAt(importPage: () => Promise<{ page: Page }>): Promise<Arrival> {
+  const { page } = await importPage();
+  return page.arrive ? page.arrive() : page;
 }
 
 /** While the page is on its way, or when what it shows is not there. */

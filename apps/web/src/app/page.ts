@@ -18,9 +18,8 @@ export interface PageArgs {
   search: Record<string, string | undefined>;
 }
 
-/** A route's page, in a file of its own that loads when the route does: `export const page: Page = { … }`. */
-export interface Page {
-  Component: ComponentType;
+/** What happens on the way to a page. A browser that got the page from the server needs none of it. */
+export interface Arrival {
   /** Begins to fill the query cache. The server waits for it; a browser draws skeletons meanwhile, so a click answers. */
   prefetch?: (args: PageArgs) => Promise<unknown>;
   /** What must be known before anything is drawn, on the server and in the browser. `throw notFound()` answers 404. */
@@ -29,6 +28,13 @@ export interface Page {
   head?: (args: PageArgs) => PageHead;
   /** Drawn in place of the ordinary not-found page when `load` throws `notFound()`. */
   NotFound?: ComponentType;
+}
+
+/** A route's page, in a file of its own that loads when the route does: `export const page: Page = { … }`. */
+export interface Page extends Arrival {
+  Component: ComponentType;
+  /** The way to it from another file, where it weighs more than a few lines. */
+  arrive?: () => Promise<Arrival>;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { firstDrawing } from '../lib/first-drawing.tsx';
 import { session, type Session } from '../lib/session.ts';
 import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
 import type { I18n } from '../texts/i18n.ts';
@@ -8,14 +9,23 @@ import { switchLanguage } from '../texts/load.ts';
 export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }) {
   session.subscribe((now, before) => {
     if (now.state !== 'loading') delete document.documentElement.dataset['restoring'];
-    // What the server drew is a visitor's; hearts and prices of one's own come with the login.
-    if (now.state === 'logged-in' && before.state !== 'logged-in') void queryClient.invalidateQueries();
+    if (now.state === 'logged-in' && before.state !== 'logged-in') void renewAnswers(queryClient);
     // Nothing of one person may be left for the next.
     if (now.state === 'logged-out' && before.state === 'logged-in') queryClient.clear();
     if (now.state === 'logged-in' && before.state === 'logged-out') void speakTheirLanguage(i18n, now);
     if (now.state === 'logged-in' && before.state !== 'logged-in') void bringCart(now.user.id);
     if (now.state === 'logged-out' && before.state === 'logged-in') void takeCartAway();
   });
+}
+
+/**
+ * What the server drew is a visitor's; hearts and prices of one's own come with the login. Not before the page has taken
+ * over all of it: other answers than the server's would not fit its HTML.
+ */
+async function renewAnswers(queryClient: QueryClient) {
+  const visitors = new Set(queryClient.getQueryCache().getAll());
+  await firstDrawing;
+  await queryClient.invalidateQueries({ predicate: (query) => visitors.has(query) });
 }
 
 /** The cart comes with its owner, and its code too: a visitor needs neither. */

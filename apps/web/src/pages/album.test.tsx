@@ -41,7 +41,7 @@ describe('an album', () => {
     });
 
     await user.click(screen.getByRole('button', { name: 'Ver precios por paquete' }));
-    const prices = within(screen.getByRole('region', { name: 'Precios por paquete' }));
+    const prices = within(await screen.findByRole('region', { name: 'Precios por paquete' }));
     expect(prices.getAllByRole('listitem').map(plainText)).toEqual(['1 foto8,00 €', '5 fotos30,00 €6,00 € por foto']);
     expect(prices.getByText(/no incluyen las fotos premium/)).toBeTruthy();
 

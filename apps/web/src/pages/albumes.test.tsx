@@ -66,7 +66,7 @@ test('the sheet’s button says how many albums are behind it', async () => {
 
   await user.click(button('Filtros'));
 
-  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ver 2 álbumes' })).toBeTruthy();
+  expect(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ver 2 álbumes' })).toBeTruthy();
 });
 
 test('the calendar asks for the days of the month on show', async () => {

@@ -147,7 +147,7 @@ test('the album that was seen before is priced anew once its packages are saved'
   await seeAlbum(router);
 
   await user.click(await screen.findByRole('button', { name: 'Ver precios por paquete' }));
-  expect(within(screen.getByRole('region', { name: 'Precios por paquete' })).getByText(/6,50/)).toBeTruthy();
+  expect(within(await screen.findByRole('region', { name: 'Precios por paquete' })).getByText(/6,50/)).toBeTruthy();
   // What each photo costs alone comes with the photo, and its owner sees no price there.
   expect(asked()).toBe(before + 1);
 });

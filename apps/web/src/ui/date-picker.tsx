@@ -1,16 +1,15 @@
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { CalendarDays, X } from 'lucide-react';
-import { Popover } from 'radix-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import type { FieldControl } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { inputClass } from './text-input.tsx';
 
-/** A calendar weighs more than the page around it and is opened by few: it comes when it is asked for. */
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+/** A calendar weighs more than the page around it and is opened by few: it comes when a hand moves towards it. */
+const importPopover = () => import('./date-popover.tsx');
+const DatePopover = lazy(async () => ({ default: (await importPopover()).DatePopover }));
 
 interface DatePickerProps extends Omit<CalendarProps, 'onChange'>, Partial<FieldControl> {
   onChange: (day: Day | null) => void;
@@ -28,35 +27,46 @@ export function DatePicker({
   ...control
 }: DatePickerProps) {
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const open = (isWanted: boolean) => {
-    setIsOpen(isWanted);
-    if (isWanted) onMonth?.(value ?? new Intl.DateTimeFormat('en-CA').format(new Date()));
+  const [wasOpened, setWasOpened] = useState(false);
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    setWasOpened(true);
+    if (!isOpen) onMonth?.(value ?? new Intl.DateTimeFormat('en-CA').format(new Date()));
   };
   return (
     <div className="in-date">
-      <Popover.Root open={isOpen} onOpenChange={open}>
-        <Popover.Trigger {...control} className={inputClass(control['aria-invalid'])}>
-          <CalendarDays className="i" />
-          <span className={value ? 'num' : 'muted'}>{value ? formatDay(value) : t('datePick')}</span>
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content className="menu calendar-pop" align="start" sideOffset={4} aria-label={t('dateOpenAria')}>
-            <Suspense fallback={<Skeleton height={340} />}>
-              <Calendar
-                value={value}
-                {...(marked ? { marked } : {})}
-                {...(onMonth ? { onMonth } : {})}
-                {...(isDisabled ? { isDisabled } : {})}
-                onChange={(day) => {
-                  onChange(day);
-                  setIsOpen(false);
-                }}
-              />
-            </Suspense>
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+      <button
+        {...control}
+        type="button"
+        ref={button}
+        className={inputClass(control['aria-invalid'])}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void importPopover()}
+        onClick={toggle}
+      >
+        <CalendarDays className="i" />
+        <span className={value ? 'num' : 'muted'}>{value ? formatDay(value) : t('datePick')}</span>
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <DatePopover
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            button={button}
+            value={value}
+            {...(marked ? { marked } : {})}
+            {...(onMonth ? { onMonth } : {})}
+            {...(isDisabled ? { isDisabled } : {})}
+            onChange={(day) => {
+              onChange(day);
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
       {canClear && value && (
         <IconButton label={t('dateClearAria', { date: formatDay(value) })} onClick={() => onChange(null)}>
           <X className="i" />

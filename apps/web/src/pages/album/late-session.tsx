@@ -30,6 +30,8 @@ import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
 import { PhotosHead, type PhotosView } from './photos-head.tsx';
 
+export { arrival } from './arrival.ts';
+
 /** An album's photos, and among them the surfer's own: by the time in the water, by wave. */
 export function AlbumSession({ album }: { album: Album }) {
   const { t } = useTranslation('album');

@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { announcingDrawing, firstDrawing } from './first-drawing.tsx';
+import { latePart } from './late-part.tsx';
+
+function Counter({ from }: { from: number }) {
+  const [count, setCount] = useState(from);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+
+test('a late part stands as the server drew it until its script is there, and only then the page is drawn', async () => {
+  const Drawn = latePart(() => Promise.resolve({ Part: Counter }));
+  await Drawn.preload();
+  const html = renderToString(<Drawn from={3} />);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = html;
+  const button = screen.getByRole('button', { name: '3' });
+  const script = Promise.withResolvers<{ Part: typeof Counter }>();
+  const Late = latePart(() => script.promise);
+  const Page = announcingDrawing(() => <Late from={3} />);
+  const told: string[] = [];
+  void firstDrawing.then(() => told.push('drawn'));
+
+  await act(async () => {
+    hydrateRoot(root, <Page />);
+  });
+  expect(button.isConnected).toBe(true);
+  expect(told).toEqual([]);
+
+  await act(async () => {
+    script.resolve({ Part: Counter });
+    await script.promise;
+  });
+  await firstDrawing;
+  act(() => button.click());
+  expect(button.textContent).toBe('4');
+});

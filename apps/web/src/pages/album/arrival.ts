@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { Arrival } from '../../app/page.ts';
+import { AlbumNotFound } from '../../features/albums/album-not-found.tsx';
+import { albumPageHead } from '../../features/albums/album-page-head.ts';
+import { albumQueries } from '../../features/albums/queries.ts';
+import { photoQueries } from '../../features/photos/queries.ts';
+import { pricingQueries } from '../../features/pricing/queries.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+
+/** On the way to an album: its own answer decides whether there is one, the photos' may come after. */
+export const arrival: Arrival = {
+  NotFound: AlbumNotFound,
+  load: async ({ context: { queryClient }, params: { albumId = '' }, search: { foto } }) => {
+    const photos = Promise.all([
+      queryClient.prefetchInfiniteQuery(photoQueries.ofAlbum(albumId)),
+      queryClient.prefetchQuery(pricingQueries.album(albumId)),
+    ]);
+    await knownAlbum(queryClient, albumId);
+    // A browser draws the album's head and skeletons meanwhile; the server has one chance.
+    if (!import.meta.env.SSR) return;
+    await Promise.all([photos, foto && queryClient.prefetchQuery(photoQueries.detail(foto))]);
+  },
+  head: ({ context: { queryClient, i18n, settings }, params: { albumId = '' }, search: { foto = '' } }) => {
+    const album = queryClient.getQueryData(albumQueries.detail(albumId).queryKey);
+    if (!album) return { title: pageTitle(i18n, i18n.t('album:notFoundTitle')), isPrivate: true };
+    const photos = queryClient.getQueryData(photoQueries.ofAlbum(albumId).queryKey)?.pages[0]?.items ?? [];
+    const openPhoto = queryClient.getQueryData(photoQueries.detail(foto).queryKey);
+    return albumPageHead(i18n, { album, photos, openPhoto, publicUrl: settings.publicUrl });
+  },
+};
+
+async function knownAlbum(queryClient: QueryClient, albumId: string): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(albumQueries.detail(albumId));
+  } catch (error) {
+    if (error instanceof ApiError && error.isRefusal) throw notFound();
+    // In a browser the page says what is wrong and offers to try again.
+    if (import.meta.env.SSR) throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { albumQueries, type AlbumSearch } from '../../features/albums/queries.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface FilterSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  search: AlbumSearch;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The filters on a phone. */
+export function FilterSheet({ isOpen, onClose, search, onClear, children }: FilterSheetProps) {
+  const { t } = useTranslation('albumSearch');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('filters')}
+      footer={
+        <>
+          <Button kind="line" onClick={onClear}>
+            {t('clear')}
+          </Button>
+          <SeeResults search={search} onPress={onClose} />
+        </>
+      }
+    >
+      <div className="filter-sheet">{children}</div>
+    </Dialog>
+  );
+}
+
+/** The sheet covers the list: its button says how much is behind it. */
+function SeeResults({ search, onPress }: { search: AlbumSearch; onPress: () => void }) {
+  const { t } = useTranslation('albumSearch');
+  const { data } = useInfiniteQuery({ ...albumQueries.search(search), placeholderData: keepPreviousData });
+  const total = data?.pages[0]?.total;
+  return (
+    <Button kind="accent" onClick={onPress}>
+      {total ? t('seeCount', { count: total }) : t('seeResults')}
+    </Button>
+  );
+}

@@ -1,0 +1,112 @@
+import { users } from '@pleamar/contract/users';
+import { formatDay } from '@pleamar/domain/dates';
+import { useQuery } from '@tanstack/react-query';
+import type { Arrival } from '../../app/page.ts';
+import { searchOf, sortOf, type AlbumAddress } from '../../features/albums/album-address.ts';
+import { AlbumFilters } from '../../features/albums/album-filters.tsx';
+import { AlbumResults } from '../../features/albums/album-results.tsx';
+import { albumQueries } from '../../features/albums/queries.ts';
+import { SortSelect } from '../../features/albums/sort-select.tsx';
+import { placeNames, type ChosenPlace } from '../../features/places/chosen-place.ts';
+import { PlaceCascade } from '../../features/places/place-cascade.tsx';
+import { placeQueries } from '../../features/places/queries.ts';
+import { call } from '../../lib/api/call.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { RemovableChip } from '../../ui/chip.tsx';
+
+interface SearchProps {
+  address: AlbumAddress;
+  onChange: (changes: AlbumAddress) => void;
+}
+
+export function SearchFilters({ address, onChange }: SearchProps) {
+  const search = searchOf(address);
+  return (
+    <AlbumFilters
+      cascade={<PlaceCascade value={placeOf(address)} onChange={(place) => onChange(addressOf(place))} />}
+      search={search}
+      date={search.date ?? null}
+      onDate={(date) => onChange({ date: date ?? undefined })}
+    />
+  );
+}
+
+/** The list, and over it what narrows and orders it. */
+export function SearchResults({ address, onChange, onClear }: SearchProps & { onClear: () => void }) {
+  return (
+    <AlbumResults
+      search={searchOf(address)}
+      onClear={onClear}
+      head={
+        <>
+          <FilterChips address={address} onChange={onChange} />
+          <SortSelect value={sortOf(address)} onChange={(sort) => onChange({ sort })} />
+        </>
+      }
+    />
+  );
+}
+
+/** What is on, each with the way to take it off. */
+function FilterChips({ address, onChange }: SearchProps) {
+  const { t, i18n } = useTranslation('albumSearch');
+  const { data: continents = [] } = useQuery(placeQueries.continents(i18n.language));
+  const place = placeOf(address);
+  const { data: surfBreaks = [] } = useQuery(
+    placeQueries.surfBreaks(i18n.language, {
+      continentId: place.continent,
+      countryId: place.country,
+      regionId: place.region,
+    }),
+  );
+  const { data: photographer } = useQuery({ ...photographerQuery(address.id ?? ''), enabled: Boolean(address.id) });
+  const names = placeNames(continents, place);
+  const chips = [
+    { name: photographer && t('byPhotographer', { name: photographer.full_name }), off: { id: undefined } },
+    { name: names.continent, off: addressOf({ continent: '', country: '', region: '', surfBreak: '' }) },
+    { name: names.country, off: addressOf({ ...place, country: '', region: '', surfBreak: '' }) },
+    { name: names.region, off: addressOf({ ...place, region: '', surfBreak: '' }) },
+    { name: surfBreaks.find(({ id }) => id === address.spot)?.name, off: { spot: undefined } },
+    { name: address.date && formatDay(address.date), off: { date: undefined } },
+  ];
+  return chips.map(
+    ({ name, off }) =>
+      name && (
+        <RemovableChip key={name} removeLabel={t('removeFilterAria', { filter: name })} onClick={() => onChange(off)}>
+          {name}
+        </RemovableChip>
+      ),
+  );
+}
+
+export const arrival: Arrival = {
+  prefetch: ({ context, search }) =>
+    Promise.all([
+      context.queryClient.prefetchInfiniteQuery(albumQueries.search(searchOf(search))),
+      context.queryClient.prefetchQuery(placeQueries.continents(context.i18n.language)),
+    ]),
+  head: ({ context: { i18n } }) => ({
+    title: pageTitle(i18n, i18n.t('meta:albumsTitle')),
+    description: i18n.t('meta:albumsDescription'),
+  }),
+};
+
+const photographerQuery = (userId: string) => ({
+  queryKey: ['users', 'detail', userId],
+  queryFn: () => call(users.get, { params: { userId } }),
+});
+
+const placeOf = ({ continent = '', country = '', region = '', spot = '' }: AlbumAddress): ChosenPlace => ({
+  continent,
+  country,
+  region,
+  surfBreak: spot,
+});
+
+const addressOf = ({ continent, country, region, surfBreak }: ChosenPlace): AlbumAddress => ({
+  continent: continent || undefined,
+  country: country || undefined,
+  region: region || undefined,
+  spot: surfBreak || undefined,
+});

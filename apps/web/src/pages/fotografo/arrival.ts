@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { Arrival } from '../../app/page.ts';
+import { albumQueries } from '../../features/albums/queries.ts';
+import { PhotographerNotFound } from '../../features/photographers/photographer-not-found.tsx';
+import { reelSizes } from '../../features/photographers/photographer-reel.tsx';
+import { photographerQueries } from '../../features/photographers/queries.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { srcSetOf } from '../../lib/src-set.ts';
+
+/** On the way to a photographer: who they are must be known, what they did may come after. */
+export const arrival: Arrival = {
+  NotFound: PhotographerNotFound,
+  prefetch: ({ context: { queryClient }, params: { photographerId: id = '' } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(photographerQueries.profile(id)),
+      queryClient.prefetchInfiniteQuery(albumQueries.by(id)),
+    ]),
+  load: ({ context: { queryClient }, params: { photographerId: id = '' } }) => photographerOrNotFound(queryClient, id),
+  head: ({ context: { i18n, queryClient }, params: { photographerId: id = '' } }) => {
+    const person = queryClient.getQueryData(photographerQueries.person(id).queryKey);
+    if (!person) return { title: pageTitle(i18n, i18n.t('photographer:notFoundTitle')), isPrivate: true };
+    const name = person.full_name;
+    const description = queryClient.getQueryData(photographerQueries.profile(id).queryKey)?.description;
+    const albums = queryClient.getQueryData(albumQueries.by(id).queryKey)?.pages[0]?.items ?? [];
+    const cover = albums.find((album) => album.cover_photo)?.cover_photo;
+    return {
+      title: pageTitle(i18n, i18n.t('meta:photographerTitle', { name })),
+      description: description || i18n.t('meta:photographerDescription', { name }),
+      ...(cover && {
+        image: cover.sizes.at(-1)?.url ?? cover.thumbnail_url,
+        heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: reelSizes }],
+      }),
+      structuredData: {
+        '@context': 'https://schema.org',
+        '@type': 'ProfilePage',
+        mainEntity: { '@type': 'Person', name, alternateName: person.username },
+      },
+    };
+  },
+};
+
+/** Whoever is not there, or takes no photos, has no page; what only failed may be asked for again on the page. */
+async function photographerOrNotFound(queryClient: QueryClient, id: string): Promise<void> {
+  const person = await queryClient.ensureQueryData(photographerQueries.person(id)).catch((error: unknown) => {
+    if (error instanceof ApiError && error.isRefusal) throw notFound();
+  });
+  if (person && !person.is_photographer) throw notFound();
+}

@@ -1,0 +1,40 @@
+import { Popover } from 'radix-ui';
+import type { RefObject } from 'react';
+import { useTranslation } from '../texts/react.tsx';
+import { Calendar, type CalendarProps } from './calendar.tsx';
+
+interface DatePopoverProps extends CalendarProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The button that it hangs on. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The calendar of a date picker, in a file of its own: both it and its place weigh more than the page around them. */
+export function DatePopover({ isOpen, onClose, button, ...calendar }: DatePopoverProps) {
+  const { t } = useTranslation();
+  return (
+    <Popover.Root open={isOpen} onOpenChange={(isWanted) => !isWanted && onClose()}>
+      <Popover.Anchor virtualRef={button} />
+      <Popover.Portal>
+        <Popover.Content
+          className="menu calendar-pop"
+          align="start"
+          sideOffset={4}
+          aria-label={t('dateOpenAria')}
+          onInteractOutside={(event) => {
+            // The button closes it itself; closed here already, the same press would open it again.
+            if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Whoever pressed something else wants to be there.
+            if (document.activeElement === document.body) button.current?.focus();
+            event.preventDefault();
+          }}
+        >
+          <Calendar {...calendar} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
