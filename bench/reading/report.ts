@@ -56,6 +56,8 @@ const cpu = (cost: Cost) => `${cost.serverMs.toFixed(2)}+${cost.databaseMs.toFix
 const total = (cost: Cost) => cost.serverMs + cost.databaseMs;
 
 function table(title: string, rows: string[][]): void {
+  // A head alone: this part was not asked for.
+  if (rows.length === 1) return;
   console.log(`\n${title}`);
   for (const [name = '', ...cells] of rows)
     console.log(name.padEnd(28), cells.map((cell) => cell.padStart(12)).join(''));

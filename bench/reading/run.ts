@@ -11,13 +11,17 @@ import { postmasterOf, startBare, startProduct, statementsFor } from './processe
 import { report } from './report.ts';
 
 /**
- * node bench/reading/run.ts [seconds per slice] [database server]
+ * node bench/reading/run.ts [seconds per slice] [database server] [parts, as in sql,memory]
  * How close reading comes to what a bare server could do with the same statements or bytes, and whether it costs more
  * when there is more to read. Each ratio is of slices that take turns, on one machine, in one run.
  * A server that is named keeps its two databases, so that the next run need not fill them again.
  */
 const SECONDS = Number(process.argv[2] ?? 2);
 const FIRST_PORT = 41_100;
+/** What is measured: all of it, unless parts are named. */
+const PARTS = ['sql', 'plain', 'memory', 'growth', 'deep'] as const;
+const asked = new Set(process.argv[4]?.split(',') ?? PARTS);
+const isAsked = (part: (typeof PARTS)[number]) => asked.has(part);
 
 const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
 const kept = process.argv[3];
@@ -64,7 +68,7 @@ try {
 
   const sql: Comparison[] = [];
   for (const { name, path: address, headers } of routes)
-    for (const bareName of [name, `${name}-plain`])
+    for (const bareName of [...(isAsked('sql') ? [name] : []), ...(isAsked('plain') ? [`${name}-plain`] : [])])
       sql.push(
         await compare(bareName, {
           ours: { ...many.product, paths: [address], headers },
@@ -74,7 +78,7 @@ try {
         }),
       );
   const memory: Comparison[] = [];
-  for (const { name, path: address, headers } of held)
+  for (const { name, path: address, headers } of isAsked('memory') ? held : [])
     memory.push(
       await compare(name, {
         ours: { ...many.product, paths: [address], headers },
@@ -83,8 +87,8 @@ try {
         seconds: SECONDS,
       }),
     );
-  const grown = await growth(questions, { few, many, databasePid, seconds: SECONDS });
-  const deep = await deepAgainstFirst(many, { databasePid, seconds: SECONDS });
+  const grown = await growth(isAsked('growth') ? questions : [], { few, many, databasePid, seconds: SECONDS });
+  const deep = isAsked('deep') ? await deepAgainstFirst(many, { databasePid, seconds: SECONDS }) : [];
   report({ sql, memory, grown, deep });
 } finally {
   for (const stop of stops.toReversed()) await stop();
