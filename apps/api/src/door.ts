@@ -23,6 +23,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   const cache = visitorCache(server, {
     routes: ['/api/v1/albums', '/api/v1/albums/:albumId'],
     changes: /^\/api\/v1\/(albums|uploads|users|photos(?!\/[^/]+\/like))/,
+    changed: () => app.notices.tell('catalogue'),
     isLive: app.notices.isLive,
   });
   app.notices.on('catalogue', cache.forget);

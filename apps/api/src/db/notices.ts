@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 export interface Notices {
   /** Also called once after each gap in which notices may have been missed. */
   on: (channel: string, heard: () => void) => void;
+  /** Tells this process at once of what it has done itself; the database's word for everybody comes a moment later. */
+  tell: (channel: string) => void;
   /** False while nothing could be heard. */
   isLive: () => boolean;
   close: () => Promise<void>;
@@ -54,6 +56,7 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
       const connection = client;
       listen(connection, channel).then(heard, () => lost(connection));
     },
+    tell,
     isLive: () => client !== null,
     close: async () => {
       isClosed = true;

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,26 +10,42 @@ const LIFETIME_MS = 5000;
 /** Enough for the pages that many ask for; junk addresses cannot fill the memory. */
 const MOST_ENTRIES = 500;
 const MOST_URL = 300;
+/** A browser keeps an answer and asks about it each time. */
+const VARY = 'accept-language, accept-encoding, authorization';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How many changes were known when it came: what is answered while one happens may be the state before it. */
+    changesKnown: number;
+  }
+}
 
 interface Options {
   /** Routes whose answers are the same for everyone without a login. */
   routes: string[];
   /** Requests after which a photographer must not see an old answer. */
   changes: RegExp;
+  /** Told of them, so that every memory of this process forgets what it had. */
+  changed: () => void;
   /** Whether changes by other processes are heard at this moment. */
   isLive: () => boolean;
 }
 
 /**
- * Answers visitors' most asked questions from memory, before anything else looks at the request. An answer is forgotten
+ * Answers visitors' most asked questions from memory, before anything else looks at the request. An answer is kept when
+ * it is asked for a second time, so that who walks through everything once does not pay for keeping it. It is forgotten
  * after seconds, at every change that is heard, and before the one who changed something gets their own answer.
  */
-export function visitorCache(server: FastifyInstance, { routes, changes, isLive }: Options): { forget: () => void } {
+export function visitorCache(
+  server: FastifyInstance,
+  { routes, changes, changed, isLive }: Options,
+): { forget: () => void } {
   const entries = new Map<string, Entry>();
   const wanted = new Set(routes);
-  let generation = 0;
+  const isAskedAgain = askedBefore();
+  let changesKnown = 0;
   const forget = () => {
-    generation += 1;
+    changesKnown += 1;
     entries.clear();
   };
 
@@ -53,31 +69,28 @@ export function visitorCache(server: FastifyInstance, { routes, changes, isLive 
       for (const listener of listeners) listener.call(server.server, request, response);
     });
   });
-  // And for requests that come by no socket, as in tests.
+  server.decorateRequest('changesKnown', 0);
   server.addHook('onRequest', (request, reply, next) => {
+    request.changesKnown = changesKnown;
+    // For requests that come by no socket, as in tests.
     if (!answered(request.raw, reply.raw)) next();
     else reply.hijack();
   });
 
-  // What is asked while a change happens may be answered with the state before it: such an answer is not kept.
-  const begun = new WeakMap<FastifyRequest, number>();
-  server.addHook('preHandler', async (request) => {
-    if (wanted.has(request.routeOptions.url ?? '')) begun.set(request, generation);
-  });
-  server.addHook('onSend', async (request, reply, payload) => {
-    const begunAt = begun.get(request);
-    const key = begunAt === undefined ? null : keyOf(request.raw);
-    if (key === null || typeof payload !== 'string' || reply.statusCode !== 200) return payload;
-    const entry = entryOf(payload, reply.getHeaders());
-    if (begunAt === generation) {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (request.method !== 'GET' && request.headers.authorization && changes.test(request.url)) changed();
+    const isOurs =
+      typeof payload === 'string' && reply.statusCode === 200 && wanted.has(request.routeOptions.url ?? '');
+    const key = isOurs ? keyOf(request.raw) : null;
+    if (key === null || typeof payload !== 'string') return done(null, payload);
+    const etag = etagOf(payload);
+    if (!isAskedAgain(key)) return done(null, onceOf(payload, etag, request, reply));
+    const entry = entryOf(payload, etag, reply.getHeaders());
+    if (request.changesKnown === changesKnown) {
       if (entries.size >= MOST_ENTRIES) entries.clear();
       entries.set(key, entry);
     }
-    return answerOf(entry, request, reply);
-  });
-  server.addHook('onSend', async (request, _reply, payload) => {
-    if (request.method !== 'GET' && request.headers.authorization && changes.test(request.url)) forget();
-    return payload;
+    done(null, answerOf(entry, request, reply));
   });
   return { forget };
 }
@@ -101,24 +114,42 @@ function keyOf(request: IncomingMessage): string | null {
 
 const perRequest = new Set(['x-request-id', 'content-length', 'etag', 'set-cookie', 'content-type', 'cache-control']);
 
-function entryOf(text: string, headers: Record<string, unknown>): Entry {
+const etagOf = (text: string) => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+
+const isKnown = (request: Pick<IncomingMessage, 'headers'>, etag: string) =>
+  request.headers['if-none-match']?.includes(etag) ?? false;
+
+/** Whether an address was asked for in the last seconds; at most as many are remembered as answers are. */
+function askedBefore(): (key: string) => boolean {
+  const asked = new Set<string>();
+  let endsAt = 0;
+  return (key) => {
+    if (endsAt < performance.now() || asked.size >= MOST_ENTRIES) {
+      asked.clear();
+      endsAt = performance.now() + LIFETIME_MS;
+    }
+    const isAgain = asked.has(key);
+    asked.add(key);
+    return isAgain;
+  };
+}
+
+/** An answer that is not kept: nothing is prepared for it but what lets a browser ask whether it still holds. */
+function onceOf(text: string, etag: string, request: FastifyRequest, reply: FastifyReply): string | null {
+  reply.header('etag', etag).header('vary', VARY);
+  if (!isKnown(request, etag)) return text;
+  reply.code(304);
+  return null;
+}
+
+function entryOf(text: string, etag: string, headers: Record<string, unknown>): Entry {
   const identity = Buffer.from(text);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   const kept = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' && !perRequest.has(name) ? [name, value] : [],
   );
   return {
     etag,
-    // Kept by browsers, asked about each time.
-    headers: [
-      ...kept,
-      'cache-control',
-      'no-cache',
-      'etag',
-      etag,
-      'vary',
-      'accept-language, accept-encoding, authorization',
-    ],
+    headers: [...kept, 'cache-control', 'no-cache', 'etag', etag, 'vary', VARY],
     bodies: new Map(),
     identity,
     endsAt: performance.now() + LIFETIME_MS,
@@ -127,16 +158,16 @@ function entryOf(text: string, headers: Record<string, unknown>): Entry {
 
 /** The first answer has the bytes that the next ones will have: it is written and compressed once for all of them. */
 function answerOf(entry: Entry, request: FastifyRequest, reply: FastifyReply): Buffer | null {
-  const isKnown = request.headers['if-none-match']?.includes(entry.etag) ?? false;
-  const { head, body } = isKnown ? { head: entry.headers, body: null } : bodyIn(entry, encodingOf(request.raw));
+  const isSame = isKnown(request, entry.etag);
+  const { head, body } = isSame ? { head: entry.headers, body: null } : bodyIn(entry, encodingOf(request.raw));
   for (let at = 0; at < head.length; at += 2) reply.header(head[at] ?? '', head[at + 1]);
-  if (isKnown) reply.code(304);
+  if (isSame) reply.code(304);
   return body;
 }
 
 function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
   const requestId = randomUUID();
-  if (request.headers['if-none-match']?.includes(entry.etag)) {
+  if (isKnown(request, entry.etag)) {
     response.writeHead(304, [...entry.headers, 'x-request-id', requestId]).end();
     return;
   }

@@ -45,31 +45,36 @@ export interface PageQuestion {
  */
 const usualSizes = new Set([6, 24]);
 
-/** One page of albums with everything their cards show, and one row more than `limit` if there is a next page. */
-export function albumPage(db: Db, language: Language, { filter, shelf, sort, after, limit }: PageQuestion) {
+/**
+ * One page of albums with everything their cards show, and one row more than `limit` if there is a next page. Where the
+ * total of the list is kept ready each row brings it along, which costs less than a second statement.
+ */
+export function albumPage(db: Db, language: Language, question: PageQuestion): Promise<PageRow[]> {
+  const { filter, shelf, sort, after, limit } = question;
   const order = orders[sort];
+  const scope = keptScope(filter, shelf);
   const build = () => {
     const page = chosenAlbums(db, filter, shelf)
       .where(after ? order.after(after) : sql<boolean>`true`)
       .orderBy(order.by)
       .limit(usualSizes.has(limit) && !filter.q ? sql.lit(limit + 1) : limit + 1);
-    return cards(db, page, language).orderBy(order.by).compile();
+    const rows = cards(db, page, language).orderBy(order.by);
+    return rows.select(scope ? keptTotal(db, scope) : sql.lit(null).as('total')).compile();
   };
-  const isFirstOfAll = after === null && usualSizes.has(limit) && scopeOf(filter) === EVERYTHING && shelf === 'listed';
-  return rowsOf(db, isFirstOfAll ? builtOnce(`list ${language} ${sort} ${limit}`, build) : build());
+  const isFirstOfAll = after === null && usualSizes.has(limit) && scope === EVERYTHING;
+  return rowsOf(db, isFirstOfAll ? pageOnce(`list ${language} ${sort} ${limit}`, build) : build());
 }
 
-/** Kept ready by the database for everything, for each place and for each photographer; counted for the rest. */
+export type PageRow = AlbumCardRow & { total: number | null };
+
+/** As the database keeps it for everything, for each place and for each photographer. */
+const keptTotal = (db: Db, scope: string) =>
+  db.selectFrom('album_totals').select('listed_count').where('scope_id', '=', scope).as('total');
+
+/** Whether each row of such a list brings its total. */
+export const isTotalKept = (filter: Filter, shelf: Shelf): boolean => keptScope(filter, shelf) !== null;
+
 export async function albumCount(db: Db, filter: Filter, shelf: Shelf): Promise<number> {
-  const scope = shelf === 'listed' ? scopeOf(filter) : null;
-  if (scope) {
-    const row = await db
-      .selectFrom('album_totals')
-      .select('listed_count')
-      .where('scope_id', '=', scope)
-      .executeTakeFirst();
-    return row?.listed_count ?? 0;
-  }
   const { total } = await chosenAlbums(db, filter, shelf)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -92,27 +97,31 @@ export async function albumDays(db: Db, filter: Filter, first: string, end: stri
 
 /** An album that was not deleted, whoever may see it. */
 export async function albumCard(db: Db, language: Language, albumId: string): Promise<AlbumCardRow | undefined> {
-  const statement = builtOnce(`card ${language}`, () => {
+  const statement = cardOnce(language, () => {
     const album = albumRows(db).where('a.id', '=', albumId).where('a.deleted_at', 'is', null);
     return cards(db, album, language).compile();
   });
-  const [card] = await rowsOf(db, { ...statement, parameters: [albumId] });
+  const [card] = await rowsOf<AlbumCardRow>(db, { ...statement, parameters: [albumId] });
   return card;
 }
 
 export type AlbumCardRow = InferResult<ReturnType<typeof cards>>[number];
-type Statement = CompiledQuery<AlbumCardRow>;
 
-const built = new Map<string, Statement>();
+const pageOnce = builtOnce<PageRow>();
+const cardOnce = builtOnce<AlbumCardRow>();
 
 /** The most asked statements have always the same text, and writing it costs as much as reading the rows. */
-function builtOnce(key: string, build: () => Statement): Statement {
-  const statement = built.get(key) ?? build();
-  built.set(key, statement);
-  return statement;
+function builtOnce<Row>() {
+  const built = new Map<string, CompiledQuery<Row>>();
+  return (key: string, build: () => CompiledQuery<Row>): CompiledQuery<Row> => {
+    const statement = built.get(key) ?? build();
+    built.set(key, statement);
+    return statement;
+  };
 }
 
-const rowsOf = async (db: Db, statement: Statement): Promise<AlbumCardRow[]> => (await db.executeQuery(statement)).rows;
+const rowsOf = async <Row>(db: Db, statement: CompiledQuery<Row>): Promise<Row[]> =>
+  (await db.executeQuery(statement)).rows;
 
 export type AlbumBrief = {
   id: string;
@@ -167,8 +176,9 @@ function chosenAlbums(db: Db, filter: Filter, shelf: Shelf) {
 
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 
-/** The one id that a filter asks for, if it asks for nothing else. */
-function scopeOf(filter: Filter): string | null {
+/** The one id that a filter asks for among the listed albums, if it asks for nothing else. */
+function keptScope(filter: Filter, shelf: Shelf): string | null {
+  if (shelf === 'own') return null;
   const ids = idFilters.flatMap((column) => filter[column] ?? []);
   const isUnbound = filter.date === undefined && filter.status === undefined && wordsOf(filter.q).length === 0;
   const isPlain = isUnbound && ids.length <= 1;

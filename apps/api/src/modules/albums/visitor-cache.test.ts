@@ -2,6 +2,7 @@ import type { Album } from '@pleamar/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Notices } from '../../db/notices.ts';
 import { buildHttp } from '../../door.ts';
 import { aQuickAlbum } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
@@ -130,6 +131,66 @@ test('while the database cannot be heard, nothing comes from memory', async () =
 
   expect(await countQueries(api, () => ask(server, `/albums/${album.id}`))).toBeGreaterThan(0);
 });
+
+test('how many a search finds is counted once, and anew after a change', async () => {
+  const leo = await aSurfer(api);
+  const found = () => totalOf(server, 'pleamares', leo);
+  const album = await listed('Pleamares vivas');
+  await listed('Pleamares muertas');
+  // Two queries: who is known, and the page.
+  await expect.poll(() => countQueries(api, found)).toBe(2);
+  expect(await found()).toBe(2);
+
+  await sql`update albums set title = 'Bajamar' where id = ${album.id}`.execute(api.app.db);
+
+  await expect.poll(found).toBe(1);
+});
+
+test("one's own change is in the next answer, even where the database's word of it is late", async () => {
+  const late = await buildHttp({ ...api.app, notices: unheard() });
+  const album = await listed('Resaca');
+  const seen = async () => ({
+    title: (await ask(late, `/albums/${album.id}`)).json<Album>().title,
+    found: await totalOf(late, 'resaca'),
+  });
+  for (let time = 0; time < 3; time += 1) expect(await seen()).toEqual({ title: 'Resaca', found: 1 });
+
+  await late.inject({
+    method: 'PATCH',
+    url: `/api/v1/albums/${album.id}`,
+    headers: { authorization: `Bearer ${ana.token}` },
+    payload: { title: 'Calma' },
+  });
+
+  expect(await seen()).toEqual({ title: 'Calma', found: 0 });
+  await late.close();
+});
+
+test('what is asked for once is not kept, but a browser that has it is spared the body', async () => {
+  const album = await listed('Una vez');
+  const url = `/albums/${album.id}?first`;
+
+  const first = await ask(server, url);
+  const same = await ask(server, `${url}&again`, { 'if-none-match': String(first.headers.etag) });
+
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('authorization') });
+  expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0]);
+});
+
+/** Nothing that the database tells arrives. */
+function unheard(): Notices {
+  const listeners: (() => void)[] = [];
+  return {
+    on: (_channel, heard) => void listeners.push(heard),
+    tell: () => listeners.forEach((heard) => heard()),
+    isLive: () => true,
+    close: async () => undefined,
+  };
+}
+
+async function totalOf(place: FastifyInstance, word: string, as?: Caller): Promise<number> {
+  return (await ask(place, `/albums?q=${word}`, {}, as)).json<{ total: number }>().total;
+}
 
 async function listed(title: string): Promise<{ id: string }> {
   return aQuickAlbum(api, ana, { title });

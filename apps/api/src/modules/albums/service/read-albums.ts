@@ -3,21 +3,22 @@ import { AppError } from '../../../app-error.ts';
 import type { Asking } from '../../../ctx.ts';
 import { pageOf, placeOf } from '../../../cursor.ts';
 import { presentAlbum } from '../present.ts';
-import { albumCard, albumCount, albumDays, albumPage, placeIn, type Filter } from '../queries.ts';
+import { albumCard, albumDays, albumPage, isTotalKept, placeIn, type Filter } from '../queries.ts';
+import { countedAlbums } from './count-albums.ts';
 
 export async function listAlbums(ctx: Asking, { sort, limit, cursor, ...filter }: AlbumFilter) {
   const list = `albums:${sort}`;
   const after = await placeOf(ctx, list, cursor);
   // Drafts show among one's own albums alone, and only when those are what was asked for.
   const shelf = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     albumPage(ctx.db, ctx.language, { filter, shelf, sort, after, limit }),
-    albumCount(ctx.db, filter, shelf),
+    isTotalKept(filter, shelf) ? null : countedAlbums(ctx, filter, shelf),
   ]);
   return pageOf(ctx, list, rows, {
     limit,
-    // An id of one kind given as another finds nothing, whatever is counted under it.
-    total: rows.length === 0 && after === null ? 0 : total,
+    // A page without rows brings no total: it is a first one of nothing, or what came after a cursor has gone.
+    total: counted ?? rows[0]?.total ?? (after === null ? 0 : await countedAlbums(ctx, filter, shelf)),
     place: (row) => placeIn(sort, row),
     present: (row) => presentAlbum(row, ctx.user?.id ?? null),
   });
