@@ -1,20 +1,24 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer that carries an ETag is not sent again to a client that still has it (RFC 9110, weak comparison). */
 export function answerNotModified(server: FastifyInstance): void {
-  server.addHook('onSend', async (request, reply, payload) => {
-    const etag = reply.getHeader('etag');
-    const known = request.headers['if-none-match'];
-    if (typeof etag !== 'string' || known === undefined || reply.statusCode !== 200) return payload;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
-    const isKnown = known.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(etag));
-    if (!isKnown) return payload;
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (!isKnown(request, reply)) return done(null, payload);
     // Nobody reads it now: its file or its connection to the store would stay open.
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length');
-    return null;
+    done(null, null);
   });
+}
+
+function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
+  const known = request.headers['if-none-match'];
+  if (known === undefined || reply.statusCode !== 200) return false;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const etag = reply.getHeader('etag');
+  if (typeof etag !== 'string') return false;
+  return known.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(etag));
 }
 
 const weak = (etag: string) => etag.trim().replace(/^W\//, '');

@@ -26,10 +26,11 @@ export function observe(server: FastifyInstance, checks: Checks): void {
   });
   const waiting = new Gauge({ name: 'jobs_waiting', help: 'Jobs that wait in the queue', registers: [registry] });
 
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (reply.statusCode >= 500) failures.inc({ route });
+    done();
   });
 
   server.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {

@@ -7,8 +7,9 @@ const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; 
 /** The headers that every answer carries; a page replaces the policy with its own. */
 export function secureHeaders(server: FastifyInstance, config: Config): void {
   const headers = secureHeadersOf(config);
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
 }
 

@@ -19,7 +19,7 @@ export async function createServer(config: Config, log: FastifyBaseLogger, uploa
   const server: FastifyInstance = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
-    logController: new OneLinePerRequest(),
+    logController: new OneLinePerRequest(log),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: MEGABYTE,
     // A large upload over a beach's 4G takes its time; headers that trickle in do not get it.

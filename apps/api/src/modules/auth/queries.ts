@@ -1,12 +1,22 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type CompiledQuery, type InferResult, type Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { EmailChangesTable, PasswordResetsTable } from '../../db/tables.ts';
 
 // Logins, resets and email changes, and of a user's row the email and the password. The rest of it is the users'.
 
-/** Who holds the token, if it is alive: not revoked, used since `idleSince`, its owner still here. */
-export function holderOf(db: Db, tokenHash: string, idleSince: Date) {
-  return db
+type Holder = InferResult<ReturnType<typeof living>>[number];
+let holderStatement: CompiledQuery<Holder> | undefined;
+
+/** Who holds the token, if it is alive. Every request with a login asks this, so the statement is built once. */
+export async function holderOf(db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> {
+  holderStatement ??= living(db, tokenHash, idleSince).compile();
+  const { rows } = await db.executeQuery<Holder>({ ...holderStatement, parameters: [tokenHash, idleSince] });
+  return rows[0];
+}
+
+/** Not revoked, used since `idleSince`, its owner still here. */
+const living = (db: Db, tokenHash: string, idleSince: Date) =>
+  db
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.user_id')
     .select([
@@ -20,9 +30,7 @@ export function holderOf(db: Db, tokenHash: string, idleSince: Date) {
     .where('access_tokens.token_hash', '=', tokenHash)
     .where('access_tokens.revoked_at', 'is', null)
     .where('access_tokens.last_used_at', '>', idleSince)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
-}
+    .where('users.deleted_at', 'is', null);
 
 export async function touchToken(db: Db, tokenId: string, now: Date): Promise<void> {
   await db

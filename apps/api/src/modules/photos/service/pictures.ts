@@ -7,10 +7,12 @@ export const Renditions = z.array(
 );
 export type Renditions = z.infer<typeof Renditions>;
 
+/** Anything else in the column has no pictures. */
+const KeptRenditions = Renditions.catch([]);
+
 /** Sizes for a srcset, narrowest first. The column is jsonb that only our pipeline writes. */
 export function picturesOf(renditions: unknown): { width: number; url: string }[] {
-  return Renditions.catch([])
-    .parse(renditions)
+  return KeptRenditions.parse(renditions)
     .toSorted((a, b) => a.width - b.width)
     .map(({ key, width }) => ({ width, url: publicUrlOf(key) }));
 }
