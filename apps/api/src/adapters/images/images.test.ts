@@ -237,6 +237,17 @@ describe('the mark', () => {
     }
   });
 
+  test.for([300, 1600])('of one picture is not on the next that is made of the same %i pixels', async (width) => {
+    const bytes = await aJpeg({ width, height: width / 2 });
+    const previewWith = async (wanted: PictureKey[]) => (await processed(bytes, wanted)).pictures.preview?.bytes;
+    const alone = await previewWith(['preview']);
+
+    // Compared as text: the difference of two such buffers takes minutes to print.
+    const all = [alone, await previewWith(['thumbnail', 'preview']), await previewWith(['cover1600', 'preview'])];
+
+    expect(new Set(all.map((picture) => picture?.toString('base64'))).size).toBe(1);
+  });
+
   test('lies elsewhere on every photo, and always at the same place on one', async () => {
     const [bytes, wanted] = [await grey(), ['preview'] as PictureKey[]];
     const [one, again, other] = await Promise.all(

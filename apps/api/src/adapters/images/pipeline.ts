@@ -28,11 +28,13 @@ export async function processImage(bytes: Buffer, { markSeed, wanted }: ImageReq
   const about = await inspect(bytes);
   const base = await decode(bytes, about.orientation, { width: LARGEST, height: LARGEST, fit: 'inside' });
   const isTurned = about.orientation >= 5;
-  const thumbhash = await thumbhashOf(base);
+  const small = await shrink(base, PICTURES.thumbnail.size);
+  const thumbhash = await thumbhashOf(small);
   const pictures: Partial<Record<PictureKey, Picture>> = {};
   for (const [index, key] of wanted.entries()) {
     const isLast = index === wanted.length - 1;
-    pictures[key] = await pictureOf(base, { key, markSeed, isBaseNeeded: !isLast });
+    const pixels = key === 'thumbnail' ? small : base;
+    pictures[key] = await pictureOf(pixels, { key, markSeed, isNeeded: pixels === base && !isLast });
   }
   return {
     format: about.format,
@@ -115,14 +117,14 @@ async function upright(pixels: Pixels, orientation: number): Promise<Pixels> {
 type PictureWish = {
   key: PictureKey;
   markSeed: string;
-  /** Somebody needs the base after this one: its pixels must not be marked. */
-  isBaseNeeded: boolean;
+  /** Somebody needs the pixels after this one: they must not be marked. */
+  isNeeded: boolean;
 };
 
-async function pictureOf(base: Pixels, { key, markSeed, isBaseNeeded }: PictureWish): Promise<Picture> {
+async function pictureOf(from: Pixels, { key, markSeed, isNeeded }: PictureWish): Promise<Picture> {
   const { size, mark } = PICTURES[key];
-  const pixels = await shrink(base, size);
-  const own = pixels === base && isBaseNeeded ? { ...base, data: Buffer.from(base.data) } : pixels;
+  const pixels = await shrink(from, size);
+  const own = pixels === from && isNeeded ? { ...from, data: Buffer.from(from.data) } : pixels;
   if (mark === 'tiled') markAllOver(own, markSeed);
   else markCorner(own);
   return encode(own, size > 1000 ? 78 : 76);
@@ -140,8 +142,8 @@ async function encode(pixels: Pixels, quality: number): Promise<Picture> {
 }
 
 /** It holds seven waves at most in either direction: it is the same from a smaller picture, and sooner. */
-async function thumbhashOf(base: Pixels): Promise<string> {
-  const { data, info } = await fromPixels(await shrink(base, 48))
+async function thumbhashOf(pixels: Pixels): Promise<string> {
+  const { data, info } = await fromPixels(await shrink(pixels, 48))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
