@@ -66,7 +66,8 @@ export class Photographer {
       );
       if (album.failed_count > 0) throw new Error(`${album.failed_count} photos failed`);
       if (album.photo_count === count && album.processing_count === 0) return;
-      await wait(100);
+      // Seldom while there is much to do: asking costs the API too.
+      await wait(Math.min(20 * (1 + album.processing_count), 1000));
     }
   }
 
