@@ -77,6 +77,27 @@ test('a statement that comes again is parsed and planned once; one that takes al
   expect(rows).toEqual([{ statement: 'select "value" from "settings" where "key" = $1' }]);
 });
 
+test('a statement that comes again reads the same, also after one that failed', async () => {
+  const { db } = open({ max: 1 });
+  const read = async (text: string) => {
+    const { rows } =
+      await sql`select ${text}::int8 as waves, ${null}::text as nothing, ${new Date('2026-03-29T00:30:00Z')}::timestamptz as at,
+        ${true}::boolean as is_big, ${7}::int as height`
+        .execute(db)
+        .catch((error: Error) => ({ rows: error.message }));
+    return rows;
+  };
+  const row = { nothing: null, at: new Date('2026-03-29T00:30:00Z'), is_big: true, height: 7 };
+  const found: unknown[] = [];
+
+  for (let time = 0; time < 4; time += 1) {
+    found.push(await read('many'), await read(String(time)), await read('9007199254740993'));
+  }
+
+  const failures = ['invalid input syntax for type bigint: "many"', '9007199254740993 does not fit into a number'];
+  expect(found).toEqual([0, 1, 2, 3].flatMap((waves) => [failures[0], [{ waves, ...row }], failures[1]]));
+});
+
 test('texts that never end do not fill the memory of a connection', async () => {
   const names = new StatementNames();
   const texts = Array.from({ length: 2000 }, (_, index) => `select $1 + ${index}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { plainTexts, ReadStatement, type Row, type Shape } from './read-statement.ts';
 
 /** Texts seen this often are worth a name; lists of every length ("in ($1, $2, …)") mostly are not. */
 const WORTH_A_NAME_AFTER = 3;
@@ -34,6 +35,7 @@ export class StatementNames {
 export class PreparingClient implements PostgresPoolClient {
   private readonly client: pg.PoolClient;
   private readonly names: StatementNames;
+  private readonly shapes = new Map<string, Shape>();
 
   constructor(client: pg.PoolClient, names: StatementNames) {
     this.client = client;
@@ -46,9 +48,17 @@ export class PreparingClient implements PostgresPoolClient {
     if (typeof text !== 'string') throw new TypeError('nothing here reads by cursor');
     // begin, commit and the like cost nothing to parse.
     const name = values.length === 0 && !text.startsWith('select ') ? null : this.names.nameOf(text);
-    return name === null
-      ? this.client.query(text, [...values])
-      : this.client.query({ name, text, values: [...values] });
+    if (name === null) return this.client.query(text, [...values]);
+    const texts = text.startsWith('select ') ? plainTexts(values) : null;
+    return texts ? this.read(name, text, texts) : this.client.query({ name, text, values: [...values] });
+  }
+
+  private read(name: string, text: string, values: (string | null)[]) {
+    return new Promise<{ command: 'SELECT'; rowCount: number; rows: Row[] }>((resolve, reject) => {
+      const done = (error: Error | null, rows: Row[]) =>
+        error ? reject(error) : resolve({ command: 'SELECT', rowCount: rows.length, rows });
+      this.client.query(new ReadStatement({ name, text, values, shapes: this.shapes, done }));
+    });
   }
 
   release(destroy?: boolean): void {
