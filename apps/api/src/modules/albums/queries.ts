@@ -39,10 +39,7 @@ export interface PageQuestion {
   limit: number;
 }
 
-/**
- * What our own pages ask for. Written into the statement, because PostgreSQL keeps no plan for a page of unknown size; but
- * not with a search, where the best plan depends on the word.
- */
+/** What our own pages ask for. Written into the statement, because PostgreSQL keeps no plan for a page of unknown size. */
 const usualSizes = new Set([6, 24]);
 
 /**
@@ -53,16 +50,38 @@ export function albumPage(db: Db, language: Language, question: PageQuestion): P
   const { filter, shelf, sort, after, limit } = question;
   const order = orders[sort];
   const scope = keptScope(filter, shelf);
-  const build = () => {
-    const page = chosenAlbums(db, filter, shelf)
+  const page = () =>
+    chosenAlbums(db, filter, shelf)
       .where(after ? order.after(after) : sql<boolean>`true`)
-      .orderBy(order.by)
-      .limit(usualSizes.has(limit) && !filter.q ? sql.lit(limit + 1) : limit + 1);
-    const rows = cards(db, page, language).orderBy(order.by);
+      .orderBy(order.by);
+  if (filter.q) return foundPage(db, language, question, page().limit(limit + 1));
+  const build = () => {
+    const albums = page().limit(usualSizes.has(limit) ? sql.lit(limit + 1) : limit + 1);
+    const rows = cards(db, albums, language).orderBy(order.by);
     return rows.select(scope ? keptTotal(db, scope) : sql.lit(null).as('total')).compile();
   };
   const isFirstOfAll = after === null && usualSizes.has(limit) && scope === EVERYTHING;
   return rowsOf(db, isFirstOfAll ? pageOnce(`list ${language} ${sort} ${limit}`, build) : build());
+}
+
+/**
+ * For a search the best plan depends on the word, so it is made anew each time. That is quick for the albums alone, but
+ * slow for everything that their cards show: the cards come by a second statement, whose plan is kept.
+ */
+async function foundPage(
+  db: Db,
+  language: Language,
+  { shelf, sort }: PageQuestion,
+  page: ReturnType<typeof albumRows>,
+): Promise<PageRow[]> {
+  const found = await page.clearSelect().select('a.id').execute();
+  if (found.length === 0) return [];
+  const ids = `{${found.map(({ id }) => id).join(',')}}`;
+  const statement = pageOnce(`found ${language} ${sort} ${shelf}`, () => {
+    const albums = chosenAlbums(db, {}, shelf).where(sql<boolean>`a.id = any(${ids}::uuid[])`);
+    return cards(db, albums, language).orderBy(orders[sort].by).select(sql.lit(null).as('total')).compile();
+  });
+  return rowsOf<PageRow>(db, { ...statement, parameters: [ids] });
 }
 
 export type PageRow = AlbumCardRow & { total: number | null };

@@ -137,8 +137,8 @@ test('how many a search finds is counted once, and anew after a change', async (
   const found = () => totalOf(server, 'pleamares', leo);
   const album = await listed('Pleamares vivas');
   await listed('Pleamares muertas');
-  // Two queries: who is known, and the page.
-  await expect.poll(() => countQueries(api, found)).toBe(2);
+  // Who asks, what is found, and its cards.
+  await expect.poll(() => countQueries(api, found)).toBe(3);
   expect(await found()).toBe(2);
 
   await sql`update albums set title = 'Bajamar' where id = ${album.id}`.execute(api.app.db);
