@@ -11,6 +11,8 @@ export interface World {
   owner: string;
   surfBreaks: number;
   days: number;
+  /** How many kinds of titles: one of them has the frequent word. */
+  titles: number;
   likesPerSurfer: number;
 }
 
@@ -23,10 +25,11 @@ export const large: World = {
   owner: '1 + n % 250',
   surfBreaks: 100,
   days: 730,
+  titles: 5,
   likesPerSurfer: 120,
 };
 
-/** 1,000 photos: one surf break, one day, half of it one photographer's, so that every question finds a full page here too. */
+/** 1,000 photos: one surf break, one day, half of it one photographer's, half of the titles with the frequent word, so that every question finds a full page here too. */
 export const small: World = {
   albums: 50,
   photosPerAlbum: 20,
@@ -35,6 +38,7 @@ export const small: World = {
   owner: 'greatest(1, n - 24)',
   surfBreaks: 1,
   days: 1,
+  titles: 2,
   likesPerSurfer: 120,
 };
 
@@ -89,7 +93,7 @@ function statements(world: World): string[] {
      from generate_series(1, ${world.albums}) n
      join used u on u.place = 1 + (n * 31) % ${world.surfBreaks}
      cross join lateral (select (array['Mañana de norte', 'Tarde redonda', 'Última luz', 'Marea llena', 'Primera hora'])
-       [1 + n % 5] || ' ' || n as title) t`,
+       [1 + n % ${world.titles}] || ' ' || n as title) t`,
     `insert into album_packages (album_id, quantity, price_cents)
      select ${id(2, 'n')}, q, q * 700 from generate_series(1, ${world.albums}) n, unnest(array[1, 5, 10]) q`,
     `insert into photos (id, album_id, status, file_name, sha256, bytes, content_type, width, height, original_key,
