@@ -1,6 +1,6 @@
 import type { App } from '../../../ctx.ts';
 import type { Notices } from '../../../db/notices.ts';
-import { albumCount, type Filter, type Shelf } from '../queries.ts';
+import { albumCount, type Filter, type Shelf } from '../list-queries.ts';
 
 /** Enough for the words that many search for; junk cannot fill the memory. */
 const MOST_COUNTS = 500;

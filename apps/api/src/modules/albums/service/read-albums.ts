@@ -3,7 +3,8 @@ import { AppError } from '../../../app-error.ts';
 import type { Asking } from '../../../ctx.ts';
 import { pageOf, placeOf } from '../../../cursor.ts';
 import { presentAlbum } from '../present.ts';
-import { albumCard, albumDays, albumPage, isTotalKept, placeIn, type Filter } from '../queries.ts';
+import { albumCard } from '../card-queries.ts';
+import { albumDays, albumPage, isTotalKept, placeIn, type Filter } from '../list-queries.ts';
 import { countedAlbums } from './count-albums.ts';
 
 export async function listAlbums(ctx: Asking, { sort, limit, cursor, ...filter }: AlbumFilter) {
