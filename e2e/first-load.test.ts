@@ -3,11 +3,12 @@ import { expect, inject, test } from 'vitest';
 
 const kilobyte = 1000;
 
-/** What a page names in its head: its scripts run, or are on their way, before anybody has touched anything. */
+/** What a page needs before anything of it answers: its entry and all that this imports (`app/start-scripts.ts`). */
 async function firstScripts(pathname: string): Promise<number> {
   const html = await (await fetch(new URL(pathname, inject('productUrl')))).text();
-  const named = html.matchAll(/(?:<script type="module"[^>]* src|<link rel="modulepreload"[^>]* href)="([^"]+)"/g);
-  const files = [...new Set(Array.from(named, ([, file = '']) => file))];
+  const [, addresses = ''] = /\)\((\{"entry":.*?\})\)<\/script>/.exec(html) ?? [];
+  const { entry, first } = JSON.parse(addresses) as { entry: string; first: string[] }; // written by `assetTags`
+  const files = [entry, ...first];
   const sizes = await Promise.all(
     files.map(async (file) => {
       const script = await fetch(new URL(file, inject('productUrl')));

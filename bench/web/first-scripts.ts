@@ -5,8 +5,8 @@ import { startWorld } from './world.ts';
 
 /**
  * node bench/web/first-scripts.ts
- * How many bytes of script a first visit loads, gzipped: those that the page itself names, and those that come before
- * anybody has touched it.
+ * How many bytes of script a first visit loads, gzipped: those without which nothing of the page answers, and those that
+ * come before anybody has touched it.
  */
 const world = await startWorld({ photos: 2500 });
 const browser = await launch();
@@ -31,7 +31,8 @@ async function report(on: Browser, path: string) {
   const html = await (await fetch(world.url + path)).text();
   const sizes = new Map(await Promise.all(scripts));
   const sum = (entries: [string, number][]) => entries.reduce((total, [, bytes]) => total + bytes, 0);
-  const named = [...sizes].filter(([name]) => html.includes(name));
+  const [, late = ''] = /"late":\[(.*?)\]\}/.exec(html) ?? [];
+  const named = [...sizes].filter(([name]) => html.includes(name) && !late.includes(name));
   console.log(`${path}: ${sum(named)} bytes in ${named.length} files, ${sum([...sizes])} until the page rests`);
   for (const [name, bytes] of [...sizes].toSorted((a, b) => b[1] - a[1])) console.log(`  ${bytes} ${name}`);
   await page.context().close();

@@ -7,9 +7,15 @@ const later = /\/(useMutation|mutationObserver|useBlocker|money|constants)\.[jt]
 /** Of the frame around every public page; the dashboard shares them. */
 const frame =
   /src\/(app\/brand|lib\/(role-view|cart-count|first-drawing|late-part))\.tsx?$|lucide-react\/.*\/(menu|shopping-bag)\.mjs$/;
-/** Small ones that the pages with albums need together, and those that an album and a photographer's page need too. */
-const albums = /(src\/(lib\/src-set|features\/albums\/queries)|domain\/src\/constants|infiniteQueryOptions)\.[jt]s$/;
-const details = /(src\/(lib\/format|ui\/(loaded|note))|domain\/src\/money)\.tsx?$|\/icons\/info\.mjs$/;
+/** Small ones that are needed together: a file each would cost a phone on a beach one way to the server after the other. */
+const together = {
+  albums: /(src\/(lib\/src-set|features\/albums\/queries)|domain\/src\/constants|infiniteQueryOptions)\.[jt]s$/,
+  cards: /(features\/albums\/album-card(-skeleton)?|ui\/avatar|domain\/src\/initials)\.tsx?$|\/icons\/image-off\.mjs$/,
+  details: /(src\/(lib\/format|ui\/(loaded|note))|domain\/src\/money)\.tsx?$|\/icons\/info\.mjs$/,
+  lists: /(useInfiniteQuery|infiniteQueryObserver|ui\/empty-state)\.[jt]sx?$/,
+  photos:
+    /(contract\/src\/photos|domain\/src\/(cart|order-price|package-(table|pricing)|apportion|zoned-time)|src\/(lib\/clock|ui\/(letter-badge|statement)|features\/(pricing\/queries|cart\/(cart-(store|lines|price)|kept-cart))))\.tsx?$/,
+};
 
 /**
  * Few, lasting chunks instead of many small ones: the parts that change only with a release of theirs stay cached over
@@ -20,6 +26,5 @@ export const chunkGroups = [
   // Together they compress better than in thirty files. With fewer than a dozen pages, some would carry too much.
   { name: 'base', test: (id: string) => shared.test(id) && !later.test(id), minShareCount: 12 },
   { name: 'frame', test: frame },
-  { name: 'albums', test: albums },
-  { name: 'details', test: details },
+  ...Object.entries(together).map(([name, test]) => ({ name, test })),
 ];

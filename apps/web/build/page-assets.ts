@@ -27,7 +27,7 @@ const devAssets: PageAssets = {
   entry: `/${entry}`,
   isDevelopment: true,
   fonts: [],
-  shell: { scripts: [], styles: [], css: '' },
+  shell: { scripts: [], late: [], styles: [], css: '' },
   pages: {},
 };
 
@@ -37,6 +37,7 @@ async function builtAssets(folder: string): Promise<PageAssets> {
   const shellChunks = chunksOf(manifest, entry);
   const shell = {
     scripts: scriptsOf(manifest, [...shellChunks]),
+    late: [],
     ...(await stylesOf(manifest, folder, [...shellChunks])),
   };
   const pages: PageAssets['pages'] = {};
@@ -48,6 +49,7 @@ async function builtAssets(folder: string): Promise<PageAssets> {
     const beyondShell = (chunks: Set<string>) => [...chunks].filter((chunk) => !shellChunks.has(chunk));
     pages[page] = {
       scripts: scriptsOf(manifest, beyondShell(own)),
+      late: scriptsOf(manifest, beyondShell(drawn)).filter((file) => !scriptsOf(manifest, [...own]).includes(file)),
       ...(await stylesOf(manifest, folder, beyondShell(drawn))),
     };
   }

@@ -12,19 +12,23 @@ export type TimeStrip = {
 const DAY_MS = 86_400_000;
 
 /** How many photos were taken when, in buckets of so many minutes: the bars of the time strip. */
-export function timeStrip(photos: readonly { takenAt: string | null }[], bucketMinutes: number): TimeStrip {
-  const times = photos.flatMap(({ takenAt }) => captureMs(takenAt) ?? []).toSorted((a, b) => a - b);
+export function timeStrip(photos: readonly { takenAt: string | number | null }[], bucketMinutes: number): TimeStrip {
+  const times = photos
+    .map(({ takenAt }) => captureMs(takenAt))
+    .filter((ms) => ms !== null)
+    .toSorted((a, b) => a - b);
   const session = fullestDay(times);
   const bucketMs = bucketMinutes * 60_000;
   const bucketOf = (ms: number) => Math.floor(ms / bucketMs);
   const first = bucketOf(session[0] ?? 0);
   const last = bucketOf(session.at(-1) ?? 0);
-  const counts = Map.groupBy(session, bucketOf);
+  const counts = new Map<number, number>();
+  for (const ms of session) counts.set(bucketOf(ms), (counts.get(bucketOf(ms)) ?? 0) + 1);
   const length = session.length === 0 ? 0 : last - first + 1;
   return {
     buckets: Array.from({ length }, (_, index) => ({
       startMs: (first + index) * bucketMs,
-      count: counts.get(first + index)?.length ?? 0,
+      count: counts.get(first + index) ?? 0,
     })),
     outside: photos.length - session.length,
   };

@@ -6,8 +6,8 @@
 
 export type TimedPhoto = {
   id: string;
-  /** ISO; without an offset it is the camera's clock. Null where the file does not say. */
-  takenAt: string | null;
+  /** ISO; without an offset it is the camera's clock. Or the instant itself. Null where the file does not say. */
+  takenAt: string | number | null;
   camera: string | null;
 };
 
@@ -36,23 +36,26 @@ const LONGEST_PAUSE_MS = 20_000;
 const LONGEST_RIDE_MS = 60_000;
 
 export function stackWaves(photos: readonly TimedPhoto[]): Waves {
-  const frames = photos.flatMap(toFrame).toSorted(inTime);
-  const byCamera = [...Map.groupBy(frames, (frame) => frame.camera).values()];
+  // Plain loops here and below: a phone does this for thousands of photos while somebody waits.
+  const frames: Frame[] = [];
+  const untimedIds: string[] = [];
+  for (const { id, camera, takenAt } of photos) {
+    const ms = captureMs(takenAt);
+    if (ms === null) untimedIds.push(id);
+    else frames.push({ id, camera, ms });
+  }
+  const byCamera = [...Map.groupBy(frames.toSorted(inTime), (frame) => frame.camera).values()];
   const restMs = restFrom(byCamera.flatMap(gapsBetween));
   const rides = byCamera.flatMap((shots) => splitWhere(shots, (gapMs) => gapMs > restMs)).flatMap(splitLongRide);
-  const timed = new Set(frames.map((frame) => frame.id));
   return {
     stacks: rides.flatMap(toStack).toSorted((a, b) => a.startMs - b.startMs || compareText(a.id, b.id)),
-    untimedIds: photos
-      .map((photo) => photo.id)
-      .filter((id) => !timed.has(id))
-      .toSorted(compareText),
+    untimedIds: untimedIds.toSorted(compareText),
   };
 }
 
 /** The instant of a capture time; a camera's clock without an offset is taken as it stands, on every machine alike. */
-export function captureMs(takenAt: string | null): number | null {
-  if (takenAt === null) return null;
+export function captureMs(takenAt: string | number | null): number | null {
+  if (takenAt === null || typeof takenAt === 'number') return takenAt;
   const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(takenAt);
   const ms = Date.parse(hasOffset || !takenAt.includes('T') ? takenAt : `${takenAt}Z`);
   return Number.isNaN(ms) ? null : ms;
@@ -77,11 +80,6 @@ export function restFrom(gapsMs: readonly number[]): number {
 
 type Frame = { id: string; camera: string | null; ms: number };
 
-function toFrame({ id, camera, takenAt }: TimedPhoto): Frame[] {
-  const ms = captureMs(takenAt);
-  return ms === null ? [] : [{ id, camera, ms }];
-}
-
 /** Clocks that tell whole seconds give many frames one time; there the id decides, so that upload order does not. */
 function inTime(a: Frame, b: Frame): number {
   return a.ms - b.ms || compareText(a.id, b.id);
@@ -93,12 +91,17 @@ function gapsBetween(shots: readonly Frame[]): number[] {
 
 function splitWhere(shots: readonly Frame[], isBreak: (gapMs: number, index: number) => boolean): Frame[][] {
   const parts: Frame[][] = [];
-  const gaps = gapsBetween(shots);
-  for (const [index, shot] of shots.entries()) {
-    const current = parts.at(-1);
-    const gap = gaps[index - 1];
-    if (current && gap !== undefined && !isBreak(gap, index)) current.push(shot);
-    else parts.push([shot]);
+  let part: Frame[] = [];
+  let last: Frame | undefined;
+  let index = 0;
+  for (const shot of shots) {
+    if (last && !isBreak(shot.ms - last.ms, index)) part.push(shot);
+    else {
+      part = [shot];
+      parts.push(part);
+    }
+    last = shot;
+    index += 1;
   }
   return parts;
 }

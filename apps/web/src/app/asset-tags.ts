@@ -1,8 +1,9 @@
 import type { PageAssets } from './page-assets.ts';
+import { startScripts } from './start-scripts.ts';
 
 /**
  * Fonts, styles and scripts of a page, for its head. Styles stand in the page itself: one round trip less before the
- * first paint. Scripts are modules, so they run when the page is read, after the data they start from.
+ * first paint. Scripts come after it.
  */
 export function assetTags(assets: PageAssets, pages: readonly string[], nonce: string): string {
   if (assets.isDevelopment) return developmentTags(assets.entry, nonce);
@@ -11,14 +12,13 @@ export function assetTags(assets: PageAssets, pages: readonly string[], nonce: s
   const scripts = new Set(parts.flatMap((part) => part.scripts));
   const styles = new Set(parts.flatMap((part) => part.styles));
   scripts.delete(assets.entry);
+  const addresses = { entry: assets.entry, first: [...scripts], late: own.flatMap((page) => page.late) };
   return [
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     `<style nonce="${nonce}">${parts.map((part) => part.css).join('')}</style>`,
     // Vite's loader would fetch the same styles again as files, and wait for them: by these links it knows them.
     ...[...styles].map((href) => `<link rel="stylesheet" disabled href="${href}">`),
-    `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`,
-    // After the fonts and the first picture: on a slow line scripts of the same rank would hold both of them up.
-    ...[...scripts].map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    `<script nonce="${nonce}">(${startScripts.toString()})(${JSON.stringify(addresses)})</script>`,
   ].join('');
 }
 

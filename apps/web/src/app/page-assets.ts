@@ -1,5 +1,7 @@
 interface ChunkAssets {
   scripts: string[];
+  /** Those of its late parts (`lib/late-part.tsx`). */
+  late: string[];
   /** The files that `css` was read from. */
   styles: string[];
   css: string;

@@ -27,17 +27,17 @@ export interface PhotoPage {
 }
 
 /** What a photo's place in the session is told by. */
-export type ClockedPhoto = Pick<Photo, 'id' | 'taken_at' | 'camera'>;
+export interface ClockedPhoto extends Pick<Photo, 'id' | 'camera'> {
+  /** An instant in milliseconds: thousands of texts would be written here only to be read again. */
+  taken_at: number | null;
+}
 
 export const clockedPhotos = ({ ids, taken_at, cameras, camera }: CaptureTimes): ClockedPhoto[] =>
-  ids.map((id, index) => {
-    const ms = taken_at[index] ?? null;
-    return {
-      id,
-      taken_at: ms === null ? null : new Date(ms).toISOString(),
-      camera: cameras[camera[index] ?? -1] ?? null,
-    };
-  });
+  ids.map((id, index) => ({
+    id,
+    taken_at: taken_at[index] ?? null,
+    camera: cameras[camera[index] ?? -1] ?? null,
+  }));
 
 export function photoPageOf(answer: PhotoListAnswer): PhotoPage {
   const items = (isList(answer) ? answer : 'items' in answer ? answer.items : answer.data).map(completed);

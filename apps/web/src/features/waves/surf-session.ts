@@ -23,11 +23,14 @@ const bucketSizes = [1, 2, 5, 10, 15, 30];
 const mostBars = 60;
 
 /** As much of a photo as its place in the session needs. */
-export type Clocked = Pick<Photo, 'id' | 'taken_at' | 'camera'>;
+export interface Clocked extends Pick<Photo, 'id' | 'camera'> {
+  taken_at: string | number | null;
+}
 
 /** Null where no clock tells anything: fewer than two photos with a time of the same day. */
 export function sessionOf(photos: readonly Clocked[]): SurfSession | null {
-  const timed = photos.map(({ id, taken_at, camera }) => ({ id, camera, takenAt: taken_at }));
+  // Read once: the strip asks twice and the waves once more.
+  const timed = photos.map(({ id, taken_at, camera }) => ({ id, camera, takenAt: captureMs(taken_at) }));
   const byMinute = timeStrip(timed, 1);
   if (photos.length - byMinute.outside < 2) return null;
   const size = bucketSizes.find((minutes) => byMinute.buckets.length / minutes <= mostBars) ?? 60;

@@ -50,7 +50,7 @@ export function AlbumSession({ album }: { album: Album }) {
     ...photoQueries.times(album.id),
     enabled: isQuiet && !isPending && !isWhole,
   });
-  const clocked = clocks ?? (isWhole ? photos : null);
+  const clocked: readonly Clocked[] | null = clocks ?? (isWhole ? photos : null);
   const { session, stretch, isNarrow, stacks } = useFound(clocked, times, album.timezone);
   const inStretch = isNarrow && stretch ? stretch : null;
   const shown = useMemo(() => (inStretch ? photosIn(photos, inStretch) : photos), [photos, inStretch]);
