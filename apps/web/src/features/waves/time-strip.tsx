@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { startTransition, useOptimistic, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { barsOf, ticksOf } from './strip-drawing.ts';
@@ -15,9 +15,16 @@ interface TimeStripProps {
 }
 
 /** "Surfeé de 9:10 a 10:00": a sentence to edit, over a drawing of the session with two handles. */
-export function TimeStrip({ session, stretch, timezone, summary, onChange }: TimeStripProps) {
+export function TimeStrip({ session, stretch: chosen, timezone, summary, onChange }: TimeStripProps) {
   const { t } = useTranslation('album');
-  const change = (part: Partial<Stretch>) => onChange(within(session, { ...stretch, ...part }));
+  // The strip answers a finger at once; waves and photos below it follow when there is time.
+  const [stretch, setStretch] = useOptimistic(chosen);
+  const change = (part: Partial<Stretch>) =>
+    startTransition(() => {
+      const next = within(session, { ...stretch, ...part });
+      setStretch(next);
+      onChange(next);
+    });
   // The sentence around its two times, in whatever order of words.
   const [before, between, after] = t('surfedFromTo', { from: '|', to: '|' }).split('|');
   const read = (text: string) => instantIn(session, text, timezone);
