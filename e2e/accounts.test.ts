@@ -133,6 +133,7 @@ describe('logging out', () => {
     const context = await device({ token });
     const first = await openOn(context, '/dashboard');
     const second = await openOn(context, '/dashboard/ajustes');
+    await second.getByRole('heading', { level: 1 }).waitFor();
 
     await first.getByRole('button', { name: 'Cerrar sesión' }).click();
     await first.waitForURL('**/login');
