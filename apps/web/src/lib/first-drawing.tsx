@@ -19,12 +19,24 @@ export function announcingDrawing(Page: ComponentType): ComponentType {
   };
 }
 
-/** For whatever draws a part that comes later: effects run from the inside out, so this counts before the page does. */
-export function expectPart() {
-  missing += 1;
+/** For a part that comes later: the page counts as drawn once this is over, because it is drawn or was left. */
+export function lateDrawing() {
+  let state: 'new' | 'expected' | 'over' = 'new';
+  return {
+    // Effects run from the inside out: what is drawn at once is over before it is expected.
+    expect: () => {
+      if (state !== 'new') return;
+      state = 'expected';
+      missing += 1;
+    },
+    end: () => {
+      if (state === 'expected') drawn();
+      state = 'over';
+    },
+  };
 }
 
-export function drawn() {
+function drawn() {
   missing -= 1;
   if (missing === 0) announce();
 }

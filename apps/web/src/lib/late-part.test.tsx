@@ -1,10 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { announcingDrawing, firstDrawing } from './first-drawing.tsx';
-import { latePart } from './late-part.tsx';
+import { expect, test, vi } from 'vitest';
+
+/** Anew for each test: a page is drawn for the first time once. */
+const freshParts = async () => {
+  vi.resetModules();
+  return { ...(await import('./first-drawing.tsx')), ...(await import('./late-part.tsx')) };
+};
 
 function Counter({ from }: { from: number }) {
   const [count, setCount] = useState(from);
@@ -16,6 +20,7 @@ function Counter({ from }: { from: number }) {
 }
 
 test('a late part stands as the server drew it until its script is there, and only then the page is drawn', async () => {
+  const { announcingDrawing, firstDrawing, latePart } = await freshParts();
   const Drawn = latePart(() => Promise.resolve({ Part: Counter }));
   await Drawn.preload();
   const html = renderToString(<Drawn from={3} />);
@@ -41,4 +46,20 @@ test('a late part stands as the server drew it until its script is there, and on
   await firstDrawing;
   act(() => button.click());
   expect(button.textContent).toBe('4');
+});
+
+test('who leaves before the script of a part is there does not wait for it', async () => {
+  const { announcingDrawing, firstDrawing, latePart } = await freshParts();
+  const Late = latePart<object>(() => new Promise(() => undefined));
+  const Page = announcingDrawing(() => <Late />);
+  const told: string[] = [];
+  void firstDrawing.then(() => told.push('drawn'));
+  const { unmount } = render(<Page />);
+  await act(async () => undefined);
+  expect(told).toEqual([]);
+
+  unmount();
+
+  await firstDrawing;
+  expect(told).toEqual(['drawn']);
 });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { drawn, expectPart } from './first-drawing.tsx';
+import { lateDrawing } from './first-drawing.tsx';
 
 /**
  * A part of a page whose script comes after the page's own. The server draws it with the rest, and so it stands as HTML
@@ -10,17 +10,22 @@ export function latePart<Props extends object>(importPart: () => Promise<{ Part:
   let loaded: ComponentType<Props> | undefined;
   const Lazy = lazy(async () => ({ default: (await importPart()).Part }));
 
-  function Content(props: Props) {
+  function Content({ onDrawn, own }: { onDrawn: () => void; own: Props }) {
     const [Part] = useState(() => loaded ?? Lazy);
-    useEffect(drawn, []);
-    return <Part {...props} />;
+    useEffect(onDrawn, [onDrawn]);
+    return <Part {...own} />;
   }
 
   function LatePart(props: Props) {
-    useEffect(expectPart, []);
+    const [drawing] = useState(lateDrawing);
+    useEffect(() => {
+      drawing.expect();
+      // Left before its script came, or it never does: nobody waits for it any more.
+      return drawing.end;
+    }, [drawing]);
     return (
       <Suspense>
-        <Content {...props} />
+        <Content onDrawn={drawing.end} own={props} />
       </Suspense>
     );
   }
