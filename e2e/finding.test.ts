@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { albumDay, anAlbum, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, settled } from './support/browser.ts';
+import { aBrowser, accessibilityTroubles, settled, sidewaysScroll } from './support/browser.ts';
 import { demoAlbums, type AlbumBrief } from './support/demo.ts';
 import { aPerson } from './support/people.ts';
 
@@ -74,6 +74,15 @@ describe('from the landing page to a photo', () => {
 
     await page.waitForURL(`**/album/${album.id}`);
     await page.getByRole('heading', { level: 1, name: album.title }).waitFor();
+  });
+
+  test('words without end stay inside the box and what it proposes', async () => {
+    const page = await open('/', { size: 'phone' });
+
+    await page.getByRole('searchbox').fill('o'.repeat(100));
+    await page.getByRole('link', { name: /Buscar «ooo/ }).waitFor();
+
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 
   test('the six newest albums stand on it, newest first', async () => {

@@ -7,6 +7,7 @@ import { useAfterPause } from '../../lib/use-after-pause.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { searchBoxQueries } from './queries.ts';
 import { dayIn } from './where-to.ts';
+import './search-hints.css';
 
 const mostPhotographers = 3;
 
