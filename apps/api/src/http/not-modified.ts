@@ -17,8 +17,11 @@ function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
   if (known === undefined || reply.statusCode !== 200) return false;
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const etag = reply.getHeader('etag');
-  if (typeof etag !== 'string') return false;
-  return known.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(etag));
+  return typeof etag === 'string' && hasTag(known, etag);
 }
+
+/** Whether a client that sends this `If-None-Match` still has what the ETag stands for. */
+export const hasTag = (known: string | undefined, etag: string): boolean =>
+  known?.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(etag)) ?? false;
 
 const weak = (etag: string) => etag.trim().replace(/^W\//, '');

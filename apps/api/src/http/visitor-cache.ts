@@ -4,13 +4,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BROTLI, encodingFor, type Encoding } from './encoding.ts';
 import { languageOf } from './language.ts';
+import { hasTag } from './not-modified.ts';
 
 /** Counts of views and likes may lag this much; anything else is told at once. */
 const LIFETIME_MS = 5000;
 /** Enough for the pages that many ask for; junk addresses cannot fill the memory. */
 const MOST_ENTRIES = 500;
 const MOST_URL = 300;
-/** A browser keeps an answer and asks about it each time. */
+/** What an answer depends on beside its address. */
 const VARY = 'accept-language, accept-encoding, authorization';
 
 declare module 'fastify' {
@@ -116,8 +117,7 @@ const perRequest = new Set(['x-request-id', 'content-length', 'etag', 'set-cooki
 
 const etagOf = (text: string) => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
-const isKnown = (request: Pick<IncomingMessage, 'headers'>, etag: string) =>
-  request.headers['if-none-match']?.includes(etag) ?? false;
+const isKnown = ({ headers }: Pick<IncomingMessage, 'headers'>, etag: string) => hasTag(headers['if-none-match'], etag);
 
 /** Whether an address was asked for in the last seconds; at most as many are remembered as answers are. */
 function askedBefore(): (key: string) => boolean {
