@@ -121,3 +121,66 @@ test('a list that cannot be had says so and can be asked for again', async () =>
 
   expect(await screen.findByRole('link', { name: /Norte/ })).toBeTruthy();
 });
+
+test('a next page that is refused says so at the list’s end, and waits for a hand', async () => {
+  let refusals = 0;
+  let isDown = true;
+  const answer = (_: unknown, query: URLSearchParams) => {
+    if (!query.get('cursor')) return pageOf(['Norte'], { next_cursor: 'x', total: 2 });
+    if (isDown) refusals += 1;
+    return isDown ? refusal(429, 'rate_limited', { headers: { 'retry-after': '7' } }) : pageOf(['Sur'], { total: 2 });
+  };
+  const { user } = await open('/albumes', { 'GET /albums': answer });
+
+  await user.click(button('Ver más álbumes'));
+  const alert = await screen.findByRole('alert');
+
+  expect(alert.textContent).toContain('Vas muy deprisa. Prueba dentro de 7 segundos.');
+  expect(screen.getByRole('link', { name: /Norte/ }).compareDocumentPosition(alert)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.queryByRole('button', { name: 'Ver más álbumes' })).toBeNull();
+  expect(refusals).toBe(1);
+
+  isDown = false;
+  await user.click(within(alert).getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await screen.findByText('No hay más álbumes.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Norte/ })).toBeTruthy();
+});
+
+test('what is no day is neither shown as one nor counted', async () => {
+  await open('/albumes?date=banana');
+
+  expect(screen.queryByRole('button', { name: /^Quitar el filtro/ })).toBeNull();
+  expect(button('Filtros')).toBeTruthy();
+});
+
+test('a photographer and a place that nobody knows can be taken off like all others', async () => {
+  const { user, router } = await open('/albumes?id=nadie&continent=atlantis', { 'GET /albums': pageOf([]) });
+
+  await user.click(await screen.findByRole('button', { name: 'Quitar el filtro Fotógrafo desconocido' }));
+  await user.click(await screen.findByRole('button', { name: 'Quitar el filtro Desconocido' }));
+
+  await expect.poll(() => router.state.location.searchStr).toBe('');
+});
+
+test('the headings go down step by step', async () => {
+  await open('/albumes');
+
+  const levels = within(screen.getByRole('main')).getAllByRole('heading');
+  expect(levels.map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H3', 'H3']);
+});
+
+test('places that cannot be had can be asked for again', async () => {
+  let isDown = true;
+  const continents = () => (isDown ? refusal(500, 'internal') : placesApi['GET /continents']);
+  const { user } = await open('/albumes', { 'GET /continents': continents });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('No hemos podido cargar los continentes.');
+
+  isDown = false;
+  await user.click(within(alert).getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await screen.findByRole('option', { name: 'Europa' })).toBeTruthy();
+});

@@ -28,20 +28,14 @@ export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
   return (
     <section aria-label={t('title')} aria-busy={answer.isFetching}>
       <div className="res">
-        <output className="n">
-          {total !== undefined && t('results', { count: total })}
-          {answer.isPending && t('loading')}
-        </output>
+        <h2 className="n">
+          <output>
+            {total !== undefined && t('results', { count: total })}
+            {answer.isPending && t('loading')}
+          </output>
+        </h2>
         {head}
       </div>
-      {answer.isError && (
-        <ErrorState
-          title={t('error')}
-          detail={errorText(answer.error)}
-          isRetrying={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        />
-      )}
       {total === 0 && <NoAlbums onClear={onClear} />}
       <ul className={answer.isPlaceholderData ? 'album-grid is-old' : 'album-grid'}>
         {answer.isPending && skeletons.map((key) => <li key={key}>{<AlbumCardSkeleton />}</li>)}
@@ -51,7 +45,18 @@ export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
           </li>
         ))}
       </ul>
-      {answer.hasNextPage && <More isLoading={answer.isFetchingNextPage} onMore={() => void answer.fetchNextPage()} />}
+      {/* Where the list ends, and in place of what asks for more: that would ask again and again. */}
+      {answer.isError && (
+        <ErrorState
+          title={t('error')}
+          detail={errorText(answer.error)}
+          isRetrying={answer.isFetching}
+          onRetry={() => void (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch())}
+        />
+      )}
+      {answer.hasNextPage && !answer.isError && (
+        <More isLoading={answer.isFetchingNextPage} onMore={() => void answer.fetchNextPage()} />
+      )}
       {!answer.hasNextPage && (answer.data?.pages.length ?? 0) > 1 && <p className="more muted">{t('allShown')}</p>}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
-import { Field, FieldError } from '../../ui/field.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { chooseLevel, type ChosenPlace, type Level } from './chosen-place.ts';
 import { placeQueries } from './queries.ts';
@@ -35,7 +36,15 @@ export function PlaceCascade({ value, onChange, error, prompts }: PlaceCascadePr
   const regions = countries?.find(({ id }) => id === value.country)?.regions;
   const choose = (level: Level) => (id: string) => onChange(chooseLevel(value, level, id));
 
-  if (continents.isError) return <FieldError>{t('placesError')}</FieldError>;
+  if (continents.isError) {
+    return (
+      <ErrorState
+        title={t('placesError')}
+        isRetrying={continents.isFetching}
+        onRetry={() => void continents.refetch()}
+      />
+    );
+  }
   return (
     <div className="place-cascade">
       <LevelSelect
