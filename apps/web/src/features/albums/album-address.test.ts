@@ -20,6 +20,12 @@ test('an address that makes no sense asks for nothing that fails', () => {
   expect(search.sort).toBe('newest');
   expect(search.country_id).toMatch(/^0{8}-/);
   expect(search.q).toHaveLength(100);
+  expect(searchOf({ q: 'mundaka\0' }).q).toBe('mundaka');
+});
+
+test('what is no day counts as no filter', () => {
+  expect(activeFilters({ date: 'ayer' })).toBe(0);
+  expect(activeFilters({ date: '2026-02-31' })).toBe(0);
 });
 
 test('the order of the list is no filter', () => {

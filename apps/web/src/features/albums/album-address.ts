@@ -22,16 +22,22 @@ export const sortOf = (address: AlbumAddress): Sort => sorts.find((sort) => sort
 /** What the API is asked. An address that somebody wrote by hand finds nothing rather than failing. */
 export function searchOf(address: AlbumAddress): AlbumSearch {
   return withoutEmpty({
-    q: address.q?.trim().slice(0, 100),
+    q: address.q
+      ?.replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, 100),
     user_id: idOf(address.id),
     continent_id: idOf(address.continent),
     country_id: idOf(address.country),
     region_id: idOf(address.region),
     surf_break_id: idOf(address.spot),
-    date: address.date && isDay(address.date) ? address.date : undefined,
+    date: dayOf(address),
     sort: sortOf(address),
   });
 }
+
+/** What is no day narrows nothing, so it is no filter either. */
+const dayOf = ({ date }: AlbumAddress) => (date && isDay(date) ? date : undefined);
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 const idOf = (text: string | undefined) => (text ? (/^[\da-f-]{36}$/i.test(text) ? text : nobody) : undefined);
@@ -44,5 +50,7 @@ function withoutEmpty<T extends object>(search: T): Partial<T> {
 }
 
 /** How many filters are on; the order of the list is none. */
-export const activeFilters = ({ continent, country, region, spot, date, id, q }: AlbumAddress): number =>
-  [continent, country, region, spot, date, id, q].filter(Boolean).length;
+export const activeFilters = (address: AlbumAddress): number => {
+  const { continent, country, region, spot, id, q } = address;
+  return [continent, country, region, spot, dayOf(address), id, q].filter(Boolean).length;
+};

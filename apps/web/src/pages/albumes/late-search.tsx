@@ -48,32 +48,58 @@ export function SearchResults({ address, onChange, onClear }: SearchProps & { on
   );
 }
 
-/** What is on, each with the way to take it off. */
+/** What is on, each with the way to take it off. What the address names and nobody knows is on too, and finds nothing. */
 function FilterChips({ address, onChange }: SearchProps) {
-  const { t, i18n } = useTranslation('albumSearch');
-  const { data: continents = [] } = useQuery(placeQueries.continents(i18n.language));
+  const { t, i18n } = useTranslation(['albumSearch', 'common']);
   const place = placeOf(address);
-  const { data: surfBreaks = [] } = useQuery(
+  const continents = useQuery(placeQueries.continents(i18n.language));
+  const surfBreaks = useQuery(
     placeQueries.surfBreaks(i18n.language, {
       continentId: place.continent,
       countryId: place.country,
       regionId: place.region,
     }),
   );
-  const { data: photographer } = useQuery({ ...photographerQuery(address.id ?? ''), enabled: Boolean(address.id) });
-  const names = placeNames(continents, place);
+  const photographer = useQuery({ ...photographerQuery(address.id ?? ''), enabled: Boolean(address.id) });
+  const names = placeNames(continents.data ?? [], place);
+  const surfBreak = surfBreaks.data?.find(({ id }) => id === address.spot)?.name;
+  const unlessUnknown = (id: string, name: string | undefined, isKnown: boolean) =>
+    id && (name ?? (isKnown && t('common:unknown')));
+  const { date } = searchOf(address);
   const chips = [
-    { name: photographer && t('byPhotographer', { name: photographer.full_name }), off: { id: undefined } },
-    { name: names.continent, off: addressOf({ continent: '', country: '', region: '', surfBreak: '' }) },
-    { name: names.country, off: addressOf({ ...place, country: '', region: '', surfBreak: '' }) },
-    { name: names.region, off: addressOf({ ...place, region: '', surfBreak: '' }) },
-    { name: surfBreaks.find(({ id }) => id === address.spot)?.name, off: { spot: undefined } },
-    { name: address.date && formatDay(address.date), off: { date: undefined } },
+    {
+      filter: 'id',
+      name: photographer.data
+        ? t('byPhotographer', { name: photographer.data.full_name })
+        : photographer.isError && t('common:unknownPhotographer'),
+      off: { id: undefined },
+    },
+    {
+      filter: 'continent',
+      name: unlessUnknown(place.continent, names.continent, continents.isSuccess),
+      off: addressOf({ continent: '', country: '', region: '', surfBreak: '' }),
+    },
+    {
+      filter: 'country',
+      name: unlessUnknown(place.country, names.country, continents.isSuccess),
+      off: addressOf({ ...place, country: '', region: '', surfBreak: '' }),
+    },
+    {
+      filter: 'region',
+      name: unlessUnknown(place.region, names.region, continents.isSuccess),
+      off: addressOf({ ...place, region: '', surfBreak: '' }),
+    },
+    {
+      filter: 'spot',
+      name: unlessUnknown(place.surfBreak, surfBreak, !surfBreaks.isLoading),
+      off: { spot: undefined },
+    },
+    { filter: 'date', name: date && formatDay(date), off: { date: undefined } },
   ];
   return chips.map(
-    ({ name, off }) =>
+    ({ filter, name, off }) =>
       name && (
-        <RemovableChip key={name} removeLabel={t('removeFilterAria', { filter: name })} onClick={() => onChange(off)}>
+        <RemovableChip key={filter} removeLabel={t('removeFilterAria', { filter: name })} onClick={() => onChange(off)}>
           {name}
         </RemovableChip>
       ),
