@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_PRICE_CENTS } from './constants.ts';
+import { CURRENCY, MAX_PRICE_CENTS } from './constants.ts';
 import {
   centsFromEuros,
   eurosFromCents,
@@ -130,6 +130,18 @@ describe('money on screen', () => {
   ])('%i cents', (cents, es, en) => {
     expect(formatMoney(cents, 'es')).toBe(es);
     expect(formatMoney(cents, 'en')).toBe(en);
+  });
+
+  test('reads as the languages’ own rules write it', () => {
+    const euros = { style: 'currency', currency: CURRENCY, useGrouping: 'always' } as const;
+    // en-IE is the English that puts the euro sign first and uses the decimal point.
+    const [es, en] = ['es-ES', 'en-IE'].map((locale) => new Intl.NumberFormat(locale, euros));
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+        expect(formatMoney(cents, 'es')).toBe(es?.format(cents / 100));
+        expect(formatMoney(cents, 'en')).toBe(en?.format(cents / 100));
+      }),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
-import { CURRENCY, DEFAULT_PHOTO_PRICE_CENTS, MAX_PRICE_CENTS, TAX_PERCENT, type Language } from './constants.ts';
+import { DEFAULT_PHOTO_PRICE_CENTS, MAX_PRICE_CENTS, TAX_PERCENT, type Language } from './constants.ts';
+import { formatWhole } from './whole-number.ts';
 
 /** Whole euro cents. Euros exist on the wire and on the screen alone; this file is the only bridge. */
 export type Cents = number;
@@ -40,17 +41,14 @@ export function photoPriceOrDefault(cents: Cents | null): Cents {
 
 /** `8,05 €` in Spanish, `€8.05` in English. */
 export function formatMoney(cents: Cents, language: Language): string {
-  return formats[language].format(eurosFromCents(cents));
+  const amount = Math.abs(cents);
+  const sign = cents < 0 ? '-' : '';
+  const whole = formatWhole(Math.floor(amount / 100), language);
+  const decimals = String(amount % 100).padStart(2, '0');
+  return language === 'es' ? `${sign}${whole},${decimals}\u00A0€` : `${sign}€${whole}.${decimals}`;
 }
 
 /** Spec §9: 10% of the subtotal, on top. Rounded half up, once per order. */
 export function taxOn(subtotalCents: Cents): Cents {
   return Math.floor((subtotalCents * TAX_PERCENT + 50) / 100);
 }
-
-// Spanish leaves four digits ungrouped by default; beside 12.345,00 € a 4286,40 € reads as an error.
-// en-IE is the English that puts the euro sign first and uses the decimal point.
-const formats = {
-  es: new Intl.NumberFormat('es-ES', { style: 'currency', currency: CURRENCY, useGrouping: 'always' }),
-  en: new Intl.NumberFormat('en-IE', { style: 'currency', currency: CURRENCY, useGrouping: 'always' }),
-} satisfies Record<Language, Intl.NumberFormat>;

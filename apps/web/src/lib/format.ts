@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { centsFromEuros, formatMoney, type Cents } from '@pleamar/domain/money';
+import { formatWhole } from '@pleamar/domain/whole-number';
 import { useTranslation } from '../texts/react.tsx';
 import { languageOf } from '../texts/i18n.ts';
 
@@ -10,9 +11,9 @@ export function useFormat() {
   return {
     day: (day: Day) => formatDay(day),
     /** The day of an instant, on the reader's clock. */
-    dayOf: (instant: string) => instantDay.format(new Date(instant)),
+    dayOf: dayAt,
     /** Its day and its time. */
-    momentOf: (instant: string) => `${instantDay.format(new Date(instant))} ${instantTime.format(new Date(instant))}`,
+    momentOf: (instant: string) => `${dayAt(instant)} ${timeAt(instant)}`,
     fileSize: (bytes: number) => {
       const [size, unit] = bytes < 1e6 ? ([bytes / 1e3, 'kilobyte'] as const) : ([bytes / 1e6, 'megabyte'] as const);
       const digits = unit === 'megabyte' ? 1 : 0;
@@ -25,9 +26,18 @@ export function useFormat() {
     },
     cents: (cents: Cents) => formatMoney(cents, language),
     euros: (euros: number) => formatMoney(centsFromEuros(euros), language),
-    number: (value: number) => new Intl.NumberFormat(language, { useGrouping: 'always' }).format(value),
+    number: (value: number) => formatWhole(value, language),
   };
 }
 
-const instantDay = new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric' });
-const instantTime = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
+const two = (value: number) => String(value).padStart(2, '0');
+
+function dayAt(instant: string): string {
+  const date = new Date(instant);
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+}
+
+function timeAt(instant: string): string {
+  const date = new Date(instant);
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+}
