@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { timeStrip } from './time-strip.ts';
+import { timeStrip, widerBuckets } from './time-strip.ts';
 
 test('photos are counted by five minutes, empty stretches included', () => {
   const strip = timeStrip(takenAt('09:24:05', '09:24:59', '09:25:00', '09:41:10'), 5);
@@ -50,6 +50,7 @@ test('every photo is counted once, in whatever order, and the bars fit one day',
       expect(strip.buckets[0]?.count).not.toBe(0);
       expect(strip.buckets.at(-1)?.count).not.toBe(0);
       expect(timeStrip(photos.toReversed(), minutes)).toEqual(strip);
+      expect(widerBuckets(timeStrip(photos, 1).buckets, minutes)).toEqual(strip.buckets);
     }),
   );
 });

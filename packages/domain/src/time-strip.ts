@@ -9,38 +9,49 @@ export type TimeStrip = {
   outside: number;
 };
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** How many photos were taken when, in buckets of so many minutes: the bars of the time strip. */
 export function timeStrip(photos: readonly { takenAt: string | number | null }[], bucketMinutes: number): TimeStrip {
-  const times = photos
-    .map(({ takenAt }) => captureMs(takenAt))
-    .filter((ms) => ms !== null)
-    .toSorted((a, b) => a - b);
-  const session = fullestDay(times);
-  const bucketMs = bucketMinutes * 60_000;
-  const bucketOf = (ms: number) => Math.floor(ms / bucketMs);
-  const first = bucketOf(session[0] ?? 0);
-  const last = bucketOf(session.at(-1) ?? 0);
-  const counts = new Map<number, number>();
-  for (const ms of session) counts.set(bucketOf(ms), (counts.get(bucketOf(ms)) ?? 0) + 1);
-  const length = session.length === 0 ? 0 : last - first + 1;
-  return {
-    buckets: Array.from({ length }, (_, index) => ({
-      startMs: (first + index) * bucketMs,
-      count: counts.get(first + index) ?? 0,
-    })),
-    outside: photos.length - session.length,
-  };
+  // Plain loops, and numbers that sort themselves: a phone does this for thousands of photos while somebody waits.
+  const times: number[] = [];
+  for (const { takenAt } of photos) {
+    const ms = captureMs(takenAt);
+    if (ms !== null) times.push(ms);
+  }
+  const session = fullestDay(Float64Array.from(times).sort());
+  const buckets = emptyBuckets(session[0], session.at(-1), bucketMinutes * MINUTE_MS);
+  for (const ms of session) count(buckets, ms, 1, bucketMinutes);
+  return { buckets, outside: photos.length - session.length };
+}
+
+/** The same photos in larger buckets, of a multiple of the minutes. */
+export function widerBuckets(buckets: readonly TimeBucket[], bucketMinutes: number): TimeBucket[] {
+  const wider = emptyBuckets(buckets[0]?.startMs, buckets.at(-1)?.startMs, bucketMinutes * MINUTE_MS);
+  for (const bucket of buckets) count(wider, bucket.startMs, bucket.count, bucketMinutes);
+  return wider;
+}
+
+function emptyBuckets(firstMs: number | undefined, lastMs: number | undefined, bucketMs: number): TimeBucket[] {
+  if (firstMs === undefined || lastMs === undefined) return [];
+  const first = Math.floor(firstMs / bucketMs);
+  const length = Math.floor(lastMs / bucketMs) - first + 1;
+  return Array.from({ length }, (_, index) => ({ startMs: (first + index) * bucketMs, count: 0 }));
+}
+
+function count(buckets: readonly TimeBucket[], ms: number, more: number, bucketMinutes: number) {
+  const bucket = buckets[Math.floor((ms - (buckets[0]?.startMs ?? 0)) / (bucketMinutes * MINUTE_MS))];
+  if (bucket) bucket.count += more;
 }
 
 /** The 24 hours with the most photos: one photo dated 1970 must not stretch the strip over half a century. */
-function fullestDay(sorted: readonly number[]): readonly number[] {
-  let best: readonly number[] = [];
+function fullestDay(sorted: Float64Array): Float64Array {
+  let best = { start: 0, end: 0 };
   let end = 0;
-  for (const [start, ms] of sorted.entries()) {
-    while (end < sorted.length && (sorted[end] ?? 0) < ms + DAY_MS) end += 1;
-    if (end - start > best.length) best = sorted.slice(start, end);
+  for (let start = 0; end < sorted.length; start += 1) {
+    while (end < sorted.length && (sorted[end] ?? 0) < (sorted[start] ?? 0) + DAY_MS) end += 1;
+    if (end - start > best.end - best.start) best = { start, end };
   }
-  return best;
+  return sorted.subarray(best.start, best.end);
 }

@@ -66,16 +66,26 @@ export function captureMs(takenAt: string | number | null): number | null {
  * few photos that is the middle of the widest hole, with thousands the valley between the two hills.
  */
 export function restFrom(gapsMs: readonly number[]): number {
-  const bins = 12;
-  const width = Math.log(LONGEST_PAUSE_MS / SHORTEST_REST_MS) / bins;
-  const counts = Array.from({ length: bins + 2 }, () => 0);
+  const counts = Array.from({ length: BINS + 2 }, () => 0);
   for (const gapMs of gapsMs) {
-    const bin = Math.floor(Math.log(Math.max(gapMs, 1) / SHORTEST_REST_MS) / width) + 1;
-    if (bin in counts) counts[bin] = (counts[bin] ?? 0) + 1;
+    const bin = binOf(gapMs);
+    if (bin !== null) counts[bin] = (counts[bin] ?? 0) + 1;
   }
   const smooth = counts.slice(1, -1).map((count, index) => (counts[index] ?? 0) + count + (counts[index + 2] ?? 0));
   const valley = longestRun(smooth, Math.min(...smooth));
-  return SHORTEST_REST_MS * Math.exp(((valley.start + valley.end) / 2) * width);
+  return SHORTEST_REST_MS * Math.exp(((valley.start + valley.end) / 2) * BIN_WIDTH);
+}
+
+const BINS = 12;
+const BIN_WIDTH = Math.log(LONGEST_PAUSE_MS / SHORTEST_REST_MS) / BINS;
+/** One bin before the shortest rest and one after the longest pause: the hills on both sides of the valley. */
+const EDGES_MS = Array.from({ length: BINS + 3 }, (_, index) => SHORTEST_REST_MS * Math.exp((index - 1) * BIN_WIDTH));
+
+/** Looked up and not computed: most gaps lie before the first edge, and logarithms of thousands take a while. */
+function binOf(gapMs: number): number | null {
+  if (gapMs < (EDGES_MS[0] ?? 0)) return null;
+  const end = EDGES_MS.findIndex((edgeMs) => gapMs < edgeMs);
+  return end === -1 ? null : end - 1;
 }
 
 type Frame = { id: string; camera: string | null; ms: number };
