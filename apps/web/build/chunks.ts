@@ -12,10 +12,10 @@ const together = {
   albums: /(src\/(lib\/src-set|features\/albums\/queries)|domain\/src\/constants|infiniteQueryOptions)\.[jt]s$/,
   faces: /(ui\/avatar|domain\/src\/initials)\.tsx?$/,
   cards: /features\/albums\/album-card(-skeleton)?\.tsx$|\/icons\/image-off\.mjs$/,
-  details: /(src\/(lib\/format|ui\/(loaded|note))|domain\/src\/money)\.tsx?$|\/icons\/info\.mjs$/,
+  details: /(src\/(lib\/format|ui\/(loaded|note))|domain\/src\/(money|whole-number))\.tsx?$|\/icons\/info\.mjs$/,
   lists: /(useInfiniteQuery|infiniteQueryObserver|ui\/empty-state)\.[jt]sx?$/,
   photos:
-    /(contract\/src\/photos|domain\/src\/(cart|order-price|package-(table|pricing)|apportion|zoned-time)|src\/(lib\/clock|ui\/letter-badge|features\/(pricing\/queries|cart\/(cart-(store|lines|price)|kept-cart))))\.tsx?$/,
+    /(contract\/src\/photos|domain\/src\/(cart|order-price|package-(table|pricing)|apportion)|src\/(lib\/clock|ui\/letter-badge|features\/(pricing\/queries|cart\/(cart-(store|lines|price)|kept-cart))))\.tsx?$/,
 };
 
 /**

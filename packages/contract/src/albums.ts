@@ -37,6 +37,8 @@ export const Album = z
     region_id: Id.nullable(),
     surf_break_id: Id.nullable(),
     timezone: z.string().nullable(),
+    /** How far that zone's clocks are ahead of UTC on the album's day: a page need not know the world's time zones. */
+    utc_offset_minutes: z.int(),
     user_id: Id,
     photographer_id: Id,
     full_name: z.string(),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantAt, isTimeOfDay, isTimeZone, localTimeAt, minutesOf } from './zoned-time.ts';
+import { instantAt, isTimeOfDay, isTimeZone, localTimeAt, minutesOf, utcOffsetMinutes } from './zoned-time.ts';
 
 describe('local time and instant', () => {
   test.each([
@@ -130,6 +130,19 @@ test.each([
   ['', false],
 ])('%j is a time zone: %s', (zone, is) => {
   expect(isTimeZone(zone)).toBe(is);
+});
+
+test.each([
+  ['2026-05-01', 'Europe/Madrid', 120],
+  ['2026-11-15', 'Europe/Madrid', 60],
+  // The clocks changed that night: in daylight they show the new time.
+  ['2026-03-29', 'Europe/Madrid', 120],
+  ['2026-10-25', 'Europe/Madrid', 60],
+  ['2026-11-15', 'Asia/Kathmandu', 345],
+  ['2026-11-15', 'Pacific/Honolulu', -600],
+  ['2026-09-27', 'Pacific/Auckland', 780],
+])('on %s the clocks of %s are %i minutes ahead of UTC', (day, zone, minutes) => {
+  expect(utcOffsetMinutes(day, zone)).toBe(minutes);
 });
 
 test('a time of day counts from midnight', () => {

@@ -39,6 +39,11 @@ export function instantAt(day: Day, time: TimeOfDay, zone: string): Date {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : shownMs - before);
 }
 
+/** How many minutes the clocks of a zone are ahead of UTC on a day: at noon, since they change at night. */
+export function utcOffsetMinutes(day: Day, zone: string): number {
+  return offsetMs(instantAt(day, '12:00', zone).getTime(), zone) / 60_000;
+}
+
 export function minutesOf(time: TimeOfDay): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

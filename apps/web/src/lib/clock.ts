@@ -1,8 +1,6 @@
-import { localTimeAt } from '@pleamar/domain/zoned-time';
-
-/** What the clocks at a place showed at an instant: `9:24` and `9:24:05`. Without a known place, the world's. */
-export function clockAt(instant: string | number, timezone: string | null): { time: string; withSeconds: string } {
-  const { time, seconds } = localTimeAt(new Date(instant), timezone ?? 'UTC');
-  const short = time.replace(/^0/, '');
-  return { time: short, withSeconds: `${short}:${String(seconds).padStart(2, '0')}` };
+/** What a place's clocks showed at an instant: `9:24` and `9:24:05`. */
+export function clockAt(instant: string | number, utcOffsetMinutes: number): { time: string; withSeconds: string } {
+  const shown = new Date(new Date(instant).getTime() + utcOffsetMinutes * 60_000).toISOString();
+  const [, hour = '', minute = '', second = ''] = /T0?(\d+):(\d+):(\d+)/.exec(shown) ?? [];
+  return { time: `${hour}:${minute}`, withSeconds: `${hour}:${minute}:${second}` };
 }

@@ -14,6 +14,7 @@ export const anAlbum = (more: Partial<Album> = {}): Album => ({
   region_id: null,
   surf_break_id: null,
   timezone: 'Atlantic/Canary',
+  utc_offset_minutes: 0,
   user_id: photographerId,
   photographer_id: photographerId,
   full_name: 'Ana Etxebarria',

@@ -163,7 +163,7 @@ test('an album that moves to another surf break moves its capture times to that 
   await api.patch(`/albums/${album.id}`, { surf_break_id: placeId('europa/PT/ericeira/coxos') }, { as: ana });
 
   const moved = await api.get(`/albums/${album.id}`, { as: ana });
-  expect(moved.json().timezone).toBe('Europe/Lisbon');
+  expect(moved.json()).toMatchObject({ timezone: 'Europe/Lisbon', utc_offset_minutes: 60 });
   expect((await photosOf(api, album.id))[0]?.taken_at).toBe('2026-05-01T08:00:00.000Z');
 });
 

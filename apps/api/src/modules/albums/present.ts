@@ -1,5 +1,5 @@
 import type { Album, PackagePrice, PersonBrief } from '@pleamar/contract';
-import { eurosFromCents, type Package } from '@pleamar/domain';
+import { eurosFromCents, utcOffsetMinutes, type Package } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
 import { picturesOf } from '../photos/service/pictures.ts';
 import type { AlbumCardRow } from './card-queries.ts';
@@ -17,6 +17,7 @@ export function presentAlbum(row: AlbumCardRow, askedBy: string | null): Album {
     region_id: row.region_id,
     surf_break_id: row.surf_break_id,
     timezone: row.timezone,
+    utc_offset_minutes: offsetOn(row.taken_on, row.timezone),
     user_id: row.user_id,
     photographer_id: row.user_id,
     full_name: row.full_name,
@@ -34,6 +35,20 @@ export function presentAlbum(row: AlbumCardRow, askedBy: string | null): Album {
     sales: row.sale_count,
     created_at: row.created_at.toISOString(),
   };
+}
+
+const offsets = new Map<string, number>();
+const mostOffsets = 10_000;
+
+/** Asking for a zone's clocks takes longer than everything else in an album; there are few zones, and days repeat. */
+function offsetOn(day: string, zone: string): number {
+  const key = `${day} ${zone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size === mostOffsets) offsets.clear();
+  const offset = utcOffsetMinutes(day, zone);
+  offsets.set(key, offset);
+  return offset;
 }
 
 export const presentPackages = (packages: readonly Package[]): PackagePrice[] =>

@@ -1,4 +1,5 @@
 import type { OrderLine } from '@pleamar/contract/orders';
+import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -9,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 export function OrderLineContent({ line, under }: { line: OrderLine; under?: string }) {
   const { t } = useTranslation('order');
   const { cents, dayOf } = useFormat();
-  const takenAt = line.taken_at && clockAt(line.taken_at, line.timezone).withSeconds;
+  const takenAt = line.taken_at && clockAt(line.taken_at, offsetOf(line.taken_at, line.timezone)).withSeconds;
   const facts = [under, takenAt].filter((fact) => fact);
   return (
     <>
@@ -32,3 +33,6 @@ export function OrderLineContent({ line, under }: { line: OrderLine; under?: str
     </>
   );
 }
+
+const offsetOf = (instant: string, timezone: string | null) =>
+  utcOffsetMinutes(instant.slice(0, 10), timezone ?? 'UTC');

@@ -16,7 +16,7 @@ import './lightbox.css';
 export interface LightboxAlbum {
   title: string;
   date: string | null;
-  timezone: string | null;
+  utc_offset_minutes: number;
   spot: string | null;
   photographer: { id: string; username: string; full_name: string; profile_picture: string };
 }

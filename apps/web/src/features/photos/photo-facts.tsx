@@ -5,7 +5,7 @@ import { clockAt } from '../../lib/clock.ts';
 
 interface PhotoFactsProps {
   photo: Photo;
-  album: { date: string | null; timezone: string | null };
+  album: { date: string | null; utc_offset_minutes: number };
 }
 
 /** What is known of a photo; what is not is left out, but for the day. */
@@ -13,7 +13,7 @@ export function PhotoFacts({ photo, album }: PhotoFactsProps) {
   const { t } = useTranslation('photo');
   const facts = [
     { name: t('modalDate'), value: album.date === null ? t('noDate') : formatDay(album.date) },
-    { name: t('modalTime'), value: photo.taken_at && clockAt(photo.taken_at, album.timezone).withSeconds },
+    { name: t('modalTime'), value: photo.taken_at && clockAt(photo.taken_at, album.utc_offset_minutes).withSeconds },
     {
       name: t('modalSizeName'),
       value: photo.width && photo.height && t('modalSize', { width: photo.width, height: photo.height }),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aPhoto } from '../../testing/albums.ts';
-import { instantIn, photosIn, sessionOf, stacksIn, stretchOf, typedTime } from './surf-session.ts';
+import { instantIn, photosIn, sessionOf, stacksIn, stretchOf, typedMinutes } from './surf-session.ts';
 
-const zone = 'Europe/Madrid';
-/** Madrid's clock on a winter day is an hour ahead of UTC. */
+/** Madrid's clock on a winter day. */
+const ahead = 60;
 const at = (clock: string) => Date.parse(`2026-11-14T${clock}Z`) - 3_600_000;
 const shot = (number: number, clock: string) => aPhoto(number, { taken_at: new Date(at(clock)).toISOString() });
 
@@ -20,22 +20,24 @@ if (!session) throw new Error('the album has times');
 
 describe('typed times', () => {
   test.each([
-    ['9:10', '09:10'],
-    ['09:10', '09:10'],
-    ['9.10', '09:10'],
-    ['9h10', '09:10'],
-    ['910', '09:10'],
-    ['1730', '17:30'],
-    ['9', '09:00'],
-    [' 9 h ', '09:00'],
-  ])('%s is %s', (text, time) => expect(typedTime(text)).toBe(time));
+    ['9:10', 9, 10],
+    ['09:10', 9, 10],
+    ['9.10', 9, 10],
+    ['9h10', 9, 10],
+    ['910', 9, 10],
+    ['1730', 17, 30],
+    ['9', 9, 0],
+    [' 9 h ', 9, 0],
+  ])('%s is %i h %i', (text, hours, minutes) => {
+    expect(typedMinutes(text)).toBe(hours * 60 + minutes);
+  });
 
   test.each(['', '25:00', '9:60', 'nueve', '9:1', '12345'])('%j is no time', (text) => {
-    expect(typedTime(text)).toBeNull();
+    expect(typedMinutes(text)).toBeNull();
   });
 
   test('they are read on the surf break’s clock', () => {
-    expect(instantIn(session, '9:40', zone)).toBe(at('09:40:00'));
+    expect(instantIn(session, '9:40', ahead)).toBe(at('09:40:00'));
   });
 });
 
@@ -51,19 +53,19 @@ describe('a session', () => {
   });
 
   test('whatever an address says, the chosen stretch lies within the session', () => {
-    expect(stretchOf(session, {}, zone)).toEqual({ from: session.from, to: session.to });
-    expect(stretchOf(session, { from: '9:30', to: '9:50' }, zone)).toEqual({
+    expect(stretchOf(session, {}, ahead)).toEqual({ from: session.from, to: session.to });
+    expect(stretchOf(session, { from: '9:30', to: '9:50' }, ahead)).toEqual({
       from: at('09:30:00'),
       to: at('09:50:00'),
     });
-    expect(stretchOf(session, { from: '3:00', to: '23:00' }, zone)).toEqual({ from: session.from, to: session.to });
-    expect(stretchOf(session, { from: 'x', to: '<script>' }, zone)).toEqual({ from: session.from, to: session.to });
-    const turned = stretchOf(session, { from: '11:00', to: '9:30' }, zone);
+    expect(stretchOf(session, { from: '3:00', to: '23:00' }, ahead)).toEqual({ from: session.from, to: session.to });
+    expect(stretchOf(session, { from: 'x', to: '<script>' }, ahead)).toEqual({ from: session.from, to: session.to });
+    const turned = stretchOf(session, { from: '11:00', to: '9:30' }, ahead);
     expect(turned.to).toBeGreaterThan(turned.from);
   });
 
   test('a stretch holds its photos and its waves and no others', () => {
-    const stretch = stretchOf(session, { from: '9:30', to: '9:50' }, zone);
+    const stretch = stretchOf(session, { from: '9:30', to: '9:50' }, ahead);
 
     expect(photosIn(album, stretch).map(({ id }) => id)).toEqual([album[2]?.id, album[3]?.id]);
     expect(stacksIn(session, stretch).map(({ photoIds }) => photoIds.length)).toEqual([2]);

@@ -1,7 +1,6 @@
 import type { Photo } from '@pleamar/contract/photos';
-import { timeStrip, type TimeBucket } from '@pleamar/domain/time-strip';
+import { timeStrip, widerBuckets, type TimeBucket } from '@pleamar/domain/time-strip';
 import { captureMs, stackWaves, type WaveStack } from '@pleamar/domain/waves';
-import { instantAt, localTimeAt, type TimeOfDay } from '@pleamar/domain/zoned-time';
 
 /** A stretch of the session, in milliseconds: from included, to excluded. */
 export interface Stretch {
@@ -19,6 +18,7 @@ export interface SurfSession extends Stretch {
 }
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const bucketSizes = [1, 2, 5, 10, 15, 30];
 const mostBars = 60;
 
@@ -29,12 +29,12 @@ export interface Clocked extends Pick<Photo, 'id' | 'camera'> {
 
 /** Null where no clock tells anything: fewer than two photos with a time of the same day. */
 export function sessionOf(photos: readonly Clocked[]): SurfSession | null {
-  // Read once: the strip asks twice and the waves once more.
+  // Read once: the strip asks, and the waves ask again.
   const timed = photos.map(({ id, taken_at, camera }) => ({ id, camera, takenAt: captureMs(taken_at) }));
-  const byMinute = timeStrip(timed, 1);
-  if (photos.length - byMinute.outside < 2) return null;
-  const size = bucketSizes.find((minutes) => byMinute.buckets.length / minutes <= mostBars) ?? 60;
-  const { buckets, outside } = timeStrip(timed, size);
+  const { buckets: byMinute, outside } = timeStrip(timed, 1);
+  if (photos.length - outside < 2) return null;
+  const size = bucketSizes.find((minutes) => byMinute.length / minutes <= mostBars) ?? 60;
+  const buckets = widerBuckets(byMinute, size);
   const bucketMs = size * minute;
   const from = buckets[0]?.startMs ?? 0;
   const to = (buckets.at(-1)?.startMs ?? 0) + bucketMs;
@@ -58,10 +58,10 @@ export const stacksIn = ({ stacks }: SurfSession, { from, to }: Stretch): WaveSt
 export function stretchOf(
   session: SurfSession,
   times: { from?: string | undefined; to?: string | undefined },
-  timezone: string | null,
+  utcOffsetMinutes: number,
 ): Stretch {
-  const from = times.from === undefined ? null : instantIn(session, times.from, timezone);
-  const to = times.to === undefined ? null : instantIn(session, times.to, timezone);
+  const from = times.from === undefined ? null : instantIn(session, times.from, utcOffsetMinutes);
+  const to = times.to === undefined ? null : instantIn(session, times.to, utcOffsetMinutes);
   return within(session, { from: from ?? session.from, to: to ?? session.to });
 }
 
@@ -72,23 +72,23 @@ export function within(session: SurfSession, { from, to }: Stretch): Stretch {
 }
 
 /** When the clocks at the surf break showed a time that somebody typed; null if it is no time. */
-export function instantIn(session: SurfSession, text: string, timezone: string | null): number | null {
-  const time = typedTime(text);
-  if (time === null) return null;
-  const zone = timezone ?? 'UTC';
-  const day = localTimeAt(new Date(session.from), zone).day;
-  const ms = instantAt(day, time, zone).getTime();
+export function instantIn(session: SurfSession, text: string, utcOffsetMinutes: number): number | null {
+  const minutes = typedMinutes(text);
+  if (minutes === null) return null;
+  const offsetMs = utcOffsetMinutes * minute;
+  const midnight = Math.floor((session.from + offsetMs) / day) * day - offsetMs;
+  const ms = midnight + minutes * minute;
   // A session over midnight: the small hours are the next day's.
-  return ms < session.from && session.to - ms > 86_400_000 ? ms + 86_400_000 : ms;
+  return ms < session.from && session.to - ms > day ? ms + day : ms;
 }
 
-/** `9:10`, `09.10`, `9h10`, `910` and `9` are all times; null if it is none. */
-export function typedTime(text: string): TimeOfDay | null {
+/** Minutes since midnight. `9:10`, `09.10`, `9h10`, `910` and `9` are all times; null if it is none. */
+export function typedMinutes(text: string): number | null {
   const match = /^\s*(\d{1,2})(?:\s*[:.,h]\s*(\d{2})|(\d{2}))?\s*h?\s*$/i.exec(text);
   if (!match) return null;
   const [hours, minutes] = [Number(match[1]), Number(match[2] ?? match[3] ?? 0)];
   if (hours > 23 || minutes > 59) return null;
-  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  return hours * 60 + minutes;
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

@@ -8,14 +8,14 @@ import './time-strip.css';
 interface TimeStripProps {
   session: SurfSession;
   stretch: Stretch;
-  timezone: string | null;
+  utcOffsetMinutes: number;
   /** "61 fotos en 7 olas". */
   summary: string;
   onChange: (stretch: Stretch) => void;
 }
 
 /** "Surfeé de 9:10 a 10:00": a sentence to edit, over a drawing of the session with two handles. */
-export function TimeStrip({ session, stretch: chosen, timezone, summary, onChange }: TimeStripProps) {
+export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary, onChange }: TimeStripProps) {
   const { t } = useTranslation('album');
   // The strip answers a finger at once; waves and photos below it follow when there is time.
   const [stretch, setStretch] = useOptimistic(chosen);
@@ -27,8 +27,8 @@ export function TimeStrip({ session, stretch: chosen, timezone, summary, onChang
     });
   // The sentence around its two times, in whatever order of words.
   const [before, between, after] = t('surfedFromTo', { from: '|', to: '|' }).split('|');
-  const read = (text: string) => instantIn(session, text, timezone);
-  const show = (ms: number) => clockAt(ms, timezone).time;
+  const read = (text: string) => instantIn(session, text, utcOffsetMinutes);
+  const show = (ms: number) => clockAt(ms, utcOffsetMinutes).time;
   return (
     <section className="time-strip" aria-label={t('stripAria')}>
       <div className="wrap">

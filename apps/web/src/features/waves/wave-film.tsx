@@ -10,7 +10,7 @@ import './wave-stacks.css';
 interface WaveFilmProps {
   stack: WaveStack;
   photos: readonly Photo[];
-  timezone: string | null;
+  utcOffsetMinutes: number;
   isInCart: (photoId: string) => boolean;
   onOpen: (photoId: string) => void;
   /** "Añadir las 7", for those who are logged in. */
@@ -18,7 +18,7 @@ interface WaveFilmProps {
 }
 
 /** The frames of one ride, one after the other, with their times. */
-export function WaveFilm({ stack, photos, timezone, isInCart, onOpen, action }: WaveFilmProps) {
+export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, action }: WaveFilmProps) {
   const { t } = useTranslation(['album', 'photo']);
   const seconds = Math.max(Math.round((stack.endMs - stack.startMs) / 1000), 1);
   const total = photos.length;
@@ -26,7 +26,7 @@ export function WaveFilm({ stack, photos, timezone, isInCart, onOpen, action }: 
     <div className="film" id="pelicula">
       <div className="row">
         <p className="ttl">
-          <b>{t('waveAt', { time: clockAt(stack.startMs, timezone).time })}</b>{' '}
+          <b>{t('waveAt', { time: clockAt(stack.startMs, utcOffsetMinutes).time })}</b>{' '}
           <span className="muted">
             {t('photosInSeconds', {
               photos: t('photos', { count: total }),
@@ -51,7 +51,7 @@ export function WaveFilm({ stack, photos, timezone, isInCart, onOpen, action }: 
             >
               <Picture src={photo.thumbnail_url} width={480} height={320} alt="" thumbhash={photo.thumbhash} />
             </a>
-            {photo.taken_at && <span>{clockAt(photo.taken_at, timezone).withSeconds}</span>}
+            {photo.taken_at && <span>{clockAt(photo.taken_at, utcOffsetMinutes).withSeconds}</span>}
           </li>
         ))}
       </ol>

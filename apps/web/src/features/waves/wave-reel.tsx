@@ -9,18 +9,18 @@ interface WaveReelProps {
   stack: WaveStack;
   photos: readonly Photo[];
   currentId: string;
-  timezone: string | null;
+  utcOffsetMinutes: number;
   onShow: (photoId: string) => void;
 }
 
 /** In the lightbox: the other frames of the ride. */
-export function WaveReel({ stack, photos, currentId, timezone, onShow }: WaveReelProps) {
+export function WaveReel({ stack, photos, currentId, utcOffsetMinutes, onShow }: WaveReelProps) {
   const { t } = useTranslation(['album', 'photo']);
   const total = photos.length;
   return (
     <nav className="reel" aria-label={t('framesAria')}>
       <span className="lab">
-        <b>{t('waveAt', { time: clockAt(stack.startMs, timezone).time })}</b>
+        <b>{t('waveAt', { time: clockAt(stack.startMs, utcOffsetMinutes).time })}</b>
         <span className="muted">{t('photos', { count: total })}</span>
       </span>
       {photos.map((photo, index) => (

@@ -10,7 +10,7 @@ import './wave-stacks.css';
 interface WaveStacksProps {
   stacks: readonly WaveStack[];
   photoOf: (photoId: string) => Photo | undefined;
-  timezone: string | null;
+  utcOffsetMinutes: number;
   openId: string | undefined;
   onToggle: (stackId: string) => void;
 }
@@ -19,7 +19,7 @@ interface WaveStacksProps {
 const pageSize = 21;
 
 /** Frames of one ride as one pile, which opens into a film. */
-export function WaveStacks({ stacks, photoOf, timezone, openId, onToggle }: WaveStacksProps) {
+export function WaveStacks({ stacks, photoOf, utcOffsetMinutes, openId, onToggle }: WaveStacksProps) {
   const { t } = useTranslation(['album', 'common']);
   const [shown, setShown] = useState(pageSize);
   return (
@@ -27,7 +27,7 @@ export function WaveStacks({ stacks, photoOf, timezone, openId, onToggle }: Wave
       <div className="stacks">
         {stacks.slice(0, shown).map((stack) => {
           const middle = photoOf(stack.photoIds[Math.floor(stack.photoIds.length / 2)] ?? '');
-          const { time } = clockAt(stack.startMs, timezone);
+          const { time } = clockAt(stack.startMs, utcOffsetMinutes);
           return (
             <button
               key={stack.id}

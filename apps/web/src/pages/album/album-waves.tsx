@@ -40,7 +40,7 @@ export function AlbumWaves({ album, stacks, photoOf, view, onView }: AlbumWavesP
       <WaveStacks
         stacks={stacks}
         photoOf={photoOf}
-        timezone={album.timezone}
+        utcOffsetMinutes={album.utc_offset_minutes}
         openId={stack?.id}
         onToggle={(id) => setOpenId(id === openId ? undefined : id)}
       />
@@ -48,7 +48,7 @@ export function AlbumWaves({ album, stacks, photoOf, view, onView }: AlbumWavesP
         <WaveFilm
           stack={stack}
           photos={frames}
-          timezone={album.timezone}
+          utcOffsetMinutes={album.utc_offset_minutes}
           isInCart={(id) => cart.photoIds.includes(id)}
           onOpen={open}
           action={

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { SameDayAlbums } from '../../features/albums/same-day-albums.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
@@ -50,8 +50,9 @@ export function AlbumSession({ album }: { album: Album }) {
     ...photoQueries.times(album.id),
     enabled: isQuiet && !isPending && !isWhole,
   });
-  const clocked: readonly Clocked[] | null = clocks ?? (isWhole ? photos : null);
-  const { session, stretch, isNarrow, stacks } = useFound(clocked, times, album.timezone);
+  // Thousands of them take a moment to sort into waves: a moment of its own, in which the page still answers.
+  const clocked: readonly Clocked[] | null = useDeferredValue(clocks ?? (isWhole ? photos : null));
+  const { session, stretch, isNarrow, stacks } = useFound(clocked, times, album.utc_offset_minutes);
   const inStretch = isNarrow && stretch ? stretch : null;
   const shown = useMemo(() => (inStretch ? photosIn(photos, inStretch) : photos), [photos, inStretch]);
   const shownTotal = inStretch && clocked ? photosIn(clocked, inStretch).length : total;
@@ -76,12 +77,12 @@ export function AlbumSession({ album }: { album: Album }) {
         <TimeStrip
           session={session}
           stretch={stretch}
-          timezone={album.timezone}
+          utcOffsetMinutes={album.utc_offset_minutes}
           summary={t('photosInWaves', {
             photos: t('photos', { count: shownTotal }),
             waves: t('waves', { count: stacks.length }),
           })}
-          onChange={(next) => times.choose(timesOf(session, next, album.timezone))}
+          onChange={(next) => times.choose(timesOf(session, next, album.utc_offset_minutes))}
         />
       )}
       {mayHaveTimes && !session && <TimeStripSkeleton />}
@@ -96,7 +97,7 @@ export function AlbumSession({ album }: { album: Album }) {
           <>
             <PhotosHead
               count={shownTotal}
-              stretch={isNarrow && stretch ? clocksOf(stretch, album.timezone) : null}
+              stretch={isNarrow && stretch ? clocksOf(stretch, album.utc_offset_minutes) : null}
               untimed={session && !isNarrow ? session.untimed : 0}
               onWhole={() => times.choose({})}
               {...(mayHaveTimes && view === 'all' ? { view, onView: setChosenView } : {})}
@@ -115,7 +116,7 @@ export function AlbumSession({ album }: { album: Album }) {
                     stack={stack}
                     photos={frames}
                     currentId={photo.id}
-                    timezone={album.timezone}
+                    utcOffsetMinutes={album.utc_offset_minutes}
                     onShow={onShow}
                   />
                 );
@@ -130,14 +131,14 @@ export function AlbumSession({ album }: { album: Album }) {
 }
 
 /** Computed once per list and per choice: an album may have thousands of photos, and scrolling draws this page often. */
-function useFound(clocked: readonly Clocked[] | null, times: Partial<SurfedTimes>, timezone: string | null) {
+function useFound(clocked: readonly Clocked[] | null, times: Partial<SurfedTimes>, utcOffsetMinutes: number) {
   const { from, to } = times;
   const session = useMemo(() => clocked && sessionOf(clocked), [clocked]);
   return useMemo(() => {
     if (!session) return { session, stretch: null, isNarrow: false, stacks: [] };
-    const stretch = stretchOf(session, { from, to }, timezone);
+    const stretch = stretchOf(session, { from, to }, utcOffsetMinutes);
     return { session, stretch, isNarrow: !isAllOf(session, stretch), stacks: stacksIn(session, stretch) };
-  }, [session, from, to, timezone]);
+  }, [session, from, to, utcOffsetMinutes]);
 }
 
 /** How many photos there are up to the last one of a stretch: pages come from the first photo on. */
@@ -156,10 +157,10 @@ function endOfRide(clocked: readonly Clocked[] | null, stacks: readonly WaveStac
 const isAllOf = (session: SurfSession, { from, to }: Stretch) => from === session.from && to === session.to;
 
 /** As the address keeps them; the whole session needs no word. */
-const timesOf = (session: SurfSession, stretch: Stretch, timezone: string | null): Partial<SurfedTimes> =>
-  isAllOf(session, stretch) ? {} : clocksOf(stretch, timezone);
+const timesOf = (session: SurfSession, stretch: Stretch, utcOffsetMinutes: number): Partial<SurfedTimes> =>
+  isAllOf(session, stretch) ? {} : clocksOf(stretch, utcOffsetMinutes);
 
-const clocksOf = ({ from, to }: Stretch, timezone: string | null): SurfedTimes => ({
-  from: clockAt(from, timezone).time,
-  to: clockAt(to, timezone).time,
+const clocksOf = ({ from, to }: Stretch, utcOffsetMinutes: number): SurfedTimes => ({
+  from: clockAt(from, utcOffsetMinutes).time,
+  to: clockAt(to, utcOffsetMinutes).time,
 });
