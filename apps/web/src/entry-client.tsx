@@ -17,6 +17,8 @@ import { detectLanguage, rememberLanguage } from './texts/detect.ts';
 import { createI18n } from './texts/i18n.ts';
 import { switchLanguage } from './texts/load.ts';
 
+// Short steps instead of one long one: between them the browser answers fingers. The scripts themselves were the first.
+await aMoment();
 const { settings, language, texts } = readPageStart();
 const i18n = createI18n(language);
 for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle);
@@ -24,6 +26,7 @@ for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient, i18n, settings });
 
+await aMoment();
 allowStylesOfParts();
 restoreView();
 followSession({ queryClient, i18n });
@@ -51,6 +54,10 @@ async function followDetectedLanguage() {
   await firstDrawing;
   await switchLanguage(i18n, detected);
   await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
+}
+
+function aMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Dialogs lock the page's scroll with a style element of their own; our content policy asks for the page's nonce. */

@@ -38,8 +38,12 @@ test('scripts are fetched once something is painted, those of late parts last', 
   paint();
   paint();
 
-  expect(fetched()).toEqual(['/entry.js', '/vendor.js', '/photos.js']);
+  expect(fetched()).toEqual(['/entry.js', '/vendor.js']);
   expect(run()).toEqual(['/entry.js']);
+
+  vi.runAllTimers();
+
+  expect(fetched()).toEqual(['/entry.js', '/vendor.js', '/photos.js']);
 });
 
 test('they let the first picture go before them', () => {

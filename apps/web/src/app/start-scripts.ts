@@ -20,7 +20,10 @@ export function startScripts({ entry, first, late }: PageScripts) {
     isStarted = true;
     // Above the pictures further down, which lie in the same queue.
     for (const href of [entry, ...first]) add('link', { rel: 'modulepreload', href });
-    for (const href of late) add('link', { rel: 'modulepreload', fetchPriority: 'low', href });
+    // In a moment of their own: each of these links takes the browser a while.
+    setTimeout(() => {
+      for (const href of late) add('link', { rel: 'modulepreload', fetchPriority: 'low', href });
+    });
     // The page's data stand at its end.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
     else run();
