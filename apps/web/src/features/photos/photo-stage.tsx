@@ -1,7 +1,7 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useZoom, type Swipes } from './use-zoom.ts';
@@ -18,16 +18,26 @@ interface PhotoStageProps extends Swipes {
 /** The photo as large as the screen allows, in its own shape, under fingers, mouse and keys. */
 export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageProps) {
   const { t } = useTranslation('photo');
-  const { view, drag, isZoomed, toggle, handlers } = useZoom(swipes);
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if ((key === '+' && !isZoomed) || (key === '-' && isZoomed)) toggle();
+  const ratio = photo.width && photo.height ? photo.width / photo.height : 1.5;
+  const figure = useRef<HTMLElement>(null);
+  // The small picture may be there where the large one is not; the browser's own sign for a missing one helps nobody.
+  const [failures, setFailures] = useState(0);
+  const source = [photo.url, photo.thumbnail_url].filter(Boolean)[failures];
+  const { view, drag, isZoomed, toggle, move, handlers } = useZoom(ratio, swipes);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.key === '+' && !isZoomed) || (event.key === '-' && isZoomed)) toggle();
+    const step = arrows[event.key];
+    if (!isZoomed || !step || event.altKey || event.ctrlKey || event.metaKey) return;
+    // An enlarged photo is looked over with the keys that else turn the page.
+    event.stopPropagation();
+    event.preventDefault();
+    move(step, figure.current);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    addEventListener('keydown', listen, { capture: true });
+    return () => removeEventListener('keydown', listen, { capture: true });
   }, []);
-  const ratio = photo.width && photo.height ? photo.width / photo.height : 1.5;
   return (
     <>
       <div className="bar">
@@ -43,20 +53,36 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
       </div>
       <div className={isZoomed ? 'stage is-zoomed' : 'stage'}>
         {/* Custom properties have no types. */}
-        <figure style={{ '--ratio': ratio } as CSSProperties} {...handlers}>
-          <img
-            key={photo.id}
-            src={photo.url}
-            alt={alt}
-            draggable={false}
-            style={{
-              backgroundImage: `url(${photo.thumbnail_url})`,
-              transform: `translate(${view.x + drag}px, ${view.y}px) scale(${view.scale})`,
-            }}
-          />
+        <figure ref={figure} style={{ '--ratio': ratio } as CSSProperties} {...handlers}>
+          {source && (
+            <img
+              key={photo.id}
+              src={source}
+              alt={alt}
+              draggable={false}
+              onError={() => setFailures(failures + 1)}
+              style={{
+                backgroundImage: `url(${photo.thumbnail_url})`,
+                transform: `translate(${view.x + drag}px, ${view.y}px) scale(${view.scale})`,
+              }}
+            />
+          )}
         </figure>
+        {source !== photo.url && (
+          <p className="broken" role="alert">
+            {t('brokenImage')}
+          </p>
+        )}
         {children}
       </div>
     </>
   );
 }
+
+/** How far an arrow key moves an enlarged photo: towards what lies beyond that edge. */
+const arrows: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: 80, y: 0 },
+  ArrowRight: { x: -80, y: 0 },
+  ArrowUp: { x: 0, y: 80 },
+  ArrowDown: { x: 0, y: -80 },
+};

@@ -20,21 +20,31 @@ export interface Swipes {
 }
 
 /** Fingers and mouse on a photo: a pinch or a double tap enlarges, a drag moves what is enlarged, else turns the page. */
-export function useZoom({ onSwipe, onSwipeDown }: Swipes) {
+export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
   const [view, setView] = useState(whole);
   const [drag, setDrag] = useState(0);
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Point>({ x: 0, y: 0 });
+  // Two fingers that close again end anywhere: that is no swipe.
+  const wasPinched = useRef(false);
   const isZoomed = view.scale > 1;
 
-  const toggle = (at: Point = { x: 0, y: 0 }) => setView(isZoomed ? whole : zoomedAt(whole, at, closeUp));
+  const change = (frame: Element | null, to: (old: ZoomView) => ZoomView) => {
+    const box = frame?.getBoundingClientRect();
+    setView((old) => (box ? heldIn(box, ratio, to(old)) : to(old)));
+  };
+  const toggle = (at: Point = { x: 0, y: 0 }, stage: Element | null = null) =>
+    change(stage, () => (isZoomed ? whole : zoomedAt(whole, at, closeUp)));
+  const move = (by: Point, frame: Element | null) =>
+    change(frame, (old) => ({ ...old, x: old.x + by.x, y: old.y + by.y }));
 
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       pointers.current.set(event.pointerId, positionOf(event));
-      if (pointers.current.size === 1) start.current = positionOf(event);
+      wasPinched.current = pointers.current.size > 1;
+      if (!wasPinched.current) start.current = positionOf(event);
     },
     onPointerMove: (event: PointerEvent) => {
       const before = pointers.current.get(event.pointerId);
@@ -45,24 +55,24 @@ export function useZoom({ onSwipe, onSwipeDown }: Swipes) {
       if (other) {
         const factor = distance(now, other) / Math.max(distance(before, other), 1);
         const middle = fromCentre(event, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
-        setView((old) => zoomedAt(old, middle, old.scale * factor));
+        change(event.currentTarget, (old) => zoomedAt(old, middle, old.scale * factor));
         setDrag(0);
       } else if (isZoomed) {
-        setView((old) => ({ ...old, x: old.x + now.x - before.x, y: old.y + now.y - before.y }));
-      } else setDrag(now.x - start.current.x);
+        move({ x: now.x - before.x, y: now.y - before.y }, event.currentTarget);
+      } else if (!wasPinched.current) setDrag(now.x - start.current.x);
     },
     onPointerUp: (event: PointerEvent) => {
       const wasAlone = pointers.current.size === 1;
       if (!pointers.current.delete(event.pointerId) || !wasAlone) return;
       setDrag(0);
-      if (!isZoomed) swipe(start.current, positionOf(event));
+      if (!isZoomed && !wasPinched.current) swipe(start.current, positionOf(event));
     },
     onPointerCancel: (event: PointerEvent) => {
       pointers.current.delete(event.pointerId);
       setDrag(0);
     },
     onDoubleClick: (event: { currentTarget: Element; clientX: number; clientY: number }) =>
-      toggle(fromCentre(event, positionOf(event))),
+      toggle(fromCentre(event, positionOf(event)), event.currentTarget.parentElement),
   };
 
   const swipe = (from: Point, to: Point) => {
@@ -71,7 +81,19 @@ export function useZoom({ onSwipe, onSwipeDown }: Swipes) {
     else if (down > 110 && down > 1.5 * Math.abs(across)) onSwipeDown();
   };
 
-  return { view, drag, isZoomed, toggle, handlers };
+  return { view, drag, isZoomed, toggle, move, handlers };
+}
+
+/** No further than the photo's edge: what is pushed out of its frame could not be found again. */
+export function heldIn(frame: { width: number; height: number }, ratio: number, view: ZoomView): ZoomView {
+  const width = Math.min(frame.width, frame.height * ratio);
+  const most = (shown: number, seen: number) => Math.max((shown * view.scale - seen) / 2, 0);
+  const held = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
+  return {
+    scale: view.scale,
+    x: held(view.x, most(width, frame.width)),
+    y: held(view.y, most(width / ratio, frame.height)),
+  };
 }
 
 /** The point under the fingers stays under them. */

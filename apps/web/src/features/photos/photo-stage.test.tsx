@@ -1,0 +1,100 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aPhoto } from '../../testing/albums.ts';
+import { draw } from '../../testing/render.tsx';
+import { PhotoStage } from './photo-stage.tsx';
+import { heldIn } from './use-zoom.ts';
+
+const onSwipe = vi.fn<(step: 1 | -1) => void>();
+const onSwipeDown = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 400));
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function stage() {
+  const { user } = await draw(
+    <PhotoStage photo={aPhoto(1)} alt="Una ola" bar={null} onSwipe={onSwipe} onSwipeDown={onSwipeDown}>
+      {null}
+    </PhotoStage>,
+    { texts: ['photo'] },
+  );
+  const picture = () => screen.getByRole('img', { name: 'Una ola' });
+  const finger = (kind: 'Down' | 'Move' | 'Up', pointerId: number, clientX: number, clientY = 200) =>
+    fireEvent[`pointer${kind}`](picture(), { pointerId, clientX, clientY, button: 0 });
+  return { user, picture, finger };
+}
+
+test('a swipe turns the page, and one downwards closes the photo', async () => {
+  const { finger } = await stage();
+
+  finger('Down', 1, 400);
+  finger('Up', 1, 200);
+  finger('Down', 1, 300, 50);
+  finger('Up', 1, 310, 300);
+
+  expect(onSwipe.mock.calls).toEqual([[1]]);
+  expect(onSwipeDown).toHaveBeenCalledOnce();
+});
+
+test('two fingers that close again leave the photo whole, and turn no page wherever they end', async () => {
+  const { picture, finger } = await stage();
+
+  finger('Down', 1, 100);
+  finger('Down', 2, 500);
+  finger('Move', 1, 290);
+  finger('Move', 2, 310);
+  finger('Up', 2, 310);
+  finger('Move', 1, 300);
+  finger('Up', 1, 290);
+
+  expect(picture().style.transform).toBe('translate(0px, 0px) scale(1)');
+  expect(onSwipe).not.toHaveBeenCalled();
+});
+
+test('an enlarged photo is moved to its edge and no further', async () => {
+  const { user, picture, finger } = await stage();
+
+  await user.click(screen.getByRole('button', { name: 'Ampliar la foto' }));
+  finger('Down', 1, 100);
+  finger('Move', 1, 5000);
+
+  expect(picture().style.transform).toBe('translate(450px, 0px) scale(2.5)');
+  expect(onSwipe).not.toHaveBeenCalled();
+});
+
+test('the arrow keys look over an enlarged photo, and are left to the pages where it is whole', async () => {
+  const { user, picture } = await stage();
+  const heard = vi.fn<() => void>();
+  addEventListener('keydown', heard, { once: true });
+
+  await user.keyboard('{ArrowRight}');
+  expect(heard).toHaveBeenCalledOnce();
+  expect(picture().style.transform).toBe('translate(0px, 0px) scale(1)');
+
+  await user.keyboard('+{ArrowRight}{ArrowDown}');
+  expect(picture().style.transform).toBe('translate(-80px, -80px) scale(2.5)');
+});
+
+test('a photo that cannot be loaded says so, and shows its small picture as long as there is one', async () => {
+  const { picture } = await stage();
+
+  fireEvent.error(picture());
+
+  expect(screen.getByRole('alert').textContent).toBe('No se ha podido cargar la imagen');
+  expect(picture().getAttribute('src')).toBe('/files/thumbnail-1.webp');
+
+  fireEvent.error(picture());
+
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a tall photo in a wide frame moves sideways only once it is wider than the frame', () => {
+  const frame = { width: 900, height: 600 };
+
+  expect(heldIn(frame, 2 / 3, { scale: 2, x: 300, y: 900 })).toEqual({ scale: 2, x: 0, y: 300 });
+  expect(heldIn(frame, 2 / 3, { scale: 4, x: 900, y: -9000 })).toEqual({ scale: 4, x: 350, y: -900 });
+});
