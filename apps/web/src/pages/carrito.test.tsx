@@ -175,3 +175,45 @@ test('everything is taken out only after one more question', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu carrito está vacío' })).toBeTruthy();
 });
+
+test('a cart that cannot be had is not called empty, and can be asked for again', async () => {
+  let isDown = true;
+  const { user } = await visit('/carrito', {
+    as: aSurfer(),
+    api: { 'GET /cart': () => (isDown ? refusal(500, 'internal') : { lines: [line(1)], packages }) },
+  });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('No hemos podido cargar tu carrito.')).toBeTruthy();
+  expect(screen.queryByText('Tu carrito está vacío')).toBeNull();
+
+  isDown = false;
+  await user.click(alert.getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await screen.findByText('1 foto · 8,00 €')).toBeTruthy();
+});
+
+test('whoever takes photos out by keyboard goes on at the next one, and at the end at what the page says', async () => {
+  const { user } = await visit('/carrito', {
+    as: aSurfer(),
+    api: cartApi([line(1), line(2), line(3)], {
+      [`DELETE /cart/photos/${photoId(2)}`]: { lines: [line(1), line(3)], packages },
+      [`DELETE /cart/photos/${photoId(3)}`]: { lines: [line(1)], packages },
+      [`DELETE /cart/photos/${photoId(1)}`]: { lines: [], packages: {} },
+    }),
+  });
+  await sum();
+  const buttons = () => screen.getAllByRole('button', { name: /^Quitar del carrito/ });
+
+  buttons()[1]?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(buttons()).toHaveLength(2));
+  expect(document.activeElement).toBe(buttons()[1]);
+
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+  expect(document.activeElement).toBe(buttons()[0]);
+
+  await user.keyboard('{Enter}');
+  const empty = await screen.findByRole('heading', { level: 1, name: 'Tu carrito está vacío' });
+  expect(document.activeElement).toBe(empty);
+});

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Page } from '../app/page.ts';
 import { CartContent } from '../features/cart/cart-content.tsx';
+import { UnreachableCart } from '../features/cart/cart-error.tsx';
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
 import { useCart } from '../features/cart/cart-store.ts';
 import { syncCart } from '../features/cart/cart-sync.ts';
@@ -14,10 +15,18 @@ function CarritoPage() {
   // Bought, deleted or re-priced since: it is shown before anybody pays.
   useEffect(() => void syncCart().catch(() => undefined), []);
   const isEmpty = cart.photos.length === 0;
+  const main = useRef<HTMLElement>(null);
+  const wasFull = useRef(false);
+  useEffect(() => {
+    // What was pressed went with the last photo: the page goes on at what it says now.
+    if (isEmpty && wasFull.current) main.current?.querySelector('h1')?.focus();
+    wasFull.current = !isEmpty;
+  }, [isEmpty]);
   return (
-    <main className="wrap" id="contenido">
+    <main className="wrap" id="contenido" ref={main}>
       {isVisitor && <EmptyCart isVisitor />}
-      {!isVisitor && isEmpty && (isChecked || error !== null ? <EmptyCart isVisitor={false} /> : <CartSkeleton />)}
+      {!isVisitor && isEmpty && isChecked && <EmptyCart isVisitor={false} />}
+      {!isVisitor && isEmpty && !isChecked && (error === null ? <CartSkeleton /> : <UnreachableCart />)}
       {!isVisitor && !isEmpty && <CartContent />}
     </main>
   );

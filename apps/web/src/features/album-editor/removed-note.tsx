@@ -5,13 +5,19 @@ interface RemovedNoteProps {
   /** The last one at the end. */
   names: readonly string[];
   onUndo: () => void;
+  /** The button goes with the last one that came back. */
+  onFocusLost: () => void;
   isLocked: boolean;
 }
 
 /** Until the album is saved nothing is gone, however long that takes: the way back stays in view. */
-export function RemovedNote({ names, onUndo, isLocked }: RemovedNoteProps) {
+export function RemovedNote({ names, onUndo, onFocusLost, isLocked }: RemovedNoteProps) {
   const { t } = useTranslation(['slider', 'common']);
   const last = names.at(-1);
+  const undo = () => {
+    if (names.length === 1) onFocusLost();
+    onUndo();
+  };
   return (
     <output className="removed-note">
       {last !== undefined && (
@@ -22,7 +28,7 @@ export function RemovedNote({ names, onUndo, isLocked }: RemovedNoteProps) {
               : t('removedMore', { name: last, count: names.length - 1 })}{' '}
             <span className="muted">{t('removeBought', { count: names.length })}</span>
           </span>
-          <Button kind="line" disabled={isLocked} onClick={onUndo}>
+          <Button kind="line" disabled={isLocked} onClick={undo}>
             {t('common:undo')}
           </Button>
         </>

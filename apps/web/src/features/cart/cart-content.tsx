@@ -3,21 +3,20 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CartError } from './cart-error.tsx';
 import { CartGroups } from './cart-groups.tsx';
 import { priceOfCart } from './cart-price.ts';
 import { useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
-import { emptyCart, syncCart } from './cart-sync.ts';
+import { emptyCart } from './cart-sync.ts';
 import { CartTroubles } from './cart-troubles.tsx';
 import './cart.css';
 
 /** A cart with something in it. */
 export function CartContent() {
   const { t } = useTranslation('cart');
-  const errorText = useErrorText();
-  const { cart, error } = useCart();
+  const { cart } = useCart();
   const price = priceOfCart(cart);
   return (
     <div className="cart-page">
@@ -26,13 +25,7 @@ export function CartContent() {
           <h1>{t('title')}</h1>
           <ClearButton />
         </div>
-        {error !== null && (
-          <ErrorState
-            title={t('error')}
-            detail={errorText(error)}
-            onRetry={() => void syncCart().catch(() => undefined)}
-          />
-        )}
+        <CartError title={t('error')} />
         <CartTroubles cart={cart} />
         <CartGroups cart={cart} price={price} />
       </div>

@@ -24,6 +24,10 @@ export function CartLine({ photo, album, priceCents, onRemove }: CartLineProps) 
   const { t } = useTranslation(['cart', 'common']);
   const { cents } = useFormat();
   const title = album?.title ?? '';
+  const remove = ({ currentTarget }: { currentTarget: Element }) => {
+    focusNextTo(currentTarget);
+    onRemove();
+  };
   const hasNewPrice = photo.trouble === null && photo.seenCents !== photo.priceCents;
   return (
     <li className="cart-line">
@@ -43,7 +47,7 @@ export function CartLine({ photo, album, priceCents, onRemove }: CartLineProps) 
         )}
       </div>
       {priceCents !== null && <span className="money">{cents(priceCents)}</span>}
-      <IconButton label={t('removeAria', { title: title || t('common:unknown') })} onClick={onRemove}>
+      <IconButton label={t('removeAria', { title: title || t('common:unknown') })} onClick={remove}>
         <X className="i" />
       </IconButton>
     </li>
@@ -78,4 +82,11 @@ function LinePicture({ photo, title }: { photo: CartPhoto; title: string }) {
       )}
     </Link>
   );
+}
+
+/** The line goes with its button: whoever works by keyboard goes on at the next one. */
+function focusNextTo(button: Element) {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.cart-line > button')];
+  const place = buttons.findIndex((each) => each === button);
+  (buttons[place + 1] ?? buttons[place - 1])?.focus();
 }

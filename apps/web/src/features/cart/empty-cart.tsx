@@ -8,7 +8,7 @@ export function EmptyCart({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useTranslation('cart');
   return (
     <div className="cart-empty">
-      <h1>{t('empty')}</h1>
+      <h1 tabIndex={-1}>{t('empty')}</h1>
       <p className="lead">{isVisitor ? t('loginHint') : t('emptyHint')}</p>
       <div className="ways">
         <Link className={buttonClass(isVisitor ? 'ink' : 'accent', true)} to="/albumes">

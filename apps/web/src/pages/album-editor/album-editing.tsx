@@ -84,6 +84,7 @@ export function AlbumEditing({ album, bookingId, packages }: AlbumEditingProps) 
           <RemovedNote
             names={editing.removed.map((photo) => photo.file_name ?? '')}
             onUndo={editing.undoRemove}
+            onFocusLost={() => dropArea.current?.focus()}
             isLocked={isSaving}
           />
           {packages}

@@ -50,4 +50,5 @@ export const texts: Translated<typeof spanish> = {
   reviewFirst: 'Check the changes before paying.',
   loading: 'Loading your cart...',
   error: "We couldn't check the prices. Try again.",
+  unreachable: "We couldn't load your cart.",
 };

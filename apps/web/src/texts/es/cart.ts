@@ -47,4 +47,5 @@ export const texts = {
   reviewFirst: 'Repasa los cambios antes de pagar.',
   loading: 'Cargando tu carrito...',
   error: 'No hemos podido comprobar los precios. Prueba otra vez.',
+  unreachable: 'No hemos podido cargar tu carrito.',
 } as const;

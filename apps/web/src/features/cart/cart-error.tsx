@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useCart } from './cart-store.ts';
+import { syncCart } from './cart-sync.ts';
+import './cart.css';
+
+/** The account's copy could not be asked for; nothing where it could. */
+export function CartError({ title }: { title: string }) {
+  const errorText = useErrorText();
+  const { error } = useCart();
+  const [isRetrying, setIsRetrying] = useState(false);
+  if (error === null) return null;
+  const retry = async () => {
+    setIsRetrying(true);
+    await syncCart().catch(() => undefined);
+    setIsRetrying(false);
+  };
+  return <ErrorState title={title} detail={errorText(error)} isRetrying={isRetrying} onRetry={() => void retry()} />;
+}
+
+/** Nothing is known here and nothing could be asked: that is not the same as nothing being there. */
+export function UnreachableCart() {
+  const { t } = useTranslation('cart');
+  return (
+    <>
+      <div className="cart-head">
+        <h1>{t('title')}</h1>
+      </div>
+      <CartError title={t('unreachable')} />
+    </>
+  );
+}
