@@ -1,12 +1,13 @@
 // First: it says in which order the layers count, before any part's own styles join one of them.
 import './ui/styles.css';
+import type { QueryClient } from '@tanstack/react-query';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followConnection } from './app/connection-news.ts';
 import { replayEarlyHands } from './app/early-hands.ts';
 import { readPageStart } from './app/page-start.ts';
-import { createAppRouter } from './app/router.tsx';
+import { createAppRouter, type AppRouter } from './app/router.tsx';
 import { scrollUpOnNavigation } from './app/scroll.ts';
 import { followSession } from './app/session-effects.ts';
 import { firstDrawing } from './lib/first-drawing.tsx';
@@ -14,43 +15,50 @@ import { createQueryClient } from './lib/query-client.ts';
 import { restoreView } from './lib/role-view.ts';
 import { restoreSession } from './lib/session.ts';
 import { detectLanguage, rememberLanguage } from './texts/detect.ts';
-import { createI18n } from './texts/i18n.ts';
+import { createI18n, type Speech } from './texts/i18n.ts';
 import { switchLanguage } from './texts/load.ts';
 
-// Short steps instead of one long one: between them the browser answers fingers. The scripts themselves were the first.
-await aMoment();
-const { settings, language, texts } = readPageStart();
-const i18n = createI18n(language);
-for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle);
+interface Started {
+  i18n: Speech;
+  queryClient: QueryClient;
+  router: AppRouter;
+}
 
-const queryClient = createQueryClient();
-const router = createAppRouter({ queryClient, i18n, settings });
+void start();
 
-await aMoment();
-allowStylesOfParts();
-restoreView();
-followSession({ queryClient, i18n });
-followConnection(i18n);
-void restoreSession();
-scrollUpOnNavigation(router);
+/** In short steps instead of one long one: between them the browser answers fingers. The scripts themselves were the first. */
+async function start() {
+  await aMoment();
+  const { settings, language, texts } = readPageStart();
+  const i18n = createI18n(language);
+  for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle);
+  const queryClient = createQueryClient();
+  const router = createAppRouter({ queryClient, i18n, settings });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
-});
-
-void firstDrawing.then(replayEarlyHands);
-void followDetectedLanguage();
+  await aMoment();
+  allowStylesOfParts();
+  restoreView();
+  followSession({ queryClient, i18n });
+  followConnection(i18n);
+  void restoreSession();
+  scrollUpOnNavigation(router);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+  void firstDrawing.then(replayEarlyHands);
+  void followDetectedLanguage({ i18n, queryClient, router });
+}
 
 /** The server could not see local storage. Where it says otherwise, the page changes once it stands. */
-async function followDetectedLanguage() {
+async function followDetectedLanguage({ i18n, queryClient, router }: Started) {
   const detected = detectLanguage();
   rememberLanguage(detected);
-  if (detected === language) return;
+  if (detected === i18n.language) return;
   await firstDrawing;
   await switchLanguage(i18n, detected);
   await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
