@@ -103,7 +103,7 @@ test('images that were removed by mistake come back, the last one first, until t
   expect(screen.queryByText(/al guardar/)).toBeNull();
   expect(screen.getByText('2 imágenes')).toBeTruthy();
   // The button went with the last of them: the focus is not lost with it.
-  expect(document.activeElement?.textContent).toContain('Arrastra y suelta');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Arrastra y suelta/ }));
   await user.click(await submit());
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
