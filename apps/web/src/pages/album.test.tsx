@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { albumApi, albumId, anAlbum, aPhoto, photographerId, photoId, somePhotos } from '../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { refusal, visit } from '../testing/visit.tsx';
@@ -53,6 +53,23 @@ describe('an album', () => {
     await visit(path, { api: {} });
 
     expect(screen.getByRole('heading', { level: 1, name: 'Álbum no encontrado' })).toBeTruthy();
+  });
+
+  test('that was asked for too often is not called missing, and can be asked for again', async () => {
+    let isTooMuch = true;
+    const { user } = await visit(path, {
+      api: albumApi(somePhotos(3), {
+        [`GET /albums/${albumId}`]: () =>
+          isTooMuch ? refusal(429, 'rate_limited', { headers: { 'retry-after': '7' } }) : anAlbum(),
+      }),
+    });
+    expect(await screen.findByText('Vas muy deprisa. Prueba dentro de 7 segundos.')).toBeTruthy();
+    expect(screen.queryByText('Álbum no encontrado')).toBeNull();
+
+    isTooMuch = false;
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Álbum Mañana de norte' })).toBeTruthy();
   });
 
   test('is told to the server as seen once, however often one comes back', async () => {
@@ -195,7 +212,53 @@ describe('the cart button', () => {
   });
 });
 
+describe('the share button', () => {
+  const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  const sheetThat = (share: () => Promise<void>) =>
+    vi.stubGlobal('navigator', { share, clipboard: { writeText: copied } });
+  const named = (name: string) => Object.assign(new Error(name), { name });
+  beforeEach(() => copied.mockClear());
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('leaves it at that when the system’s sheet is closed without a choice', async () => {
+    const { user } = await visit(path, { api: albumApi(somePhotos(3)) });
+    sheetThat(() => Promise.reject(named('AbortError')));
+
+    await user.click(screen.getByRole('button', { name: 'Compartir' }));
+
+    expect(copied).not.toHaveBeenCalled();
+  });
+
+  test('copies the link where the sheet does not open', async () => {
+    const { user } = await visit(path, { api: albumApi(somePhotos(3)) });
+    sheetThat(() => Promise.reject(named('NotAllowedError')));
+
+    await user.click(screen.getByRole('button', { name: 'Compartir' }));
+
+    expect(await screen.findByText('Enlace copiado')).toBeTruthy();
+    expect(copied).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the lightbox', () => {
+  test('of a link whose photo could not be asked for keeps the address and can try again', async () => {
+    let isDown = true;
+    const elsewhere = aPhoto(9);
+    const { user, router } = await visit(`${path}?foto=${elsewhere.id}`, {
+      api: albumApi(somePhotos(3), {
+        [`GET /photos/${elsewhere.id}`]: () => (isDown ? refusal(503, 'internal') : elsewhere),
+      }),
+    });
+    const again = await screen.findByRole('button', { name: 'Volver a intentarlo' });
+    expect(screen.queryByText('Foto no encontrada')).toBeNull();
+    expect(router.state.location.searchStr).toBe(`?foto=${elsewhere.id}`);
+
+    isDown = false;
+    await user.click(again);
+
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
   test('opens under its own address, turns pages by keys and arrows, and closes', async () => {
     const { user, router } = await visit(path, { api: albumApi(somePhotos(3)) });
 

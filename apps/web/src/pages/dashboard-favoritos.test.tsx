@@ -130,3 +130,14 @@ test('a failure can be tried again', async () => {
 
   await waitFor(() => expect(hearts()).toHaveLength(1));
 });
+
+test('more favourites that cannot be had say so, and stay to be asked for', async () => {
+  const answer = (_: unknown, query: URLSearchParams) =>
+    query.get('cursor') ? refusal(500, 'internal') : { ...listOf(aPhotoWithAlbum()), next_cursor: 'x', total: 2 };
+  const { user } = await open(answer);
+
+  await user.click(await screen.findByRole('button', { name: 'Ver más' }));
+
+  expect(await screen.findByText('No hemos podido cargar tus favoritas.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ver más' })).toBeTruthy();
+});

@@ -8,6 +8,7 @@ import { CartHint, CartIcon } from '../features/cart/cart-button.tsx';
 import { cartPhotoOf } from '../features/cart/cart-lines.ts';
 import { FavouriteRows } from '../features/favourites/favourite-rows.tsx';
 import { likedQuery, useLikeAgain, useUnlike } from '../features/favourites/queries.ts';
+import { useErrorText } from '../lib/error-text.ts';
 import { useFormat } from '../lib/format.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSearchText } from '../lib/search-text.ts';
@@ -15,6 +16,7 @@ import { useUser } from '../lib/session.ts';
 import { useDownload } from '../lib/use-download.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { CalmSection } from '../ui/calm.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -22,6 +24,7 @@ import { toast } from '../ui/toast.tsx';
 function DashboardFavoritosPage() {
   const { t } = useTranslation('favourites');
   const { number } = useFormat();
+  const errorText = useErrorText();
   const liked = useInfiniteQuery(likedQuery);
   const [filter, setFilter] = useSearchText('ver');
   const isFiltered = filter === 'descargados';
@@ -45,6 +48,7 @@ function DashboardFavoritosPage() {
           <>
             <CartHint />
             <Favourites photos={pages.flatMap((page) => page.items)} isFiltered={isFiltered} />
+            {liked.isFetchNextPageError && <ErrorState title={t('error')} detail={errorText(liked.error)} />}
             {liked.hasNextPage && <More isLoading={liked.isFetchingNextPage} onMore={() => liked.fetchNextPage()} />}
           </>
         )}

@@ -99,3 +99,14 @@ test('albums that cannot be had say so, and the rest of the page stands', async 
   expect(await screen.findByText('No hemos podido cargar sus álbumes.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Ana Etxebarria' })).toBeTruthy();
 });
+
+test('more albums that cannot be had say so, and stay to be asked for', async () => {
+  const answer = (_: unknown, query: URLSearchParams) =>
+    query.get('cursor') ? refusal(500, 'internal') : { ...pageOf([anAlbum(mundaka)]), next_cursor: 'x', total: 2 };
+  const { user } = await visit(address, { api: world({ 'GET /albums': answer }) });
+
+  await user.click(screen.getByRole('button', { name: 'Ver más' }));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('No hemos podido cargar sus álbumes.');
+  expect(screen.getByRole('button', { name: 'Ver más' })).toBeTruthy();
+});

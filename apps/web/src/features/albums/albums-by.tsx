@@ -60,6 +60,7 @@ function Albums({ photographer }: AlbumsByProps) {
           </li>
         ))}
       </ul>
+      {answer.isFetchNextPageError && <ErrorState title={t('error')} detail={errorText(answer.error)} />}
       {answer.hasNextPage && (
         <div className="more">
           <Button

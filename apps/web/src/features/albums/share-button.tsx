@@ -9,9 +9,9 @@ export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = location.origin + location.pathname;
     if (typeof navigator.share === 'function') {
-      // Closing the sheet without a choice is an answer too.
-      await navigator.share({ title, url }).catch(() => undefined);
-      return;
+      const problem: unknown = await navigator.share({ title, url }).catch((error: unknown) => error);
+      // Closing the sheet without a choice is an answer too; a sheet that does not open is none.
+      if (!(problem instanceof Error) || problem.name === 'AbortError') return;
     }
     try {
       await navigator.clipboard.writeText(url);

@@ -50,7 +50,7 @@ async function showNewAddress() {
   if (state === 'logged-in') await call(users.me).then(updateUser, () => undefined);
 }
 
-const isFinal = (error: unknown) => error instanceof ApiError && error.isRefusal && error.status !== 429;
+const isFinal = (error: unknown) => error instanceof ApiError && error.isFinal;
 
 function useFailureText() {
   const { t } = useTranslation('emailChange');

@@ -118,6 +118,20 @@ describe('the cart of this device and of the account', () => {
 
     expect(held()).toEqual([photoId(1)]);
   });
+
+  test('what was only too much at once waits, and is told later', async () => {
+    enterCart(leo.id);
+    await settled();
+    refused = refusal(429, 'rate_limited', { headers: { 'retry-after': '7' } });
+    add(1);
+    await settled();
+    expect(held()).toEqual([photoId(1)]);
+
+    refused = null;
+    await settled();
+
+    expect(account).toEqual([photoId(1)]);
+  });
 });
 
 test('a cart is its owner’s: neither a visitor nor the next user sees it', async () => {

@@ -74,7 +74,7 @@ async function tell(added: string[], removed: string[]) {
 }
 
 function fail(error: unknown, added: string[]) {
-  const isRefused = error instanceof ApiError && error.isRefusal;
+  const isRefused = error instanceof ApiError && error.isFinal;
   if (isRefused && error.status === 401) {
     expireSession();
     return;

@@ -20,7 +20,7 @@ interface OrderDrawerProps {
 export function OrderDrawer({ query, onClose, footer, children }: OrderDrawerProps) {
   const { t } = useTranslation('order');
   const order = query.data;
-  const isGone = query.error instanceof ApiError && query.error.isRefusal;
+  const isGone = query.error instanceof ApiError && query.error.isFinal;
   return (
     <Drawer
       isOpen

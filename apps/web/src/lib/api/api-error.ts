@@ -27,6 +27,11 @@ export class ApiError extends Error {
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500;
   }
+
+  /** Nor later: what was only too much at once (429) is neither gone nor forbidden. */
+  get isFinal(): boolean {
+    return this.isRefusal && this.status !== 429;
+  }
 }
 
 export async function errorFrom(response: Response): Promise<ApiError> {

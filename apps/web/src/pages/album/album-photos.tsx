@@ -12,6 +12,8 @@ import { PhotoCard } from '../../features/photos/photo-card.tsx';
 import { PhotoGrid } from '../../features/photos/photo-grid.tsx';
 import { photoQueries } from '../../features/photos/queries.ts';
 import { pricingQueries } from '../../features/pricing/queries.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFirstHand } from '../../lib/first-hand.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -37,7 +39,7 @@ interface AlbumPhotosProps {
 
 /** The grid, and over it the photo that the address names. */
 export function AlbumPhotos({ album, photos, total, onReach, renderReel }: AlbumPhotosProps) {
-  const { t } = useTranslation(['album', 'photo', 'errors']);
+  const { t } = useTranslation(['album', 'photo', 'errors', 'common']);
   const session = useSession();
   const { cart } = useCart();
   const { data: packages = [] } = useQuery(pricingQueries.album(album.id));
@@ -45,7 +47,7 @@ export function AlbumPhotos({ album, photos, total, onReach, renderReel }: Album
   const [carriedId, setCarriedId] = useState<string>();
   // A photo over the page is nothing that a server could draw.
   const isHydrated = useHydrated();
-  const { photo: openPhoto, isMissing } = useNamedPhoto(photoId, album.id, photos);
+  const { photo: openPhoto, isMissing, failure, retry } = useNamedPhoto(photoId, album.id, photos);
 
   // With the first move of a hand the lightbox comes: the first tap then answers at once.
   useFirstHand(importLightbox);
@@ -56,6 +58,12 @@ export function AlbumPhotos({ album, photos, total, onReach, renderReel }: Album
   useEffect(() => {
     if (isMissing) giveUp();
   }, [isMissing]);
+  // It may well be there: the address keeps it, and one can ask again.
+  const errorText = useErrorText();
+  const sayFailure = useEffectEvent((error: Error) =>
+    toast.error(errorText(error), { label: t('common:retry'), onPress: retry }),
+  );
+  useEffect(() => (failure ? sayFailure(failure) : undefined), [failure]);
 
   const isLoggedIn = session.state === 'logged-in';
   const actions = useActions(isLoggedIn);
@@ -135,7 +143,13 @@ function useActions(isLoggedIn: boolean): Actions | undefined {
 function useNamedPhoto(photoId: string | undefined, albumId: string, photos: readonly Photo[]) {
   const loaded = photos.find(({ id }) => id === photoId);
   const isAsked = photoId !== undefined && !loaded;
-  const { data, error } = useQuery({ ...photoQueries.detail(photoId ?? ''), enabled: isAsked });
+  const { data, error, refetch } = useQuery({ ...photoQueries.detail(photoId ?? ''), enabled: isAsked });
   const asked = isAsked && data?.album_id === albumId ? data : undefined;
-  return { photo: loaded ?? asked, isMissing: isAsked && (error !== null || (data !== undefined && !asked)) };
+  const isGone = error instanceof ApiError && error.isFinal;
+  return {
+    photo: loaded ?? asked,
+    isMissing: isAsked && (isGone || (data !== undefined && !asked)),
+    failure: isAsked && !isGone ? error : null,
+    retry: () => void refetch(),
+  };
 }

@@ -35,7 +35,7 @@ async function knownAlbum(queryClient: QueryClient, albumId: string): Promise<vo
   try {
     await queryClient.ensureQueryData(albumQueries.detail(albumId));
   } catch (error) {
-    if (error instanceof ApiError && error.isRefusal) throw notFound();
+    if (error instanceof ApiError && error.isFinal) throw notFound();
     // In a browser the page says what is wrong and offers to try again.
     if (import.meta.env.SSR) throw error;
   }

@@ -44,7 +44,7 @@ export const arrival: Arrival = {
 /** Whoever is not there, or takes no photos, has no page; what only failed may be asked for again on the page. */
 async function photographerOrNotFound(queryClient: QueryClient, id: string): Promise<void> {
   const person = await queryClient.ensureQueryData(photographerQueries.person(id)).catch((error: unknown) => {
-    if (error instanceof ApiError && error.isRefusal) throw notFound();
+    if (error instanceof ApiError && error.isFinal) throw notFound();
   });
   if (person && !person.is_photographer) throw notFound();
 }
