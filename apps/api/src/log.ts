@@ -1,7 +1,8 @@
+import { linesTogether } from './log-lines.ts';
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /** Structured lines with request ids. What could open a door is never written. */
-export function createLog(level: string, name: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, name: string, destination: DestinationStream = linesTogether()): Logger {
   const options: LoggerOptions = {
     name,
     level,
@@ -17,7 +18,7 @@ export function createLog(level: string, name: string, destination?: Destination
       }),
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 /** A lost database connection comes with its error: screenfuls of inside, its keys among it. */
@@ -26,16 +27,18 @@ function withoutConnection(error: Error): object {
   return told;
 }
 
+const secret = /token|link|password|email/i;
+
 /** A link in the query opens an original for five minutes; a reset token sets a password. */
 function withoutSecrets(url: string): string {
-  const [path = '', ...rest] = url.split('?');
-  if (rest.length === 0) return path;
-  const fields = rest
-    .join('?')
+  const end = url.indexOf('?');
+  if (end < 0 || !secret.test(url)) return url;
+  const fields = url
+    .slice(end + 1)
     .split('&')
     .map((field) => {
       const [name = ''] = field.split('=', 1);
-      return /token|link|password|email/i.test(name) ? `${name}=[hidden]` : field;
+      return secret.test(name) ? `${name}=[hidden]` : field;
     });
-  return `${path}?${fields.join('&')}`;
+  return `${url.slice(0, end)}?${fields.join('&')}`;
 }
