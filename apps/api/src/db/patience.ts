@@ -16,20 +16,22 @@ export function patientPool(pool: pg.Pool, patienceMs = 3_000): PostgresPool {
     clients.set(client, known);
     return known;
   };
+  const connectAgain = async (first: unknown, until: number) => {
+    let error = first;
+    for (let waitMs = 50; isRestart(error) && Date.now() <= until; waitMs = Math.min(2 * waitMs, 200)) {
+      await delay(waitMs);
+      try {
+        return preparing(await pool.connect());
+      } catch (again) {
+        error = again;
+      }
+    }
+    throw error;
+  };
   return {
     options: pool.options,
     end: () => pool.end(),
-    async connect() {
-      const until = Date.now() + patienceMs;
-      for (let waitMs = 50; ; waitMs = Math.min(2 * waitMs, 200)) {
-        try {
-          return preparing(await pool.connect());
-        } catch (error) {
-          if (!isRestart(error) || Date.now() > until) throw error;
-          await delay(waitMs);
-        }
-      }
-    },
+    connect: () => pool.connect().then(preparing, (error: unknown) => connectAgain(error, Date.now() + patienceMs)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import { sql, type CompiledQuery, type InferResult } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 
 /** An album that was not deleted, whoever may see it. */
 export async function albumCard(db: Db, language: Language, albumId: string): Promise<AlbumCardRow | undefined> {
@@ -25,9 +26,6 @@ export function builtOnce<Row>() {
     return statement;
   };
 }
-
-export const rowsOf = async <Row>(db: Db, statement: CompiledQuery<Row>): Promise<Row[]> =>
-  (await db.executeQuery(statement)).rows;
 
 /** The chosen cover once it is ready; until then, or without one, the album's first ready photo. */
 const coverId = sql<string>`coalesce(

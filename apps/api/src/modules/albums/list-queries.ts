@@ -2,7 +2,8 @@ import type { AlbumFilter, Language } from '@pleamar/contract';
 import { sql } from 'kysely';
 import type { Place } from '../../cursor.ts';
 import type { Db } from '../../db/connect.ts';
-import { albumRows, builtOnce, cards, rowsOf, type AlbumCardRow } from './card-queries.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import { albumRows, builtOnce, cards, type AlbumCardRow } from './card-queries.ts';
 
 export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor'>;
 export type Sort = AlbumFilter['sort'];

@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery, type InferResult, type Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 import type { EmailChangesTable, PasswordResetsTable } from '../../db/tables.ts';
 
 // Logins, resets and email changes, and of a user's row the email and the password. The rest of it is the users'.
@@ -10,8 +11,8 @@ let holderStatement: CompiledQuery<Holder> | undefined;
 /** Who holds the token, if it is alive. Every request with a login asks this, so the statement is built once. */
 export async function holderOf(db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> {
   holderStatement ??= living(db, tokenHash, idleSince).compile();
-  const { rows } = await db.executeQuery<Holder>({ ...holderStatement, parameters: [tokenHash, idleSince] });
-  return rows[0];
+  const [holder] = await rowsOf<Holder>(db, { ...holderStatement, parameters: [tokenHash, idleSince] });
+  return holder;
 }
 
 /** Not revoked, used since `idleSince`, its owner still here. */
