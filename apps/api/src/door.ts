@@ -19,7 +19,7 @@ import { noPages, webPages, type WebRenderer } from './http/web-pages.ts';
 
 /** The HTTP server with the whole product mounted on it, not yet listening. */
 export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyInstance> {
-  const server = await createServer(app.config, app.log, { maxFileBytes: UPLOAD_MAX_BYTES });
+  const server = await createServer(app.config, app.log);
   const cache = visitorCache(server, {
     routes: ['/api/v1/albums', '/api/v1/albums/:albumId'],
     changes: /^\/api\/v1\/(albums|uploads|users|photos(?!\/[^/]+\/like))/,
@@ -31,7 +31,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   describeApi(server, contract, app.config.publicUrl);
   crawlers(server, { publicUrl: app.config.publicUrl, openPaths: openPaths(), sitemap: sitemapOf(app) });
   publicFiles(server, app.storage);
-  mount(server, contract, handlers, { app, identify });
+  mount(server, contract, handlers, { app, identify, maxFileBytes: UPLOAD_MAX_BYTES });
   await app.payments.mountPages?.(server);
   resumableUploads(server, app.uploads, uploadDesk, { app, identify });
   if (web) await webPages(server, app.config, web);

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { App, Ctx, SignedIn, UserCtx } from '../ctx.ts';
 import { parsePart } from './errors.ts';
-import { languageOf } from './language.ts';
-import { incomingFiles, type IncomingFile } from './multipart.ts';
+import { incomingFiles, takeForms, type IncomingFile } from './multipart.ts';
+import { RequestContext } from './request-context.ts';
 
 /** A file or stream instead of JSON: the handler decides status and headers (ranges, names, caching). */
 export interface FileAnswer {
@@ -31,12 +31,16 @@ export interface MountOptions {
   identify: (app: App, token: string) => Promise<SignedIn | null>;
 }
 
+interface Limits {
+  maxFileBytes: number;
+}
+
 /** Every endpoint of every group must have a handler: a missing one is a type error. */
 export function mount<C extends Record<string, EndpointGroup>>(
   server: FastifyInstance,
   contract: C,
   handlers: { [G in keyof C]: Handlers<C[G]> },
-  options: MountOptions,
+  options: MountOptions & Limits,
 ): void {
   for (const [groupName, group] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(group)) {
@@ -49,9 +53,15 @@ export function mount<C extends Record<string, EndpointGroup>>(
 
 type AnyHandler = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>;
 
-function mountOne(server: FastifyInstance, endpoint: Endpoint, handle: AnyHandler, options: MountOptions): void {
+function mountOne(
+  server: FastifyInstance,
+  endpoint: Endpoint,
+  handle: AnyHandler,
+  options: MountOptions & Limits,
+): void {
   const plugin = async (scope: FastifyInstance) => {
     if (endpoint.takes === 'raw') takeRawBodies(scope);
+    if (endpoint.takes === 'multipart') await takeForms(scope, options.maxFileBytes);
     scope.route({
       method: endpoint.method,
       url: `/api/v1${endpoint.path}`,
@@ -76,38 +86,17 @@ export async function contextOf(
     if (!user) throw new AppError(token ? 'session_expired' : 'unauthenticated');
     if (endpoint.access === 'photographer' && !user.isPhotographer) throw new AppError('photographers_only');
   }
-  return {
-    ...app,
-    // Fastify's own name for it, so that one search finds all lines of a request. Most write none.
-    get log() {
-      return app.log.child({ reqId: request.id });
-    },
-    user,
-    language: languageOf(request),
-    request: {
-      id: request.id,
-      method: request.method,
-      address: request.ip,
-      header: (name) => single(request.headers[name.toLowerCase()]),
-    },
-    answerHeaders: {},
-  };
+  return new RequestContext({ app, user, request });
 }
 
 function inputOf(request: FastifyRequest, endpoint: Endpoint, ctx: Ctx): Record<string, unknown> {
-  return {
-    ...(endpoint.params && { params: pathOf(request, endpoint) }),
-    ...(endpoint.query && { query: parsePart(endpoint.query, request.query, ctx.language) }),
-    ...(endpoint.body && { body: parsePart(endpoint.body, jsonBody(request), ctx.language) }),
-    ...(endpoint.takes === 'multipart' && { files: incomingFiles(request) }),
-    ...(endpoint.takes === 'raw' && { rawBody: request.body }),
-  };
-}
-
-function jsonBody(request: FastifyRequest): unknown {
-  // Forms have a parser too, for the endpoints that take files.
-  if (request.isMultipart()) throw new AppError('unsupported_type');
-  return request.body ?? {};
+  const input: Record<string, unknown> = {};
+  if (endpoint.params) input['params'] = pathOf(request, endpoint);
+  if (endpoint.query) input['query'] = parsePart(endpoint.query, request.query, ctx.language);
+  if (endpoint.body) input['body'] = parsePart(endpoint.body, request.body ?? {}, ctx.language);
+  if (endpoint.takes === 'multipart') input['files'] = incomingFiles(request);
+  if (endpoint.takes === 'raw') input['rawBody'] = request.body;
+  return input;
 }
 
 /** An id that cannot exist is not there: 404, not a lecture about UUIDs. */
@@ -144,5 +133,3 @@ function bearerOf(request: FastifyRequest): string | null {
   if (match?.[1]) return match[1];
   return request.headers.authorization ? 'malformed' : null;
 }
-
-const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

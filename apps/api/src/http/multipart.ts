@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
 /** One file of a multipart request, as a stream that must be read before the next comes. */
@@ -8,6 +9,21 @@ export interface IncomingFile {
   /** As the client sent it: for people to read, never a path. */
   name: string;
   stream: Readable & { truncated?: boolean };
+}
+
+/** For the endpoints that take files alone: its hooks make promises, and would make them for every request. */
+export async function takeForms(scope: FastifyInstance, maxFileBytes: number): Promise<void> {
+  await scope.register(multipart, {
+    limits: {
+      fileSize: maxFileBytes,
+      files: 5000,
+      fields: 50,
+      parts: 5050,
+      headerPairs: 50,
+      fieldSize: 10_000,
+    },
+    throwFileSizeLimit: false,
+  });
 }
 
 /** Other fields than files are read past. */

@@ -2,7 +2,7 @@ import { errorKinds, type ErrorCode } from '@pleamar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_ID, UploadRefused, type Answer, type Upload, type Uploads } from '../adapters/uploads/port.ts';
 import { AppError } from '../app-error.ts';
-import type { UserCtx } from '../ctx.ts';
+import type { Ctx, UserCtx } from '../ctx.ts';
 import { asAppError, bodyOf } from './errors.ts';
 import { contextOf, type MountOptions } from './mount.ts';
 
@@ -72,10 +72,12 @@ export function resumableUploads(
 }
 
 async function photographerOf(request: FastifyRequest, options: MountOptions): Promise<UserCtx> {
-  const { user, ...ctx } = await contextOf(request, { access: 'photographer' }, options);
-  if (!user) throw new AppError('unauthenticated');
-  return { ...ctx, user };
+  const ctx = await contextOf(request, { access: 'photographer' }, options);
+  if (!isKnown(ctx)) throw new AppError('unauthenticated');
+  return ctx;
 }
+
+const isKnown = (ctx: Ctx): ctx is UserCtx => ctx.user !== null;
 
 function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
   return reply

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { BROTLI } from './encoding.ts';
+import { LazyLog } from './lazy-log.ts';
 import { OneLinePerRequest } from './request-log.ts';
 import { handleErrors } from './errors.ts';
 import { answerNotModified } from './not-modified.ts';
@@ -15,11 +15,12 @@ import { windDown } from './wind-down.ts';
 const MEGABYTE = 1024 * 1024;
 
 /** A Fastify with our habits: request ids, safe headers, honest errors. It knows no product. */
-export async function createServer(config: Config, log: FastifyBaseLogger, uploads: { maxFileBytes: number }) {
+export async function createServer(config: Config, log: FastifyBaseLogger) {
   const server: FastifyInstance = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
     logController: new OneLinePerRequest(log),
+    childLoggerFactory: (logger, bindings, options) => new LazyLog(logger, bindings, options),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: MEGABYTE,
     // A large upload over a beach's 4G takes its time; headers that trickle in do not get it.
@@ -37,24 +38,14 @@ export async function createServer(config: Config, log: FastifyBaseLogger, uploa
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   takeJsonAlone(server);
   server.addHook('preClose', () => windDown(server.server));
-  await server.register(cookie);
+  // Cookies are read where one is looked for: only a page does.
+  await server.register(cookie, { hook: false });
   secureHeaders(server, config);
   answerNotModified(server);
   await server.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: BROTLI },
-  });
-  await server.register(multipart, {
-    limits: {
-      fileSize: uploads.maxFileBytes,
-      files: 5000,
-      fields: 50,
-      parts: 5050,
-      headerPairs: 50,
-      fieldSize: 10_000,
-    },
-    throwFileSizeLimit: false,
   });
   return server;
 }

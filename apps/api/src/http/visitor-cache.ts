@@ -8,7 +8,7 @@ import { hasTag } from './not-modified.ts';
 
 /** Counts of views and likes may lag this much; anything else is told at once. */
 const LIFETIME_MS = 5000;
-/** Enough for the pages that many ask for; junk addresses cannot fill the memory. */
+/** In each language: enough for the pages that many ask for; junk addresses cannot fill the memory. */
 const MOST_ENTRIES = 500;
 const MOST_URL = 300;
 /** What an answer depends on beside its address. */
@@ -41,21 +41,23 @@ export function visitorCache(
   server: FastifyInstance,
   { routes, changes, changed, isLive }: Options,
 ): { forget: () => void } {
-  const entries = new Map<string, Entry>();
+  const memory = { es: memoryOfOne(), en: memoryOfOne() };
   const wanted = new Set(routes);
-  const isAskedAgain = askedBefore();
   let changesKnown = 0;
   const forget = () => {
     changesKnown += 1;
-    entries.clear();
+    memory.es.entries.clear();
+    memory.en.entries.clear();
   };
+  const memoryFor = (request: IncomingMessage) => (isVisitors(request) ? memory[languageOf(request)] : null);
 
   const answered = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const key = keyOf(request);
-    const entry = key === null ? undefined : entries.get(key);
+    const url = request.url ?? '';
+    const entries = memoryFor(request)?.entries;
+    const entry = entries?.get(url);
     if (!entry || !isLive()) return false;
     if (entry.endsAt < performance.now()) {
-      entries.delete(key ?? '');
+      entries?.delete(url);
       return false;
     }
     send(entry, request, response);
@@ -82,14 +84,14 @@ export function visitorCache(
     if (request.method !== 'GET' && request.headers.authorization && changes.test(request.url)) changed();
     const isOurs =
       typeof payload === 'string' && reply.statusCode === 200 && wanted.has(request.routeOptions.url ?? '');
-    const key = isOurs ? keyOf(request.raw) : null;
-    if (key === null || typeof payload !== 'string') return done(null, payload);
+    const kept = isOurs ? memoryFor(request.raw) : null;
+    if (kept === null || typeof payload !== 'string') return done(null, payload);
     const etag = etagOf(payload);
-    if (!isAskedAgain(key)) return done(null, onceOf(payload, etag, request, reply));
+    if (!kept.isAskedAgain(request.url)) return done(null, onceOf(payload, etag, request, reply));
     const entry = entryOf(payload, etag, reply.getHeaders());
     if (request.changesKnown === changesKnown) {
-      if (entries.size >= MOST_ENTRIES) entries.clear();
-      entries.set(key, entry);
+      if (kept.entries.size >= MOST_ENTRIES) kept.entries.clear();
+      kept.entries.set(request.url, entry);
     }
     done(null, answerOf(entry, request, reply));
   });
@@ -106,12 +108,11 @@ interface Entry {
   endsAt: number;
 }
 
-/** One answer per address and language; null for whoever is logged in. */
-function keyOf(request: IncomingMessage): string | null {
-  const { method, url = '', headers } = request;
-  if (method !== 'GET' || headers.authorization !== undefined || url.length > MOST_URL) return null;
-  return `${languageOf(request)} ${url}`;
-}
+/** What is kept in one language, by address alone: V8 hashes the text of a request's address once. */
+const memoryOfOne = () => ({ entries: new Map<string, Entry>(), isAskedAgain: askedBefore() });
+
+const isVisitors = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'GET' && headers.authorization === undefined && url.length <= MOST_URL;
 
 const perRequest = new Set(['x-request-id', 'content-length', 'etag', 'set-cookie', 'content-type', 'cache-control']);
 

@@ -105,7 +105,7 @@ async function sendPage(
     },
     apiFetch: (target, init) => callInProcess(server, target, init),
   });
-  if (!request.cookies['XSRF-TOKEN']) {
+  if (!server.parseCookie(request.headers.cookie ?? '')['XSRF-TOKEN']) {
     reply.setCookie('XSRF-TOKEN', randomBytes(24).toString('base64url'), {
       path: '/',
       sameSite: 'lax',

@@ -7,6 +7,7 @@ import type { AlbumCardRow } from './card-queries.ts';
 /** Counts that only its owner's dashboard needs are open too: the specification's cards show them. */
 export function presentAlbum(row: AlbumCardRow, askedBy: string | null): Album {
   const cover = presentCover(row);
+  const isOwn = askedBy === row.user_id;
   return {
     id: row.id,
     title: row.title,
@@ -25,11 +26,10 @@ export function presentAlbum(row: AlbumCardRow, askedBy: string | null): Album {
     location: { spot: row.spot, region: row.region, country: row.country, continent: row.continent },
     cover_photo: cover,
     coverImage: cover?.thumbnail_url ?? '',
-    photo_count: askedBy === row.user_id ? row.photo_count : row.ready_photo_count,
-    ...(askedBy === row.user_id && {
-      processing_count: row.photo_count - row.ready_photo_count - row.failed_photo_count,
-      failed_count: row.failed_photo_count,
-    }),
+    photo_count: isOwn ? row.photo_count : row.ready_photo_count,
+    // Named for everybody, so that all albums have one shape; without a value it is not sent.
+    processing_count: isOwn ? row.photo_count - row.ready_photo_count - row.failed_photo_count : undefined,
+    failed_count: isOwn ? row.failed_photo_count : undefined,
     views: row.view_count,
     likes: row.like_count,
     sales: row.sale_count,
