@@ -40,7 +40,7 @@ export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, s
 const blurs: { draw?: (hash: Uint8Array) => string } = {};
 if (!import.meta.env.SSR) {
   onFirstHand(async () => {
-    blurs.draw = (await import('thumbhash')).thumbHashToDataURL;
+    blurs.draw = (await import('./blur.ts')).blurOf;
   });
 }
 

@@ -39,6 +39,9 @@ export function useWanted({ photos, hasMore, isFetching, error, loadMore }: Albu
   const isShort = hasMore && photos.length < wanted && !isFetching && !error;
   const load = useEffectEvent(loadMore);
   useEffect(() => {
-    if (isShort) load();
+    if (!isShort) return undefined;
+    // Sending a request takes a while, and this may be the middle of a frame in which somebody scrolls.
+    const timer = setTimeout(load);
+    return () => clearTimeout(timer);
   }, [isShort]);
 }
