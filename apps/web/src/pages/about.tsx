@@ -7,15 +7,9 @@ function AboutPage() {
   const { t } = useTranslation('pageAbout');
   return (
     <StaticPage title={t('title')} column="company">
-      <Block>
-        <p>{t('nameText')}</p>
-      </Block>
-      <Block>
-        <p>{t('whyText')}</p>
-      </Block>
-      <Block>
-        <p>{t('rulesText')}</p>
-      </Block>
+      <Block text={t('nameText')} />
+      <Block text={t('whyText')} />
+      <Block text={t('rulesText')} />
     </StaticPage>
   );
 }

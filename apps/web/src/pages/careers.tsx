@@ -2,7 +2,6 @@ import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { staticHead } from '../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../features/static-pages/static-page.tsx';
-import { WithMail } from '../features/static-pages/with-mail.tsx';
 import { useSettings } from '../lib/settings.ts';
 
 function CareersPage() {
@@ -10,17 +9,9 @@ function CareersPage() {
   const { contactEmail } = useSettings();
   return (
     <StaticPage title={t('title')} column="company">
-      <Block>
-        <p>{t('openText')}</p>
-      </Block>
-      <Block link={{ to: '/how-it-works', label: t('footer:howItWorks') }}>
-        <p>{t('photographersText')}</p>
-      </Block>
-      <Block>
-        <p>
-          <WithMail text={t('writeText', { contactEmail })} />
-        </p>
-      </Block>
+      <Block text={t('openText')} />
+      <Block link={{ to: '/how-it-works', label: t('footer:howItWorks') }} text={t('photographersText')} />
+      <Block text={t('writeText', { contactEmail })} />
     </StaticPage>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { staticHead } from '../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../features/static-pages/static-page.tsx';
-import { WithMail } from '../features/static-pages/with-mail.tsx';
 import { useSettings } from '../lib/settings.ts';
 
 function ContactPage() {
@@ -10,28 +9,12 @@ function ContactPage() {
   const { contactEmail, operator } = useSettings();
   return (
     <StaticPage title={t('title')} column="company">
-      <Block>
-        <p>
-          <WithMail text={t('writeText', { contactEmail })} />
-        </p>
-      </Block>
-      <Block title={t('orderTitle')}>
-        <p>{t('orderText')}</p>
-      </Block>
-      <Block title={t('photoTitle')}>
-        <p>{t('photoText')}</p>
-      </Block>
-      <Block title={t('dataTitle')} link={{ to: '/privacy', label: t('footer:privacy') }}>
-        <p>{t('dataText')}</p>
-      </Block>
-      <Block>
-        <p>{t('neverText')}</p>
-      </Block>
-      <Block title={t('operatorTitle')}>
-        <p>
-          <WithMail text={t('operatorText', { operator, contactEmail })} />
-        </p>
-      </Block>
+      <Block text={t('writeText', { contactEmail })} />
+      <Block title={t('orderTitle')} text={t('orderText')} />
+      <Block title={t('photoTitle')} text={t('photoText')} />
+      <Block title={t('dataTitle')} link={{ to: '/privacy', label: t('footer:privacy') }} text={t('dataText')} />
+      <Block text={t('neverText')} />
+      <Block title={t('operatorTitle')} text={t('operatorText', { operator, contactEmail })} />
     </StaticPage>
   );
 }

@@ -9,9 +9,7 @@ function CookiesPage() {
   const { t } = useTranslation('pageCookies');
   return (
     <StaticPage title={t('title')} column="legal">
-      <Block>
-        <p>{t('introText')}</p>
-      </Block>
+      <Block text={t('introText')} />
       <Block title={t('listTitle')}>
         <ul>
           {kept.map((each) => (
@@ -19,9 +17,7 @@ function CookiesPage() {
           ))}
         </ul>
       </Block>
-      <Block>
-        <p>{t('outroText')}</p>
-      </Block>
+      <Block text={t('outroText')} />
     </StaticPage>
   );
 }

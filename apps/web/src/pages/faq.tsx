@@ -9,21 +9,15 @@ function FaqPage() {
   const { t } = useTranslation(['pageFaq', 'header', 'footer']);
   return (
     <StaticPage title={t('title')} column="product">
-      <Block title={t('findQuestion')} link={{ to: '/albumes', label: t('header:albums') }}>
-        <p>{t('findAnswer')}</p>
-      </Block>
-      <Block title={t('usesQuestion')} link={{ to: '/terms', label: t('footer:terms') }}>
-        <p>{t('usesAnswer')}</p>
-      </Block>
-      <Block title={t('againQuestion')}>
-        <p>{t('againAnswer')}</p>
-      </Block>
-      <Block title={t('refundQuestion')}>
-        <p>{t('refundAnswer')}</p>
-      </Block>
-      <Block title={t('removeQuestion')} link={{ to: '/contact', label: t('footer:contact') }}>
-        <p>{t('removeAnswer')}</p>
-      </Block>
+      <Block title={t('findQuestion')} link={{ to: '/albumes', label: t('header:albums') }} text={t('findAnswer')} />
+      <Block title={t('usesQuestion')} link={{ to: '/terms', label: t('footer:terms') }} text={t('usesAnswer')} />
+      <Block title={t('againQuestion')} text={t('againAnswer')} />
+      <Block title={t('refundQuestion')} text={t('refundAnswer')} />
+      <Block
+        title={t('removeQuestion')}
+        link={{ to: '/contact', label: t('footer:contact') }}
+        text={t('removeAnswer')}
+      />
     </StaticPage>
   );
 }

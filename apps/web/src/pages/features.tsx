@@ -7,18 +7,10 @@ function FeaturesPage() {
   const { t } = useTranslation('pageFeatures');
   return (
     <StaticPage title={t('title')} column="product">
-      <Block title={t('surferTitle')}>
-        <p>{t('surferText')}</p>
-      </Block>
-      <Block title={t('photographerTitle')}>
-        <p>{t('photographerText')}</p>
-      </Block>
-      <Block title={t('bothTitle')}>
-        <p>{t('bothText')}</p>
-      </Block>
-      <Block title={t('notTitle')}>
-        <p>{t('notText')}</p>
-      </Block>
+      <Block title={t('surferTitle')} text={t('surferText')} />
+      <Block title={t('photographerTitle')} text={t('photographerText')} />
+      <Block title={t('bothTitle')} text={t('bothText')} />
+      <Block title={t('notTitle')} text={t('notText')} />
     </StaticPage>
   );
 }

@@ -7,15 +7,13 @@ function HowItWorksPage() {
   const { t } = useTranslation(['pageHow', 'header', 'footer']);
   return (
     <StaticPage title={t('title')} column="product">
-      <Block title={t('surferTitle')} link={{ to: '/albumes', label: t('header:albums') }}>
-        <p>{t('surferText')}</p>
-      </Block>
-      <Block title={t('photographerTitle')} link={{ to: '/pricing', label: t('footer:pricing') }}>
-        <p>{t('photographerText')}</p>
-      </Block>
-      <Block title={t('sessionTitle')}>
-        <p>{t('sessionText')}</p>
-      </Block>
+      <Block title={t('surferTitle')} link={{ to: '/albumes', label: t('header:albums') }} text={t('surferText')} />
+      <Block
+        title={t('photographerTitle')}
+        link={{ to: '/pricing', label: t('footer:pricing') }}
+        text={t('photographerText')}
+      />
+      <Block title={t('sessionTitle')} text={t('sessionText')} />
     </StaticPage>
   );
 }

@@ -11,18 +11,10 @@ function PricingPage() {
   const money = (cents: number) => formatMoney(cents, languageOf(i18n));
   return (
     <StaticPage title={t('title')} column="product">
-      <Block title={t('accountTitle')}>
-        <p>{t('accountText')}</p>
-      </Block>
-      <Block title={t('commissionTitle')}>
-        <p>{t('commissionText', { zero: money(0) })}</p>
-      </Block>
-      <Block title={t('photosTitle')}>
-        <p>{t('photosText', { price: money(DEFAULT_PHOTO_PRICE_CENTS) })}</p>
-      </Block>
-      <Block title={t('taxTitle')}>
-        <p>{t('taxText')}</p>
-      </Block>
+      <Block title={t('accountTitle')} text={t('accountText')} />
+      <Block title={t('commissionTitle')} text={t('commissionText', { zero: money(0) })} />
+      <Block title={t('photosTitle')} text={t('photosText', { price: money(DEFAULT_PHOTO_PRICE_CENTS) })} />
+      <Block title={t('taxTitle')} text={t('taxText')} />
     </StaticPage>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { staticHead } from '../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../features/static-pages/static-page.tsx';
-import { WithMail } from '../features/static-pages/with-mail.tsx';
 import { useSettings } from '../lib/settings.ts';
 
 function TermsPage() {
@@ -10,20 +9,10 @@ function TermsPage() {
   const { contactEmail, operator } = useSettings();
   return (
     <StaticPage title={t('title')} column="legal">
-      <Block title={t('buyTitle')}>
-        <p>{t('buyText')}</p>
-      </Block>
-      <Block title={t('sellTitle')}>
-        <p>{t('sellText')}</p>
-      </Block>
-      <Block title={t('allTitle')}>
-        <p>{t('allText')}</p>
-      </Block>
-      <Block title={t('operatorTitle')}>
-        <p>
-          <WithMail text={t('operatorText', { operator, contactEmail })} />
-        </p>
-      </Block>
+      <Block title={t('buyTitle')} text={t('buyText')} />
+      <Block title={t('sellTitle')} text={t('sellText')} />
+      <Block title={t('allTitle')} text={t('allText')} />
+      <Block title={t('operatorTitle')} text={t('operatorText', { operator, contactEmail })} />
     </StaticPage>
   );
 }

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { footerColumns, type FooterColumn } from '../../lib/footer-pages.ts';
+import { WithMail } from './with-mail.tsx';
 import './static-page.css';
 
 interface StaticPageProps {
@@ -34,15 +35,22 @@ export function StaticPage({ title, column, children }: StaticPageProps) {
 
 interface BlockProps {
   title?: string;
+  text?: string;
   /** The way on from here. */
   link?: { to: LinkProps['to']; label: string };
-  children: ReactNode;
+  /** What is more than a paragraph. */
+  children?: ReactNode;
 }
 
-export function Block({ title, link, children }: BlockProps) {
+export function Block({ title, text, link, children }: BlockProps) {
   return (
     <section>
       {title && <h2>{title}</h2>}
+      {text && (
+        <p>
+          <WithMail text={text} />
+        </p>
+      )}
       {children}
       {link && (
         <Link className="go" to={link.to}>
