@@ -346,6 +346,39 @@ describe('find me', () => {
     expect(screen.getAllByRole('article')).toHaveLength(6);
   });
 
+  test('a time outside the session is put back to where the session begins', async () => {
+    const { user } = await visit(path, { api: albumApi(session) });
+    const from = screen.getByRole('textbox', { name: 'Desde' });
+
+    await user.clear(from);
+    await user.type(from, '6:00{Enter}');
+
+    expect(from).toHaveProperty('value', '9:10');
+  });
+
+  test('whoever works by keyboard stays where they were', async () => {
+    const { user } = await visit(path, { api: albumApi(session) });
+    const from = screen.getByRole('textbox', { name: 'Desde' });
+
+    await user.clear(from);
+    await user.type(from, '9:30{Enter}');
+    expect(document.activeElement).toBe(from);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(from).toHaveProperty('value', '9:40');
+    expect(document.activeElement).toBe(from);
+
+    await user.click(screen.getByRole('button', { name: 'Ver toda la sesión' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '6 fotos' }));
+  });
+
+  test('a wave of one photo says no seconds', async () => {
+    const { user } = await visit(path, { api: albumApi(session) });
+
+    await user.click(screen.getByRole('button', { name: 'Ola de las 11:30 1 foto' }));
+
+    expect(screen.queryByText(/1 segundo/)).toBeNull();
+  });
+
   test('an address with times opens the album on them', async () => {
     await visit(`${path}?de=9:30&a=10:00`, { api: albumApi(session) });
 

@@ -35,7 +35,6 @@ export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary,
         <p className="say">
           <span>{before}</span>
           <TimeInput
-            key={`from ${stretch.from}`}
             label={t('surfedFromAria')}
             value={show(stretch.from)}
             read={read}
@@ -44,7 +43,6 @@ export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary,
           />
           <span>{between}</span>
           <TimeInput
-            key={`to ${stretch.to}`}
             label={t('surfedToAria')}
             value={show(stretch.to)}
             read={read}
@@ -78,19 +76,21 @@ interface TimeInputProps {
   onChange: (ms: number) => void;
 }
 
-/** What is no time is put back as it was. */
+/** What is no time, or lies outside the session, is put back as it was. */
 function TimeInput({ label, value, read, step, onChange }: TimeInputProps) {
-  const [text, setText] = useState(value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? value;
   const commit = () => {
     const ms = text === value ? null : read(text);
-    if (ms === null) setText(value);
-    else onChange(ms);
+    setTyped(null);
+    if (ms !== null) onChange(ms);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit();
-    if (event.key === 'Escape') setText(value);
+    if (event.key === 'Escape') setTyped(null);
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
+    setTyped(null);
     step(event.key === 'ArrowUp' ? 1 : -1);
   };
   return (
@@ -101,7 +101,7 @@ function TimeInput({ label, value, read, step, onChange }: TimeInputProps) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={6}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => setTyped(event.target.value)}
       onFocus={(event) => event.target.select()}
       onBlur={commit}
       onKeyDown={onKeyDown}

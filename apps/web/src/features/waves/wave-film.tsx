@@ -28,10 +28,12 @@ export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, ac
         <p className="ttl">
           <b>{t('waveAt', { time: clockAt(stack.startMs, utcOffsetMinutes).time })}</b>{' '}
           <span className="muted">
-            {t('photosInSeconds', {
-              photos: t('photos', { count: total }),
-              seconds: t('waveSeconds', { count: seconds }),
-            })}
+            {total === 1
+              ? t('photos', { count: total })
+              : t('photosInSeconds', {
+                  photos: t('photos', { count: total }),
+                  seconds: t('waveSeconds', { count: seconds }),
+                })}
           </span>
         </p>
         {action}

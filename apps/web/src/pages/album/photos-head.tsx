@@ -1,4 +1,5 @@
 import { Grid2x2, Layers } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -20,13 +21,21 @@ interface PhotosHeadProps {
 /** Above the grid: how many, from when to when. */
 export function PhotosHead({ count, stretch, untimed, onWhole, view, onView }: PhotosHeadProps) {
   const { t } = useTranslation('album');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showWhole = () => {
+    // The button goes with the chosen time; whoever pressed it reads on here.
+    heading.current?.focus();
+    onWhole();
+  };
   return (
     <div className="sec">
-      <h2>{t('photos', { count })}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('photos', { count })}
+      </h2>
       {stretch && (
         <>
           <span className="muted num">{t('fromTo', { from: stretch.from, to: stretch.to })}</span>
-          <Button kind="ghost" onClick={onWhole}>
+          <Button kind="ghost" onClick={showWhole}>
             {t('wholeSession')}
           </Button>
         </>
