@@ -266,3 +266,15 @@ test('while the album is on its way the page says so', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Editar Álbum: Norte' })).toBeTruthy();
 });
+
+test.each([
+  ['to come is told, and refused to nobody', '2126-05-01', true],
+  ['that has come needs no word', '2020-05-01', false],
+])('a day %s', async (_, date, isTold) => {
+  await open({ 'GET /albums/norte': { ...album, date } });
+
+  await submit();
+
+  expect(screen.queryByText('Esa fecha aún no ha llegado.') !== null).toBe(isTold);
+  expect(screen.getByLabelText('Fecha').getAttribute('aria-invalid')).toBeNull();
+});

@@ -35,6 +35,8 @@ test('each way of how it works leads to its page', async () => {
     '/info/platform',
     '/info/surfers',
   ]);
+  const words = ['Soy fotógrafo', 'Así es Pleamar', 'Soy surfista'];
+  expect(words.every((word, index) => ways[index]?.textContent.endsWith(word))).toBe(true);
 });
 
 test('a visitor is offered the albums, the login and an account', async () => {

@@ -30,7 +30,7 @@ export function AlbumDataForm({ data, onChange, place, dateError }: AlbumDataFor
           />
         )}
       </Field>
-      <Field label={t('date')} error={dateError}>
+      <Field label={t('date')} error={dateError} help={isToCome(data.date) && t('dateFuture')}>
         {(control) => <DatePicker {...control} value={data.date} onChange={(date) => onChange({ ...data, date })} />}
       </Field>
       {place}
@@ -43,3 +43,9 @@ export function AlbumDataForm({ data, onChange, place, dateError }: AlbumDataFor
     </>
   );
 }
+
+/** Told, not refused: an album may be made ready before its day. Somewhere it is half a day later than here. */
+const isToCome = (day: string | null) =>
+  day !== null && day > new Date(Date.now() + halfDay).toISOString().slice(0, 10);
+
+const halfDay = 14 * 60 * 60 * 1000;

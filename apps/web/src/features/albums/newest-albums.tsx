@@ -31,6 +31,7 @@ export function NewestAlbums() {
     <section className="wrap" aria-labelledby="recientes">
       <div className="sec-head">
         <h2 id="recientes">{t('recentTitle')}</h2>
+        <p className="muted">{t('recentSubtitle')}</p>
         <Link className="go" to="/albumes">
           {t('recentAll')} <ArrowRight className="i" />
         </Link>

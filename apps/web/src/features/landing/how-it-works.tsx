@@ -5,9 +5,9 @@ import { useTranslation } from '../../texts/react.tsx';
 import './how-it-works.css';
 
 const ways = [
-  { to: '/info/photographers', title: 'howPhotographersTitle', text: 'howPhotographersText', colour: 'var(--flare)' },
-  { to: '/info/platform', title: 'howPlatformTitle', text: 'howPlatformText', colour: 'var(--ink)' },
-  { to: '/info/surfers', title: 'howSurfersTitle', text: 'howSurfersText', colour: 'var(--sea)' },
+  { who: 'Photographers', to: '/info/photographers', colour: 'var(--flare)' },
+  { who: 'Platform', to: '/info/platform', colour: 'var(--ink)' },
+  { who: 'Surfers', to: '/info/surfers', colour: 'var(--sea)' },
 ] as const;
 
 export function HowItWorks() {
@@ -16,13 +16,16 @@ export function HowItWorks() {
     <section className="wrap how" aria-labelledby="como">
       <h2 id="como">{t('howTitle')}</h2>
       <ul>
-        {ways.map(({ to, title, text, colour }) => (
+        {ways.map(({ who, to, colour }) => (
           <li key={to} style={{ '--c': colour } as CSSProperties /* a custom property, which React's type lacks */}>
             <Link to={to}>
-              <h3 className="d">{t(title)}</h3>
-              <p>{t(text)}</p>
-              <span className="arrow">
-                <ArrowRight className="i" />
+              <h3 className="d">{t(`how${who}Title`)}</h3>
+              <p>{t(`how${who}Text`)}</p>
+              <span className="way">
+                <span>{t(`how${who}Link`)}</span>
+                <span className="arrow">
+                  <ArrowRight className="i" />
+                </span>
               </span>
             </Link>
           </li>
