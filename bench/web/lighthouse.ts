@@ -41,8 +41,8 @@ try {
 async function report(path: string) {
   const reports: Report[] = [];
   // Now and then its browser tells it of no navigation: a second try does.
-  const measuredAgain = () => measured(world.url + path);
-  for (let number = 0; number < runs; number += 1) reports.push(await measuredAgain().catch(measuredAgain));
+  const once = () => measured(world.url + path);
+  for (let number = 0; number < runs; number += 1) reports.push(await once().catch(once));
   const median = (read: (report: Report) => number) =>
     reports.map(read).toSorted((a, b) => a - b)[Math.floor(reports.length / 2)] ?? NaN;
   console.log(`${path} (${throttling}, median of ${reports.length})`);
