@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { likedElsewhere } from '../testing/likes.ts';
 import { albumApi, albumId, anAlbum, aPhoto, photographerId, photoId, somePhotos } from '../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { refusal, visit } from '../testing/visit.tsx';
@@ -163,6 +164,16 @@ describe('a heart', () => {
 
     expect(card(1).getByRole('button', { name: 'Quitar de favoritos' }).getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain(like));
+  });
+
+  test('that was pressed in another window fills here too', async () => {
+    await visit(path, { as: aSurfer(), api: albumApi(somePhotos(3)) });
+    await waitFor(() => card(2).getByRole('button', { name: 'Añadir a favoritos' }));
+
+    likedElsewhere(photoId(2));
+
+    await waitFor(() => card(2).getByRole('button', { name: 'Quitar de favoritos' }));
+    expect(card(1).getByRole('button', { name: 'Añadir a favoritos' })).toBeTruthy();
   });
 
   test('is empty again when the server refuses, and says so', async () => {

@@ -1,6 +1,7 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { likedElsewhere } from '../testing/likes.ts';
 import { aSurfer } from '../testing/people.ts';
 import { aPhotoWithAlbum } from '../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
@@ -140,4 +141,28 @@ test('more favourites that cannot be had say so, and stay to be asked for', asyn
 
   expect(await screen.findByText('No hemos podido cargar tus favoritas.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ver más' })).toBeTruthy();
+});
+
+test('what was liked in another window comes by itself', async () => {
+  const photo = aPhotoWithAlbum();
+  let liked = listOf();
+  await open(() => liked);
+  await screen.findByText('No hay fotos para mostrar');
+
+  liked = listOf(photo);
+  likedElsewhere(photo.id);
+
+  await waitFor(() => expect(hearts()).toHaveLength(1));
+});
+
+test('whoever takes favourites out by keyboard goes on at the next one', async () => {
+  const [one, two] = [aPhotoWithAlbum(), aPhotoWithAlbum()];
+  const { user } = await open(listOf(one, two), { [`DELETE /photos/${one.id}/like`]: () => new Promise(() => {}) });
+  await waitFor(() => expect(hearts()).toHaveLength(2));
+
+  hearts()[0]?.focus();
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(hearts()).toHaveLength(1));
+  expect(document.activeElement).toBe(hearts()[0]);
 });

@@ -27,7 +27,15 @@ export function FavouriteFoot({ photo, onUnlike, onDownload, action }: Favourite
       ) : (
         <span className="money">{euros(photo.price)}</span>
       )}
-      <IconButton label={t('likeRemove')} isPressed onClick={onUnlike}>
+      <IconButton
+        className="unlike"
+        label={t('likeRemove')}
+        isPressed
+        onClick={({ currentTarget }) => {
+          focusNextTo(currentTarget);
+          onUnlike();
+        }}
+      >
         <Heart className="i fill" />
       </IconButton>
       {photo.access_granted ? (
@@ -39,4 +47,11 @@ export function FavouriteFoot({ photo, onUnlike, onDownload, action }: Favourite
       )}
     </div>
   );
+}
+
+/** The photo goes with its button: whoever works by keyboard goes on at the next one. */
+function focusNextTo(button: Element) {
+  const hearts = [...document.querySelectorAll<HTMLElement>('.favourite-foot .unlike')];
+  const place = hearts.findIndex((heart) => heart === button);
+  (hearts[place + 1] ?? hearts[place - 1])?.focus();
 }

@@ -2,6 +2,7 @@ import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
 import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
+import { tellLike } from '../../lib/like-news.ts';
 
 interface LikedPage {
   items: PhotoWithAlbum[];
@@ -40,6 +41,7 @@ export function useUnlike() {
       queryClient.setQueryData(likedQuery.queryKey, (list) => list && without(list, photoId));
       return { before };
     },
+    onSuccess: (_, photoId) => tellLike({ photoId, isLiked: false }),
     onError: (_error, _photoId, kept) => {
       if (kept?.before) queryClient.setQueryData(likedQuery.queryKey, kept.before);
     },
@@ -56,6 +58,7 @@ export function useLikeAgain() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (photoId: string) => call(photos.like, { params: { photoId } }),
+    onSuccess: (_, photoId) => tellLike({ photoId, isLiked: true }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['photos'] }),
   });
 }

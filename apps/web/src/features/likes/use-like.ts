@@ -1,7 +1,9 @@
 import { photos } from '@pleamar/contract/photos';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
+import { followLikes, tellLike } from '../../lib/like-news.ts';
 import { toast } from '../../ui/toast.tsx';
 import { showLike } from './change-like.ts';
 
@@ -16,6 +18,7 @@ export function useLike(photo: { id: string; is_liked: boolean }) {
     scope: { id: `like ${photo.id}` },
     mutationFn: (isLiked: boolean) => call(isLiked ? photos.like : photos.unlike, { params: { photoId: photo.id } }),
     onMutate: (isLiked) => showLike(queryClient, photo.id, isLiked),
+    onSuccess: (_, isLiked) => tellLike({ photoId: photo.id, isLiked }),
     onError: (_, isLiked) => {
       // A later tap that still waits decides for itself what is shown.
       if (queryClient.isMutating({ mutationKey }) === 1) showLike(queryClient, photo.id, !isLiked);
@@ -24,4 +27,17 @@ export function useLike(photo: { id: string; is_liked: boolean }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['photos', 'liked'] }),
   });
   return { isLiked: photo.is_liked, toggle: () => mutate(!photo.is_liked) };
+}
+
+/** Hearts that are pressed in another window fill and empty here too. Once on a page that has hearts. */
+export function useLikesElsewhere() {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      followLikes(({ photoId, isLiked }) => {
+        showLike(queryClient, photoId, isLiked);
+        void queryClient.invalidateQueries({ queryKey: ['photos', 'liked'] });
+      }),
+    [queryClient],
+  );
 }

@@ -75,7 +75,7 @@ export function AlbumPhotos({ album, photos, total, onReach, renderReel }: Album
 
   return (
     <>
-      {actions && <actions.CartHint />}
+      {actions && <actions.ActionsFrame />}
       <PhotoGrid
         label={t('photosAria')}
         photos={photos}
