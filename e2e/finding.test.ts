@@ -85,6 +85,34 @@ describe('from the landing page to a photo', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
+  test('the handles of the time strip are taken wherever a thumb touches them', async () => {
+    const page = await open(`/album/${album.id}`, { size: 'phone' });
+    const until = page.getByRole('slider', { name: 'Hasta' });
+    await until.scrollIntoViewIfNeeded();
+
+    const taken = await until.evaluate((input) => {
+      const { right, top, height } = input.getBoundingClientRect();
+      return [0.2, 0.5, 0.8].map((share) => document.elementFromPoint(right - 30, top + height * share) === input);
+    });
+
+    expect(taken).toEqual([true, true, true]);
+  });
+
+  test.each(['wide', 'phone'] as const)('texts of twice the size hide nothing (%s)', async (size) => {
+    const page = await open('/albumes', { size });
+    const cut: string[] = [];
+    for (const pathname of ['/albumes', `/album/${album.id}`]) {
+      await page.goto(new URL(pathname, page.url()).href);
+      await settled(page);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      cut.push(...(await page.evaluate(cutTexts)));
+    }
+
+    expect(cut).toEqual([]);
+  });
+
   test('the six newest albums stand on it, newest first', async () => {
     const page = await open('/');
     const titles = page.getByRole('region', { name: 'Recién salidos del agua' }).getByRole('heading', { level: 3 });
@@ -324,4 +352,20 @@ async function liked(token: string, count: number): Promise<void> {
   await expect
     .poll(async () => (await api<{ items: unknown[] }>('GET', '/photos/liked', { token })).items.length)
     .toBe(count);
+}
+
+/** In the page: what reaches out of the screen, lies over the heading's words, or should not be in view at all. */
+function cutTexts(): string[] {
+  const boxOf = (part: Element | Range) => part.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector('h1') ?? document.body);
+  const { right, bottom, top } = boxOf(words);
+  const parts = [...document.querySelectorAll('main input[type=search], main .btn')];
+  const isOver = (box: DOMRect) => box.left < right && box.top < bottom && box.bottom > top;
+  const isCut = (box: DOMRect) => box.width > 0 && (box.right > innerWidth || isOver(box));
+  return [
+    ...(right > innerWidth ? ['the heading'] : []),
+    ...parts.filter((part) => isCut(boxOf(part))).map((part) => part.textContent || part.tagName),
+    ...[...document.querySelectorAll('.skip')].filter((part) => boxOf(part).bottom > 0).map(() => 'the skip link'),
+  ];
 }
