@@ -382,6 +382,18 @@ describe('find me', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: '6 fotos' }));
   });
 
+  test.each([
+    ['?de=9:20&a=9:25', 'Hasta'],
+    ['?de=11:25&a=11:30', 'Desde'],
+  ])('of two handles on one spot the one that can still move lies above (%s)', async (times, upper) => {
+    await visit(path + times, { api: albumApi(session) });
+
+    const sliders = screen.getAllByRole('slider');
+    const above = sliders.reduce((top, next) => (Number(next.style.zIndex) >= Number(top.style.zIndex) ? next : top));
+
+    expect(above.getAttribute('aria-label')).toBe(upper);
+  });
+
   test('a wave of one photo says no seconds', async () => {
     const { user } = await visit(path, { api: albumApi(session) });
 

@@ -131,6 +131,7 @@ function Histogram({ session, stretch, show, onChange }: HistogramProps) {
         ms={stretch.from}
         session={session}
         show={show}
+        isAbove={left > 50}
         onMove={(from) => onChange({ from })}
       />
       <Handle
@@ -149,13 +150,15 @@ interface HandleProps {
   ms: number;
   session: SurfSession;
   show: (ms: number) => string;
+  /** Where both stand at the end, the first one is the one that can still move: it must not lie below the other. */
+  isAbove?: boolean;
   onMove: (ms: number) => void;
 }
 
 const minute = 60_000;
 
 /** Two sliders over each other: only their handles take the finger. */
-function Handle({ label, ms, session, show, onMove }: HandleProps) {
+function Handle({ label, ms, session, show, isAbove = false, onMove }: HandleProps) {
   return (
     <input
       type="range"
@@ -165,6 +168,7 @@ function Handle({ label, ms, session, show, onMove }: HandleProps) {
       max={session.to / minute}
       step={session.bucketMs / minute}
       value={ms / minute}
+      style={{ zIndex: isAbove ? 1 : 0 }}
       onChange={(event) => onMove(Number(event.target.value) * minute)}
     />
   );
