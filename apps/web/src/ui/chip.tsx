@@ -14,7 +14,7 @@ export function Chip({ isPressed, className = '', ...rest }: ChipProps) {
 export function RemovableChip({ children, removeLabel, ...rest }: ChipProps & { removeLabel: string }) {
   return (
     <Chip {...rest} aria-label={removeLabel}>
-      {children}
+      <span>{children}</span>
       <X className="i" />
     </Chip>
   );
