@@ -9,3 +9,12 @@ export function scrollUpOnNavigation(router: AppRouter) {
     }
   });
 }
+
+/** A page that takes its time is announced by a line over the one that is left (`base.css`). */
+export function showWay(router: AppRouter) {
+  const { dataset } = document.documentElement;
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) dataset['going'] = '';
+  });
+  router.subscribe('onResolved', () => delete dataset['going']);
+}

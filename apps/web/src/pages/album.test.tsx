@@ -6,6 +6,9 @@ import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { refusal, visit } from '../testing/visit.tsx';
 
 const path = `/album/${albumId}`;
+/** As the router tells it to the document, which a test has not. */
+const titleOf = ({ state }: { state: { matches: { meta?: ({ title?: string } | undefined)[] | undefined }[] } }) =>
+  state.matches.at(-1)?.meta?.find((tag) => tag?.title)?.title;
 const plainText = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
 const card = (number: number, total = 3) => within(screen.getByRole('article', { name: `Foto ${number} de ${total}` }));
 
@@ -58,7 +61,7 @@ describe('an album', () => {
 
   test('that was asked for too often is not called missing, and can be asked for again', async () => {
     let isTooMuch = true;
-    const { user } = await visit(path, {
+    const { user, router } = await visit(path, {
       api: albumApi(somePhotos(3), {
         [`GET /albums/${albumId}`]: () =>
           isTooMuch ? refusal(429, 'rate_limited', { headers: { 'retry-after': '7' } }) : anAlbum(),
@@ -66,11 +69,13 @@ describe('an album', () => {
     });
     expect(await screen.findByText('Vas muy deprisa. Prueba dentro de 7 segundos.')).toBeTruthy();
     expect(screen.queryByText('Álbum no encontrado')).toBeNull();
+    expect(titleOf(router)).toBe('Álbumes de surf · Pleamar');
 
     isTooMuch = false;
     await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Álbum Mañana de norte' })).toBeTruthy();
+    await waitFor(() => expect(titleOf(router)).toBe('Mañana de norte, El Quemao, 14/11/2026 · Pleamar'));
   });
 
   test('is told to the server as seen once, however often one comes back', async () => {

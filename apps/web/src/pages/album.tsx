@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
@@ -30,11 +30,13 @@ function AlbumPage() {
   const { t } = useTranslation('album');
   const { albumId = '' } = useParams({ strict: false });
   const query = useQuery(albumQueries.detail(albumId));
+  const router = useRouter();
   useCountedView(albumId);
   return (
     <main id="contenido" className="album-page">
       <Loaded
-        query={query}
+        // The whole arrival again: the page's title is part of it.
+        query={{ ...query, refetch: () => router.invalidate() }}
         loading={t('loading')}
         skeleton={
           <div className="wrap">

@@ -1,6 +1,6 @@
 import type { PublicUser } from '@pleamar/contract/users';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { albumQueries } from '../features/albums/queries.ts';
@@ -20,10 +20,12 @@ function FotografoPage() {
   const { t } = useTranslation('photographer');
   const { photographerId = '' } = useParams({ strict: false });
   const person = useQuery(photographerQueries.person(photographerId));
+  const router = useRouter();
   return (
     <main className="photographer" id="contenido">
       <Loaded
-        query={person}
+        // The whole arrival again: the page's title is part of it.
+        query={{ ...person, refetch: () => router.invalidate() }}
         loading={t('profileLoading')}
         error={t('profileError')}
         skeleton={

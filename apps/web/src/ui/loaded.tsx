@@ -5,7 +5,7 @@ import { ErrorState } from './error-state.tsx';
 import { LoadingNote } from './loading-note.tsx';
 
 interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching'> & { refetch: () => unknown };
   /** Said while it comes; seen are the skeletons. */
   loading: string;
   skeleton: ReactNode;

@@ -24,7 +24,8 @@ export const arrival: Arrival = {
   },
   head: ({ context: { queryClient, i18n, settings }, params: { albumId = '' }, search: { foto = '' } }) => {
     const album = queryClient.getQueryData(albumQueries.detail(albumId).queryKey);
-    if (!album) return { title: pageTitle(i18n, i18n.t('album:notFoundTitle')), isPrivate: true };
+    // It could not be asked for, which is not to say that it is not there.
+    if (!album) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };
     const photos = queryClient.getQueryData(photoQueries.ofAlbum(albumId).queryKey)?.pages[0]?.items ?? [];
     const openPhoto = queryClient.getQueryData(photoQueries.detail(foto).queryKey);
     return albumPageHead(i18n, { album, photos, openPhoto, publicUrl: settings.publicUrl });

@@ -20,7 +20,8 @@ export const arrival: Arrival = {
   load: ({ context: { queryClient }, params: { photographerId: id = '' } }) => photographerOrNotFound(queryClient, id),
   head: ({ context: { i18n, queryClient }, params: { photographerId: id = '' } }) => {
     const person = queryClient.getQueryData(photographerQueries.person(id).queryKey);
-    if (!person) return { title: pageTitle(i18n, i18n.t('photographer:notFoundTitle')), isPrivate: true };
+    // They could not be asked for, which is not to say that they are not there.
+    if (!person) return { title: pageTitle(i18n, i18n.t('meta:photographersTitle')), isPrivate: true };
     const name = person.full_name;
     const description = queryClient.getQueryData(photographerQueries.profile(id).queryKey)?.description;
     const albums = queryClient.getQueryData(albumQueries.by(id).queryKey)?.pages[0]?.items ?? [];
