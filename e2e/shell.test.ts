@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { aBrowser, expectRefusal, settled } from './support/browser.ts';
+import { aBrowser, expectRefusal, settled, sidewaysScroll } from './support/browser.ts';
 import { aPerson, demoToken } from './support/people.ts';
 
 const { device, open, openOn, troubles } = aBrowser();
@@ -30,6 +30,20 @@ describe('the public header', () => {
     });
     expect(await header.getByRole('link', { name: /^Carrito/ }).getAttribute('href')).toBe('/carrito');
     expect(await header.getByRole('link', { name: 'Regístrame' }).count()).toBe(0);
+  });
+
+  test.each(['es', 'en'] as const)('keeps its words on one line on a tablet (%s)', async (language) => {
+    const page = await open('/about', { token: await demoToken('leo'), language });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await settled(page);
+
+    const heights = await page
+      .getByRole('banner')
+      .locator('nav a, .btn')
+      .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().height));
+
+    expect(Math.max(...heights)).toBeLessThanOrEqual(44);
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 
   test('on a phone repeats its links in a menu that closes when one is chosen', async () => {
