@@ -116,7 +116,7 @@ const isVisitors = ({ method, url = '', headers }: IncomingMessage) =>
 
 const perRequest = new Set(['x-request-id', 'content-length', 'etag', 'set-cookie', 'content-type', 'cache-control']);
 
-/** Told from others, not proven: one change in four thousand million would go unnoticed, and a digest takes longer than the JSON. */
+/** A checksum: one change in four thousand million would go unnoticed. A digest takes about as long as writing the JSON. */
 const etagOf = (text: string) => `W/"${text.length.toString(36)}-${crc32(text).toString(36)}"`;
 
 const isKnown = ({ headers }: Pick<IncomingMessage, 'headers'>, etag: string) => hasTag(headers['if-none-match'], etag);
