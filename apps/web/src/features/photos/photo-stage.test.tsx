@@ -66,6 +66,20 @@ test('an enlarged photo is moved to its edge and no further', async () => {
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
+test('a wheel enlarges the photo step by step and makes it whole again', async () => {
+  const { picture } = await stage();
+  const turn = (deltaY: number) => fireEvent.wheel(picture(), { deltaY, clientX: 300, clientY: 200 });
+
+  expect(turn(-100)).toBe(false); // the page itself is not scrolled or enlarged
+  const scale = () => Number(/scale\((.+)\)/.exec(picture().style.transform)?.[1]);
+  expect(scale()).toBeCloseTo(1.284, 2);
+
+  turn(-100);
+  expect(scale()).toBeGreaterThan(1.5);
+  for (const _ of [1, 2, 3]) turn(100);
+  expect(scale()).toBe(1);
+});
+
 test('the arrow keys look over an enlarged photo, and are left to the pages where it is whole', async () => {
   const { user, picture } = await stage();
   const heard = vi.fn<() => void>();

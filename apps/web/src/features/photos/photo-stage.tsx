@@ -23,7 +23,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
   // The small picture may be there where the large one is not; the browser's own sign for a missing one helps nobody.
   const [failures, setFailures] = useState(0);
   const source = [photo.url, photo.thumbnail_url].filter(Boolean)[failures];
-  const { view, drag, isZoomed, toggle, move, handlers } = useZoom(ratio, swipes);
+  const { view, drag, isZoomed, toggle, move, wheel, handlers } = useZoom(ratio, swipes);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.key === '+' && !isZoomed) || (event.key === '-' && isZoomed)) toggle();
     const step = arrows[event.key];
@@ -37,6 +37,19 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
     const listen = (event: KeyboardEvent) => onKey(event);
     addEventListener('keydown', listen, { capture: true });
     return () => removeEventListener('keydown', listen, { capture: true });
+  }, []);
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    // On a narrow screen the photo scrolls with what stands below it.
+    if (!figure.current || (!event.ctrlKey && matchMedia('(max-width: 767px)').matches)) return;
+    event.preventDefault();
+    wheel(event, figure.current);
+  });
+  useEffect(() => {
+    const frame = figure.current;
+    const listen = (event: WheelEvent) => onWheel(event);
+    // Not by React's own listener, which may not keep the browser from enlarging the whole page.
+    frame?.addEventListener('wheel', listen, { passive: false });
+    return () => frame?.removeEventListener('wheel', listen);
   }, []);
   return (
     <>

@@ -38,6 +38,14 @@ export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
   const move = (by: Point, frame: Element | null) =>
     change(frame, (old) => ({ ...old, x: old.x + by.x, y: old.y + by.y }));
 
+  /** A notch of a wheel, or two fingers on a trackpad, which come as a wheel with the control key. */
+  const wheel = (event: WheelEvent, frame: Element) => {
+    const strength = event.ctrlKey ? 100 : 400;
+    const factor = Math.min(Math.max(Math.exp(-event.deltaY / strength), 0.7), 1.4);
+    const at = fromCentre({ currentTarget: frame }, positionOf(event));
+    change(frame, (old) => zoomedAt(old, at, old.scale * factor));
+  };
+
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
@@ -81,7 +89,7 @@ export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
     else if (down > 110 && down > 1.5 * Math.abs(across)) onSwipeDown();
   };
 
-  return { view, drag, isZoomed, toggle, move, handlers };
+  return { view, drag, isZoomed, toggle, move, wheel, handlers };
 }
 
 /** No further than the photo's edge: what is pushed out of its frame could not be found again. */
