@@ -37,8 +37,9 @@ function isWebp(bytes: Buffer): boolean {
   return /^RIFF[^]{4}WEBPVP8[ LX]/.test(bytes.toString('latin1', 0, 16)) && bytes.length >= 30;
 }
 
-// Where browsers and readers start to look for something of theirs. Camera metadata has none of these words.
-const FOREIGN = /%PDF-|<!doctype|<html|<script|<svg|<\?php|<iframe|<body|#!\//i;
+// Where browsers and readers start to look for something of theirs. Camera metadata has none of these words, and chance
+// writes none that is as long: of three or four letters one in thousands of photos would hold one.
+const FOREIGN = /%PDF-|<!doctype|<\?php|<(?:html|script|svg|iframe|body)[\s/>]/i;
 
 function polyglot(bytes: Buffer): Recognition | undefined {
   return FOREIGN.test(bytes.toString('latin1', 0, 4096)) ? other('polyglot', 'polyglot') : undefined;
