@@ -53,9 +53,9 @@ function albumJobs(): Job[] {
 
 function siteJobs(): Job[] {
   if (!args.site) return [];
-  return sitePictures().map(({ name, scene, widths }) => ({
+  return sitePictures().map(({ name, scene, widths, format = 'webp' }) => ({
     scene,
-    files: widths.map((width) => ({ path: path.join(args.out ?? SITE, `${name}-${width}.webp`), width })),
+    files: widths.map((width) => ({ path: path.join(args.out ?? SITE, `${name}-${width}.${format}`), width })),
     quality: SITE_QUALITY,
   }));
 }

@@ -1,4 +1,4 @@
-// One picture per message: renders a scene and writes it as WebP, in one or more widths.
+// One picture per message: renders a scene and writes it as WebP, or as AVIF by its name, in one or more widths.
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
@@ -11,6 +11,9 @@ export interface Job {
   files: { path: string; width: number }[];
   quality: number;
 }
+
+/** Looks like a WebP of 76, in half of its bytes. */
+const AVIF_QUALITY = 50;
 
 sharp.concurrency(1);
 
@@ -27,7 +30,8 @@ async function develop({ scene, files, quality }: Job): Promise<number> {
     const part = `${file.path}.part`;
     const image = sharp(pixels, { raw: { width, height, channels: 3 } });
     if (file.width !== width) image.resize({ width: file.width, kernel: 'lanczos3' });
-    await image.webp({ quality, effort: 6 }).toFile(part);
+    const isAvif = file.path.endsWith('.avif');
+    await (isAvif ? image.avif({ quality: AVIF_QUALITY, effort: 9 }) : image.webp({ quality, effort: 6 })).toFile(part);
     await rename(part, file.path);
   }
   return (performance.now() - begun) / 1000;

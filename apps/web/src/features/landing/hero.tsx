@@ -7,7 +7,7 @@ import './hero.css';
 const picture = {
   src: '/scenes/hero-1600.webp',
   srcSet: '/scenes/hero-800.webp 800w, /scenes/hero-1600.webp 1600w',
-  phone: '/scenes/hero-phone-800.webp',
+  phone: '/scenes/hero-phone-800.avif',
 };
 
 /** Each screen fetches the one that it shows: a phone would wait for both. */
