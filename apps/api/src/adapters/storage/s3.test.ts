@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { StorageUnavailable } from './port.ts';
+import { StorageFull, StorageUnavailable } from './port.ts';
 import { createS3Storage } from './s3.ts';
 
 const servers: Server[] = [];
@@ -90,6 +90,26 @@ test('a reader that takes longer than the bound still gets its whole file', asyn
   await expect.poll(() => performance.now() - started, { interval: 20 }).toBeGreaterThan(1.5 * boundMs);
 
   expect(await buffer(stream)).toHaveLength(size);
+  await storage.close();
+});
+
+test('a store that has no room for one of many parts is told as full, and what it took is given up', async () => {
+  const asked: string[] = [];
+  const storage = await storageAgainst((request, response) => {
+    asked.push(`${request.method} ${new URL(request.url ?? '', 'http://store').searchParams.get('partNumber') ?? ''}`);
+    request.resume().on('end', () => {
+      if (request.method === 'PUT') response.writeHead(403).end('<Error><Code>QuotaExceeded</Code></Error>');
+      else if (request.method === 'DELETE') response.writeHead(204).end();
+      else {
+        response.end('<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>');
+      }
+    });
+  });
+  const parts = Readable.from([Buffer.alloc(6_000_000), Buffer.alloc(6_000_000)], { objectMode: false });
+
+  await expect(storage.put('b.jpg', parts)).rejects.toThrow(StorageFull);
+
+  expect(asked).toEqual(['POST ', 'PUT 1', 'DELETE ']);
   await storage.close();
 });
 
