@@ -98,6 +98,23 @@ describe('from the landing page to a photo', () => {
     expect(taken).toEqual([true, true, true]);
   });
 
+  test.each(['es', 'en'] as const)(
+    'the words on an album’s buttons keep one line on a phone (%s)',
+    async (language) => {
+      const page = await open(`/album/${album.id}`, { size: 'phone', language });
+
+      const lines = await page.locator('.album-head .btn').evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const words = document.createRange();
+          words.selectNodeContents(button.lastChild ?? button);
+          return words.getClientRects().length;
+        }),
+      );
+
+      expect(lines).toEqual([1, 1]);
+    },
+  );
+
   test.each(['wide', 'phone'] as const)('texts of twice the size hide nothing (%s)', async (size) => {
     const page = await open('/albumes', { size });
     const cut: string[] = [];
