@@ -6,9 +6,10 @@ import path from 'node:path';
 import type { UploadAnswer } from '@pleamar/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildHttp } from '../../door.ts';
+import { limits } from '../../limits.ts';
 import { anAlbum, photosOf } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
-import { aPhotographer, aSurfer } from '../../testing/people.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
 import { forgetOldUploads } from './service/resumable-upload.ts';
 
@@ -184,6 +185,19 @@ test.for([
   ]);
 });
 
+test("a file in pieces counts once against the account's limit, when it is opened", async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  await hasUploaded(ana, limits.uploadsPerAccount.most - 1);
+
+  const url = await created(ana, album.id, bytes);
+  const last = await send(ana, url, bytes, 0);
+  const oneMore = await open(ana, album.id, bytes);
+
+  expect([last.status, oneMore.status]).toEqual([200, 429]);
+});
+
 test('an upload may not grow over its length, nor jump ahead', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
@@ -282,6 +296,14 @@ function send(as: Caller | null, url: string, bytes: Buffer, offset: number): Pr
 async function offsetOf(as: Caller, url: string): Promise<number> {
   const answer = await call(as, 'HEAD', url);
   return Number(answer.headers.get('upload-offset') ?? 'NaN');
+}
+
+async function hasUploaded(who: Person, count: number): Promise<void> {
+  const resets_at = new Date(api.clock.now.getTime() + 60_000);
+  await api.app.db
+    .insertInto('rate_limits')
+    .values({ key: `uploadsPerAccount:${who.id}`, count, resets_at })
+    .execute();
 }
 
 /** Promises `length` bytes, sends some, and hangs up when they have arrived. */

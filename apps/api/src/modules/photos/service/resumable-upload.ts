@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Answer, Upload } from '../../../adapters/uploads/port.ts';
 import { AppError } from '../../../app-error.ts';
 import type { App, UserCtx } from '../../../ctx.ts';
+import { parsePart } from '../../../http/errors.ts';
 import { tidyName } from '../../../http/multipart.ts';
 import type { UploadDesk } from '../../../http/resumable.ts';
 import { spend } from '../../../limits.ts';
@@ -28,12 +29,7 @@ const Metadata = z.object({
 });
 
 async function open(ctx: UserCtx, upload: Upload): Promise<void> {
-  const parsed = Metadata.safeParse(upload.metadata);
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    throw new AppError('validation', { errors });
-  }
-  const { album_id: albumId, filename, sha256 } = parsed.data;
+  const { album_id: albumId, filename, sha256 } = parsePart(Metadata, upload.metadata, ctx.language);
   const album = await ownAlbum(ctx, albumId);
   if (upload.bytes === 0) throw refusedAs(ctx, tidyName(filename), 'empty');
   if (upload.bytes > UPLOAD_MAX_BYTES) throw new AppError('too_large');

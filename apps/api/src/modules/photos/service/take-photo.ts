@@ -5,7 +5,6 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@pleamar/domain';
 import { RECOGNISE_BYTES, type ImageFormat } from '../../../adapters/images/port.ts';
 import { StorageUnavailable } from '../../../adapters/storage/port.ts';
 import type { Acting } from '../../../ctx.ts';
-import { spend } from '../../../limits.ts';
 import { discardFiles, reserveFiles } from '../../../unclaimed-files.ts';
 import type { AlbumBrief } from '../../albums/service/access.ts';
 import { claimPhoto } from './claim-photo.ts';
@@ -26,11 +25,10 @@ export type Taken =
   | { outcome: 'refused'; name: string; code: FileFault };
 
 /**
- * Streams one file into the album: recognised by its bytes, hashed on the way, claimed by a row. Every way in ends here.
- * A crash at any point leaves either the photo with its job or a file that the sweep deletes.
+ * Streams one file into the album: recognised by its bytes, hashed on the way, claimed by a row. Every way in ends here,
+ * after it has counted the file against the account's limit. A crash at any point leaves either the photo with its job or a file that the sweep deletes.
  */
 export async function takePhoto(ctx: Acting, album: AlbumBrief, file: IncomingPhoto): Promise<Taken> {
-  await spend(ctx, 'uploadsPerAccount', ctx.user.id);
   try {
     const stored = await store(ctx, file);
     const { photoId, isNew } = await claimPhoto(ctx, album, { ...stored, name: file.name });

@@ -1,6 +1,7 @@
 import type { UploadAnswer } from '@pleamar/contract';
 import { AppError } from '../../../app-error.ts';
 import type { Acting } from '../../../ctx.ts';
+import { spend } from '../../../limits.ts';
 import { ownAlbum } from '../../albums/service/access.ts';
 import { presentFault } from '../present.ts';
 import { takePhoto, type IncomingPhoto } from './take-photo.ts';
@@ -14,6 +15,7 @@ export async function uploadPhotos(
   const album = await ownAlbum(ctx, albumId);
   const answer: UploadAnswer = { uploaded: [], duplicates: [], rejected: [] };
   for await (const file of files) {
+    await spend(ctx, 'uploadsPerAccount', ctx.user.id);
     const taken = await takePhoto(ctx, album, file);
     if (taken.outcome === 'refused') {
       answer.rejected.push({ name: taken.name, ...presentFault(taken.code, ctx.language) });
