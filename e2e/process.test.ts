@@ -83,6 +83,11 @@ describe('a start that cannot succeed ends with one clear sentence and a non-zer
       env: { DATABASE_URL: 'postgres://nadie:secreto@127.0.0.1:9/olas' },
       says: /DATABASE_URL \(127\.0\.0\.1:9\/olas\)/,
     },
+    {
+      what: 'no word on payments and mail without the demo',
+      env: { DEMO: '0', PAYMENTS: '', MAIL: '' },
+      says: /PAYMENTS and MAIL/,
+    },
     { what: 'S3 without its bucket', env: { STORAGE: 's3' }, says: /S3_BUCKET/ },
     { what: 'Stripe without its key', env: { PAYMENTS: 'stripe' }, says: /STRIPE_SECRET_KEY/ },
     { what: 'a section that does not exist', env: { COMING_SOON: 'submarinos' }, says: /COMING_SOON.*submarinos/ },

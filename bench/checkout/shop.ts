@@ -30,6 +30,8 @@ export class Shop {
       DATA_DIR: options.dataDir,
       PORT: String(options.port),
       DEMO: '0',
+      PAYMENTS: 'sandbox',
+      MAIL: 'outbox',
       LOG_LEVEL: 'error',
       // Letters and payouts wait in the queue while orders are counted.
       WORKER: '0',

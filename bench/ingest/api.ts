@@ -27,6 +27,8 @@ export class Photographer {
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO: '0',
+      PAYMENTS: 'sandbox',
+      MAIL: 'outbox',
       LOG_LEVEL: 'error',
     };
     const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -32,6 +32,8 @@ const envOf = ({ databaseUrl, dataDir }: Place, port: number) => ({
   DATA_DIR: dataDir,
   PORT: String(port),
   DEMO: '0',
+  PAYMENTS: 'sandbox',
+  MAIL: 'outbox',
 });
 
 /** The API with its default settings; what it logs goes nowhere. */

@@ -56,6 +56,9 @@ function run(door: string, env: Record<string, string>) {
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '1000',
+      // Without the demo a start names them.
+      PAYMENTS: 'sandbox',
+      MAIL: 'outbox',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

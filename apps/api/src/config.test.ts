@@ -1,6 +1,9 @@
+import { UNBUILT } from '@pleamar/domain';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartupError } from './startup-error.ts';
+
+const named = { PAYMENTS: 'sandbox', MAIL: 'outbox' };
 
 describe('settings', () => {
   test('none at all gives the embedded database with its demo on port 3000', () => {
@@ -21,7 +24,7 @@ describe('settings', () => {
   test('a database of one own has no demo unless asked for', () => {
     const DATABASE_URL = 'postgres://pleamar@localhost/pleamar';
 
-    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, ...named }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   });
 
@@ -34,9 +37,28 @@ describe('settings', () => {
     expect(readConfig({ PUBLIC_URL: 'https://pleamar.example/' }).ownOrigins).toEqual(['https://pleamar.example']);
   });
 
-  test('an empty COMING_SOON holds nothing back', () => {
-    expect(readConfig({ COMING_SOON: '' }).comingSoon).toEqual([]);
-    expect(readConfig({ COMING_SOON: 'mensajes, graficas' }).comingSoon).toEqual(['mensajes', 'graficas']);
+  test('what is not built is held, whatever COMING_SOON says; it can hold more', () => {
+    expect(readConfig({ COMING_SOON: '' }).comingSoon).toEqual(UNBUILT);
+    expect(readConfig({ COMING_SOON: 'mensajes, graficas' }).comingSoon).toEqual(UNBUILT);
+    expect(readConfig({ COMING_SOON: 'favoritos' }).comingSoon).toEqual([...UNBUILT, 'favoritos']);
+  });
+
+  test.for([
+    [{}, 'The settings PAYMENTS and MAIL are missing'],
+    [{ PAYMENTS: '', MAIL: '' }, 'The settings PAYMENTS and MAIL are missing'],
+    [{ MAIL: 'outbox' }, 'The setting PAYMENTS is missing'],
+    [{ PAYMENTS: 'sandbox' }, 'The setting MAIL is missing'],
+  ] as const)('without the demo %o does not start: %s', ([env, says]) => {
+    const start = () => readConfig({ DEMO: '0', ...env });
+
+    expect(start).toThrow(StartupError);
+    expect(start).toThrow(new RegExp(`^${says}: [^\\n.]*\\.$`));
+  });
+
+  test('without the demo the sandbox and the outbox are used where they are named', () => {
+    const config = readConfig({ DEMO: '0', ...named });
+
+    expect(config).toMatchObject({ payments: { kind: 'sandbox' }, mail: { kind: 'outbox' } });
   });
 
   test.for([

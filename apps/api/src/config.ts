@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { parseComingSoon, type Section } from '@pleamar/domain';
+import { heldSections, parseComingSoon, type Section } from '@pleamar/domain';
 import { StartupError } from './startup-error.ts';
 
 /** Everything the environment decides. This file is its only reader. */
@@ -37,9 +37,6 @@ export interface S3Settings {
   prefix: string;
 }
 
-/** Sections whose screens come later; the operator's COMING_SOON replaces this list. */
-const NOT_BUILT_YET = 'notificaciones,sesiones,mensajes,graficas,reservas';
-
 type Env = Record<string, string | undefined>;
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -64,14 +61,14 @@ const Settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PREFIX: z.string().default(''),
-  PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  PAYMENTS: z.enum(['sandbox', 'stripe']).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: z.url().optional(),
-  MAIL: z.enum(['outbox', 'smtp']).default('outbox'),
+  MAIL: z.enum(['outbox', 'smtp']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
-  COMING_SOON: z.string().default(NOT_BUILT_YET),
+  COMING_SOON: z.string().default(''),
   OPERATOR: z.string().default('Pleamar'),
   CONTACT_EMAIL: z.email().default('hola@pleamar.example'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -84,14 +81,16 @@ const Settings = z.object({
 
 /** Reads and checks the settings; the first wrong one stops the start with one clear sentence. */
 export function readConfig(env: Env = process.env): Config {
-  // An empty value in a .env file means "not set", but COMING_SOON= says "nothing is held".
-  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => value || name === 'COMING_SOON'));
+  // An empty value in a .env file means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = Settings.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartupError(`The setting ${issue?.path[0]?.toString() ?? '?'} is not right: ${issue?.message ?? ''}.`);
   }
   const settings = parsed.data;
+  const demo = settings.DEMO ?? !settings.DATABASE_URL;
+  if (!demo) refuseUnnamed(settings);
   const dataDir = path.resolve(settings.DATA_DIR);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
 
@@ -102,7 +101,7 @@ export function readConfig(env: Env = process.env): Config {
     ownOrigins: settings.PUBLIC_URL ? [new URL(publicUrl).origin] : loopbackOrigins(settings.PORT),
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
-    demo: settings.DEMO ?? !settings.DATABASE_URL,
+    demo,
     storage:
       settings.STORAGE === 's3' ? { kind: 's3', ...s3(settings) } : { kind: 'fs', dir: path.join(dataDir, 'files') },
     mail: mail(settings, dataDir),
@@ -121,6 +120,17 @@ export function readConfig(env: Env = process.env): Config {
 
 type Parsed = z.infer<typeof Settings>;
 
+/** Defaults here would sell photos for nothing and leave the links that reset passwords in the log, without a word. */
+function refuseUnnamed(settings: Parsed): void {
+  const missing = (['PAYMENTS', 'MAIL'] as const).filter((name) => !settings[name]);
+  if (missing.length === 0) return;
+  const [noun, verb] = missing.length === 1 ? ['setting', 'is'] : ['settings', 'are'];
+  throw new StartupError(
+    `The ${noun} ${missing.join(' and ')} ${verb} missing: without the demo there is no default for them ` +
+      '(PAYMENTS is stripe, or sandbox, which charges nobody; MAIL is smtp, or outbox, which sends nothing).',
+  );
+}
+
 function s3(settings: Parsed): S3Settings {
   return {
     endpoint: settings.S3_ENDPOINT ?? null,
@@ -134,12 +144,12 @@ function s3(settings: Parsed): S3Settings {
 
 function mail(settings: Parsed, dataDir: string): Config['mail'] {
   const from = `${settings.OPERATOR} <${settings.MAIL_FROM ?? settings.CONTACT_EMAIL}>`;
-  if (settings.MAIL === 'outbox') return { kind: 'outbox', dir: path.join(dataDir, 'mail'), from };
+  if (settings.MAIL !== 'smtp') return { kind: 'outbox', dir: path.join(dataDir, 'mail'), from };
   return { kind: 'smtp', url: needed('SMTP_URL', settings.SMTP_URL, 'MAIL=smtp'), from };
 }
 
 function payments(settings: Parsed): Config['payments'] {
-  if (settings.PAYMENTS === 'sandbox') return { kind: 'sandbox' };
+  if (settings.PAYMENTS !== 'stripe') return { kind: 'sandbox' };
   return {
     kind: 'stripe',
     secretKey: needed('STRIPE_SECRET_KEY', settings.STRIPE_SECRET_KEY, 'PAYMENTS=stripe'),
@@ -150,7 +160,7 @@ function payments(settings: Parsed): Config['payments'] {
 
 function comingSoon(list: string): Section[] {
   const { sections, unknown } = parseComingSoon(list);
-  if (unknown.length === 0) return sections;
+  if (unknown.length === 0) return heldSections(sections);
   throw new StartupError(`The setting COMING_SOON is not right: there is no section ${unknown.join(', ')}.`);
 }
 

@@ -60,6 +60,8 @@ export function apiUnderTest(env: Record<string, string> = {}, log = pino({ leve
       CHECK_ANSWERS: '1',
       LOG_LEVEL: 'silent',
       DEMO: '0',
+      PAYMENTS: 'sandbox',
+      MAIL: 'outbox',
       ...env,
     });
     held.house = await openHouse(config, log);

@@ -181,6 +181,8 @@ async function start(env: { WORKER: '0' | '1' }): Promise<void> {
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO: '0',
+      PAYMENTS: 'sandbox',
+      MAIL: 'outbox',
       LOG_LEVEL: 'error',
       ...env,
     },

@@ -83,6 +83,8 @@ async function start(): Promise<void> {
         PORT: new URL(base).port,
         WORKER: '0',
         DEMO: '0',
+        PAYMENTS: 'sandbox',
+        MAIL: 'outbox',
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'ignore', 'inherit'],
