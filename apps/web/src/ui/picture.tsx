@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useState, type CSSProperties } from 'react';
+import { thumbHashToAverageRGBA } from 'thumbhash';
 import { onFirstHand } from '../lib/first-hand.ts';
 
 interface PictureProps {
@@ -40,7 +41,7 @@ export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, s
 const blurs: { draw?: (hash: Uint8Array) => string } = {};
 if (!import.meta.env.SSR) {
   onFirstHand(async () => {
-    blurs.draw = (await import('./blur.ts')).blurOf;
+    blurs.draw = (await import('thumbhash')).thumbHashToDataURL;
   });
 }
 
@@ -59,14 +60,7 @@ function placeholderOf(thumbhash: string | null | undefined, mayBlur: boolean): 
   }
 }
 
-/** The picture's mean colour: the first 18 bits of its hash, as lightness and two differences of colours. */
-function colourOf([low = 0, middle = 0, high = 0]: Uint8Array): string {
-  const bits = low | (middle << 8) | (high << 16);
-  const lightness = (bits & 63) / 63;
-  const yellow = ((bits >> 6) & 63) / 31.5 - 1;
-  const red = ((bits >> 12) & 63) / 31.5 - 1;
-  const b = lightness - (2 / 3) * yellow;
-  const r = (3 * lightness - b + red) / 2;
-  const parts = [r, r - red, b].map((part) => Math.round(Math.min(Math.max(part, 0), 1) * 255));
-  return `rgb(${parts.join(' ')})`;
+function colourOf(hash: Uint8Array): string {
+  const { r, g, b } = thumbHashToAverageRGBA(hash);
+  return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})`;
 }
