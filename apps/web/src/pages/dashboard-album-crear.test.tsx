@@ -14,6 +14,7 @@ const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
 const api: FakeApi = {
   ...placesApi,
+  'GET /albums/base-pricing': [{ quantity: 5, price: 30 }],
   'POST /albums': created,
   'PATCH /albums/nuevo': created,
   'GET /albums/nuevo/photos': { items: [], next_cursor: null, total: 0 },
@@ -289,4 +290,35 @@ test('leaving with unsaved changes asks first', async () => {
   expect(path()).toBe('/dashboard/album/crear');
   await user.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+});
+
+const packages = async () => within(await screen.findByRole('region', { name: 'Precio por pack de fotos' }));
+
+test('the packages that the new album will have are there before it is created, and may be changed', async () => {
+  const { user, sent, changes, path } = await open({
+    'PUT /albums/nuevo/pricing': ({ pricing }: { pricing: unknown }) => pricing,
+  });
+  const table = await packages();
+  expect(table.getByText(/son tus packs base/)).toBeTruthy();
+  await user.clear(table.getByDisplayValue('30,00'));
+  await user.type(table.getAllByLabelText('Precio (€)')[0] ?? document.body, '25');
+  await fillIn(user);
+  await dropped(user, photo('a.jpg'));
+
+  await user.click(submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes()).toContain('PUT /albums/nuevo/pricing');
+  expect(sent.find(({ call }) => call === 'PUT /albums/nuevo/pricing')?.body).toEqual({
+    pricing: [{ quantity: 5, price: 25 }],
+  });
+});
+
+test('who has no base packs is not told of any', async () => {
+  await open({ 'GET /albums/base-pricing': [] });
+
+  const table = await packages();
+
+  expect(table.getByText('Sin packs: cada foto se vende a su precio.')).toBeTruthy();
+  expect(screen.queryByText(/base/)).toBeNull();
 });

@@ -2,7 +2,6 @@ import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSearchText } from '../lib/search-text.ts';
-import { Note } from '../ui/note.tsx';
 import { AlbumEditing } from './album-editor/album-editing.tsx';
 
 function DashboardAlbumCrearPage() {
@@ -14,15 +13,7 @@ function DashboardAlbumCrearPage() {
       <div className="main-head">
         <h1>{t('createTitle')}</h1>
       </div>
-      <AlbumEditing
-        album={null}
-        bookingId={bookingId || undefined}
-        packages={
-          <div className="block">
-            <Note>{t('basePacksNote')}</Note>
-          </div>
-        }
-      />
+      <AlbumEditing album={null} bookingId={bookingId || undefined} />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { anAlbum, aPhoto } from '../testing/albums.ts';
 import { aPhotographer } from '../testing/people.ts';
@@ -89,6 +90,63 @@ test('saving changes the album, removes, uploads, sets the cover and then the pr
   ]);
 });
 
+/** Types a pack into the table's last row. */
+async function typePack(user: UserEvent, amount: string, price: string) {
+  const table = within(await screen.findByRole('region', { name: 'Precio por pack de fotos' }));
+  await user.type(table.getAllByLabelText('Fotos por pack').at(-1) ?? document.body, amount);
+  await user.type(table.getAllByLabelText('Precio (€)').at(-1) ?? document.body, price);
+}
+
+test('the packages are saved with everything else, and nothing is said to be unsaved', async () => {
+  const { user, changes, path } = await open({
+    'PUT /albums/norte/pricing': ({ pricing }: { pricing: unknown }) => pricing,
+  });
+  await typePack(user, '1', '6,5');
+  expect(screen.getByText('Cambios sin guardar.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
+
+  await user.click(await submit());
+
+  expect(await screen.findByText('Álbum actualizado.')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(screen.queryByText(/sin guardar/)).toBeNull();
+  expect(changes().at(-1)).toEqual([
+    'PUT /albums/norte/pricing',
+    {
+      pricing: [
+        { quantity: 5, price: 30 },
+        { quantity: 1, price: 6.5 },
+      ],
+    },
+  ]);
+});
+
+test('packages that could not be saved are named, stay typed, and are saved by the next try', async () => {
+  let answer: unknown = refusal(503, 'unavailable');
+  const { user, path } = await open({ 'PUT /albums/norte/pricing': () => answer });
+  await typePack(user, '1', '6,5');
+  await user.click(await submit());
+  expect((await screen.findByRole('alert')).textContent).toContain('No hemos podido guardar los packs.');
+  expect(screen.getByDisplayValue('6,5')).toBeTruthy();
+  expect(path()).toBe('/dashboard/album/editar/norte');
+
+  answer = [];
+  await user.click(await submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+});
+
+test('a pack that is none keeps the album from being saved, and has the focus', async () => {
+  const { user, changes } = await open();
+  await typePack(user, '2', 'ocho');
+
+  await user.click(await submit());
+
+  expect(await screen.findByText('El precio tiene que ser mayor que 0, con dos decimales como mucho.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByDisplayValue('ocho')));
+  expect(changes()).toEqual([]);
+});
+
 test('images that were removed by mistake come back, the last one first, until the album is saved', async () => {
   const { user, changes, path } = await open();
   await image('dos');
@@ -132,7 +190,7 @@ const editAlbum = (router: Awaited<ReturnType<typeof open>>['router']) =>
   router.navigate({ to: '/dashboard/album/editar/$albumId', params: { albumId: 'norte' } });
 
 test('the album that was seen before is priced anew once its packages are saved', async () => {
-  const { user, router, sent } = await open({
+  const { user, router, sent, path } = await open({
     'PUT /albums/norte/pricing': ({ pricing }: { pricing: unknown }) => pricing,
   });
   await seeAlbum(router);
@@ -141,8 +199,8 @@ test('the album that was seen before is priced anew once its packages are saved'
   const table = within(await screen.findByRole('region', { name: 'Precio por pack de fotos' }));
   await user.type(table.getAllByLabelText('Fotos por pack').at(-1) ?? document.body, '1');
   await user.type(table.getAllByLabelText('Precio (€)').at(-1) ?? document.body, '6,5');
-  await user.click(table.getByRole('button', { name: 'Guardar cambios' }));
-  await screen.findByText('Guardado correctamente.');
+  await user.click(await submit());
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   const asked = () => sent.filter(({ call }) => call === 'GET /albums/norte/photos').length;
   const before = asked();
 

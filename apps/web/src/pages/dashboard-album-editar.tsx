@@ -5,15 +5,11 @@ import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { MissingAlbum } from '../features/album-editor/missing-album.tsx';
 import { editorQueries } from '../features/album-editor/queries.ts';
-import { PackageEditor } from '../features/pricing/package-editor.tsx';
-import { pricingQueries, useSaveAlbumPricing } from '../features/pricing/queries.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useUser } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { AlbumEditing } from './album-editor/album-editing.tsx';
 
 function DashboardAlbumEditarPage() {
@@ -54,29 +50,13 @@ function Editor({ albumId }: { albumId: string }) {
 }
 
 function OwnAlbum({ album }: { album: Album }) {
-  const { t } = useTranslation(['albumEditor', 'pricing']);
-  const packages = useQuery(pricingQueries.album(album.id));
-  const savePackages = useSaveAlbumPricing(album.id);
+  const { t } = useTranslation('albumEditor');
   return (
     <>
       <div className="main-head">
         <h1>{t('editTitle', { title: album.title })}</h1>
       </div>
-      <AlbumEditing
-        album={album}
-        packages={
-          <div className="block">
-            <Loaded
-              query={packages}
-              loading={t('pricing:loading')}
-              error={t('pricing:loadError')}
-              skeleton={<Skeleton height={220} />}
-            >
-              {(rows) => <PackageEditor rows={rows} hint={t('pricing:albumHint')} isAside onSave={savePackages} />}
-            </Loaded>
-          </div>
-        }
-      />
+      <AlbumEditing album={album} />
     </>
   );
 }

@@ -21,6 +21,8 @@ export interface SaveTools {
   upload: (albumId: string) => Promise<number>;
   /** The photo that an image has become; null for a file that did not arrive. */
   photoIdOf: (image: EditorImage) => string | null;
+  /** The package prices, if they were changed. */
+  savePackages: ((albumId: string) => Promise<void>) | null;
 }
 
 /** Something that did not work after the album itself was saved. */
@@ -29,11 +31,13 @@ export type Problem =
   | { part: 'upload'; error: unknown }
   | { part: 'files'; count: number }
   | { part: 'cover'; error: unknown }
-  | { part: 'settings'; name: string; error: unknown };
+  | { part: 'settings'; name: string; error: unknown }
+  | { part: 'packages'; error: unknown };
 
 /**
- * Spec §4: the album, the photos to remove, the new files, the cover, then each photo's premium flag and price. A step
- * that fails does not keep the others from trying, and all of it may be done again: what is done stays done.
+ * Spec §4: the album, the photos to remove, the new files, the cover, then each photo's premium flag and price; last its
+ * packages. A step that fails does not keep the others from trying, and all of it may be done again: what is done stays
+ * done.
  */
 export async function saveAlbum(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
   const albumId = await saveData(album);
@@ -42,7 +46,8 @@ export async function saveAlbum(album: AlbumToSave, tools: SaveTools): Promise<P
   const uploading = await upload(albumId, tools);
   const covering = await setCover(albumId, album.images, tools);
   const setting = await changeSettings(album.images.filter(isChanged), tools);
-  return [...removing, uploading, covering, ...setting].filter((problem) => problem !== null);
+  const pricing = await savePackages(albumId, tools);
+  return [...removing, uploading, covering, ...setting, pricing].filter((problem) => problem !== null);
 }
 
 async function saveData({ albumId, draft }: AlbumToSave): Promise<string> {
@@ -82,6 +87,15 @@ async function setCover(albumId: string, images: readonly EditorImage[], { photo
     noProblem,
     (error: unknown): Problem => ({ part: 'cover', error }),
   );
+}
+
+async function savePackages(albumId: string, tools: SaveTools): Promise<Problem | null> {
+  try {
+    await tools.savePackages?.(albumId);
+    return null;
+  } catch (error) {
+    return { part: 'packages', error };
+  }
 }
 
 async function changeSettings(images: readonly EditorImage[], { photoIdOf }: SaveTools): Promise<(Problem | null)[]> {

@@ -11,6 +11,7 @@ export function SaveProblems({ problems }: { problems: readonly Problem[] }) {
     if (problem.part === 'files') return t('filesNotIn', { count: problem.count });
     const reason = errorText(problem.error);
     if (problem.part === 'settings') return `${t('imageConfig:saveError', { name: problem.name })} ${reason}`;
+    if (problem.part === 'packages') return `${t('packagesError')} ${reason}`;
     if (problem.part === 'remove') return `${t('removeError')} ${reason}`;
     return problem.part === 'cover' ? `${t('coverError')} ${reason}` : reason;
   };

@@ -10,7 +10,7 @@ import { rowFrom, type TypedPackage } from './typed-package.ts';
 interface PackageLineProps {
   typed: TypedPackage;
   onChange: (typed: TypedPackage) => void;
-  onEnter: () => void;
+  onEnter?: (() => void) | undefined;
   errors: RowErrors;
   /** The row's own button: delete, or add. */
   action: ReactNode;
@@ -25,7 +25,7 @@ export function PackageLine({ typed, onChange, onEnter, errors, action, amountRe
     if (event.key !== 'Enter') return;
     // The table may stand inside another form, which must not be sent for it.
     event.preventDefault();
-    onEnter();
+    onEnter?.();
   };
   return (
     <li>

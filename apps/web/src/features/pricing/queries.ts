@@ -23,13 +23,11 @@ export function useSaveBasePricing() {
   };
 }
 
-export function useSaveAlbumPricing(albumId: string) {
+export function useSaveAlbumPricing() {
   const queryClient = useQueryClient();
-  return async (rows: PackageRow[]) => {
+  return async (albumId: string, rows: PackageRow[]) => {
     const saved = await call(albums.changePricing, { params: { albumId }, body: { pricing: rows } });
     queryClient.setQueryData(pricingQueries.album(albumId).queryKey, saved);
-    // What each of its photos costs alone follows the table, wherever it is shown.
-    await queryClient.invalidateQueries({ queryKey: ['photos'] });
     return saved;
   };
 }

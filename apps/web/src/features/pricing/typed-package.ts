@@ -1,6 +1,6 @@
 import type { Language } from '@pleamar/domain/constants';
 import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money';
-import type { PackageRow } from '@pleamar/domain/package-table';
+import { packageProblems, type PackageRow } from '@pleamar/domain/package-table';
 
 /** A row while it is typed; `key` stays while its texts change. */
 export interface TypedPackage {
@@ -10,13 +10,46 @@ export interface TypedPackage {
 }
 
 let lastKey = 0;
-export const typedPackage = (amount: string, price: string): TypedPackage => {
+const typedPackage = (amount: string, price: string): TypedPackage => {
   lastKey += 1;
   return { key: lastKey, amount, price };
 };
 
+/** The table while it is edited: its rows, and the last one, which is typed and not added yet. */
+export interface TypedTable {
+  rows: readonly TypedPackage[];
+  next: TypedPackage;
+  /** Somebody tried to add or save what stands in the last row: from here on it says what is wrong. */
+  isNextTried: boolean;
+}
+
+export const typedTable = (saved: readonly PackageRow[], language: Language): TypedTable => ({
+  rows: saved.map((row) => typedFrom(row, language)),
+  next: typedPackage('', ''),
+  isNextTried: false,
+});
+
+/** The last row joins the others; a table where it cannot comes back with what is wrong in view. */
+export function withNext(table: TypedTable): TypedTable {
+  const { rows, next } = table;
+  if (!isComplete(next) || hasProblem([...rows, next], rows.length)) return { ...table, isNextTried: true };
+  return { rows: [...rows, next], next: typedPackage('', ''), isNextTried: false };
+}
+
+/** Ready to be saved. Nobody types a pack to have it thrown away: one that was not added yet is added first. */
+export const wholeTable = (table: TypedTable): TypedTable => (isBlank(table.next) ? table : withNext(table));
+
+export const isSound = ({ rows, next }: TypedTable): boolean =>
+  isBlank(next) && packageProblems(rows.map(rowFrom)).length === 0;
+
+export const isEdited = ({ rows, next }: TypedTable, saved: readonly PackageRow[]): boolean =>
+  !isBlank(next) || !isSameTable(rows.map(rowFrom), saved);
+
+const hasProblem = (rows: readonly TypedPackage[], at: number) =>
+  packageProblems(rows.map(rowFrom)).some(({ row }) => row === at);
+
 /** As it was saved, written the way people write it: 8,00 in Spanish, 8.00 in English. */
-export function typedFrom({ quantity, price }: PackageRow, language: Language): TypedPackage {
+function typedFrom({ quantity, price }: PackageRow, language: Language): TypedPackage {
   const cents = centsFromEuros(price);
   const text = eurosFromCents(cents).toFixed(2);
   return typedPackage(String(quantity), language === 'es' ? text.replace('.', ',') : text);
@@ -31,7 +64,7 @@ export function rowFrom({ amount, price }: TypedPackage): PackageRow {
   };
 }
 
-export const isBlank = ({ amount, price }: TypedPackage): boolean => amount.trim() === '' && price.trim() === '';
+const isBlank = ({ amount, price }: TypedPackage): boolean => amount.trim() === '' && price.trim() === '';
 
 /** Spec §5: a pack is added only if both its photo count and its price are non-zero. */
 export function isComplete(typed: TypedPackage): boolean {
@@ -40,6 +73,6 @@ export function isComplete(typed: TypedPackage): boolean {
   return !isZeroOrMissing(typed.amount, quantity) && !isZeroOrMissing(typed.price, price);
 }
 
-export const isSameTable = (one: readonly PackageRow[], other: readonly PackageRow[]): boolean =>
+const isSameTable = (one: readonly PackageRow[], other: readonly PackageRow[]): boolean =>
   one.length === other.length &&
   one.every(({ quantity, price }, index) => quantity === other[index]?.quantity && price === other[index]?.price);

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ActionBar } from '../../features/album-editor/action-bar.tsx';
 import { AlbumDataForm } from '../../features/album-editor/album-data-form.tsx';
@@ -10,35 +10,36 @@ import { ImageSlider } from '../../features/album-editor/image-slider.tsx';
 import { RemovedNote } from '../../features/album-editor/removed-note.tsx';
 import { SaveProblems } from '../../features/album-editor/save-problems.tsx';
 import { PlaceCascade } from '../../features/places/place-cascade.tsx';
+import { PackageTable } from '../../features/pricing/package-table.tsx';
 import { DropArea } from '../../features/uploads/drop-area.tsx';
 import { UploadPanel } from '../../features/uploads/upload-panel.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAlbumEditing } from './use-album-editing.ts';
+import type { useAlbumPackages } from './use-album-packages.ts';
 
 interface AlbumEditingProps {
   /** Null: a new one. */
   album: Album | null;
   /** A new album may be that of a booking. */
   bookingId?: string | undefined;
-  /** Below the slider: an album's packages, or that a new one begins with the base packages. */
-  packages: ReactNode;
 }
 
 /** Creating and editing are the same screen: photos on the left, the album and the chosen image on the right. */
-export function AlbumEditing({ album, bookingId, packages }: AlbumEditingProps) {
+export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
   const { t } = useTranslation(['albumEditor', 'upload', 'imageConfig', 'uploadProgress']);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const dropArea = useRef<HTMLButtonElement>(null);
   const [isTried, setIsTried] = useState(false);
   const editing = useAlbumEditing(album, bookingId);
-  const { data, place, images, saving, queue } = editing;
+  const { data, place, images, saving, queue, packages } = editing;
   const isSaving = saving.isPending;
 
   // Once the page knows that nothing is left to lose, or its own guard would ask.
@@ -48,7 +49,8 @@ export function AlbumEditing({ album, bookingId, packages }: AlbumEditingProps) 
 
   const save = () => {
     setIsTried(true);
-    if (data.date && place.surfBreak) saving.mutate(data.date);
+    const isSound = packages.check();
+    if (data.date && place.surfBreak && isSound) saving.mutate(data.date);
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const problems = saving.data ?? [];
@@ -87,7 +89,9 @@ export function AlbumEditing({ album, bookingId, packages }: AlbumEditingProps) 
             onFocusLost={() => dropArea.current?.focus()}
             isLocked={isSaving}
           />
-          {packages}
+          <div className="block">
+            <Packages packages={packages} isNew={album === null} isSaving={isSaving} />
+          </div>
         </div>
         <div className="side-form">
           <fieldset disabled={isSaving} aria-label={t('dataTitle')}>
@@ -182,6 +186,31 @@ function Photos({ editing, isSaving, onFocusLost }: PhotosProps) {
       onFocusLost={onFocusLost}
       isLocked={isSaving}
     />
+  );
+}
+
+interface PackagesProps {
+  packages: ReturnType<typeof useAlbumPackages>;
+  isNew: boolean;
+  isSaving: boolean;
+}
+
+function Packages({ packages: { query, table, setTable, hasBase }, isNew, isSaving }: PackagesProps) {
+  const { t } = useTranslation(['pricing', 'albumEditor']);
+  const newHint = hasBase ? t('albumEditor:newPacks') : t('albumEditor:newPacksNone');
+  return (
+    <Loaded query={query} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={220} />}>
+      {() =>
+        table && (
+          <PackageTable
+            table={table}
+            onChange={setTable}
+            hint={isNew ? newHint : t('albumHint')}
+            isDisabled={isSaving}
+          />
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -19,6 +19,7 @@ import { photoIdIn, runUploads } from '../../features/uploads/run-uploads.ts';
 import { isWanted } from '../../features/uploads/upload-item.ts';
 import { createUploadQueue } from '../../features/uploads/upload-queue.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useAlbumPackages } from './use-album-packages.ts';
 
 /** All that is typed, chosen, dropped and removed until it is saved. */
 export function useAlbumEditing(album: Album | null, bookingId: string | undefined) {
@@ -33,6 +34,8 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
   // In create mode too the album exists after the first save, whatever became of the rest.
   const [albumId, setAlbumId] = useState(album?.id ?? null);
   const [queue] = useState(() => createUploadQueue(albumId));
+
+  const packages = useAlbumPackages(album);
 
   const items = useStore(queue.store, (state) => state.items);
   const isUploading = useStore(queue.store, ({ mode }) => mode !== 'idle');
@@ -67,6 +70,7 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
           },
           upload: (id) => runUploads(queue, id),
           photoIdOf: (image) => image.photoId ?? photoIdIn(queue, image.key),
+          savePackages: packages.saver(),
         },
       ),
     onSuccess: (problems) => {
@@ -85,6 +89,7 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
     !isSameData(data, saved.data) ||
     place.surfBreak !== saved.surfBreak ||
     removed.length > 0 ||
+    packages.isDirty ||
     images.some((image) => image.photoId === null || isChanged(image) || isNewCover(image));
 
   function change(key: string, settings: Partial<ImageSettings>) {
@@ -115,6 +120,7 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
     setPlace,
     queue,
     photos,
+    packages,
     images,
     selected: images.find(({ key }) => key === selectedKey),
     select,

@@ -50,6 +50,9 @@ export const texts: Translated<typeof spanish> = {
   coverError: "We couldn't set the cover.",
   filesNotIn_one: "{{count}} photo didn't get in: the upload list says why.",
   filesNotIn_other: "{{count}} photos didn't get in: the upload list says why.",
-  basePacksNote: 'Your base packs apply to this album. You can change them once you have created it.',
+  packagesError: "We couldn't save the packs.",
+  newPacks:
+    'The new album is sold in these packs; they are your base packs, and here you change them for this album alone. Premium photos are apart.',
+  newPacksNone: 'Add packs if you want to sell several photos together. Premium photos are apart.',
   editHead: 'Edit album',
 };

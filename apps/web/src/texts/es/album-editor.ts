@@ -47,6 +47,9 @@ export const texts = {
   coverError: 'No hemos podido poner la portada.',
   filesNotIn_one: '{{count}} foto no ha entrado: mira por qué en la lista de la subida.',
   filesNotIn_other: '{{count}} fotos no han entrado: mira por qué en la lista de la subida.',
-  basePacksNote: 'Tus packs base se aplican a este álbum. Puedes cambiarlos cuando lo hayas creado.',
+  packagesError: 'No hemos podido guardar los packs.',
+  newPacks:
+    'Con estos packs se vende el álbum nuevo; son tus packs base y aquí los cambias solo para él. Las fotos premium van aparte.',
+  newPacksNone: 'Añade packs si quieres vender varias fotos juntas. Las fotos premium van aparte.',
   editHead: 'Editar álbum',
 } as const;

@@ -1,0 +1,103 @@
+import { packageProblems } from '@pleamar/domain/package-table';
+import { Trash2 } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PackageLine } from './package-line.tsx';
+import { PackageNotes } from './package-notes.tsx';
+import { usePackageProblemText, type RowErrors } from './package-problem-text.ts';
+import { isComplete, rowFrom, withNext, type TypedPackage, type TypedTable } from './typed-package.ts';
+import './package-editor.css';
+
+/** The contract's bound of a table. */
+const maxRows = 20;
+
+interface PackageTableProps {
+  table: TypedTable;
+  onChange: (table: TypedTable) => void;
+  /** What the table is for: all new albums, or this one. */
+  hint: string;
+  /** Enter in one of the rows. */
+  onEnter?: () => void;
+  isDisabled?: boolean;
+  /** Below the table: a way to save it, where it has its own. */
+  children?: ReactNode;
+}
+
+/** "Precio por pack de fotos", to be typed in. Saving it is for whoever shows it. */
+export function PackageTable(props: PackageTableProps) {
+  const { table, onChange, hint, onEnter, isDisabled = false, children } = props;
+  const { t } = useTranslation('pricing');
+  const titleId = useId();
+  const newAmount = useRef<HTMLInputElement>(null);
+  const errorsOf = usePackageProblemText();
+  const { next } = table;
+  const rows = table.rows.map(rowFrom);
+  const problems = packageProblems(rows);
+  const isFull = rows.length >= maxRows;
+
+  const add = () => {
+    onChange(withNext(table));
+    newAmount.current?.focus();
+  };
+  const remove = (gone: TypedPackage) => {
+    onChange({ ...table, rows: table.rows.filter((row) => row !== gone) });
+    newAmount.current?.focus();
+  };
+  return (
+    <section className="packages" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('title')}</h2>
+      <p className="muted">{hint}</p>
+      {rows.length === 0 && <p>{t('empty')}</p>}
+      <div className="pack lbl" aria-hidden="true">
+        <span>{t('amount')}</span>
+        <span>{t('price')}</span>
+      </div>
+      <fieldset disabled={isDisabled}>
+        <ul>
+          {table.rows.map((typed, index) => (
+            <PackageLine
+              key={typed.key}
+              typed={typed}
+              errors={errorsOf(problems, rows, index)}
+              onChange={(changed) =>
+                onChange({ ...table, rows: table.rows.map((row) => (row === typed ? changed : row)) })
+              }
+              onEnter={onEnter}
+              action={
+                <IconButton
+                  label={t('deleteAria', { count: Number.parseInt(typed.amount, 10) || 0 })}
+                  onClick={() => remove(typed)}
+                >
+                  <Trash2 className="i" />
+                </IconButton>
+              }
+            />
+          ))}
+          <PackageLine
+            key={next.key}
+            typed={next}
+            amountRef={newAmount}
+            errors={isFull ? {} : nextErrors()}
+            onChange={(changed) => onChange({ ...table, next: changed, isNextTried: false })}
+            onEnter={add}
+            action={
+              <IconButton label={t('addAria')} hasBorder disabled={isFull} onClick={add}>
+                {t('add')}
+              </IconButton>
+            }
+          />
+        </ul>
+      </fieldset>
+      {isFull && <p className="help">{t('full', { max: maxRows })}</p>}
+      {problems.length === 0 && <PackageNotes rows={rows} />}
+      {children}
+    </section>
+  );
+
+  function nextErrors(): RowErrors {
+    if (!table.isNextTried) return {};
+    const all = [...rows, rowFrom(next)];
+    return isComplete(next) ? errorsOf(packageProblems(all), all, rows.length) : { amount: t('incomplete') };
+  }
+}
