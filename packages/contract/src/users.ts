@@ -36,6 +36,10 @@ export const Me = PublicUser.extend({
   pending_email: z.string().nullable(),
   language: Language,
   created_at: z.iso.datetime(),
+  /** What there is to reach for somebody who buys, whatever their role. */
+  has_favourites: z.boolean(),
+  has_purchases: z.boolean(),
+  has_downloads: z.boolean(),
 }).meta({ id: 'Me' });
 export type Me = z.infer<typeof Me>;
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isInView, sidebarEntries, viewsOf } from './sidebar.ts';
 
+const nothing = { hasFavourites: false, hasDownloads: false };
+
 describe('the sidebar', () => {
   test('of a photographer', () => {
-    expect(sidebarEntries('photographer', []).map(({ label, path }) => [label, path])).toEqual([
+    expect(sidebarEntries('photographer', nothing, []).map(({ label, path }) => [label, path])).toEqual([
       ['dashboard', '/dashboard'],
       ['notifications', '/dashboard/notificaciones'],
       ['albums', '/dashboard/albumes'],
@@ -16,7 +18,7 @@ describe('the sidebar', () => {
   });
 
   test('of a surfer', () => {
-    expect(sidebarEntries('surfer', []).map(({ label, path }) => [label, path])).toEqual([
+    expect(sidebarEntries('surfer', nothing, []).map(({ label, path }) => [label, path])).toEqual([
       ['dashboard', '/dashboard'],
       ['notifications', '/dashboard/notificaciones'],
       ['favourites', '/dashboard/favoritos'],
@@ -28,8 +30,18 @@ describe('the sidebar', () => {
     ]);
   });
 
+  test.each([
+    { owned: { hasFavourites: true, hasDownloads: false }, more: ['favoritos'] },
+    { owned: { hasFavourites: false, hasDownloads: true }, more: ['descargas'] },
+    { owned: { hasFavourites: true, hasDownloads: true }, more: ['favoritos', 'descargas'] },
+  ])('of a photographer who likes and buys gains $more', ({ owned, more }) => {
+    const sections = (has: typeof owned) => sidebarEntries('photographer', has, []).map(({ section }) => section);
+
+    expect(sections(owned).filter((section) => !sections(nothing).includes(section))).toEqual(more);
+  });
+
   test('marks what the operator holds back, and nothing else', () => {
-    const held = sidebarEntries('surfer', ['mensajes', 'graficas']).filter(({ isComingSoon }) => isComingSoon);
+    const held = sidebarEntries('surfer', nothing, ['mensajes', 'graficas']).filter(({ isComingSoon }) => isComingSoon);
 
     expect(held.map(({ section }) => section)).toEqual(['mensajes']);
   });
@@ -43,7 +55,13 @@ test.each([
   ['dashboard', 'surfer', true],
   ['reservas', 'surfer', false],
 ] as const)('%s belongs to the %s view: %s', (section, view, does) => {
-  expect(isInView(section, view)).toBe(does);
+  expect(isInView(section, view, nothing)).toBe(does);
+});
+
+test('favourites and downloads of a photographer open once there are some', () => {
+  expect(isInView('favoritos', 'photographer', { ...nothing, hasFavourites: true })).toBe(true);
+  expect(isInView('descargas', 'photographer', { ...nothing, hasDownloads: true })).toBe(true);
+  expect(isInView('descargas', 'photographer', { ...nothing, hasFavourites: true })).toBe(false);
 });
 
 test.each([

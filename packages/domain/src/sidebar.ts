@@ -11,38 +11,50 @@ export type SidebarEntry = {
   isComingSoon: boolean;
 };
 
+/** What somebody has, beside what their role offers. */
+export type Owned = { hasFavourites: boolean; hasDownloads: boolean };
+
 type SidebarRow = {
   section: 'dashboard' | Section;
   path: string;
   /** The entry's label in each view that has it. */
   labels: Partial<Record<View, string>>;
+  /** Photographers like and buy too: theirs as soon as there is something in it. */
+  onceOwned?: keyof Owned;
 };
 
 /** Spec §2, the table of the dashboard layout, in its order. */
 const SIDEBAR: readonly SidebarRow[] = [
   { section: 'dashboard', path: '/dashboard', labels: both('dashboard') },
   { section: 'notificaciones', path: '/dashboard/notificaciones', labels: both('notifications') },
-  { section: 'favoritos', path: '/dashboard/favoritos', labels: { surfer: 'favourites' } },
+  { section: 'favoritos', path: '/dashboard/favoritos', labels: both('favourites'), onceOwned: 'hasFavourites' },
   { section: 'albumes', path: '/dashboard/albumes', labels: { photographer: 'albums' } },
   { section: 'ordenes', path: '/dashboard/ordenes', labels: { photographer: 'transactions', surfer: 'orders' } },
   { section: 'sesiones', path: '/dashboard/sesiones', labels: both('sessions') },
-  { section: 'descargas', path: '/dashboard/descargas', labels: { surfer: 'downloads' } },
+  { section: 'descargas', path: '/dashboard/descargas', labels: both('downloads'), onceOwned: 'hasDownloads' },
   { section: 'graficas', path: '/dashboard/graficas', labels: { photographer: 'charts' } },
   { section: 'mensajes', path: '/dashboard/mensajes', labels: both('messages') },
   { section: 'ajustes', path: '/dashboard/ajustes', labels: both('settings') },
 ];
 
-export function sidebarEntries(view: View, comingSoon: readonly Section[]): SidebarEntry[] {
+export function sidebarEntries(view: View, owned: Owned, comingSoon: readonly Section[]): SidebarEntry[] {
   const held = new Set<string>(comingSoon);
-  return SIDEBAR.flatMap(({ section, path, labels }) => {
-    const label = labels[view];
-    return label === undefined ? [] : [{ section, label, path, isComingSoon: held.has(section) }];
+  return SIDEBAR.flatMap((row) => {
+    const label = labelIn(row, view, owned);
+    return label === undefined
+      ? []
+      : [{ section: row.section, label, path: row.path, isComingSoon: held.has(row.section) }];
   });
 }
 
-/** Whether a section belongs to a view at all; a wrong one leads back to /dashboard. */
-export function isInView(section: SidebarEntry['section'], view: View): boolean {
-  return SIDEBAR.some((row) => row.section === section && row.labels[view] !== undefined);
+/** Whether there is such a section for this view at all; a wrong one leads back to /dashboard. */
+export function isInView(section: SidebarEntry['section'], view: View, owned: Owned): boolean {
+  return SIDEBAR.some((row) => row.section === section && labelIn(row, view, owned) !== undefined);
+}
+
+function labelIn({ labels, onceOwned }: SidebarRow, view: View, owned: Owned): string | undefined {
+  const isOpen = view === 'surfer' || onceOwned === undefined || owned[onceOwned];
+  return isOpen ? labels[view] : undefined;
 }
 
 /** The views of a user, the one they start with first. Whoever is no photographer is a surfer. */

@@ -2,6 +2,8 @@ import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { Bell, Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
+import { followLikes } from '../lib/like-news.ts';
+import { nowOwns } from '../lib/owned.ts';
 import { useSession } from '../lib/session.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
 import { Surface } from '../ui/dialog.tsx';
@@ -16,6 +18,7 @@ const wideScreen = '(min-width: 640px)';
 /** The guard again, for a login that ends while the page is open. */
 export function DashboardLayout() {
   const session = useSession();
+  useEffect(() => followLikes(({ isLiked }) => isLiked && nowOwns('has_favourites')), []);
   if (session.state !== 'logged-in') return <Navigate to="/login" replace />;
   return (
     <div className="dash">

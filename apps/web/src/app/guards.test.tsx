@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPhotographer, aSurfer } from '../testing/people.ts';
+import { chooseView } from '../lib/role-view.ts';
+import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
 import { refusal, visit } from '../testing/visit.tsx';
 
 test.each(['/dashboard', '/dashboard/favoritos', '/dashboard/ajustes', '/dashboard/album/crear'])(
@@ -66,6 +67,24 @@ test.each([
 ])('%s is led from the other role’s section to the dashboard', async (_, as, path) => {
   const { path: now } = await visit(path, { as });
   await waitFor(() => expect(now()).toBe('/dashboard'));
+});
+
+test.each([
+  ['/dashboard/descargas', { has_downloads: true }, 'Tus descargas'],
+  ['/dashboard/favoritos', { has_favourites: true }, 'Tus fotos favoritas'],
+])('a photographer who has something there opens %s, as a link in a mail does', async (path, owned, title) => {
+  const { path: now } = await visit(path, { as: aPhotographer(owned) });
+
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(now()).toBe(path);
+});
+
+test('the link to a sale shows somebody who is both the photographer’s view', async () => {
+  chooseView('surfer');
+
+  await visit('/dashboard/ordenes?tab=ventas', { as: someoneWhoIsBoth() });
+
+  expect(screen.getByRole('button', { name: 'Vista de fotógrafo' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a held section says so and loads nothing of it', async () => {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { requireLogin, requireRole } from './guards.ts';
+import { requireLogin, requireSection, showSalesView } from './guards.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { pageRoute } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
@@ -50,7 +50,7 @@ export const dashboardRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
     path: '/favoritos',
-    beforeLoad: requireRole('surfer'),
+    beforeLoad: requireSection('favoritos'),
     ...pageRoute(
       { name: 'dashboard-favoritos', texts: ['favourites', 'photo', 'downloads'], section: 'favoritos' },
       () => import('../pages/dashboard-favoritos.tsx'),
@@ -59,7 +59,7 @@ export const dashboardRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
     path: '/descargas',
-    beforeLoad: requireRole('surfer'),
+    beforeLoad: requireSection('descargas'),
     ...pageRoute(
       { name: 'dashboard-descargas', texts: ['downloads'], section: 'descargas' },
       () => import('../pages/dashboard-descargas.tsx'),
@@ -68,7 +68,7 @@ export const dashboardRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
     path: '/albumes',
-    beforeLoad: requireRole('photographer'),
+    beforeLoad: requireSection('albumes'),
     ...pageRoute(
       { name: 'dashboard-albumes', texts: ['myAlbums'], section: 'albumes' },
       () => import('../pages/dashboard-albumes.tsx'),
@@ -77,7 +77,7 @@ export const dashboardRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
     path: '/album/crear',
-    beforeLoad: requireRole('photographer'),
+    beforeLoad: requireSection('albumes'),
     ...pageRoute(
       { name: 'dashboard-album-crear', texts: editorTexts, section: 'albumes' },
       () => import('../pages/dashboard-album-crear.tsx'),
@@ -86,7 +86,7 @@ export const dashboardRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
     path: '/album/editar/$albumId',
-    beforeLoad: requireRole('photographer'),
+    beforeLoad: requireSection('albumes'),
     ...pageRoute(
       { name: 'dashboard-album-editar', texts: editorTexts, section: 'albumes' },
       () => import('../pages/dashboard-album-editar.tsx'),
@@ -95,6 +95,7 @@ export const dashboardRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
     path: '/ordenes',
+    beforeLoad: ({ search }) => showSalesView(search),
     ...pageRoute(
       { name: 'dashboard-ordenes', texts: ['orders', 'order', 'downloads'], section: 'ordenes' },
       () => import('../pages/dashboard-ordenes.tsx'),
@@ -115,7 +116,7 @@ export const dashboardRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
     path: '/graficas',
-    beforeLoad: requireRole('photographer'),
+    beforeLoad: requireSection('graficas'),
     ...pageRoute(
       { name: 'dashboard-graficas', texts: ['charts'], section: 'graficas' },
       () => import('../pages/dashboard-graficas.tsx'),

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { likeKey } from '../lib/like-news.ts';
+import { anAlbum } from '../testing/albums.ts';
 import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
+import { anId, aPhotoWithAlbum } from '../testing/photos.ts';
 import { visit } from '../testing/visit.tsx';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menú del dashboard' }));
@@ -24,6 +27,53 @@ test('a photographer sees the photographer’s entries', async () => {
       'Ajustes',
     ]),
   );
+});
+
+test('a photographer who likes and buys reaches favourites and downloads', async () => {
+  await visit('/dashboard', { as: aPhotographer({ has_favourites: true, has_downloads: true }) });
+
+  await waitFor(() =>
+    expect(labels()).toEqual([
+      'Dashboard',
+      'Notificaciones',
+      'Favoritos',
+      'Álbumes',
+      'Transacciones',
+      'Sesiones',
+      'Descargas',
+      'Gráficas',
+      'Mensajes',
+      'Ajustes',
+    ]),
+  );
+});
+
+test('a photographer’s first heart brings the favourites without a reload', async () => {
+  const album = anAlbum({ id: anId() });
+  const photo = aPhotoWithAlbum({ album_id: album.id, is_liked: false });
+  const { user, router } = await visit(`/album/${album.id}`, {
+    as: aPhotographer(),
+    api: {
+      [`GET /albums/${album.id}`]: album,
+      [`GET /albums/${album.id}/photos`]: { items: [photo], next_cursor: null, total: 1 },
+      [`POST /photos/${photo.id}/like`]: { is_liked: true, likes: 1 },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Añadir a favoritos' }));
+
+  await router.navigate({ to: '/dashboard' });
+
+  await waitFor(() => expect(labels()).toContain('Favoritos'));
+});
+
+test('a heart of another window brings the favourites too', async () => {
+  await visit('/dashboard', { as: aPhotographer() });
+  await waitFor(() => expect(labels()).not.toContain('Favoritos'));
+
+  const newValue = JSON.stringify({ photoId: anId(), isLiked: true });
+  dispatchEvent(new StorageEvent('storage', { key: likeKey, newValue }));
+
+  await waitFor(() => expect(labels()).toContain('Favoritos'));
 });
 
 test('a surfer sees the surfer’s entries', async () => {

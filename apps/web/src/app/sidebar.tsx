@@ -17,6 +17,7 @@ import {
   X,
 } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
+import { ownedBy } from '../lib/owned.ts';
 import { chooseView, hasBothRoles, roleOf, useRole, type Role } from '../lib/role-view.ts';
 import { useSettings } from '../lib/settings.ts';
 import type { Texts } from '../texts/types.ts';
@@ -63,7 +64,7 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
       </div>
       <nav aria-label={t('navAria')}>
         <ul>
-          {sidebarEntries(role, comingSoon.filter(isSection)).map((entry) => (
+          {sidebarEntries(role, ownedBy(user), comingSoon.filter(isSection)).map((entry) => (
             <li key={entry.section}>
               <Entry entry={entry} onChoose={onChoose} />
             </li>

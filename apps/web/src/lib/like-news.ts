@@ -1,3 +1,5 @@
+import { nowOwns } from './owned.ts';
+
 /** A heart that was pressed, told to the other windows of this browser. */
 export interface LikeNews {
   photoId: string;
@@ -8,6 +10,7 @@ export const likeKey = 'pleamar_like';
 
 /** Once the server has it: another window may ask for the list at once. What is written is heard, and need not stay. */
 export function tellLike(news: LikeNews) {
+  if (news.isLiked) nowOwns('has_favourites');
   try {
     localStorage.setItem(likeKey, JSON.stringify(news));
     localStorage.removeItem(likeKey);

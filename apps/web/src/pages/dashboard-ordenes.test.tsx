@@ -2,7 +2,7 @@ import type { Order, OrderDetail, OrderLine } from '@pleamar/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anOrder } from '../testing/orders.ts';
-import { aPhotographer, aSurfer } from '../testing/people.ts';
+import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
 const leo = aSurfer();
@@ -342,6 +342,52 @@ test('who comes back after the event reads that it was paid, and can close that'
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
 
   expect(screen.queryByText(/¡Pagado!/)).toBeNull();
+});
+
+const bySide = (sales: Order[], purchases: Order[]) => (_: unknown, query: URLSearchParams) =>
+  listed(query.get('as') === 'surfer' ? purchases : sales);
+
+test.each([
+  ['a photographer', ana],
+  ['somebody who is both', someoneWhoIsBoth()],
+])('%s who bought lands on the own purchases, paid, and reaches the downloads', async (_, buyer) => {
+  const bought = anOrder({ code: 'PM-1', paid_at: new Date().toISOString() });
+  const { router } = await openAs(
+    { ...buyer, has_purchases: true },
+    { 'GET /orders': bySide([anOrder({ code: 'PM-2' })], [bought]) },
+    `${address}?payment=done`,
+  );
+
+  expect(await screen.findByText(/¡Pagado!/)).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Compras', selected: true })).toBeTruthy();
+  expect(screen.getByText('PM-1')).toBeTruthy();
+  expect(screen.queryByText('PM-2')).toBeNull();
+  expect(router.state.location.searchStr).toBe('?tab=compras');
+  expect(screen.getByRole('link', { name: 'Descargas' }).getAttribute('href')).toBe('/dashboard/descargas');
+});
+
+test('a photographer who buys has sales and purchases in two tabs', async () => {
+  const { user, router } = await openAs(
+    { ...ana, has_purchases: true },
+    { 'GET /orders': bySide([anOrder({ code: 'PM-2' })], [anOrder({ code: 'PM-1' })]) },
+    `${address}?status=completed`,
+  );
+  expect(await screen.findByText('PM-2')).toBeTruthy();
+  expect(screen.getByText('Total facturado')).toBeTruthy();
+
+  await user.click(screen.getByRole('tab', { name: 'Compras' }));
+
+  expect(await screen.findByText('PM-1')).toBeTruthy();
+  expect(screen.queryByText('PM-2')).toBeNull();
+  expect(screen.queryByText('Total facturado')).toBeNull();
+  expect(router.state.location.searchStr).toBe('?tab=compras');
+});
+
+test('a photographer who never bought has no tabs', async () => {
+  await openAs(ana, { 'GET /orders': listed([anOrder()]) });
+
+  expect(await screen.findByText('PM-20418')).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
 });
 
 test('orders that were paid long ago are no news', async () => {

@@ -51,7 +51,7 @@ describe('when an order completes', () => {
 
   test('the photographer reads the price, the card cost, no commission and the share', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }] });
-    await aPaidOrder(api, leo, photoIds);
+    const order = await aPaidOrder(api, leo, photoIds);
     await api.runJobs();
 
     const [letter] = await lettersTo(ana, /^You sold 1 photo$/);
@@ -60,6 +60,9 @@ describe('when an order completes', () => {
     expect(text).toContain('Leo <b>Marea</b> bought photos of yours.');
     expect(text).toContain("Price: €20.00\nCard cost: €0.58\nPleamar's commission: €0.00\nYou get: €19.42");
     expect(text).not.toContain(leo.email);
+    // The side is named: ana may buy too.
+    expect(text).toContain(`http://localhost:3000/dashboard/ordenes?tab=ventas&order=${order.id}`);
+    expect(letter?.html).toContain(`/dashboard/ordenes?tab=ventas&amp;order=${order.id}`);
     expect(letter?.html).not.toContain('<b>Marea</b>');
   });
 });
@@ -74,6 +77,7 @@ test('a refund is told to the buyer with its lines and its amount', async () => 
   const [letter] = await lettersTo(leo, /^Te devolvemos 33,00.€$/);
   expect(plain(letter?.text)).toContain('Ana Etxebarria ha reembolsado estas fotos');
   expect(plain(letter?.text)).toContain('Zarautz, 29/03/2026: 30,00 €');
+  expect(letter?.text).toContain(`http://localhost:3000/dashboard/ordenes?tab=compras&order=${order.id}`);
 });
 
 test('a payment that we give back by ourselves is explained', async () => {

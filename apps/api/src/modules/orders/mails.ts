@@ -28,6 +28,7 @@ export function receiptLetter(language: Language, receipt: Receipt): Letter {
 }
 
 export type SaleNotice = {
+  orderId: string;
   buyer: string;
   lines: readonly MailLine[];
   priceCents: Cents;
@@ -48,11 +49,12 @@ export function saleLetter(language: Language, sale: SaleNotice): Letter {
   return {
     subject: words.saleSubject(sale.lines.length),
     body: [words.sold(sale.buyer), linesText(language, sale.lines), sums.join('\n')].join('\n\n'),
-    button: { label: words.saleButton, path: '/dashboard/ordenes' },
+    button: { label: words.saleButton, path: orderPath('ventas', sale.orderId) },
   };
 }
 
 export type RefundNotice = {
+  orderId: string;
   order: string;
   photographer: string;
   amountCents: Cents;
@@ -69,36 +71,40 @@ export function refundLetter(language: Language, refund: RefundNotice): Letter {
       linesText(language, refund.lines),
       words.goesBack(amount),
     ].join('\n\n'),
-    button: { label: words.refundButton, path: '/dashboard/ordenes' },
+    button: { label: words.refundButton, path: orderPath('compras', refund.orderId) },
   };
 }
 
 /** Money that comes back while the photos stay. */
 export function kindnessLetter(
   language: Language,
-  { order, amountCents }: { order: string; amountCents: Cents },
+  { orderId, order, amountCents }: { orderId: string; order: string; amountCents: Cents },
 ): Letter {
   const words = texts[language];
   const amount = moneyIn(language)(amountCents);
   return {
     subject: words.refundSubject(amount),
     body: words.kindness(order, amount),
-    button: { label: words.refundButton, path: '/dashboard/ordenes' },
+    button: { label: words.refundButton, path: orderPath('compras', orderId) },
   };
 }
 
-export type ReturnedPayment = { order: string; amountCents: Cents; isLate: boolean };
+export type ReturnedPayment = { orderId: string; order: string; amountCents: Cents; isLate: boolean };
 
 /** A payment that we gave back by ourselves: the photos were bought by another order, or the order was closed. */
-export function returnedLetter(language: Language, { order, amountCents, isLate }: ReturnedPayment): Letter {
+export function returnedLetter(language: Language, returned: ReturnedPayment): Letter {
+  const { orderId, order, amountCents, isLate } = returned;
   const amount = moneyIn(language)(amountCents);
   const { subject, body, button } = isLate ? texts[language].late : texts[language].duplicate;
   return {
     subject,
     body: body(order, amount),
-    button: { label: button, path: isLate ? '/dashboard/ordenes' : '/dashboard/descargas' },
+    button: { label: button, path: isLate ? orderPath('compras', orderId) : '/dashboard/descargas' },
   };
 }
+
+/** Names the side: whoever sells and buys has both, and the page cannot guess which one is meant. */
+const orderPath = (tab: 'ventas' | 'compras', orderId: string) => `/dashboard/ordenes?tab=${tab}&order=${orderId}`;
 
 const moneyIn = (language: Language) => (cents: Cents) => formatMoney(cents, language);
 

@@ -38,6 +38,9 @@ export const presentMe = (row: MeRow): Me => ({
   pending_email: row.pending_email,
   language: row.language,
   created_at: row.created_at.toISOString(),
+  has_favourites: row.has_favourites,
+  has_purchases: row.has_purchases,
+  has_downloads: row.has_downloads,
 });
 
 export const presentProfile = (row: ProfileRow): PhotographerProfile => ({

@@ -27,10 +27,20 @@ export type PublicRow = Awaited<ReturnType<typeof personById>> & object;
 export const personById = (db: Db, id: string) => people(db).where('users.id', '=', id).executeTakeFirst();
 
 export function meById(db: Db, id: string) {
-  return people(db)
-    .select(['users.email', 'users.pending_email', 'users.language', 'users.created_at'])
-    .where('users.id', '=', id)
-    .executeTakeFirst();
+  return (
+    people(db)
+      .select(['users.email', 'users.pending_email', 'users.language', 'users.created_at'])
+      // Each stops at the first row of an index: nothing is counted.
+      .select([
+        sql<boolean>`exists (select from photo_likes l where l.user_id = users.id)`.as('has_favourites'),
+        sql<boolean>`exists (
+        select from orders o where o.user_id = users.id and (o.checkout_url is not null or o.status <> 'pending')
+      )`.as('has_purchases'),
+        sql<boolean>`exists (select from photo_access x where x.user_id = users.id)`.as('has_downloads'),
+      ])
+      .where('users.id', '=', id)
+      .executeTakeFirst()
+  );
 }
 export type MeRow = Awaited<ReturnType<typeof meById>> & object;
 

@@ -46,6 +46,9 @@ describe('registration', () => {
       pending_email: null,
       language: 'es',
       created_at: expect.any(String),
+      has_favourites: false,
+      has_purchases: false,
+      has_downloads: false,
     });
     expect(login.statusCode).toBe(200);
   });

@@ -3,6 +3,8 @@ import { ORDER_STATUSES } from '@pleamar/domain/order-life';
 
 /** The list as the address holds it, with the order that is open in front of it. */
 export interface OrderAddress {
+  /** A photographer's sales or purchases. */
+  tab?: string | undefined;
   q?: string | undefined;
   status?: string | undefined;
   page?: string | undefined;

@@ -5,6 +5,8 @@ export const texts: Translated<typeof spanish> = {
   title: 'Orders',
   billed: 'Total billed',
   billedHint: 'Before tax',
+  tabSales: 'Sales',
+  tabPurchases: 'Purchases',
   search: 'Search order',
   statusFilter: 'Status',
   statusAll: 'All',

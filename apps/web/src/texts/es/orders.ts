@@ -2,6 +2,8 @@ export const texts = {
   title: 'Órdenes',
   billed: 'Total facturado',
   billedHint: 'Antes de impuestos',
+  tabSales: 'Ventas',
+  tabPurchases: 'Compras',
   search: 'Buscar orden',
   statusFilter: 'Estado',
   statusAll: 'Todos',

@@ -33,6 +33,7 @@ export async function sendSaleNotice(app: App, orderId: string, photographerId: 
   await write(app, photographer, {
     id: `sale-${orderId}-${photographerId}`,
     ...saleLetter(photographer.language, {
+      orderId,
       buyer: buyer.full_name,
       lines: lines.filter((line) => line.photographerId === photographerId),
       priceCents: share.linesCents,
@@ -47,16 +48,15 @@ export async function sendRefundNotice(app: App, refundId: string): Promise<void
   const refund = await refundToTell(app.db, refundId);
   if (!refund) return;
   const buyer = await personOf(app.db, refund.user_id);
-  const order = orderCode(refund.number);
-  const amountCents = refund.amount_cents;
+  const told = { orderId: refund.order_id, order: orderCode(refund.number), amountCents: refund.amount_cents };
   const isGiven = refund.reason === 'photographer' || refund.reason === 'provider';
   const lines = (await linesToTell(app.db, refund.order_id)).filter(({ id }) => refund.lineIds.includes(id));
   const isKindness = refund.reason === 'provider' && lines.length === 0;
   const letter = isKindness
-    ? kindnessLetter(buyer.language, { order, amountCents })
+    ? kindnessLetter(buyer.language, told)
     : isGiven
-      ? refundLetter(buyer.language, { order, amountCents, lines, photographer: refund.photographer ?? 'Pleamar' })
-      : returnedLetter(buyer.language, { order, amountCents, isLate: refund.reason === 'late' });
+      ? refundLetter(buyer.language, { ...told, lines, photographer: refund.photographer ?? 'Pleamar' })
+      : returnedLetter(buyer.language, { ...told, isLate: refund.reason === 'late' });
   await write(app, buyer, { id: `refund-${refundId}`, ...letter });
 }
 

@@ -1,0 +1,53 @@
+import type { Me } from '@pleamar/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apiUnderTest } from '../../testing/api.ts';
+import { anAlbumForSale, anOrder, aPaidOrder } from '../../testing/orders.ts';
+import { aPhotographer, type Person } from '../../testing/people.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+let seller: Person;
+beforeAll(async () => {
+  seller = await aPhotographer(api);
+});
+
+const ownedBy = async (person: Person) => {
+  const me: Me = (await api.get('/users/me', { as: person })).json();
+  return { favourites: me.has_favourites, purchases: me.has_purchases, downloads: me.has_downloads };
+};
+
+describe('a photographer learns of what there is to reach', () => {
+  test('nothing at first', async () => {
+    expect(await ownedBy(await aPhotographer(api))).toEqual({ favourites: false, purchases: false, downloads: false });
+  });
+
+  test('a favourite, until the last heart is taken away', async () => {
+    const ana = await aPhotographer(api);
+    const { photoIds } = await anAlbumForSale(api, { owner: seller });
+
+    await api.post(`/photos/${photoIds[0]}/like`, {}, { as: ana });
+    expect(await ownedBy(ana)).toEqual({ favourites: true, purchases: false, downloads: false });
+
+    await api.del(`/photos/${photoIds[0]}/like`, { as: ana });
+    expect((await ownedBy(ana)).favourites).toBe(false);
+  });
+
+  test('a purchase from the checkout on, and its download once it is paid', async () => {
+    const ana = await aPhotographer(api);
+    const { photoIds } = await anAlbumForSale(api, { owner: seller, photos: 2 });
+
+    await anOrder(api, ana, photoIds.slice(0, 1));
+    expect(await ownedBy(ana)).toEqual({ favourites: false, purchases: true, downloads: false });
+
+    await aPaidOrder(api, ana, photoIds.slice(1));
+    expect(await ownedBy(ana)).toEqual({ favourites: false, purchases: true, downloads: true });
+  });
+
+  test('a sale is no purchase of the seller', async () => {
+    const carla = await aPhotographer(api);
+    const { photoIds } = await anAlbumForSale(api, { owner: carla });
+
+    await aPaidOrder(api, seller, photoIds);
+
+    expect(await ownedBy(carla)).toEqual({ favourites: false, purchases: false, downloads: false });
+  });
+});

@@ -1,0 +1,17 @@
+import type { Role } from '../../lib/role-view.ts';
+import type { OrderAddress } from './order-address.ts';
+
+/** Sales are a photographer's side of orders, purchases a surfer's; the names that addresses give them. */
+export const tabOf = { photographer: 'ventas', surfer: 'compras' } as const satisfies Record<Role, string>;
+
+interface Viewer {
+  view: Role;
+  hasPurchases: boolean;
+}
+
+/** Photographers buy too: their purchases stand beside their sales, and are what a payment leads back to. */
+export function ordersShown({ tab, payment }: OrderAddress, { view, hasPurchases }: Viewer) {
+  if (view === 'surfer') return { side: view, hasTabs: false };
+  const side: Role = payment !== undefined || tab === tabOf.surfer ? 'surfer' : 'photographer';
+  return { side, hasTabs: hasPurchases || side === 'surfer' };
+}

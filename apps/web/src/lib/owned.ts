@@ -1,0 +1,17 @@
+import type { Me } from '@pleamar/contract/users';
+import type { Owned } from '@pleamar/domain/sidebar';
+import { session, updateUser } from './session.ts';
+
+export const ownedBy = (user: Me): Owned => ({
+  hasFavourites: user.has_favourites,
+  hasDownloads: user.has_downloads,
+});
+
+type Mark = 'has_favourites' | 'has_purchases' | 'has_downloads';
+
+/** The user was asked for when the page was opened: what came since shows at once, without asking again. */
+export function nowOwns(...marks: Mark[]) {
+  const current = session.getState();
+  if (current.state !== 'logged-in' || marks.every((mark) => current.user[mark])) return;
+  updateUser({ ...current.user, ...Object.fromEntries(marks.map((mark) => [mark, true])) });
+}
