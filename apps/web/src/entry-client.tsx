@@ -8,7 +8,7 @@ import { followConnection } from './app/connection-news.ts';
 import { replayEarlyHands } from './app/early-hands.ts';
 import { readPageStart } from './app/page-start.ts';
 import { createAppRouter, type AppRouter } from './app/router.tsx';
-import { scrollUpOnNavigation, showWay } from './app/scroll.ts';
+import { followScroll, showWay } from './app/scroll.ts';
 import { followSession } from './app/session-effects.ts';
 import { firstDrawing } from './lib/first-drawing.tsx';
 import { createQueryClient } from './lib/query-client.ts';
@@ -41,7 +41,7 @@ async function start() {
   followSession({ queryClient, i18n });
   followConnection(i18n);
   void restoreSession();
-  scrollUpOnNavigation(router);
+  followScroll(router);
   showWay(router);
   startTransition(() => {
     hydrateRoot(

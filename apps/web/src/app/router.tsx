@@ -40,6 +40,8 @@ export function createAppRouter(context: AppContext, nonce?: string) {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashPage,
     trailingSlash: 'never',
+    // `scroll.ts` does it. Without this line the router goes to the top on every step back, also when a photo closes.
+    scrollRestoration: () => false,
   });
 }
 

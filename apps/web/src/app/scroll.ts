@@ -1,12 +1,44 @@
+import type { ParsedLocation } from '@tanstack/react-router';
 import type { AppRouter } from './router.tsx';
 
-/** Spec §2: the page scrolls to the top on every route change, also on the way back. */
-export function scrollUpOnNavigation(router: AppRouter) {
+const storageKey = 'pleamar_scroll';
+
+/** Long enough for what is laid out after the first drawing (rows of photos, late parts), short enough to go unnoticed. */
+const holdMs = 1000;
+
+/**
+ * A new page starts at its top; back, forward and reload return to where the page was. Positions are kept per entry of
+ * the history, over a reload too. The router's own restoration is off (`router.tsx`): it gives up where the page is
+ * not yet long enough, and it knows no photo that was opened over the page.
+ */
+export function followScroll(router: AppRouter) {
+  const positions = readPositions();
+  let stopReturning: () => void = () => undefined;
+
+  const remember = ({ state }: ParsedLocation) => {
+    if (state.__TSR_key) positions[state.__TSR_key] = Math.round(scrollY);
+  };
   history.scrollRestoration = 'manual';
-  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    if (fromLocation && fromLocation.pathname !== toLocation.pathname && !toLocation.hash) {
-      scrollTo({ top: 0, behavior: 'instant' });
-    }
+  addEventListener('pagehide', () => {
+    // A reload is the browser's to restore, as far as the server's page is long enough.
+    history.scrollRestoration = 'auto';
+    remember(router.state.resolvedLocation ?? router.state.location);
+    keepPositions(positions);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) history.scrollRestoration = 'manual';
+  });
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    stopReturning();
+    if (fromLocation) remember(fromLocation);
+  });
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    const position = positions[toLocation.state.__TSR_key ?? ''];
+    const isStart = !fromLocation || fromLocation.state.__TSR_key === toLocation.state.__TSR_key;
+    if (isStart && (scrollY > 0 || toLocation.hash) && !isAtEnd()) return;
+    if (!isStart && !pathChanged && isOverlay(fromLocation, toLocation)) return;
+    if (position !== undefined) stopReturning = returnTo(position);
+    else if (!isStart && pathChanged && !toLocation.hash) scrollTo({ top: 0, behavior: 'instant' });
   });
 }
 
@@ -17,4 +49,52 @@ export function showWay(router: AppRouter) {
     if (fromLocation && pathChanged) dataset['going'] = '';
   });
   router.subscribe('onResolved', () => delete dataset['going']);
+}
+
+/** A photo opened over the page and closed again: the page below stays, or shows the photo that was seen last. */
+const isOverlay = (from: ParsedLocation, to: ParsedLocation) =>
+  Boolean(from.state.wasOpenedHere) || Boolean(to.state.wasOpenedHere);
+
+/**
+ * Scrolls there as soon as the page is long enough; until then to its end, where lists load their next part. Ends when
+ * somebody moves the page, when the next page comes, or a moment after it has arrived.
+ */
+function returnTo(top: number): () => void {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new ResizeObserver(() => go());
+  const end = () => {
+    stop.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  function go() {
+    scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(scrollY - top) < 2) timer ??= setTimeout(end, holdMs);
+  }
+  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
+    addEventListener(move, end, { passive: true, signal: stop.signal });
+  }
+  go();
+  observer.observe(document.body);
+  return end;
+}
+
+const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>; // written below
+  } catch {
+    return {}; // Storage closed to us: positions live as long as the page.
+  }
+}
+
+function keepPositions(positions: Record<string, number>) {
+  try {
+    // The oldest go first: a window may live for weeks.
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-200))));
+  } catch {
+    // Full or closed to us.
+  }
 }
