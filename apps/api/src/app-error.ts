@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pleamar/contract';
+import { errorKinds, type ErrorCode, type Language } from '@pleamar/contract';
 
 interface Details {
   /** For 422: which fields, and why. */
@@ -19,4 +19,9 @@ export class AppError extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** A field that breaks a rule with a code of its own: told as such, and beside its field. */
+export function invalidField(code: ErrorCode, path: string, language: Language): AppError {
+  return new AppError(code, { errors: [{ path, message: errorKinds[code].detail[language] }] });
 }

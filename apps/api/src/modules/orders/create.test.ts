@@ -109,18 +109,20 @@ describe('creating an order', () => {
 
 describe('an order is refused, and nothing is left of it', () => {
   test.each([
-    ['an empty list', () => [], 422, 'order_empty'],
-    ['a repeated photo', (id: string) => [id, id.toUpperCase()], 422, 'order_repeated'],
-    ['an unknown photo', (id: string) => [id, UNKNOWN], 404, 'order_photo_unavailable'],
-    ['an id that cannot exist', (id: string) => [id, 'nope'], 404, 'order_photo_unavailable'],
-    ['a NUL byte in an id', (id: string) => [id, '\u0000'], 404, 'order_photo_unavailable'],
-  ])('%s', async (_case, ids, status, code) => {
+    ['an empty list', () => [], 422, 'order_empty', 'photo_ids'],
+    ['a repeated photo', (id: string) => [id, id.toUpperCase()], 422, 'order_repeated', 'photo_ids.1'],
+    ['an unknown photo', (id: string) => [id, UNKNOWN], 404, 'order_photo_unavailable', null],
+    ['an id that cannot exist', (id: string) => [id, 'nope'], 404, 'order_photo_unavailable', null],
+    ['a NUL byte in an id', (id: string) => [id, '\u0000'], 404, 'order_photo_unavailable', null],
+  ])('%s', async (_case, ids, status, code, path) => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const before = await orderCount();
 
     const answer = await create(leo, { photo_ids: ids(photoIds[0] ?? '') });
 
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    const { detail, errors, ...body } = answer.json();
+    expect([answer.statusCode, body.code]).toEqual([status, code]);
+    expect(errors).toEqual(path === null ? undefined : [{ path, message: detail }]);
     expect(await orderCount()).toBe(before);
   });
 
@@ -175,7 +177,9 @@ describe('an order is refused, and nothing is left of it', () => {
 
     for (const part of ['success_url', 'cancel_url']) {
       const answer = await create(leo, { photo_ids: photoIds, [part]: address });
-      expect([answer.statusCode, answer.json().code]).toEqual([422, 'return_address']);
+      const { code, detail, errors } = answer.json();
+      expect([answer.statusCode, code]).toEqual([422, 'return_address']);
+      expect(errors).toEqual([{ path: part, message: detail }]);
     }
   });
 
@@ -183,9 +187,12 @@ describe('an order is refused, and nothing is left of it', () => {
     const photos = Array.from({ length: 11 }, () => ({ premiumCents: 9_999_999 }));
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos });
 
-    const answer = await create(leo, { photo_ids: photoIds });
+    const answer = await create(leo, { photo_ids: photoIds }, { 'accept-language': 'en' });
 
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'order_too_large']);
+    expect(answer.json().errors).toEqual([
+      { path: 'photo_ids', message: 'That is too much for one payment. Make two orders.' },
+    ]);
   });
 
   test('somebody who is not logged in', async () => {
@@ -274,7 +281,10 @@ describe('an Idempotency-Key', () => {
   test('that is too long is refused as a field', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
 
-    expect((await create(leo, { photo_ids: photoIds }, key('k'.repeat(256)))).statusCode).toBe(422);
+    const answer = await create(leo, { photo_ids: photoIds }, key('k'.repeat(256)));
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual([{ path: 'Idempotency-Key', message: 'Como mucho 255 caracteres.' }]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Contract } from '@pleamar/contract';
 import { AppError } from '../../app-error.ts';
 import type { UserCtx } from '../../ctx.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { inTurn } from '../../in-turn.ts';
 import { spend } from '../../limits.ts';
 import { archiveLink, sendArchive } from './service/archive.ts';
 import { connectPayouts, payoutStatus } from './service/payout-account.ts';
@@ -21,7 +22,8 @@ import { startCheckout } from './service/start-checkout.ts';
 
 export const ordersRoutes: Handlers<Contract['orders']> = {
   create: async (ctx, { body }) => {
-    await spend(ctx, 'ordersPerAccount', ctx.user.id);
+    // The count is a row that a burst would wait for, as it would for the buyer's.
+    await inTurn(ctx.user.id, () => spend(ctx, 'ordersPerAccount', ctx.user.id));
     const { id, checkoutUrl } = await startCheckout(ctx, {
       photoIds: body.photo_ids,
       successUrl: body.success_url,
@@ -50,7 +52,7 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
     return { ok: true };
   },
   refund: async (ctx, { params, body }) => {
-    await refundLines(ctx, params.orderId, body.line_ids);
+    await inTurn(ctx.user.id, () => refundLines(ctx, params.orderId, body.line_ids));
     return orderDetail(ctx, params.orderId, 'photographer');
   },
   setNote: async (ctx, { params, body }) => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/connect.ts';
+import { inTurn } from '../../../in-turn.ts';
 import type { Queue } from '../../../jobs/queue.ts';
 import { outcomeOf } from './cards.ts';
 import { feeCents } from './fee.ts';
@@ -65,8 +66,8 @@ export async function confirm(tools: DeskTools, sessionId: string): Promise<Atte
 
 /** The buyer goes back. The page stays open, as a hosted checkout does, until it expires or the shop closes it. */
 export async function goBack(tools: DeskTools, sessionId: string): Promise<void> {
-  await tools.db.transaction().execute(async (trx) => {
-    if (await findSession(trx, sessionId, 'locked')) await dropWaiting(trx, sessionId);
+  await locked(tools, sessionId, async (trx, session) => {
+    if (session) await dropWaiting(trx, sessionId);
   });
 }
 
@@ -75,8 +76,7 @@ export async function expire(
   tools: DeskTools,
   sessionId: string,
 ): Promise<'expired' | 'paid' | 'paying' | 'not_found'> {
-  return tools.db.transaction().execute(async (trx) => {
-    const session = await findSession(trx, sessionId, 'locked');
+  return locked(tools, sessionId, async (trx, session) => {
     if (!session) return 'not_found';
     if (session.status === 'complete') return 'paid';
     if (session.status === 'open') {
@@ -90,8 +90,7 @@ export async function expire(
 /** Checkouts whose time has come. */
 export async function expireOverdue(tools: DeskTools): Promise<void> {
   for (const { id } of await overdueSessions(tools.db, tools.now())) {
-    await tools.db.transaction().execute(async (trx) => {
-      const session = await findSession(trx, id, 'locked');
+    await locked(tools, id, async (trx, session) => {
       if (session?.status === 'open') await close(tools, trx, session, session.expiresAt);
     });
   }
@@ -102,13 +101,23 @@ export async function isBeingPaid(tools: DeskTools, db: Db, session: Session): P
   return waiting !== undefined && tools.now().getTime() - waiting.created_at.getTime() < CONFIRM_WITHIN_MS;
 }
 
+/** Whoever presses one page's button many times waits outside the pool. */
+function locked<T>(
+  tools: DeskTools,
+  sessionId: string,
+  work: (trx: Db, session: Session | null) => Promise<T>,
+): Promise<T> {
+  return inTurn(sessionId, () =>
+    tools.db.transaction().execute(async (trx) => work(trx, await findSession(trx, sessionId, 'locked'))),
+  );
+}
+
 async function inSession(
   tools: DeskTools,
   sessionId: string,
   work: (trx: Db, session: Session) => Promise<Attempt>,
 ): Promise<Attempt> {
-  return tools.db.transaction().execute(async (trx) => {
-    const session = await findSession(trx, sessionId, 'locked');
+  return locked(tools, sessionId, async (trx, session) => {
     if (!session) return 'not_found';
     if (session.status === 'complete') return 'paid';
     if (session.status === 'open' && session.expiresAt <= tools.now())

@@ -8,7 +8,7 @@ import { asRefusal, ownAddress } from './start-checkout.ts';
 
 /** The provider's page on which a photographer says where the money goes. */
 export async function connectPayouts(ctx: Acting, returnUrl: string): Promise<{ url: string }> {
-  const address = ownAddress(ctx, returnUrl);
+  const address = ownAddress(ctx, 'return_url', returnUrl);
   const { provider } = ctx.payments;
   const [person, known] = await Promise.all([
     personOf(ctx.db, ctx.user.id),

@@ -1,6 +1,7 @@
 import { PaymentNotFound } from '../../../adapters/payments/port.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Acting } from '../../../ctx.ts';
+import { inTurn } from '../../../in-turn.ts';
 import { hideOrder } from '../queries/photographer-side.ts';
 import { checkoutOf } from '../queries/reconciling.ts';
 import type { View } from '../queries/seen-orders.ts';
@@ -25,9 +26,11 @@ async function cancelOrder(ctx: Acting, orderId: string): Promise<void> {
     await ctx.queue.add(ctx.db, reconcileOrder, { orderId }, { key: `reconcile:${orderId}` });
     throw new AppError('being_paid');
   }
-  await ctx.db
-    .transaction()
-    .execute((trx) => takeNews(ctx, trx, orderId, { kind: 'abandoned', atMs: ctx.now().getTime() }));
+  await inTurn(ctx.user.id, () =>
+    ctx.db
+      .transaction()
+      .execute((trx) => takeNews(ctx, trx, orderId, { kind: 'abandoned', atMs: ctx.now().getTime() })),
+  );
 }
 
 async function closed(ctx: Acting, providerRef: string): Promise<'expired' | 'paid' | 'paying'> {

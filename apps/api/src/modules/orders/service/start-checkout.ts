@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { CURRENCY, IDEMPOTENCY_KEY_HOURS, MAX_PRICE_CENTS, priceOrder, type OrderPrice } from '@pleamar/domain';
+import { z } from 'zod';
 import { PaymentsUnavailable, type CheckoutRequest } from '../../../adapters/payments/port.ts';
-import { AppError } from '../../../app-error.ts';
-import type { Acting, App } from '../../../ctx.ts';
+import { AppError, invalidField } from '../../../app-error.ts';
+import type { Acting } from '../../../ctx.ts';
 import type { Db } from '../../../db/connect.ts';
+import { parsePart } from '../../../http/errors.ts';
 import { publicUrlOf } from '../../../http/public-files.ts';
+import { inTurn } from '../../../in-turn.ts';
 import { earlierUse, rememberUse } from '../queries/idempotency.ts';
 import { insertOrder, lockBuyer, orderToPay, saveCheckout } from '../queries/placing.ts';
 import { closeCheckout } from '../job-kinds.ts';
@@ -32,30 +35,31 @@ export type CheckoutWish = {
  */
 export async function startCheckout(ctx: Acting, wish: CheckoutWish): Promise<{ id: string; checkoutUrl: string }> {
   const checked = checkedWish(ctx, wish);
-  const orderId = await ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked));
+  const orderId = await inTurn(ctx.user.id, () => ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked)));
   return { id: orderId, checkoutUrl: await openCheckout(ctx, orderId) };
 }
 
-function checkedWish(ctx: App, wish: CheckoutWish): CheckoutWish {
+function checkedWish(ctx: Acting, wish: CheckoutWish): CheckoutWish {
   const photoIds = wish.photoIds.map((id) => id.toLowerCase());
-  if (photoIds.length === 0) throw new AppError('order_empty');
-  if (new Set(photoIds).size < photoIds.length) throw new AppError('order_repeated');
-  if (wish.idempotencyKey !== undefined && wish.idempotencyKey.length > 255) {
-    throw new AppError('validation', { errors: [{ path: 'Idempotency-Key', message: '1–255' }] });
-  }
+  if (photoIds.length === 0) throw invalidField('order_empty', 'photo_ids', ctx.language);
+  const repeated = photoIds.findIndex((id, index) => photoIds.indexOf(id) < index);
+  if (repeated >= 0) throw invalidField('order_repeated', `photo_ids.${repeated}`, ctx.language);
+  parsePart(IdempotencyKey, { 'Idempotency-Key': wish.idempotencyKey }, ctx.language);
   return {
     ...wish,
     photoIds,
-    successUrl: ownAddress(ctx, wish.successUrl),
-    cancelUrl: ownAddress(ctx, wish.cancelUrl),
+    successUrl: ownAddress(ctx, 'success_url', wish.successUrl),
+    cancelUrl: ownAddress(ctx, 'cancel_url', wish.cancelUrl),
   };
 }
 
+const IdempotencyKey = z.object({ 'Idempotency-Key': z.string().max(255).optional() });
+
 /** Only to pages of ours may a payment lead back. */
-export function ownAddress(ctx: Pick<App, 'config'>, address: string): string {
+export function ownAddress(ctx: Pick<Acting, 'config' | 'language'>, field: string, address: string): string {
   const url = URL.parse(address);
   const isOwn = url && ctx.config.ownOrigins.includes(url.origin) && url.username === '' && url.password === '';
-  if (!isOwn) throw new AppError('return_address');
+  if (!isOwn) throw invalidField('return_address', field, ctx.language);
   return url.href;
 }
 
@@ -76,7 +80,7 @@ async function placeOrder(ctx: Acting, trx: Db, wish: CheckoutWish): Promise<str
     photos.map((photo) => photo.albumId),
   );
   const price = priceOrder(photos, packages);
-  refuseWrongTotal(price, wish.expectedTotalCents);
+  refuseWrongTotal(ctx, price, wish.expectedTotalCents);
 
   const orderId = await insertOrder(
     trx,
@@ -119,11 +123,11 @@ async function buyablePhotos(ctx: Acting, trx: Db, photoIds: readonly string[]):
   });
 }
 
-function refuseWrongTotal(price: OrderPrice, expectedTotalCents: number | undefined): void {
+function refuseWrongTotal(ctx: Acting, price: OrderPrice, expectedTotalCents: number | undefined): void {
   if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) {
     throw new AppError('price_changed', { extra: { total_amount: price.totalCents } });
   }
-  if (price.totalCents > MAX_PRICE_CENTS) throw new AppError('order_too_large');
+  if (price.totalCents > MAX_PRICE_CENTS) throw invalidField('order_too_large', 'photo_ids', ctx.language);
 }
 
 /** The provider's page of this order: opened now, or the one that was opened before. Holds no lock while it waits. */

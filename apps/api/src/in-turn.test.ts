@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+const gate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+};
+
+describe('work with one key', () => {
+  test('is done one at a time, in the order in which it came', async () => {
+    const events: string[] = [];
+    const { open, opened } = gate();
+
+    const all = [1, 2, 3].map((each) =>
+      inTurn('one', async () => {
+        events.push(`begin ${each}`);
+        await opened;
+        events.push(`end ${each}`);
+      }),
+    );
+    await inTurn('other', async () => void events.push('another key'));
+    open();
+    await Promise.all(all);
+
+    expect(events).toEqual(['begin 1', 'another key', 'end 1', 'begin 2', 'end 2', 'begin 3', 'end 3']);
+  });
+
+  test('that fails does not keep the next one', async () => {
+    const failed = inTurn('one', () => Promise.reject(new Error('no')));
+    const next = inTurn('one', async () => 'done');
+
+    await expect(failed).rejects.toThrow('no');
+    expect(await next).toBe('done');
+  });
+
+  test('is refused when too many wait, and taken again after that', async () => {
+    const { open, opened } = gate();
+    const waiting = Array.from({ length: 101 }, () => inTurn('one', () => opened));
+
+    await expect(inTurn('one', async () => 'too many')).rejects.toMatchObject({
+      code: 'rate_limited',
+      details: { retryAfterSeconds: 1 },
+    });
+    open();
+    await Promise.all(waiting);
+
+    expect(await inTurn('one', async () => 'done')).toBe('done');
+  });
+});

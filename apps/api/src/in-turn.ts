@@ -1,0 +1,28 @@
+import { AppError } from './app-error.ts';
+
+/** Whoever comes after this many is refused instead of waiting. */
+const MOST_WAITING = 100;
+
+type Line = { length: number; last: Promise<unknown> };
+const lines = new Map<string, Line>();
+
+/**
+ * One piece of work at a time for each key in this process; the others wait here, in the order in which they came.
+ * Without it a burst of requests of one account would wait for one row lock inside pooled connections, and nobody else
+ * would find a connection. Other processes have pools of their own; between them the row lock decides.
+ */
+export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const line = lines.get(key) ?? { length: 0, last: Promise.resolve() };
+  if (line.length > MOST_WAITING) throw new AppError('rate_limited', { retryAfterSeconds: 1 });
+  lines.set(key, line);
+  line.length += 1;
+  const done = line.last.then(work);
+  // The next one starts after this one also when it fails.
+  line.last = done.catch(() => undefined);
+  try {
+    return await done;
+  } finally {
+    line.length -= 1;
+    if (line.length === 0) lines.delete(key);
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TEST_CARDS } from '../../adapters/payments/sandbox/cards.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider, RETURN_URLS } from '../../testing/orders.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+const BURST = 60;
+const WAIT = { timeout: 20_000, interval: 20 };
+let ana: Person;
+let leo: Person;
+let mia: Person;
+let holder: Client;
+
+beforeAll(async () => {
+  [ana, leo, mia] = await Promise.all([aPhotographer(api), aSurfer(api), aSurfer(api)]);
+});
+beforeEach(async () => {
+  holder = new Client({ connectionString: api.app.config.databaseUrl ?? '' });
+  await holder.connect();
+});
+afterEach(() => holder.end());
+
+/** How many of the pool's connections wait for a lock. */
+const waitingForALock = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.app.db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Another connection holds the row that all of these need; whatever is sent meanwhile stays under way. */
+async function whileHeld<T>(
+  row: { table: string; id: string },
+  send: () => Promise<T>[],
+  meanwhile: () => Promise<void>,
+) {
+  await holder.query('begin');
+  await holder.query(`select from ${row.table} where id = $1 for update`, [row.id]);
+  const sent = send();
+  await expect.poll(waitingForALock, WAIT).toBeGreaterThan(0);
+  try {
+    await meanwhile();
+  } finally {
+    await holder.query('commit');
+  }
+  return Promise.all(sent);
+}
+
+const connections = async () => ({
+  waiting: await waitingForALock(),
+  inUse: api.pool.totalCount - api.pool.idleCount,
+});
+const times = <T>(work: () => Promise<T>) => Array.from({ length: BURST }, work);
+
+describe('one account’s burst holds one connection, and everybody else finds one', () => {
+  test('sixty orders at once', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana });
+    const order = (buyer: Person) => api.post('/orders/', { photo_ids: photoIds, ...RETURN_URLS }, { as: buyer });
+
+    const answers = await whileHeld(
+      { table: 'users', id: leo.id },
+      () => times(() => order(leo)),
+      async () => {
+        expect((await order(mia)).statusCode).toBe(201);
+        await expect.poll(connections, WAIT).toEqual({ waiting: 1, inUse: 1 });
+      },
+    );
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+  });
+
+  test('sixty refunds of one sale', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
+    const sold = await aPaidOrder(api, leo, photoIds);
+
+    const answers = await whileHeld(
+      { table: 'users', id: leo.id },
+      () => times(() => api.post(`/orders/${sold.id}/refund`, {}, { as: ana })),
+      async () => {
+        await anOrder(api, mia, photoIds);
+        await expect.poll(connections, WAIT).toEqual({ waiting: 1, inUse: 1 });
+      },
+    );
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('sixty removals of one order', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana });
+    const order = await anOrder(api, leo, photoIds);
+
+    const answers = await whileHeld(
+      { table: 'users', id: leo.id },
+      () => times(() => api.del(`/orders/${order.id}`, { as: leo })),
+      async () => {
+        await anOrder(api, mia, photoIds);
+        await expect.poll(connections, WAIT).toEqual({ waiting: 1, inUse: 1 });
+      },
+    );
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  });
+
+  test('sixty payments of one checkout', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana });
+    const order = await anOrder(api, leo, photoIds);
+
+    const attempts = await whileHeld(
+      { table: 'sandbox.sessions', id: order.session },
+      () => times(() => payAtProvider(api, order, TEST_CARDS.succeeds)),
+      async () => {
+        await anOrder(api, mia, photoIds);
+        await expect.poll(connections, WAIT).toEqual({ waiting: 1, inUse: 1 });
+      },
+    );
+
+    expect(attempts).toEqual(attempts.map(() => 'paid'));
+  });
+});
