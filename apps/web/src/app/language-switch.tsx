@@ -17,8 +17,8 @@ const names = [
 
 /** Changes the page's language for good: words, head, and what the API answers in a language (names of places). */
 export function useChooseLanguage() {
-  const { i18n } = useTranslation();
   const router = useRouter();
+  const { i18n } = router.options.context;
   const queryClient = useQueryClient();
   return async (language: Language) => {
     markChosen();

@@ -1,18 +1,19 @@
+import type { Me } from '@pleamar/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { firstDrawing } from '../lib/first-drawing.tsx';
-import { session, type Session } from '../lib/session.ts';
+import { beforeLogin, session } from '../lib/session.ts';
 import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
-import type { I18n } from '../texts/i18n.ts';
+import type { Speech } from '../texts/i18n.ts';
 import { switchLanguage } from '../texts/load.ts';
 
 /** What else changes when somebody comes or goes. */
-export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }) {
+export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: Speech }) {
+  beforeLogin((user) => takeLanguageOf(user, i18n));
   session.subscribe((now, before) => {
     if (now.state !== 'loading') delete document.documentElement.dataset['restoring'];
     if (now.state === 'logged-in' && before.state !== 'logged-in') void renewAnswers(queryClient);
     // Nothing of one person may be left for the next.
     if (now.state === 'logged-out' && before.state === 'logged-in') queryClient.clear();
-    if (now.state === 'logged-in' && before.state === 'logged-out') void speakTheirLanguage(i18n, now);
     if (now.state === 'logged-in' && before.state !== 'logged-in') void bringCart(now.user.id);
     if (now.state === 'logged-out' && before.state === 'logged-in') void takeCartAway();
   });
@@ -40,9 +41,13 @@ async function takeCartAway() {
   leaveCart();
 }
 
-/** Decisions, section 2: the profile's language, unless one was chosen on this device. */
-async function speakTheirLanguage(i18n: I18n, { user }: Extract<Session, { state: 'logged-in' }>) {
+/**
+ * Decisions, section 2: the profile's language, unless one was chosen on this device. The first page after a login is
+ * drawn in it, and what it asks the API is answered in it. Where its texts do not arrive, the login counts all the same
+ * and the next page view is in that language.
+ */
+async function takeLanguageOf(user: Me, i18n: Speech) {
   if (wasChosenHere()) return;
   rememberLanguage(user.language);
-  await switchLanguage(i18n, user.language);
+  await switchLanguage(i18n, user.language).catch(() => undefined);
 }

@@ -38,10 +38,19 @@ export async function logIn(credentials: { email: string; password: string }): P
   await logInWithToken(access_token);
 }
 
-/** Also the door of the developer page's manual token. */
+/** Also what the developer page does with a token typed by hand. */
 export async function logInWithToken(token: string): Promise<void> {
   keepToken(token);
-  await enter();
+  const user = await call(users.me);
+  await prepareFor(user);
+  become({ state: 'logged-in', user });
+}
+
+let prepareFor: (user: Me) => Promise<void> = () => Promise.resolve();
+
+/** What must be done at a login before any screen shows that somebody is logged in. It must not fail. */
+export function beforeLogin(prepare: (user: Me) => Promise<void>) {
+  prepareFor = prepare;
 }
 
 export async function logOut(): Promise<void> {

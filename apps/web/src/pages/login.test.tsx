@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aSurfer } from '../testing/people.ts';
+import { aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
 import { refusal, visit } from '../testing/visit.tsx';
+import { markChosen } from '../texts/detect.ts';
 
 const typeLogin = async (user: Awaited<ReturnType<typeof visit>>['user'], email: string, password: string) => {
   if (email) await user.type(screen.getByLabelText('Correo electrónico'), email);
@@ -56,6 +57,46 @@ test('demo people are one click away while there is a demo', async () => {
   await user.click(screen.getByRole('button', { name: 'Entrar como Leo, surfista' }));
 
   await waitFor(() => expect(path()).toBe('/dashboard'));
+});
+
+/** Which words are drawn first matters: a page that is corrected a moment later was wrong for that moment. */
+const drawnTexts = () => {
+  const drawn: string[] = [];
+  const watch = new MutationObserver(() => drawn.push(document.body.textContent));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return drawn;
+};
+
+test.each([
+  ['es', 'en', 'Create album', 'Crear álbum'],
+  ['en', 'es', 'Crear álbum', 'Create album'],
+] as const)('a page in %s becomes %s for whoever logs in with that language', async (page, own, text, not) => {
+  const api = {
+    'POST /auth/login': { access_token: 'abc' },
+    'GET /users/me': { ...someoneWhoIsBoth(), language: own },
+  };
+  const { user } = await visit('/login', { api, language: page, settings: { demo: true } });
+  const drawn = drawnTexts();
+
+  await user.click(screen.getByRole('button', { name: /Kai/ }));
+
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(drawn.filter((one) => one.includes(not))).toEqual([]);
+  expect(await screen.findByText(own === 'es' ? 'Has iniciado sesión' : 'Successfully logged in')).toBeTruthy();
+  expect(localStorage.getItem('i18nextLng')).toBe(own);
+});
+
+test('a language chosen on this device outlives a login', async () => {
+  const api = {
+    'POST /auth/login': { access_token: 'abc' },
+    'GET /users/me': aSurfer({ language: 'en' }),
+  };
+  const { user } = await visit('/login', { api, settings: { demo: true } });
+  markChosen();
+
+  await user.click(screen.getByRole('button', { name: 'Entrar como Leo, surfista' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard de surfero' })).toBeTruthy();
 });
 
 test('without a demo there are no demo people', async () => {

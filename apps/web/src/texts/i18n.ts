@@ -1,4 +1,5 @@
 import type { i18n as I18next, TFunction } from 'i18next';
+import { logError } from '../lib/log-error.ts';
 import { fallbackLanguage, languages, type Language } from './languages.ts';
 import { textFrom, type Values } from './text-from.ts';
 import type { Texts } from './types.ts';
@@ -26,6 +27,31 @@ export interface I18n {
   changeLanguage: (language: Language) => Promise<unknown>;
 }
 
+/** What is on its way (see `load.ts`). */
+export interface Loading {
+  /** Every namespace that anything was or is about to be drawn with. */
+  wanted: Set<string>;
+  /** The language asked for last; the page changes to it once its texts are there. */
+  asked: Language;
+  /** The language the page is in at this moment. */
+  spoken: () => Language;
+}
+
+/** What is shown for a text that exists in no language. It never is the key: a person cannot read one. */
+export type Missing = (key: string) => string;
+
+const missing: Missing = import.meta.env.PROD ? sayNothing : refuse;
+
+/** In tests and while one writes a page, a text that was not loaded is an error. */
+function refuse(key: string): string {
+  throw new Error(`There is no text ${key}: is its namespace among the texts of the route?`);
+}
+
+export function sayNothing(key: string): string {
+  logError(`There is no text ${key}`);
+  return '';
+}
+
 /** What a screen is drawn with: another object in another language, so that what was drawn with it is drawn anew. */
 export interface Voice {
   i18n: I18n;
@@ -35,25 +61,30 @@ export interface Voice {
 
 /** What the hooks in `react.tsx` stand on. */
 export interface Speech extends I18n {
+  readonly loading: Loading;
   voice: () => Voice;
   subscribe: (listener: () => void) => () => void;
 }
 
 /** One instance per page view: the server renders many visitors at once, each in their own language. */
-export function createI18n(first: Language): Speech {
+export function createI18n(first: Language, onMissing = missing): Speech {
   const texts: Record<string, Record<string, Record<string, string>>> = {};
   const listeners = new Set<() => void>();
   let language = first;
+  const loading: Loading = { wanted: new Set(), asked: first, spoken: () => language };
 
   const find = (inLanguage: Language, namespace: string, key: string, values?: Values) => {
     const [name = '', own = namespace] = key.split(':', 2).toReversed();
-    const spoken = [...new Set([inLanguage, fallbackLanguage])];
+    const spoken = [inLanguage, ...languages.filter((other) => other !== inLanguage)];
     return spoken.map((each) => textFrom(texts[each]?.[own], each, name, values)).find((text) => text !== undefined);
   };
 
+  const say = (spoken: Language, namespace: string, key: string, values?: Values) =>
+    find(spoken, namespace, key, values) ?? onMissing(key.includes(':') ? key : `${namespace}:${key}`);
+
   const speakerIn = (spoken: Language, namespace: string): TFunction => {
-    const say = (key: string, values?: Values) => find(spoken, namespace, key, values) ?? key.replace(/^.*?:/, '');
-    return say as unknown as TFunction; // its type knows every key; what is said is one string or another
+    const speaker = (key: string, values?: Values) => say(spoken, namespace, key, values);
+    return speaker as unknown as TFunction; // its type knows every key; what is said is one string or another
   };
 
   const voiceIn = (spoken: Language): Voice => {
@@ -63,14 +94,19 @@ export function createI18n(first: Language): Speech {
       speakers.set(namespace, known);
       return known;
     };
-    return { t: speaker, i18n: { ...shared, language: spoken, t: speaker('common') } };
+    return { t: speaker, i18n: { ...shared, language: spoken } };
   };
 
+  // As i18next's: in the language of the moment it is called, also from a screen that was drawn in another one.
+  const sayNow = (key: string, values?: Values) => say(language, 'common', key, values);
+
   const shared = {
+    t: sayNow as unknown as TFunction,
     exists: (key: string) => find(language, 'common', key) !== undefined,
     hasResourceBundle: (of: string, namespace: string) => texts[of]?.[namespace] !== undefined,
     getDataByLanguage: (of: string) => texts[of],
     addResourceBundle: (of: string, namespace: string, bundle: Record<string, string>) => {
+      loading.wanted.add(namespace);
       const held = (texts[of] ??= {});
       held[namespace] = { ...held[namespace], ...bundle };
     },
@@ -85,11 +121,9 @@ export function createI18n(first: Language): Speech {
   let voice = voiceIn(language);
   return {
     ...shared,
+    loading,
     get language() {
       return language;
-    },
-    get t() {
-      return voice.i18n.t;
     },
     voice: () => voice,
     subscribe: (listener) => {

@@ -29,3 +29,33 @@ test('switching brings every namespace that the page uses', async () => {
   expect(i18n.t('login:email')).toBe('Email');
   expect(Object.keys(usedTexts(i18n)).toSorted()).toEqual(['header', 'login']);
 });
+
+test('a page that loads its texts while the language changes has them in the new one', async () => {
+  const i18n = createI18n('es');
+  await loadTexts(i18n, ['login']);
+
+  const switched = switchLanguage(i18n, 'en');
+  const arrived = loadTexts(i18n, ['surferHome']);
+  await switched;
+  expect(i18n.t('surferHome:title')).toBe('Surfer dashboard');
+
+  await arrived;
+  expect(i18n.t('surferHome:title')).toBe('Surfer dashboard');
+});
+
+test('a page whose texts began to load before the change has them in the new language too', async () => {
+  const i18n = createI18n('en');
+
+  await Promise.all([loadTexts(i18n, ['surferHome']), switchLanguage(i18n, 'es')]);
+
+  expect(i18n.t('surferHome:title')).toBe('Dashboard de surfero');
+});
+
+test('of two changes of language the one asked for last counts', async () => {
+  const i18n = createI18n('es');
+  await loadTexts(i18n, ['login']);
+
+  await Promise.all([switchLanguage(i18n, 'en'), switchLanguage(i18n, 'es')]);
+
+  expect(languageOf(i18n)).toBe('es');
+});

@@ -24,10 +24,11 @@ interface Credentials {
 
 /** Once somebody is logged in, the guard around this page leads on to the dashboard. */
 export function LoginForm() {
-  const { t } = useTranslation('login');
+  const { t, i18n } = useTranslation('login');
   const { demo } = useSettings();
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
-  const login = useMutation({ mutationFn: logIn, onSuccess: () => toast.ok(t('success')) });
+  // Said in the language of whoever came, so not with this render's `t`.
+  const login = useMutation({ mutationFn: logIn, onSuccess: () => toast.ok(i18n.t('login:success')) });
   const loginErrorText = useLoginErrorText();
   const reason = useLoginReason();
   useEffect(() => forgetLoginReason, []);

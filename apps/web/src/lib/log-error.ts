@@ -1,0 +1,16 @@
+import { ApiError } from './api/api-error.ts';
+
+/**
+ * The one place that writes to the browser's console (spec §8: "logged"). A refusal of the API is named by its status
+ * and code alone: its sentence and its request may quote what was typed, and consoles are copied into bug reports.
+ */
+export function logError(what: string, error?: unknown) {
+  console.error(what, ...(error === undefined ? [] : [nameOf(error)]));
+}
+
+function nameOf(error: unknown): string {
+  if (error instanceof ApiError) return `${error.status} ${error.code}`;
+  if (!(error instanceof Error)) return 'unknown';
+  const cause = error.cause === undefined ? '' : ` (${nameOf(error.cause)})`;
+  return [error.name, error.message].filter(Boolean).join(': ') + cause;
+}
