@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /** Every limit of the product: how many, in which window. RATE_LIMIT_SCALE multiplies all of them. */
 export const limits = {
-  loginFailuresPerAccount: { most: 10, seconds: 15 * MINUTE },
-  loginFailuresPerAddress: { most: 100, seconds: 15 * MINUTE },
-  resetMailsPerAccount: { most: 5, seconds: HOUR },
+  loginFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
+  loginFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
+  resetMailsPerAccount: { most: 5, seconds: HOUR_SECONDS },
   // Much wider than the accounts' own: a whole beach may share one address.
-  resetRequestsPerAddress: { most: 600, seconds: HOUR },
-  registrationsPerAddress: { most: 60, seconds: HOUR },
-  emailChangesPerAccount: { most: 10, seconds: HOUR },
-  picturesPerAccount: { most: 60, seconds: HOUR },
-  uploadsPerAccount: { most: 20_000, seconds: HOUR },
-  ordersPerAccount: { most: 60, seconds: HOUR },
-  downloadsPerAccount: { most: 5_000, seconds: HOUR },
-  messagesPerAccount: { most: 600, seconds: HOUR },
+  resetRequestsPerAddress: { most: 600, seconds: HOUR_SECONDS },
+  registrationsPerAddress: { most: 60, seconds: HOUR_SECONDS },
+  emailChangesPerAccount: { most: 10, seconds: HOUR_SECONDS },
+  picturesPerAccount: { most: 60, seconds: HOUR_SECONDS },
+  uploadsPerAccount: { most: 20_000, seconds: HOUR_SECONDS },
+  ordersPerAccount: { most: 60, seconds: HOUR_SECONDS },
+  downloadsPerAccount: { most: 5_000, seconds: HOUR_SECONDS },
+  messagesPerAccount: { most: 600, seconds: HOUR_SECONDS },
 } as const;
 export type LimitName = keyof typeof limits;
 

@@ -1,8 +1,9 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, EmailAddress } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-export const Password = z.string().min(8).max(128);
+export const Password = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
 const Credentials = z.object({ email: EmailAddress, password: z.string().min(1).max(1024) });
 

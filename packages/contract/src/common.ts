@@ -1,4 +1,4 @@
-import { isDay, isEuroAmount } from '@pleamar/domain';
+import { isDay, isEuroAmount, LANGUAGES } from '@pleamar/domain';
 import { z } from 'zod';
 
 /** Ids are opaque to clients; inside they are UUIDs, so anything else is simply not there. */
@@ -7,7 +7,7 @@ export const Id = z.uuid();
 /** In a list of ids one that cannot exist is as unknown as one that does not: the module answers, not the parser. */
 export const SomeId = z.string().min(1).max(100);
 
-export const Language = z.enum(['es', 'en']);
+export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 
 /** A calendar day at the surf break: no time, no zone. */

@@ -1,7 +1,6 @@
+import { DAY_MS } from './durations.ts';
 /** A surf day: a calendar date as `yyyy-mm-dd`. It has no time zone, and sorts as text. */
 export type Day = string;
-
-const DAY_MS = 86_400_000;
 
 /** The day of these numbers (month 1 to 12), or null if no calendar has it. */
 export function dayFrom(year: number, month: number, date: number): Day | null {

@@ -6,6 +6,7 @@ export * from './coming-soon.ts';
 export * from './constants.ts';
 export * from './countries.ts';
 export * from './dates.ts';
+export * from './durations.ts';
 export * from './handle.ts';
 export * from './initials.ts';
 export * from './ledger.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { captureMs } from './waves.ts';
 
 export type TimeBucket = { startMs: number; count: number };
@@ -8,9 +9,6 @@ export type TimeStrip = {
   /** Photos with no time, or with one from another day: a camera whose clock was never set. */
   outside: number;
 };
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** How many photos were taken when, in buckets of so many minutes: the bars of the time strip. */
 export function timeStrip(photos: readonly { takenAt: string | number | null }[], bucketMinutes: number): TimeStrip {

@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts';
 import { type Day } from './dates.ts';
 
 /** A time of day, `HH:MM`; sorts as text. */
@@ -5,8 +6,6 @@ export type TimeOfDay = string;
 
 /** What calendar and clock show at a place. */
 export type LocalTime = { day: Day; time: TimeOfDay; seconds: number };
-
-const DAY_MS = 86_400_000;
 
 export function isTimeOfDay(text: string): text is TimeOfDay {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);

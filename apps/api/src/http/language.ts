@@ -1,9 +1,9 @@
-import type { Language } from '@pleamar/contract';
+import { API_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain';
 import type { FastifyRequest } from 'fastify';
 
 /** The API answers by Accept-Language, which the web client sets to the page's; Spanish is its default. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
-  return preferredLanguage(request.headers['accept-language']) ?? 'es';
+  return preferredLanguage(request.headers['accept-language']) ?? API_LANGUAGE;
 }
 
 /** The first of our languages by the header's weights, or null if it names neither. */
@@ -20,7 +20,8 @@ export function preferredLanguage(header: string | undefined): Language | null {
     .filter((wish) => wish.weight > 0)
     .toSorted((a, b) => b.weight - a.weight || a.place - b.place);
   for (const { tag } of wishes) {
-    if (tag === 'es' || tag === 'en') return tag;
+    const known = LANGUAGES.find((language) => language === tag);
+    if (known) return known;
   }
   return null;
 }

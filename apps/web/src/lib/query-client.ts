@@ -1,9 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QUERY_CACHE_MS, QUERY_RETRIES, retryDelayMs } from '@pleamar/domain/constants';
 import { ApiError } from './api/api-error.ts';
 import { sayLoginExpired } from './login-reason.ts';
 import { expireSession, isLoggedIn } from './session.ts';
-
-const cacheMs = 5 * 60_000;
 
 /** Spec §7: entries live 5 minutes; failures are tried 3 times more, after 1 s, doubling up to 30 s. */
 export function createQueryClient(): QueryClient {
@@ -12,11 +11,11 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: noticeExpiry }),
     defaultOptions: {
       queries: {
-        gcTime: cacheMs,
-        staleTime: cacheMs,
+        gcTime: QUERY_CACHE_MS,
+        staleTime: QUERY_CACHE_MS,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => isWorthRetrying(error) && failures < 3,
-        retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
+        retry: (failures, error) => isWorthRetrying(error) && failures < QUERY_RETRIES,
+        retryDelay: retryDelayMs,
       },
     },
   });

@@ -1,3 +1,5 @@
+import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
+
 export type Theme = 'light' | 'dark';
 
 const storageKey = 'pleamar_theme';
@@ -22,4 +24,4 @@ export function chooseTheme(theme: Theme) {
  * Runs in the head before anything is painted: the stored theme, and the full-screen "Cargando..." for somebody who is
  * about to be recognised (spec §2). A visitor never sees either.
  */
-export const beforePaint = `try{var r=document.documentElement,t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')r.dataset.theme=t;if(localStorage.getItem('pleamar_token'))r.dataset.restoring=''}catch(e){}`;
+export const beforePaint = `try{var r=document.documentElement,t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')r.dataset.theme=t;if(localStorage.getItem('${TOKEN_STORAGE_KEY}'))r.dataset.restoring=''}catch(e){}`;

@@ -1,5 +1,4 @@
-/** Spec §9: the product's name followed by _token. */
-const storageKey = 'pleamar_token';
+import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 
 let inMemory = '';
 
@@ -7,7 +6,7 @@ export const currentToken = (): string => inMemory;
 
 export function storedToken(): string {
   try {
-    return localStorage.getItem(storageKey) ?? '';
+    return localStorage.getItem(TOKEN_STORAGE_KEY) ?? '';
   } catch {
     return ''; // Storage closed to us: as if nobody had logged in here.
   }
@@ -16,7 +15,7 @@ export function storedToken(): string {
 export function keepToken(token: string) {
   inMemory = token;
   try {
-    localStorage.setItem(storageKey, token);
+    localStorage.setItem(TOKEN_STORAGE_KEY, token);
   } catch {
     // The login then lasts until the page is closed.
   }

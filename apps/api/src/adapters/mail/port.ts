@@ -1,3 +1,5 @@
+import type { Language } from '@pleamar/domain';
+
 /**
  * Letters to people. `outbox.ts` writes them to files, `smtp.ts` hands them to a server; `mail.suite.ts` holds both to
  * the same promises: what arrives has exactly one recipient, and nothing that a user typed can become a header.
@@ -11,7 +13,7 @@ export interface Mail {
   close(): Promise<void>;
 }
 
-export type Language = 'es' | 'en';
+export type { Language };
 
 export type MailMessage = {
   /** One plain address, `name@host`. */

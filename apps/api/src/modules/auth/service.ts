@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, MINUTE_MS, TOKEN_IDLE_DAYS } from '@pleamar/domain';
 import { AppError } from '../../app-error.ts';
 import type { App, Ctx, SignedIn, UserCtx } from '../../ctx.ts';
 import type { Db } from '../../db/connect.ts';
@@ -14,11 +15,9 @@ import {
 } from './queries.ts';
 import { hashOf, looksLikeToken, newToken } from './tokens.ts';
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
-export const IDLE_EXPIRY_MS = 30 * DAY;
+export const IDLE_EXPIRY_MS = TOKEN_IDLE_DAYS * DAY_MS;
 /** How exactly the last use is known; a write on every request would cost more than it tells. */
-const TOUCH_EVERY_MS = 5 * MINUTE;
+const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
 /** Who holds this access token, or null if it is unknown, revoked, or idle for too long. */
 export async function identify(app: App, token: string): Promise<SignedIn | null> {

@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY_CODE } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
@@ -34,7 +35,7 @@ export async function makeNobody(db: Db, userId: string, now: Date): Promise<voi
       pending_email: null,
       password_hash: null,
       profile_picture_key: null,
-      country_code: 'ES',
+      country_code: DEFAULT_COUNTRY_CODE,
       labels: [],
       deleted_at: now,
     })

@@ -1,4 +1,5 @@
 import { users } from '@pleamar/contract/users';
+import { DEFAULT_COUNTRY_CODE, type Language } from '@pleamar/domain/constants';
 import { call } from '../../lib/api/call.ts';
 import { logIn } from '../../lib/session.ts';
 
@@ -9,7 +10,7 @@ export interface Registration {
   email: string;
   password: string;
   role: RoleChoice;
-  language: 'es' | 'en';
+  language: Language;
 }
 
 /** The account exists, but the login that follows it did not work: another message than a failed registration. */
@@ -27,7 +28,7 @@ export async function registerAndLogIn({ fullName, email, password, role, langua
       password,
       is_photographer: role !== 'surfer',
       is_surfer: role !== 'photographer',
-      country_code: 'ES',
+      country_code: DEFAULT_COUNTRY_CODE,
       language,
       labels: [],
       frequent_surf_breaks: [],

@@ -1,3 +1,4 @@
+import { HOUR_MS, SECOND_MS } from '@pleamar/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
@@ -10,10 +11,9 @@ export type Post = (body: string, headers: Record<string, string>) => Promise<nu
 
 export type DeliveryTools = { db: Db; queue: Queue; now: () => Date; secret: string };
 
-const SECOND = 1000;
 /** While one process delivers an event the others leave it alone; if it dies, they take over after this. */
-const LEASE_MS = 30 * SECOND;
-const LONGEST_WAIT_MS = 60 * 60 * SECOND;
+const LEASE_MS = 30 * SECOND_MS;
+const LONGEST_WAIT_MS = HOUR_MS;
 /** About three days of trying. */
 const MOST_ATTEMPTS = 80;
 const AT_ONCE = 50;
@@ -56,7 +56,7 @@ async function deliver(tools: DeliveryTools, post: Post, event: DueEvent): Promi
       .execute();
     return;
   }
-  const wait = Math.min(5 * SECOND * 3 ** (event.attempts - 1), LONGEST_WAIT_MS);
+  const wait = Math.min(5 * SECOND_MS * 3 ** (event.attempts - 1), LONGEST_WAIT_MS);
   const again = new Date(tools.now().getTime() + wait);
   await tools.db
     .updateTable('sandbox.events')
@@ -82,7 +82,7 @@ export function postTo(path: string, server: FastifyInstance | null, otherwise: 
       method: 'POST',
       headers,
       body,
-      signal: AbortSignal.timeout(15 * SECOND),
+      signal: AbortSignal.timeout(15 * SECOND_MS),
     });
     await answer.body?.cancel();
     return answer.status;

@@ -1,3 +1,4 @@
+import { MINUTE_MS, RESET_TOKEN_MINUTES } from '@pleamar/domain';
 import { AppError } from '../../../app-error.ts';
 import type { App, Ctx } from '../../../ctx.ts';
 import { forgive, networkOf, spend } from '../../../limits.ts';
@@ -15,7 +16,7 @@ import {
 import { accountKey } from '../service.ts';
 import { hashOf, newToken } from '../tokens.ts';
 
-const RESET_EXPIRY_MS = 30 * 60 * 1000;
+const RESET_EXPIRY_MS = RESET_TOKEN_MINUTES * MINUTE_MS;
 
 /**
  * Takes the wish for a reset mail. Whether the account exists is found out by the job, not here: the same two counts

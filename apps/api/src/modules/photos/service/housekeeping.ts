@@ -1,12 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { App } from '../../../ctx.ts';
 import { releaseFiles, sweepUnclaimed } from '../../../unclaimed-files.ts';
 import { sweepFiles } from '../job-kinds.ts';
 import { enqueue } from './claim-photo.ts';
 import { Renditions } from './pictures.ts';
-
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A cart tells for this long that a photo is gone; then its row goes too. */
 const FORGET_AFTER_MS = 30 * DAY_MS;

@@ -1,5 +1,5 @@
 import type { UploadAnswer } from '@pleamar/contract';
-import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import { DAY_MS, UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import { z } from 'zod';
 import type { Answer, Upload } from '../../../adapters/uploads/port.ts';
 import { AppError } from '../../../app-error.ts';
@@ -12,7 +12,6 @@ import { ownAlbum } from '../../albums/service/access.ts';
 import { presentFault } from '../present.ts';
 import { takePhoto } from './take-photo.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** An upload that nobody goes on with is kept this long; what became of a finished one is told this long. */
 export const UPLOAD_KEPT_MS = DAY_MS;
 
