@@ -65,14 +65,17 @@ const AlbumDate = z
   .refine((value) => SurfDay.safeParse(value.slice(0, 10)).success && (value.length === 10 || value[10] === 'T'))
   .transform((value) => value.slice(0, 10));
 
+/** A draft may still lack its title and its surf break: it begins with its first photo. */
 export const AlbumDraft = z
   .object({
-    title: line(140).min(1),
+    title: line(140).default(''),
     date: AlbumDate,
     is_public: z.boolean().default(true),
-    surf_break_id: Id,
+    surf_break_id: Id.optional(),
     booking_id: Id.optional(),
   })
+  .refine(({ is_public, title }) => !is_public || title !== '', { path: ['title'] })
+  .refine(({ is_public, surf_break_id }) => !is_public || surf_break_id !== undefined, { path: ['surf_break_id'] })
   .meta({ id: 'AlbumDraft' });
 export type AlbumDraft = z.infer<typeof AlbumDraft>;
 

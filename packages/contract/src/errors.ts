@@ -109,6 +109,13 @@ export const errorKinds = {
     status: 422,
     detail: { es: 'Ese sitio no existe.', en: "That spot doesn't exist." },
   },
+  album_incomplete: {
+    status: 422,
+    detail: {
+      es: 'Para publicar el álbum hacen falta el título y el sitio.',
+      en: 'To publish the album, give it a title and a spot.',
+    },
+  },
   cover_not_in_album: {
     status: 422,
     detail: { es: 'Esa foto no es de este álbum.', en: "That photo isn't in this album." },

@@ -25,6 +25,9 @@ export const Photo = z
     premium_price: Euros,
     access_granted: z.boolean(),
     taken_at: Instant.nullable(),
+    /** What the camera's clock showed, and how far it was ahead of UTC if the file tells; for the owner alone. */
+    taken_at_local: z.string().nullish(),
+    taken_at_offset_minutes: z.int().nullish(),
     has_subsecond: z.boolean(),
     camera: z.string().nullable(),
     lens: z.string().nullable(),

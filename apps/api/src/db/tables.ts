@@ -35,15 +35,15 @@ export interface AlbumViewsTable {
 export interface AlbumsTable {
   id: Generated<string>;
   user_id: string;
-  surf_break_id: string;
+  surf_break_id: string | null;
   title: string;
   taken_on: string;
   is_public: Generated<boolean>;
   cover_photo_id: string | null;
   booking_id: string | null;
-  region_id: GeneratedAlways<string>;
-  country_id: GeneratedAlways<string>;
-  continent_id: GeneratedAlways<string>;
+  region_id: GeneratedAlways<string | null>;
+  country_id: GeneratedAlways<string | null>;
+  continent_id: GeneratedAlways<string | null>;
   search_text: GeneratedAlways<string>;
   photo_count: GeneratedAlways<number>;
   ready_photo_count: GeneratedAlways<number>;

@@ -63,30 +63,33 @@ export const albumRows = (db: Db) => db.selectFrom('albums as a').select([...alb
 /** Everything a card and a page show, in one query: nothing is fetched per card. */
 export function cards(db: Db, albums: ReturnType<typeof albumRows>, language: Language) {
   const name = language === 'en' ? 'name_en' : 'name_es';
-  return db
-    .selectFrom(albums.as('a'))
-    .innerJoin('users as u', 'u.id', 'a.user_id')
-    .innerJoin('surf_breaks as s', 's.id', 'a.surf_break_id')
-    .innerJoin('regions as r', 'r.id', 'a.region_id')
-    .innerJoin('countries as c', 'c.id', 'a.country_id')
-    .innerJoin('continents as k', 'k.id', 'a.continent_id')
-    .leftJoin('photos as p', (join) => join.on('p.id', '=', coverId))
-    .select([
-      ...albumColumns,
-      failedCount.as('failed_photo_count'),
-      's.timezone',
-      `s.${name} as spot`,
-      `r.${name} as region`,
-      `c.${name} as country`,
-      `k.${name} as continent`,
-      'u.username',
-      'u.full_name',
-      'u.profile_picture_key',
-      'p.id as cover_id',
-      'p.thumbnail_key as cover_thumbnail_key',
-      'p.renditions as cover_renditions',
-      'p.thumbhash as cover_thumbhash',
-      'p.width as cover_width',
-      'p.height as cover_height',
-    ]);
+  return (
+    db
+      .selectFrom(albums.as('a'))
+      .innerJoin('users as u', 'u.id', 'a.user_id')
+      // A draft may be nowhere yet.
+      .leftJoin('surf_breaks as s', 's.id', 'a.surf_break_id')
+      .leftJoin('regions as r', 'r.id', 'a.region_id')
+      .leftJoin('countries as c', 'c.id', 'a.country_id')
+      .leftJoin('continents as k', 'k.id', 'a.continent_id')
+      .leftJoin('photos as p', (join) => join.on('p.id', '=', coverId))
+      .select([
+        ...albumColumns,
+        failedCount.as('failed_photo_count'),
+        's.timezone',
+        `s.${name} as spot`,
+        `r.${name} as region`,
+        `c.${name} as country`,
+        `k.${name} as continent`,
+        'u.username',
+        'u.full_name',
+        'u.profile_picture_key',
+        'p.id as cover_id',
+        'p.thumbnail_key as cover_thumbnail_key',
+        'p.renditions as cover_renditions',
+        'p.thumbhash as cover_thumbhash',
+        'p.width as cover_width',
+        'p.height as cover_height',
+      ])
+  );
 }

@@ -18,7 +18,7 @@ export function presentAlbum(row: AlbumCardRow, askedBy: string | null): Album {
     region_id: row.region_id,
     surf_break_id: row.surf_break_id,
     timezone: row.timezone,
-    utc_offset_minutes: offsetOn(row.taken_on, row.timezone),
+    utc_offset_minutes: row.timezone === null ? 0 : offsetOn(row.taken_on, row.timezone),
     user_id: row.user_id,
     photographer_id: row.user_id,
     full_name: row.full_name,

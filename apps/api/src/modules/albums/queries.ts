@@ -3,7 +3,10 @@ import type { Db } from '../../db/connect.ts';
 export type AlbumBrief = {
   id: string;
   user_id: string;
+  is_public: boolean;
   is_listed: boolean;
+  title: string;
+  surf_break_id: string | null;
   photo_count: number;
   ready_photo_count: number;
 };
@@ -12,7 +15,7 @@ export type AlbumBrief = {
 export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefined> {
   return db
     .selectFrom('albums')
-    .select(['id', 'user_id', 'is_listed', 'photo_count', 'ready_photo_count'])
+    .select(['id', 'user_id', 'is_public', 'is_listed', 'title', 'surf_break_id', 'photo_count', 'ready_photo_count'])
     .where('id', '=', albumId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -35,6 +35,8 @@ export function presentPhoto(row: PhotoRow, packages: readonly Package[], { user
     premium_price: eurosFromCents(row.premium_price_cents),
     access_granted: isOwner || row.is_bought,
     taken_at: row.taken_at?.toISOString() ?? null,
+    taken_at_local: isOwner ? (row.taken_at_local?.replace(' ', 'T') ?? null) : undefined,
+    taken_at_offset_minutes: isOwner ? row.taken_at_offset_minutes : undefined,
     has_subsecond: row.has_subsecond,
     camera: row.camera,
     lens: row.lens,

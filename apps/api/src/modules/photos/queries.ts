@@ -170,6 +170,8 @@ function photoCards(db: Db, userId: string | null) {
       'p.renditions',
       'p.thumbhash',
       'p.taken_at',
+      'p.taken_at_local',
+      'p.taken_at_offset_minutes',
       'p.has_subsecond',
       'p.camera',
       'p.lens',
@@ -190,7 +192,7 @@ function photoCards(db: Db, userId: string | null) {
 function withAlbum(photos: ReturnType<typeof photoCards>, language: Language) {
   return photos
     .innerJoin('users as u', 'u.id', 'a.user_id')
-    .innerJoin('surf_breaks as s', 's.id', 'a.surf_break_id')
+    .leftJoin('surf_breaks as s', 's.id', 'a.surf_break_id')
     .select([
       'a.title',
       'a.taken_on',

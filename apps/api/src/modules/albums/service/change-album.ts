@@ -12,6 +12,9 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
   if (change.surf_break_id && !(await isSurfBreak(ctx.db, change.surf_break_id))) {
     throw new AppError('surf_break_unknown');
   }
+  const isPublic = change.is_public ?? album.is_public;
+  const isComplete = (change.title ?? album.title) !== '' && (change.surf_break_id ?? album.surf_break_id) !== null;
+  if (isPublic && !isComplete) throw new AppError('album_incomplete');
   const values = {
     ...(change.title !== undefined && { title: change.title }),
     ...(change.date !== undefined && { taken_on: change.date }),

@@ -8,7 +8,8 @@ import { readAlbum } from './read-albums.ts';
 /** A new album brings the photographer's own base packages along. */
 export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album> {
   if (!ctx.user.isPhotographer) throw new AppError('photographers_only');
-  if (!(await isSurfBreak(ctx.db, draft.surf_break_id))) throw new AppError('surf_break_unknown');
+  if (draft.surf_break_id && !(await isSurfBreak(ctx.db, draft.surf_break_id)))
+    throw new AppError('surf_break_unknown');
   if (draft.booking_id && !(await isBookingOf(ctx.db, draft.booking_id, ctx.user.id))) throw new AppError('not_found');
 
   const { id } = await ctx.db.transaction().execute(async (trx) => {
@@ -16,7 +17,7 @@ export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album
       .insertInto('albums')
       .values({
         user_id: ctx.user.id,
-        surf_break_id: draft.surf_break_id,
+        surf_break_id: draft.surf_break_id ?? null,
         title: draft.title,
         taken_on: draft.date,
         is_public: draft.is_public,
