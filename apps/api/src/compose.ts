@@ -23,7 +23,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { UPLOADS_PATH } from './http/resumable.ts';
 import { listenTo } from './db/notices.ts';
-import { graphileQueue } from './jobs/queue.ts';
+import { countJobs, graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
 import { UPLOAD_KEPT_MS } from './modules/photos/service/resumable-upload.ts';
 import { loadGazetteer } from './modules/places/service.ts';
@@ -31,9 +31,13 @@ import { StartupError } from './startup-error.ts';
 
 export interface House {
   app: App;
-  pool: Pool;
+  /** What jobs run with: connections of their own, so that neither they nor requests wait for the other's. */
+  background: { app: App; pool: Pool };
   close: () => Promise<void>;
 }
+
+/** A job may go through a whole table; somebody who waits for a page may not. */
+const JOB_STATEMENT_MS = 60_000;
 
 /** Builds the app once and chooses every implementation; nothing else does. */
 export async function openHouse(config: Config, log: Logger): Promise<House> {
@@ -41,12 +45,16 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
   try {
     const url = config.databaseUrl ?? embedded?.url ?? '';
     await reach(() => migrate(url), config);
-    const connection = connect(url, {
-      max: 20,
-      onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    const onLostConnection = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+    const connection = connect(url, { max: 20, onLostConnection });
+    const background = connect(url, {
+      max: 10,
+      applicationName: 'pleamar jobs',
+      statementTimeoutMs: JOB_STATEMENT_MS,
+      onLostConnection,
     });
-    await prepareQueue(connection.pool, log);
-    await loadGazetteer(connection);
+    await prepareQueue(background.pool, log);
+    await loadGazetteer(background);
     const [storage, mail] = await Promise.all([chooseStorage(config), chooseMail(config, log)]);
     const images = createImages({ log });
     const notices = await listenTo(url, log);
@@ -67,11 +75,11 @@ export async function openHouse(config: Config, log: Logger): Promise<House> {
     };
     return {
       app,
-      pool: connection.pool,
+      background: { app: { ...app, db: background.db }, pool: background.pool },
       close: async () => {
         await Promise.allSettled([images.close(), storage.close(), mail.close()]);
         await notices.close();
-        await connection.close();
+        await Promise.all([connection.close(), background.close()]);
         await embedded?.stop();
       },
     };
@@ -86,11 +94,7 @@ export const checks = (app: App) => ({
     await sql`select 1`.execute(app.db);
   },
   storage: () => app.storage.check(),
-  waitingJobs: async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from graphile_worker.jobs where locked_at is null`.execute(app.db);
-    return rows[0]?.count ?? 0;
-  },
+  jobs: () => countJobs(app.db),
 });
 
 async function chooseStorage(config: Config): Promise<Storage> {

@@ -25,7 +25,7 @@ await runProcess(async (onStop) => {
   announce(server, config);
 
   if (config.worker) {
-    const runner = await startRunner(house.app, house.pool, registry, 4);
+    const runner = await startRunner(house.background, registry, 4);
     onStop(() => runner.stop());
   }
   if (config.demo) {

@@ -16,7 +16,7 @@ await runProcess(async (onStop) => {
   const house = await openHouse(config, log);
   onStop(() => house.close());
 
-  const runner = await startRunner(house.app, house.pool, jobRegistry(), 4);
+  const runner = await startRunner(house.background, jobRegistry(), 4);
   onStop(() => runner.stop());
   log.info('the worker waits for jobs');
 });

@@ -65,6 +65,22 @@ test('a statement that takes too long is ended by the database', async () => {
   await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('statement timeout');
 });
 
+test.for([
+  ['that is new', 0],
+  ['that has come before', 5],
+] as const)('a statement %s and gets no answer is given up on, and its connection with it', async ([, before]) => {
+  const { db, pool } = open({ max: 1, statementTimeoutMs: 50 });
+  const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(db);
+  // As if the database itself ended nothing.
+  await sql`set statement_timeout = 0`.execute(db);
+  for (let time = 0; time < before; time += 1) await sleep(0);
+
+  await expect(sleep(20)).rejects.toThrow('Query read timeout');
+
+  expect(pool.totalCount).toBe(0);
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
 test('a statement that comes again is parsed and planned once; one that takes all columns never is kept', async () => {
   const { db } = open({ max: 1 });
   for (let time = 0; time < 6; time += 1) {

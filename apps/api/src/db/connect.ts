@@ -19,17 +19,25 @@ export type ConnectOptions = {
   onLostConnection?: (error: Error) => void;
 };
 
+/** Together with the longest statement less than the ten seconds in which every request is answered. */
+const CONNECT_WITHIN_MS = 4_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+/** The database ends a long statement itself; one that says nothing at all is given up on this much later. */
+const SILENCE_MS = 500;
+
 export function connect(url: string, options: ConnectOptions = {}): Connection {
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'pleamar',
     // Every wait has an end, so that a database in trouble costs a request seconds and never hangs it.
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + SILENCE_MS,
     idle_in_transaction_session_timeout: 30_000,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
+    ...keepAlive,
     types: typeParsers,
   });
   const lost = options.onLostConnection ?? (() => undefined);
@@ -41,3 +49,6 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   const db = readsStraight(new Kysely<DB>({ dialect: new PostgresDialect({ pool: patient }) }), patient);
   return { db, pool, close: () => db.destroy() };
 }
+
+/** Without it a connection to a machine that is gone would look alive for two hours. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { keepAlive } from './connect.ts';
 import { StartupError } from '../startup-error.ts';
 
 export const migrationsDir = join(import.meta.dirname, 'migrations');
 
 type Migration = { number: number; name: string; sql: string; checksum: string };
 type Applied = { number: number; name: string; checksum: string };
+
+/** A statement of a migration may take as long as it needs; a server that does not answer at all stops the start. */
+const reachable = { connectionTimeoutMillis: 10_000, ...keepAlive };
 
 /** Any fixed number; it only has to be the same in every process that migrates. */
 const lockKey = 7_352_627;
@@ -18,7 +22,7 @@ const lockKey = 7_352_627;
  */
 export async function migrate(url: string, dir = migrationsDir): Promise<string[]> {
   const files = await readMigrations(dir);
-  const client = new Client({ connectionString: url, application_name: 'pleamar migrate' });
+  const client = new Client({ connectionString: url, application_name: 'pleamar migrate', ...reachable });
   // The awaited query reports a lost connection; without a listener the event itself would end the process.
   client.on('error', () => undefined);
   await client.connect();

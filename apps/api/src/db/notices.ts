@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { keepAlive } from './connect.ts';
 
 /** What the database tells by itself (LISTEN): over a connection of its own, which comes back when it breaks. */
 export interface Notices {
@@ -13,6 +14,8 @@ export interface Notices {
 }
 
 const AGAIN_AFTER_MS = 1000;
+/** A try that gets no answer is followed by the next. */
+const bounds = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, ...keepAlive };
 
 export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<Notices> {
   const listeners = new Map<string, (() => void)[]>();
@@ -21,12 +24,19 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
   let isClosed = false;
 
   async function connect(): Promise<void> {
-    const fresh = new Client({ connectionString: url, application_name: 'pleamar notices', keepAlive: true });
+    const fresh = new Client({ connectionString: url, application_name: 'pleamar notices', ...bounds });
     fresh.on('error', () => lost(fresh));
     fresh.on('end', () => lost(fresh));
     fresh.on('notification', ({ channel }) => tell(channel));
-    await fresh.connect();
-    for (const channel of listeners.keys()) await listen(fresh, channel);
+    try {
+      await fresh.connect();
+      for (const channel of listeners.keys()) await listen(fresh, channel);
+    } catch (error) {
+      // Half connected, it would stay open beside the next try.
+      fresh.removeAllListeners('end');
+      void fresh.end().catch(() => undefined);
+      throw error;
+    }
     client = fresh;
     for (const channel of listeners.keys()) tell(channel);
   }

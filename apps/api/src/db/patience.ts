@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { isRestarting } from './away.ts';
 import { PreparingClient, StatementNames } from './prepared.ts';
-
-/** Nobody listens, or it is still recovering or just stopping: the states of a restart. */
-const restartCodes = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03']);
 
 /** A pool whose callers wait out a restart of the database instead of failing at once. */
 export function patientPool(pool: pg.Pool, patienceMs = 3_000): PostgresPool {
@@ -18,7 +16,7 @@ export function patientPool(pool: pg.Pool, patienceMs = 3_000): PostgresPool {
   };
   const connectAgain = async (first: unknown, until: number) => {
     let error = first;
-    for (let waitMs = 50; isRestart(error) && Date.now() <= until; waitMs = Math.min(2 * waitMs, 200)) {
+    for (let waitMs = 50; isRestarting(error) && Date.now() <= until; waitMs = Math.min(2 * waitMs, 200)) {
       await delay(waitMs);
       try {
         return preparing(await pool.connect());
@@ -33,8 +31,4 @@ export function patientPool(pool: pg.Pool, patienceMs = 3_000): PostgresPool {
     end: () => pool.end(),
     connect: () => pool.connect().then(preparing, (error: unknown) => connectAgain(error, Date.now() + patienceMs)),
   };
-}
-
-function isRestart(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && restartCodes.has(error.code);
 }

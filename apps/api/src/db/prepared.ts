@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { plainTexts, ReadStatement, type Row, type Shape } from './read-statement.ts';
+import { isUnanswered } from './away.ts';
+import { plainTexts, ReadStatement, type Done, type Row, type Shape } from './read-statement.ts';
 
 /** Texts seen this often are worth a name; lists of every length ("in ($1, $2, …)") mostly are not. */
 const WORTH_A_NAME_AFTER = 3;
@@ -48,16 +49,30 @@ export class PreparingClient implements PostgresPoolClient {
     if (typeof text !== 'string') throw new TypeError('nothing here reads by cursor');
     // begin, commit and the like cost nothing to parse.
     const name = values.length === 0 && !text.startsWith('select ') ? null : this.names.nameOf(text);
-    if (name === null) return this.client.query(text, [...values]);
+    if (name === null) return this.bounded(this.client.query(text, [...values]));
     const texts = text.startsWith('select ') ? plainTexts(values) : null;
-    return texts ? this.read(name, text, texts) : this.client.query({ name, text, values: [...values] });
+    if (texts) return this.bounded(this.read(name, text, texts));
+    return this.bounded(this.client.query({ name, text, values: [...values] }));
+  }
+
+  /**
+   * A statement that got no answer in its time has a connection on which nothing else will be answered either. It ends
+   * at once: a rollback would only wait as long again, and the pool gives an ended one to nobody.
+   */
+  private async bounded<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isUnanswered(error)) void this.client.end().catch(() => undefined);
+      throw error;
+    }
   }
 
   private read(name: string, text: string, values: (string | null)[]) {
     return new Promise<{ command: 'SELECT'; rowCount: number; rows: Row[] }>((resolve, reject) => {
-      const done = (error: Error | null, rows: Row[]) =>
+      const callback: Done = (error, rows = []) =>
         error ? reject(error) : resolve({ command: 'SELECT', rowCount: rows.length, rows });
-      this.client.query(new ReadStatement({ name, text, values, shapes: this.shapes, done }));
+      this.client.query(new ReadStatement({ name, text, values, shapes: this.shapes, callback }));
     });
   }
 

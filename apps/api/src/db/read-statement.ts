@@ -29,8 +29,10 @@ interface Question {
   values: (string | null)[];
   /** The shapes that are known on this connection, by the statements' names. */
   shapes: Map<string, Shape>;
-  done: (error: Error | null, rows: Row[]) => void;
+  callback: Done;
 }
+
+export type Done = (error: Error | null, rows?: Row[]) => void;
 
 /**
  * A named select, sent as pg sends one, but its columns are asked for once per connection. pg asks with every execution
@@ -42,17 +44,18 @@ export class ReadStatement implements Submittable {
   readonly text: string;
   readonly values: (string | null)[];
   private readonly shapes: Map<string, Shape>;
-  private readonly done: Question['done'];
+  /** Under the name by which pg knows it: there it puts the end of the statement's time. */
+  callback: Done;
   private readonly rows: Row[] = [];
   private shape: Shape | undefined;
   private failure: Error | null = null;
 
-  constructor({ name, text, values, shapes, done }: Question) {
+  constructor({ name, text, values, shapes, callback }: Question) {
     this.name = name;
     this.text = text;
     this.values = values;
     this.shapes = shapes;
-    this.done = done;
+    this.callback = callback;
     this.shape = shapes.get(name);
   }
 
@@ -86,11 +89,11 @@ export class ReadStatement implements Submittable {
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
-    this.done(this.failure, this.rows);
+    this.callback(this.failure, this.rows);
   }
 
   handleError(error: Error): void {
-    this.done(error, []);
+    this.callback(error);
   }
 }
 

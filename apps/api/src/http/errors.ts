@@ -2,6 +2,7 @@ import { errorKinds, type ErrorBody, type ErrorCode, type Language } from '@plea
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { fieldMessages } from './field-messages.ts';
 import { languageOf } from './language.ts';
 
@@ -13,7 +14,8 @@ export function handleErrors(app: FastifyInstance): void {
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const kind = errorKinds[error.code];
   if (kind.status >= 500) request.log.error({ err: error.cause ?? error }, 'a request failed');
-  if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter) reply.header('retry-after', retryAfter);
   if (kind.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(kind.status)
@@ -21,6 +23,12 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .type('application/json; charset=utf-8')
     .send(bodyOf(error, languageOf(request)));
 }
+
+/** Whoever finds something away is always told when to come back. */
+export const retryAfterOf = ({ code, details }: AppError): number | undefined =>
+  details.retryAfterSeconds ?? (errorKinds[code].status === 503 ? RETRY_AFTER_SECONDS : undefined);
+
+const RETRY_AFTER_SECONDS = 2;
 
 export function bodyOf(error: AppError, language: Language): ErrorBody & Record<string, unknown> {
   return {
@@ -71,18 +79,8 @@ export function asAppError(error: unknown): AppError {
       return new AppError('bad_request', { cause: error });
     }
   }
-  if (isDatabaseDown(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
+  if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
   return new AppError('internal', { cause: error });
 }
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error;
-
-/** Connection lost or refused (class 08), shutting down or starting (57P0x), too many clients (53300), pool timeout. */
-function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return (
-    /^(08|57P|53300|ECONNREFUSED|ECONNRESET|EPIPE)/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
-}

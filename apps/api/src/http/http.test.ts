@@ -10,7 +10,7 @@ import { aPicture } from '../testing/pictures.ts';
 
 const lines: string[] = [];
 const log = createLog('trace', 'test', { write: (line) => void lines.push(line) });
-const api = apiUnderTest({ LOG_LEVEL: 'trace' }, log);
+const api = apiUnderTest({ LOG_LEVEL: 'trace' }, { log });
 const inject = (method: 'GET' | 'HEAD' | 'OPTIONS', url: string, headers = {}) =>
   api.server.inject({ method, url, headers });
 

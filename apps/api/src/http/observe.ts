@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 interface Checks {
   database: () => Promise<void>;
   storage: () => Promise<void>;
-  waitingJobs: () => Promise<number>;
+  jobs: () => Promise<{ waiting: number; failed: number }>;
 }
 
 /** /healthz: the process is up. /readyz: database and storage answer. /metrics: Prometheus text. */
@@ -24,7 +24,8 @@ export function observe(server: FastifyInstance, checks: Checks): void {
     labelNames: ['route'],
     registers: [registry],
   });
-  const waiting = new Gauge({ name: 'jobs_waiting', help: 'Jobs that wait in the queue', registers: [registry] });
+  const waiting = new Gauge({ name: 'jobs_waiting', help: 'Jobs that will still run', registers: [registry] });
+  const failed = new Gauge({ name: 'jobs_failed', help: 'Jobs that were given up on', registers: [registry] });
 
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -44,17 +45,30 @@ export function observe(server: FastifyInstance, checks: Checks): void {
     return { status: ready ? 'ready' : 'not ready', database, storage };
   });
   server.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {
-    waiting.set(await checks.waitingJobs().catch(() => Number.NaN));
+    const jobs = await within(checks.jobs()).catch(() => unknown);
+    waiting.set(jobs.waiting);
+    failed.set(jobs.failed);
     reply.header('cache-control', 'no-store').type(registry.contentType);
     return registry.metrics();
   });
 }
 
+const unknown = { waiting: Number.NaN, failed: Number.NaN };
+
 async function works(check: () => Promise<void>): Promise<boolean> {
   try {
-    await check();
+    await within(check());
     return true;
   } catch {
     return false;
   }
+}
+
+/** Whoever asks how things are waits a few seconds at most, and silence is an answer too. */
+const ANSWER_WITHIN_MS = 2_000;
+
+async function within<T>(asked: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('no answer in time')), ANSWER_WITHIN_MS);
+  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer));
 }

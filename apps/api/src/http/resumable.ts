@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_ID, UploadRefused, type Answer, type Upload, type Uploads } from '../adapters/uploads/port.ts';
 import { AppError } from '../app-error.ts';
 import type { Ctx, UserCtx } from '../ctx.ts';
-import { asAppError, bodyOf } from './errors.ts';
+import { asAppError, bodyOf, retryAfterOf } from './errors.ts';
 import { contextOf, type MountOptions } from './mount.ts';
 
 export const UPLOADS_PATH = '/api/v1/uploads';
@@ -62,8 +62,8 @@ export function resumableUploads(
         const refused =
           error instanceof UploadRefused ? new AppError(codeOf(error), { cause: error }) : asAppError(error);
         const { status } = error instanceof UploadRefused ? error : errorKinds[refused.code];
-        const { retryAfterSeconds } = refused.details;
-        if (retryAfterSeconds) reply.raw.setHeader('retry-after', retryAfterSeconds);
+        const retryAfter = retryAfterOf(refused);
+        if (retryAfter) reply.raw.setHeader('retry-after', retryAfter);
         if (status >= 500) request.log.error({ err: refused.cause ?? refused }, 'an upload failed');
         return { status, body: JSON.stringify(bodyOf(refused, ctx.language)) };
       },

@@ -46,6 +46,15 @@ export const graphileQueue: Queue = {
   },
 };
 
+/** A job whose tries are used up stays in the table and waits for nothing. */
+export async function countJobs(db: Kysely<DB>): Promise<{ waiting: number; failed: number }> {
+  const { rows } = await sql<{ waiting: number; failed: number }>`
+    select count(*) filter (where attempts < max_attempts) as waiting,
+      count(*) filter (where attempts >= max_attempts) as failed
+    from graphile_worker.jobs where locked_at is null`.execute(db);
+  return rows[0] ?? { waiting: 0, failed: 0 };
+}
+
 const specOf = ({ job, payload, options }: Task) => ({
   identifier: job.name,
   payload,

@@ -20,8 +20,7 @@ export async function prepareQueue(pool: Pool, log: Logger): Promise<void> {
 }
 
 export async function startRunner(
-  app: App,
-  pool: Pool,
+  { app, pool }: { app: App; pool: Pool },
   registry: Map<string, JobHandler>,
   concurrency: number,
 ): Promise<Runner> {

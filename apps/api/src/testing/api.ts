@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { openHouse, type House } from '../compose.ts';
@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import type { App } from '../ctx.ts';
 import { buildHttp } from '../door.ts';
 import { jobRegistry } from '../modules/jobs.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
 import { drainJobs } from './jobs.ts';
 
 /** Whoever has a token can be the caller of a request. */
@@ -44,13 +44,22 @@ export interface ApiUnderTest {
   runJobs: () => Promise<void>;
 }
 
+interface Surroundings {
+  log?: Logger;
+  /** A clone of the run's template unless told. */
+  database?: () => Promise<TestDatabase>;
+}
+
 /** The whole product on a throw-away database, for the tests of one file. */
-export function apiUnderTest(env: Record<string, string> = {}, log = pino({ level: 'silent' })): ApiUnderTest {
+export function apiUnderTest(
+  env: Record<string, string> = {},
+  { log = pino({ level: 'silent' }), database: open = testDatabase }: Surroundings = {},
+): ApiUnderTest {
   const clock = { now: new Date(), pass: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)) };
   const held: { house?: House; server?: FastifyInstance; drop?: () => Promise<void>; dir?: string } = {};
 
   beforeAll(async () => {
-    const database = await testDatabase();
+    const database = await open();
     held.drop = database.drop;
     held.dir = await mkdtemp(path.join(tmpdir(), 'pleamar-test-'));
     const config = readConfig({
@@ -98,7 +107,7 @@ export function apiUnderTest(env: Record<string, string> = {}, log = pino({ leve
       return there(held.house).app;
     },
     get pool() {
-      return there(held.house).pool;
+      return there(held.house).background.pool;
     },
     get server() {
       return there(held.server);

@@ -10,4 +10,4 @@ const config = readConfig();
 const house = await openHouse(config, createLog(config.logLevel, 'api'));
 const server = await buildHttp(house.app);
 await server.listen({ port: config.port, host: config.host });
-if (config.worker) await startRunner(house.app, house.pool, jobRegistry(), 4);
+if (config.worker) await startRunner(house.background, jobRegistry(), 4);

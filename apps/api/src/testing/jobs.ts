@@ -19,7 +19,7 @@ export async function drainJobs(house: House, registry: Map<string, JobHandler>)
       }
     };
   }
-  const client = await house.pool.connect();
+  const client = await house.background.pool.connect();
   try {
     await runTaskListOnce({ noHandleSignals: true, logger: silent }, taskList, client);
   } finally {

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
+import { onServer } from '../testing/server.ts';
+import { isDatabaseAway } from './away.ts';
+import { connect } from './connect.ts';
+import { patientPool } from './patience.ts';
+
+async function database() {
+  const { url, drop } = await testDatabase();
+  const connection = connect(url);
+  onTestFinished(async () => {
+    await connection.close();
+    await drop();
+  });
+  return { url, db: connection.db };
+}
+
+test.for([
+  ['whose socket is not there', 'postgres://someone@localhost/pleamar?host=/tmp/no-such-folder'],
+  ['on whose port nobody listens', 'postgres://someone@127.0.0.1:1/pleamar'],
+  ['whose name nobody knows', 'postgres://someone@no-such-host.invalid/pleamar'],
+] as const)('a database %s is away', async ([, url]) => {
+  const { pool } = connect(url);
+
+  const error = await patientPool(pool, 0)
+    .connect()
+    .catch((reason: unknown) => reason);
+
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+test('a database that ends the connection in the middle of a change is away', async () => {
+  const { url, db } = await database();
+
+  const error = await db
+    .transaction()
+    .execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await onServer(url, `select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+      await sql`select 1`.execute(trx);
+    })
+    .catch((reason: unknown) => reason);
+
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+test('a database that ends a statement for its length is away', async () => {
+  const { db } = await database();
+
+  const error = await db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`set local statement_timeout = 1`.execute(trx);
+      await sql`select pg_sleep(5)`.execute(trx);
+    })
+    .catch((reason: unknown) => reason);
+
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+test('a wrong statement, a broken rule or a missing file says nothing about the database', async () => {
+  const { db } = await database();
+  const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
+
+  const errors = await Promise.all(
+    [sql`select nothing`, sql`insert into users (email) values ('x')`].map((statement) =>
+      statement.execute(db).catch((reason: unknown) => reason),
+    ),
+  );
+
+  expect([...errors, missing].map(isDatabaseAway)).toEqual([false, false, false]);
+});

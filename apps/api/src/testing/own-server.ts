@@ -1,0 +1,50 @@
+import { Client } from 'pg';
+import { startThrowAway } from '../db/throw-away.ts';
+import type { TestDatabase } from './database.ts';
+
+export interface OwnServer extends TestDatabase {
+  /** Every process of it stands still, with its connections open, as on a machine that swaps or a disk that hangs. */
+  freeze: () => Promise<void>;
+  thaw: () => void;
+}
+
+/** A server of one test file, for what would disturb the others on the run's. */
+export async function ownServer(): Promise<OwnServer> {
+  const server = await startThrowAway();
+  let frozen: number[] = [];
+  const thaw = () => frozen.splice(0).forEach((pid) => signal(pid, 'SIGCONT'));
+  return {
+    url: server.url,
+    freeze: async () => {
+      frozen = await processesOf(server.url);
+      frozen.forEach((pid) => signal(pid, 'SIGSTOP'));
+    },
+    thaw,
+    drop: async () => {
+      thaw();
+      await server.stop();
+    },
+  };
+}
+
+/** The postmaster first: no connection is made while the others are stopped one by one. */
+async function processesOf(url: string): Promise<number[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>(`
+      select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid
+      union all select pid from pg_stat_activity where pid <> pg_backend_pid()`);
+    return rows.map((row) => row.pid);
+  } finally {
+    await client.end();
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // A connection that ended in between.
+  }
+}
