@@ -4,6 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { followLikes } from '../lib/like-news.ts';
 import { nowOwns } from '../lib/owned.ts';
+import { useLoginReason } from '../lib/login-reason.ts';
+import { loginLink, useHere } from '../lib/next-path.ts';
 import { useSession } from '../lib/session.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
 import { Surface } from '../ui/dialog.tsx';
@@ -19,7 +21,7 @@ const wideScreen = '(min-width: 640px)';
 export function DashboardLayout() {
   const session = useSession();
   useEffect(() => followLikes(({ isLiked }) => isLiked && nowOwns('has_favourites')), []);
-  if (session.state !== 'logged-in') return <Navigate to="/login" replace />;
+  if (session.state !== 'logged-in') return <ToLogin />;
   return (
     <div className="dash">
       <aside className="side">
@@ -29,6 +31,15 @@ export function DashboardLayout() {
       <Outlet />
     </div>
   );
+}
+
+/** A login that ran out leads back here; after a logout the next person may be another. */
+function ToLogin() {
+  const here = useHere();
+  const hasExpired = useLoginReason() === 'expired';
+  // As it is at first: while the login page is on its way this is drawn again, with the login's own address.
+  const [link] = useState(() => loginLink(hasExpired ? here : null));
+  return <Navigate {...link} replace />;
 }
 
 /** On a phone: the bar above the page, with the drawer behind its menu button. */

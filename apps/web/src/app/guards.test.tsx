@@ -23,6 +23,32 @@ test.each(['/login', '/registro', '/reset-password', '/forgot-password'])(
   },
 );
 
+test('a login that a guarded screen asked for leads back to it', async () => {
+  const ana = aPhotographer();
+  const api = { 'POST /auth/login': { access_token: 'abc' }, 'GET /users/me': ana };
+  const { user, router } = await visit('/dashboard/ajustes?tab=equipo', { api, settings: { demo: true } });
+  await waitFor(() => expect(router.state.location.href).toBe(`/login?next=${encodeURIComponent(settings)}`));
+
+  await user.click(await screen.findByRole('button', { name: /Entrar como Ana/ }));
+
+  expect(await screen.findByRole('tab', { name: 'Equipo', selected: true })).toBeTruthy();
+  expect(router.state.location.href).toBe(settings);
+  expect(router.history.length).toBe(1);
+});
+
+const settings = '/dashboard/ajustes?tab=equipo';
+
+test.each([
+  [`/login?next=${encodeURIComponent(settings)}`, settings],
+  ['/registro?next=%2Fcarrito', '/carrito'],
+  ['/login?next=%2F%2Fevil.example', '/dashboard'],
+  ['/login?next=https%3A%2F%2Fevil.example', '/dashboard'],
+])('a logged-in user who opens %s is led to %s', async (opened, led) => {
+  const { router } = await visit(opened, { as: aPhotographer() });
+
+  await waitFor(() => expect(router.state.location.href).toBe(led));
+});
+
 test('from Ajustes a logged-in user may open the forgotten password page', async () => {
   const { path } = await visit('/forgot-password?from=ajustes', { as: aSurfer() });
 
@@ -48,6 +74,7 @@ test('a login that runs out while a page is open is said on the login page', asy
   await router.navigate({ to: '/dashboard/ordenes' });
 
   await waitFor(() => expect(path()).toBe('/login'));
+  expect(router.state.location.search).toEqual({ next: '/dashboard/ordenes' });
   expect(await screen.findByText('Tu sesión ha caducado. Vuelve a entrar.')).toBeTruthy();
 });
 

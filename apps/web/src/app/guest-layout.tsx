@@ -1,4 +1,6 @@
-import { Navigate, Outlet, useSearch } from '@tanstack/react-router';
+import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { afterLogin } from '../lib/next-path.ts';
 import { useSession } from '../lib/session.ts';
 import { isFromSettings } from './guards.ts';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -11,10 +13,12 @@ export function GuestLayout() {
   const { state } = useSession();
   const search = useSearch({ strict: false });
   if (state !== 'logged-in' || isFromSettings(search)) return <Outlet />;
-  return (
-    <>
-      <LoadingScreen />
-      <Navigate to="/dashboard" replace />
-    </>
-  );
+  return <LeadOn to={afterLogin(Reflect.get(search, 'next'))} />;
+}
+
+/** By the history itself: the router's own component takes a route, and this is any address of ours. */
+function LeadOn({ to }: { to: string }) {
+  const { history } = useRouter();
+  useEffect(() => history.replace(to), [history, to]);
+  return <LoadingScreen />;
 }

@@ -10,7 +10,7 @@ const layout = createRoute({
 });
 const getParentRoute = () => layout;
 
-/** Login, registration and password pages: a logged-in user is led to the dashboard. */
+/** Login, registration and password pages: a logged-in user is led on. */
 export const guestRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
@@ -30,13 +30,13 @@ export const guestRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
     path: '/forgot-password',
-    beforeLoad: ({ search }) => (isFromSettings(search) ? undefined : requireGuest()),
+    beforeLoad: ({ search }) => (isFromSettings(search) ? undefined : requireGuest({ search })),
     ...pageRoute({ name: 'forgot-password', texts: ['forgot', 'login'] }, () => import('../pages/forgot-password.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: '/reset-password',
-    beforeLoad: ({ search }) => (isFromSettings(search) ? undefined : requireGuest()),
+    beforeLoad: ({ search }) => (isFromSettings(search) ? undefined : requireGuest({ search })),
     ...pageRoute(
       { name: 'reset-password', texts: ['reset', 'forgot', 'login'] },
       () => import('../pages/reset-password.tsx'),

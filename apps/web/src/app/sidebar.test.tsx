@@ -128,11 +128,12 @@ test('name and email are shown, or that they are missing', async () => {
 });
 
 test('logging out empties the stored token and leads to /login', async () => {
-  const { user, path } = await visit('/dashboard', { as: aSurfer(), api: { 'POST /auth/logout': { ok: true } } });
+  const api = { 'POST /auth/logout': { ok: true } };
+  const { user, router } = await visit('/dashboard/ajustes', { as: aSurfer(), api });
 
   await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
 
-  await waitFor(() => expect(path()).toBe('/login'));
+  await waitFor(() => expect(router.state.location.href).toBe('/login'));
   expect(localStorage.getItem('pleamar_token')).toBe('');
 });
 

@@ -6,6 +6,7 @@ import type { Page } from '../app/page.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { BackLink } from '../features/auth/back-link.tsx';
 import { ForgotForm } from '../features/auth/forgot-form.tsx';
+import { loginLink, useNext } from '../lib/next-path.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSession } from '../lib/session.ts';
 
@@ -13,6 +14,7 @@ function ForgotPasswordPage() {
   const { t } = useTranslation(['forgot', 'login']);
   const current = useSession();
   const fromSettings = isFromSettings(useSearch({ strict: false }));
+  const next = useNext();
   const email = fromSettings && current.state === 'logged-in' ? current.user.email : '';
   return (
     <AuthPage brand={<Brand />} scene="login" words={t('login:rise')}>
@@ -25,7 +27,7 @@ function ForgotPasswordPage() {
           fromSettings ? (
             <BackLink to="/dashboard/ajustes" label={t('backToSettings')} />
           ) : (
-            <BackLink to="/login" label={t('backToLogin')} />
+            <BackLink {...loginLink(next)} label={t('backToLogin')} />
           )
         }
       />

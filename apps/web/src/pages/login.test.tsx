@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { albumApi, albumId, photoId, somePhotos } from '../testing/albums.ts';
 import { aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
 import { refusal, visit } from '../testing/visit.tsx';
 import { markChosen } from '../texts/detect.ts';
@@ -20,6 +21,22 @@ test('a login stores the token and leads to the dashboard', async () => {
   expect(localStorage.getItem('pleamar_token')).toBe('abc');
   expect(sent[0]).toEqual({ call: 'POST /auth/login', body: { email: 'leo@example.com', password: 'marea-alta' } });
   expect(await screen.findByText('Has iniciado sesión')).toBeTruthy();
+});
+
+test('a login begun at a photo leads back to it, also by way of registration and forgotten password', async () => {
+  const photo = `/album/${albumId}?foto=${photoId(2)}`;
+  const api = albumApi(somePhotos(3), { 'POST /auth/login': { access_token: 'abc' }, 'GET /users/me': aSurfer() });
+  const { user, router } = await visit(`/login?next=${encodeURIComponent(photo)}`, { api });
+
+  await user.click(screen.getByRole('link', { name: 'Regístrame' }));
+  await user.click(await screen.findByRole('link', { name: 'Iniciar sesión' }));
+  await user.click(await screen.findByRole('link', { name: '¿Has olvidado tu contraseña?' }));
+  await user.click(await screen.findByRole('link', { name: 'Volver a iniciar sesión' }));
+  await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
+  await typeLogin(user, 'leo@example.com', 'marea-alta');
+
+  await waitFor(() => expect(router.state.location.href).toBe(photo));
+  expect(await screen.findByRole('button', { name: 'Añadir a favoritos' })).toBeTruthy();
 });
 
 test('missing and malformed fields are said beside them, and nothing is sent', async () => {

@@ -38,6 +38,27 @@ test('who registers as both is logged in and sees the dashboard', async () => {
   });
 });
 
+test('a registration begun elsewhere leads back there', async () => {
+  const me = someoneWhoIsBoth();
+  const api = { 'POST /users': me, 'POST /auth/login': { access_token: 'abc' }, 'GET /users/me': me };
+  const { user, router } = await visit('/registro?next=%2Fcarrito', { api });
+
+  await fill(user);
+  await submit(user);
+
+  await waitFor(() => expect(router.state.location.href).toBe('/carrito'));
+});
+
+test.each([
+  ['photographer', 'Fotógrafo'],
+  ['both', 'Ambos'],
+  ['admin', 'Surfista'],
+])('?role=%s has %s chosen', async (role, name) => {
+  await visit(`/registro?role=${role}`);
+
+  expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
+});
+
 test('surfer is chosen until somebody chooses otherwise', async () => {
   await visit('/registro');
 

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
 import { Brand } from '../app/brand.tsx';
 import type { Page } from '../app/page.ts';
@@ -7,9 +8,11 @@ import { pageTitle } from '../lib/page-head.ts';
 
 function RegistroPage() {
   const { t } = useTranslation('register');
+  const role: unknown = Reflect.get(useSearch({ strict: false }), 'role');
   return (
     <AuthPage brand={<Brand />} scene="registro" words={t('rise')}>
-      <RegisterForm />
+      {/* Spec §4: a surfer is what one is without choosing; a way here for photographers may choose otherwise. */}
+      <RegisterForm role={role === 'photographer' || role === 'both' ? role : 'surfer'} />
     </AuthPage>
   );
 }

@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 
-export function BackLink({ to, label }: { to: LinkProps['to']; label: string }) {
+export function BackLink({ label, ...link }: Pick<LinkProps, 'to' | 'search'> & { label: string }) {
   return (
-    <Link className="go" to={to}>
+    <Link className="go" {...link}>
       <ArrowLeft className="i" />
       {label}
     </Link>

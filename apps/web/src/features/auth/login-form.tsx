@@ -6,6 +6,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { forgetLoginReason, useLoginReason } from '../../lib/login-reason.ts';
+import { registerLink, useNext } from '../../lib/next-path.ts';
 import { logIn } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ interface Credentials {
   password: string;
 }
 
-/** Once somebody is logged in, the guard around this page leads on to the dashboard. */
+/** Once somebody is logged in, the guard around this page leads on: to where the login was begun, or to the dashboard. */
 export function LoginForm() {
   const { t, i18n } = useTranslation('login');
   const { demo } = useSettings();
@@ -31,6 +32,7 @@ export function LoginForm() {
   const login = useMutation({ mutationFn: logIn, onSuccess: () => toast.ok(i18n.t('login:success')) });
   const loginErrorText = useLoginErrorText();
   const reason = useLoginReason();
+  const next = useNext();
   useEffect(() => forgetLoginReason, []);
   return (
     <form noValidate onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>
@@ -58,12 +60,12 @@ export function LoginForm() {
         {t('submit')}
       </Button>
       <p className="row wrap-ok between">
-        <Link className="txt-link alone" to="/forgot-password">
+        <Link className="txt-link alone" to="/forgot-password" search={{ next: next ?? undefined }}>
           {t('forgot')}
         </Link>
         <span>
           {t('noAccount')}{' '}
-          <Link className="txt-link" to="/registro">
+          <Link className="txt-link" {...registerLink({ next })}>
             {t('register')}
           </Link>
         </span>

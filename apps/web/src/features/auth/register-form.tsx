@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from '../../texts/react.tsx';
+import { loginLink, useNext } from '../../lib/next-path.ts';
 import { languageOf } from '../../texts/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,11 +23,20 @@ interface Typed {
   role: RoleChoice;
 }
 
-const empty: Typed = { fullName: '', email: '', password: '', confirmation: '', role: 'surfer' };
+const empty = { fullName: '', email: '', password: '', confirmation: '' };
 
-export function RegisterForm() {
+/** `role` is the one that is chosen at first. */
+export function RegisterForm({ role: first }: { role: RoleChoice }) {
   const { t, i18n } = useTranslation('register');
-  const { register, handleSubmit, formState, getValues, control: form } = useForm<Typed>({ defaultValues: empty });
+  const {
+    register,
+    handleSubmit,
+    formState,
+    getValues,
+    control: form,
+  } = useForm<Typed>({
+    defaultValues: { ...empty, role: first },
+  });
   const role = useWatch({ control: form, name: 'role' });
   const registration = useMutation({ mutationFn: registerAndLogIn, onSuccess: () => toast.ok(t('success')) });
   const refused = useRegistrationErrors(registration.error);
@@ -97,7 +107,7 @@ export function RegisterForm() {
       </p>
       <p>
         {t('haveAccount')}{' '}
-        <Link className="txt-link" to="/login">
+        <Link className="txt-link" {...loginLink(useNext())}>
           {t('login')}
         </Link>
       </p>
@@ -110,7 +120,7 @@ function EmailUsed() {
   return (
     <span>
       {t('emailUsed')}{' '}
-      <Link className="txt-link" to="/login">
+      <Link className="txt-link" {...loginLink(useNext())}>
         {t('emailUsedLogin')}
       </Link>
     </span>
