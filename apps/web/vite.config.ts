@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import babel from '@rolldown/plugin-babel';
-import tailwind from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
@@ -31,7 +30,6 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       ownIcons(),
       react(),
       await babel({ presets: [reactCompilerPreset()], exclude: drawnOnce }),
-      tailwind(),
       pageAssets(here('dist/client')),
       precompress(),
     ],
