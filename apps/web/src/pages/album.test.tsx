@@ -311,6 +311,22 @@ describe('the lightbox', () => {
     expect(box.getByRole('button', { name: 'Añadir al carrito' })).toBeTruthy();
   });
 
+  test('leads from the open photo to the cart as soon as something is in it, and says how much', async () => {
+    const { user, path: pathNow } = await visit(`${path}?foto=${photoId(1)}`, {
+      as: aSurfer(),
+      api: albumApi(somePhotos(3), { 'POST /cart/photos': () => new Promise(() => undefined) }),
+    });
+    const box = within(await screen.findByRole('dialog'));
+    const add = await box.findByRole('button', { name: 'Añadir al carrito' });
+    expect(box.queryByRole('link', { name: /Ver carrito/ })).toBeNull();
+
+    await user.click(add);
+    expect(box.getByRole('button', { name: 'Añadido al carrito' })).toBeTruthy();
+    await user.click(box.getByRole('link', { name: 'Ver carrito · 1 foto' }));
+
+    await waitFor(() => expect(pathNow()).toBe('/carrito'));
+  });
+
   test('of a photo that is not there closes and says so', async () => {
     const { router } = await visit(`${path}?foto=${photoId(9)}`, { api: albumApi(somePhotos(3)) });
 
@@ -424,6 +440,64 @@ describe('find me', () => {
     const box = within(await screen.findByRole('dialog'));
     const reel = within(box.getByRole('navigation', { name: 'Fotos de esta ola' }));
     expect(reel.getAllByRole('button')).toHaveLength(3);
+  });
+
+  /** Six frames a second apart, a wave every two minutes: ten waves. */
+  const longDay = Array.from({ length: 60 }, (_, index) =>
+    aPhoto(index + 1, {
+      taken_at: new Date(
+        Date.parse('2026-11-14T08:00:00Z') + Math.floor(index / 6) * 120_000 + (index % 6) * 1000,
+      ).toISOString(),
+    }),
+  );
+  const longDayApi = () =>
+    albumApi(longDay, {
+      [`GET /albums/${albumId}/photos`]: (_: unknown, query: URLSearchParams) =>
+        query.has('cursor')
+          ? { items: longDay.slice(24), next_cursor: null, total: 60 }
+          : { items: longDay.slice(0, 24), next_cursor: 'more', total: 60 },
+      [`GET /albums/${albumId}/photos/times`]: {
+        ids: longDay.map(({ id }) => id),
+        taken_at: longDay.map(({ taken_at }) => Date.parse(taken_at ?? '')),
+        cameras: [],
+        camera: longDay.map(() => null),
+      },
+    });
+
+  test('an album opens by waves, however many photos it has', async () => {
+    await visit(path, { api: longDayApi() });
+
+    expect(await screen.findByRole('heading', { name: '10 olas' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Por olas' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getAllByRole('button', { name: /^Ola de las/ })).toHaveLength(10);
+  });
+
+  test('one press shows all photos and one the waves again; the address keeps which, and the open wave', async () => {
+    const { user, router } = await visit(path, { api: longDayApi() });
+    await user.click(await screen.findByRole('button', { name: 'Ola de las 8:02 6 fotos' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ ola: photoId(7) }));
+
+    await user.click(screen.getByRole('button', { name: 'Todas las fotos' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Ola de las/ })).toBeNull());
+    expect(router.state.location.search).toMatchObject({ vista: 'todas' });
+    expect(router.history.length).toBe(1);
+
+    await user.click(screen.getByRole('button', { name: 'Por olas' }));
+    expect(await screen.findByRole('button', { name: 'Ola de las 8:02 6 fotos', expanded: true })).toBeTruthy();
+    expect(router.state.location.search).toEqual({ ola: photoId(7) });
+  });
+
+  test('an address with a wave opens it', async () => {
+    await visit(`${path}?ola=${photoId(7)}`, { api: longDayApi() });
+
+    expect(await screen.findByRole('button', { name: 'Ola de las 8:02 6 fotos', expanded: true })).toBeTruthy();
+  });
+
+  test('an address with all photos opens without waves', async () => {
+    await visit(`${path}?vista=todas`, { api: longDayApi() });
+
+    expect(await screen.findByRole('region', { name: 'Hora a la que surfeaste' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Ola de las/ })).toBeNull();
   });
 
   test('without capture times there is no strip', async () => {

@@ -123,6 +123,23 @@ test('a price that changed is told with both prices', async () => {
   expect(await screen.findByText('Antes 7,00 €, ahora 8,00 €')).toBeTruthy();
 });
 
+test('a price that changed agrees with what this cart charges, packages considered', async () => {
+  const cheaperTogether = {
+    [albumId]: [
+      { quantity: 1, price: 9 },
+      { quantity: 2, price: 16 },
+    ],
+  };
+  const lines = [line(1, { seen_price: 8 }, { price: 9 }), line(2, { seen_price: 8 }, { price: 9 })];
+  await visit('/carrito', { as: aSurfer(), api: { 'GET /cart': { lines, packages: cheaperTogether } } });
+
+  const [first] = await screen.findAllByRole('listitem');
+  expect(plainText(first ?? document.body)).toContain(
+    'Suelta costaba 8,00 € y ahora 9,00 €. En este carrito pagas 8,00 €.',
+  );
+  expect(screen.queryByText('Antes 8,00 €, ahora 9,00 €')).toBeNull();
+});
+
 test('paying sends the photos, the total that was read and our own return addresses, then leaves', async () => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { user, sent } = await visit('/carrito', {

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { Check, ShoppingBag } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useCartCount } from '../../lib/cart-count.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';
 import { useIsInCart } from './cart-store.ts';
 import { useCartChanges } from './use-cart-changes.ts';
@@ -40,14 +42,14 @@ export function CartIcon({ photo, album, describedBy }: CartButtonProps & { desc
   );
 }
 
-/** The same with its words, for the lightbox. */
+/** The same with its words, for the lightbox. Once it is pressed, the way to the cart is the next thing to do. */
 export function CartButton({ photo, album }: CartButtonProps) {
   const { t } = useTranslation('photo');
   const isIn = useIsInCart(photo.id);
   const { toggle } = useCartChanges();
   return (
     <Button
-      kind="accent"
+      kind={isIn ? 'line' : 'accent'}
       aria-pressed={isIn}
       aria-describedby={isIn ? hintId : undefined}
       onClick={() => toggle(photo, album)}
@@ -55,5 +57,18 @@ export function CartButton({ photo, album }: CartButtonProps) {
       {isIn ? <Check className="i" /> : <ShoppingBag className="i" />}
       {isIn ? t('cartAdded') : t('cartAdd')}
     </Button>
+  );
+}
+
+/** Below them while something is in the cart: how many photos, and the way to them. */
+export function CartWay({ photoId }: { photoId: string }) {
+  const { t } = useTranslation(['cart', 'toasts']);
+  const isIn = useIsInCart(photoId);
+  const count = useCartCount();
+  if (count === 0) return null;
+  return (
+    <Link className={`${buttonClass(isIn ? 'accent' : 'line')} cart-way`} to="/carrito">
+      {t('toasts:cartView')} · {t('photos', { count })}
+    </Link>
   );
 }

@@ -29,6 +29,13 @@ export function CartLine({ photo, album, priceCents, onRemove }: CartLineProps) 
     onRemove();
   };
   const hasNewPrice = photo.trouble === null && photo.seenCents !== photo.priceCents;
+  const prices = {
+    before: cents(photo.seenCents),
+    now: cents(photo.priceCents),
+    charged: cents(priceCents ?? photo.priceCents),
+  };
+  // What changed is the price alone; in a package this cart charges another one, which stands beside the note.
+  const newPriceText = priceCents === photo.priceCents ? 'priceChanged' : 'priceChangedAlone';
   return (
     <li className="cart-line">
       <LinePicture photo={photo} title={title} />
@@ -40,11 +47,7 @@ export function CartLine({ photo, album, priceCents, onRemove }: CartLineProps) 
           </p>
         )}
         {photo.trouble && <p className="trouble">{t(troubleTexts[photo.trouble])}</p>}
-        {hasNewPrice && (
-          <p className="trouble">
-            {t('priceChanged', { before: cents(photo.seenCents), now: cents(photo.priceCents) })}
-          </p>
-        )}
+        {hasNewPrice && <p className="trouble">{t(newPriceText, prices)}</p>}
       </div>
       {priceCents !== null && <span className="money">{cents(priceCents)}</span>}
       <IconButton label={t('removeAria', { title: title || t('common:unknown') })} onClick={remove}>

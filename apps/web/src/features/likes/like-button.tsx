@@ -29,7 +29,7 @@ export function LikeButton({ photo }: LikeProps) {
   const { t } = useTranslation('photo');
   const { isLiked, toggle } = useLike(photo);
   return (
-    <Button kind="line" aria-pressed={isLiked} onClick={toggle}>
+    <Button kind="line" className="heart" aria-pressed={isLiked} onClick={toggle}>
       <Heart className={isLiked ? 'i fill' : 'i'} />
       <span>{isLiked ? t('likeRemove') : t('likeAdd')}</span>
     </Button>

@@ -1,6 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
-import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,15 +12,15 @@ interface WaveStacksProps {
   utcOffsetMinutes: number;
   openId: string | undefined;
   onToggle: (stackId: string) => void;
+  /** How many of them are in the page: a whole day's waves at once would be a wall. */
+  shown: number;
+  onMore: () => void;
 }
 
-/** Three rows of seven; a whole day's waves at once would be a wall. */
-const pageSize = 21;
-
 /** Frames of one ride as one pile, which opens into a film. */
-export function WaveStacks({ stacks, photoOf, utcOffsetMinutes, openId, onToggle }: WaveStacksProps) {
+export function WaveStacks(props: WaveStacksProps) {
+  const { stacks, photoOf, utcOffsetMinutes, openId, onToggle, shown, onMore } = props;
   const { t } = useTranslation(['album', 'common']);
-  const [shown, setShown] = useState(pageSize);
   return (
     <>
       <div className="stacks">
@@ -53,7 +52,7 @@ export function WaveStacks({ stacks, photoOf, utcOffsetMinutes, openId, onToggle
         })}
       </div>
       {stacks.length > shown && (
-        <Button kind="line" onClick={() => setShown(shown + pageSize)}>
+        <Button kind="line" onClick={onMore}>
           {t('common:loadMore')}
         </Button>
       )}

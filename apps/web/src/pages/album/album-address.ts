@@ -1,12 +1,16 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
-/** What an album's address holds beside its id: the photo that is open, and the time one surfed. */
+/** What an album's address holds beside its id: the open photo, the time one surfed, the view and the open wave. */
 export interface AlbumPageAddress {
   foto?: string;
   de?: string;
   a?: string;
+  vista?: string;
+  ola?: string;
 }
+
+export type PhotosView = 'waves' | 'all';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -37,6 +41,30 @@ export function useOpenPhoto(albumId: string) {
         goBackMoving(router);
       } else void navigate({ ...address(undefined), replace: true, viewTransition: mayMove() });
     },
+  };
+}
+
+const viewWords = { waves: 'olas', all: 'todas' } as const;
+
+/** The view and the open wave are there again on the way back and after a reload, without a step of their own. */
+export function useWavesAddress(albumId: string, usualView: PhotosView) {
+  const { vista, ola }: AlbumPageAddress = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (changes: { [word in 'vista' | 'ola']?: string | undefined }) =>
+    void navigate({
+      to: '/album/$albumId',
+      params: { albumId },
+      search: (now: AlbumPageAddress) => ({ ...now, ...changes }),
+      replace: true,
+      state: true,
+      resetScroll: false,
+    });
+  const chosen = (['waves', 'all'] as const).find((view) => viewWords[view] === vista);
+  return {
+    view: chosen ?? usualView,
+    setView: (view: PhotosView) => change({ vista: view === usualView ? undefined : viewWords[view] }),
+    openWaveId: ola,
+    toggleWave: (waveId: string) => change({ ola: waveId === ola ? undefined : waveId }),
   };
 }
 

@@ -5,7 +5,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { SameDayAlbums } from '../../features/albums/same-day-albums.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
-import { firstPhotos, photoQueries } from '../../features/photos/queries.ts';
+import { photoQueries } from '../../features/photos/queries.ts';
 import { useAlbumPhotos, useWanted } from '../../features/photos/use-album-photos.ts';
 import {
   isIn,
@@ -19,16 +19,17 @@ import {
 } from '../../features/waves/surf-session.ts';
 import { TimeStripSkeleton } from '../../features/waves/time-strip-skeleton.tsx';
 import { TimeStrip } from '../../features/waves/time-strip.tsx';
+import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
 import { WaveReel } from '../../features/waves/wave-reel.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useOpenPhoto, useSurfedTimes, type SurfedTimes } from './album-address.ts';
+import { useOpenPhoto, useSurfedTimes, useWavesAddress, type SurfedTimes } from './album-address.ts';
 import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
-import { PhotosHead, type PhotosView } from './photos-head.tsx';
+import { PhotosHead, ViewSwitch } from './photos-head.tsx';
 
 export { arrival } from './arrival.ts';
 
@@ -37,7 +38,7 @@ export function AlbumSession({ album }: { album: Album }) {
   const { t } = useTranslation('album');
   const errorText = useErrorText();
   const [reached, setReached] = useState(0);
-  const [chosenView, setChosenView] = useState<PhotosView>();
+  const [wavePages, setWavePages] = useState(1);
   const isQuiet = useQuiet();
   const times = useSurfedTimes(album.id);
   const list = useAlbumPhotos(album.id);
@@ -57,18 +58,25 @@ export function AlbumSession({ album }: { album: Album }) {
   const shown = useMemo(() => (inStretch ? photosIn(photos, inStretch) : photos), [photos, inStretch]);
   const shownTotal = inStretch && clocked ? photosIn(clocked, inStretch).length : total;
   const mayHaveTimes = clocked ? session !== null : !isTimeless && photos.some(({ taken_at }) => taken_at !== null);
-  // The piles of a small album come with its first page. Those of a large one come later, and would push the photos
-  // away from under the visitor's eyes: they wait until a time is chosen.
-  const view = chosenView ?? (isNarrow || total <= firstPhotos ? 'waves' : 'all');
+  // Until all times are there, the first photos tell whether this is an album of waves.
+  const early = useMemo(() => (clocked ? null : sessionOf(photos)), [clocked, photos]);
+  const { view, setView, openWaveId, toggleWave } = useWavesAddress(
+    album.id,
+    isNarrow || hasRides(session ?? early) ? 'waves' : 'all',
+  );
+  const openWave = stacks.findIndex(({ id }) => id === openWaveId);
+  const shownWaves = Math.max(wavePages, Math.ceil((openWave + 1) / wavesPerPage)) * wavesPerPage;
   const { photoId: openId } = useOpenPhoto(album.id);
   useWanted(
     list,
     Math.max(
       reached,
-      endOfStretch(clocked, view === 'waves' ? stretch : inStretch),
+      endOfStretch(clocked, inStretch),
+      view === 'waves' ? endOfWaves(clocked, stacks.slice(0, shownWaves)) : 0,
       endOfRide(clocked, stacks, openId),
     ),
   );
+  const viewSwitch = <ViewSwitch view={view} onView={setView} />;
   const photoOf = (photoId: string) => photos.find(({ id }) => id === photoId);
 
   return (
@@ -91,7 +99,19 @@ export function AlbumSession({ album }: { album: Album }) {
         {isPending && <PhotoGridSkeleton label={t('loading')} />}
         {!isPending && !error && total === 0 && <EmptyState title={t('empty')} />}
         {session && view === 'waves' && (
-          <AlbumWaves album={album} stacks={stacks} photoOf={photoOf} view={view} onView={setChosenView} />
+          <AlbumWaves
+            album={album}
+            stacks={stacks}
+            photoOf={photoOf}
+            openId={openWaveId}
+            onToggle={toggleWave}
+            shown={shownWaves}
+            onMore={() => setWavePages(shownWaves / wavesPerPage + 1)}
+            head={viewSwitch}
+          />
+        )}
+        {mayHaveTimes && !session && view === 'waves' && (
+          <WaveStacksSkeleton count={Math.min(total, wavesPerPage)} head={viewSwitch} />
         )}
         {total > 0 && (
           <>
@@ -100,7 +120,7 @@ export function AlbumSession({ album }: { album: Album }) {
               stretch={isNarrow && stretch ? clocksOf(stretch, album.utc_offset_minutes) : null}
               untimed={session && !isNarrow ? session.untimed : 0}
               onWhole={() => times.choose({})}
-              {...(mayHaveTimes && view === 'all' ? { view, onView: setChosenView } : {})}
+              viewSwitch={mayHaveTimes && view === 'all' && viewSwitch}
             />
             <AlbumPhotos
               album={album}
@@ -130,6 +150,12 @@ export function AlbumSession({ album }: { album: Album }) {
   );
 }
 
+/** Three rows of seven. */
+const wavesPerPage = 21;
+
+/** A pile of one photo is no ride. */
+const hasRides = (session: SurfSession | null) => session?.stacks.some(({ photoIds }) => photoIds.length > 1) ?? false;
+
 /** Computed once per list and per choice: an album may have thousands of photos, and scrolling draws this page often. */
 function useFound(clocked: readonly Clocked[] | null, times: Partial<SurfedTimes>, utcOffsetMinutes: number) {
   const { from, to } = times;
@@ -144,6 +170,12 @@ function useFound(clocked: readonly Clocked[] | null, times: Partial<SurfedTimes
 /** How many photos there are up to the last one of a stretch: pages come from the first photo on. */
 const endOfStretch = (clocked: readonly Clocked[] | null, stretch: Stretch | null) =>
   clocked && stretch ? clocked.findLastIndex((photo) => isIn(photo, stretch)) + 1 : 0;
+
+/** Only as far as piles are in the page: a whole day's photos are megabytes. */
+function endOfWaves(clocked: readonly Clocked[] | null, stacks: readonly WaveStack[]) {
+  const wanted = new Set(stacks.flatMap(({ photoIds }) => photoIds));
+  return clocked ? clocked.findLastIndex(({ id }) => wanted.has(id)) + 1 : 0;
+}
 
 /** So that one can turn on from an open photo, through the whole ride and a good way beyond it. */
 const AHEAD = 30;

@@ -1,11 +1,9 @@
 import { Grid2x2, Layers } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { SurfedTimes } from './album-address.ts';
-
-export type PhotosView = 'waves' | 'all';
+import type { PhotosView, SurfedTimes } from './album-address.ts';
 
 interface PhotosHeadProps {
   count: number;
@@ -13,13 +11,12 @@ interface PhotosHeadProps {
   stretch: SurfedTimes | null;
   untimed: number;
   onWhole: () => void;
-  /** Only where the switch stands here and not above the piles. */
-  view?: PhotosView;
-  onView?: (view: PhotosView) => void;
+  /** Where it stands here and not above the piles. */
+  viewSwitch: ReactNode;
 }
 
 /** Above the grid: how many, from when to when. */
-export function PhotosHead({ count, stretch, untimed, onWhole, view, onView }: PhotosHeadProps) {
+export function PhotosHead({ count, stretch, untimed, onWhole, viewSwitch }: PhotosHeadProps) {
   const { t } = useTranslation('album');
   const heading = useRef<HTMLHeadingElement>(null);
   const showWhole = () => {
@@ -41,7 +38,7 @@ export function PhotosHead({ count, stretch, untimed, onWhole, view, onView }: P
         </>
       )}
       {untimed > 0 && <span className="muted small">{t('untimed', { count: untimed })}</span>}
-      {view && onView && <ViewSwitch view={view} onView={onView} />}
+      {viewSwitch}
     </div>
   );
 }

@@ -43,6 +43,7 @@ export const texts: Translated<typeof spanish> = {
   noteWithdrawal: 'By paying you ask for immediate download and waive the 14-day right of withdrawal.',
   changedTitle: 'Your cart has changed',
   priceChanged: 'Was {{before}}, now {{now}}',
+  priceChangedAlone: 'On its own it was {{before}}, now {{now}}. In this cart you pay {{charged}}.',
   gone: 'This photo is no longer for sale.',
   alreadyBought: "You already bought it. It's under Downloads.",
   ownPhoto: "It's your own photo.",

@@ -40,6 +40,7 @@ export const texts = {
   noteWithdrawal: 'Al pagar pides la descarga inmediata y renuncias al desistimiento de 14 días.',
   changedTitle: 'Tu carrito ha cambiado',
   priceChanged: 'Antes {{before}}, ahora {{now}}',
+  priceChangedAlone: 'Suelta costaba {{before}} y ahora {{now}}. En este carrito pagas {{charged}}.',
   gone: 'Esta foto ya no está a la venta.',
   alreadyBought: 'Ya la has comprado. Está en Descargas.',
   ownPhoto: 'Es tu propia foto.',
