@@ -11,12 +11,16 @@ export type Place = z.infer<typeof Place>;
  * A page's end as a text that only we can make: `list` names the list and its order, so that a cursor of one list is
  * refused by another, and no text of a client's own making ever reaches a query.
  */
-export async function cursorAt(app: Pick<App, 'db'>, list: string, place: Place): Promise<string> {
+export async function cursorAt(app: Pick<App, 'db' | 'config'>, list: string, place: Place): Promise<string> {
   const text = Buffer.from(JSON.stringify(place)).toString('base64url');
   return `${text}.${await signatureOf(app, 'cursor', `${list}\n${text}`)}`;
 }
 
-export async function placeOf(app: Pick<App, 'db'>, list: string, cursor: string | undefined): Promise<Place | null> {
+export async function placeOf(
+  app: Pick<App, 'db' | 'config'>,
+  list: string,
+  cursor: string | undefined,
+): Promise<Place | null> {
   if (cursor === undefined) return null;
   const [text = '', signature = ''] = cursor.split('.', 2);
   if (!(await isSigned(app, 'cursor', `${list}\n${text}`, signature))) {
@@ -27,7 +31,7 @@ export async function placeOf(app: Pick<App, 'db'>, list: string, cursor: string
 
 /** Rows of a page that was asked for with one row more than it holds; that one tells whether there is a next page. */
 export async function pageOf<Row, Item>(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'config'>,
   list: string,
   rows: readonly Row[],
   {

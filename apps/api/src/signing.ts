@@ -3,15 +3,22 @@ import { sql } from 'kysely';
 import type { App } from './ctx.ts';
 import type { Db } from './db/connect.ts';
 
-type WithDb = Pick<App, 'db'>;
+type WithDb = Pick<App, 'db' | 'config'>;
 
 /** What a text was signed for. A signature made for one purpose is worth nothing for another. */
-export type Purpose = 'cursor' | 'original-link' | 'archive-link';
+export type Purpose = 'cursor' | 'original-link' | 'picture-link' | 'archive-link';
 
 /** 128 bits of HMAC-SHA-256: too many to guess, short enough for an address. */
 export async function signatureOf(app: WithDb, purpose: Purpose, text: string): Promise<string> {
-  const secret = await houseSecret(app.db);
-  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest().subarray(0, 16).toString('base64url');
+  const sign = await signer(app, purpose);
+  return sign(text);
+}
+
+/** For many texts at once. */
+export async function signer(app: WithDb, purpose: Purpose): Promise<(text: string) => string> {
+  const secret = await houseSecret(app);
+  return (text) =>
+    createHmac('sha256', secret).update(`${purpose}\n${text}`).digest().subarray(0, 16).toString('base64url');
 }
 
 export async function isSigned(app: WithDb, purpose: Purpose, text: string, signature: string): Promise<boolean> {
@@ -21,15 +28,15 @@ export async function isSigned(app: WithDb, purpose: Purpose, text: string, sign
 }
 
 /** Kept in the database, so that every process and every restart knows the same one; as a key, which signs four times as fast. */
-const secrets = new WeakMap<Db, Promise<KeyObject>>();
+const secrets = new WeakMap<App['config'], Promise<KeyObject>>();
 
-function houseSecret(db: Db): Promise<KeyObject> {
-  const known = secrets.get(db);
+function houseSecret({ db, config }: WithDb): Promise<KeyObject> {
+  const known = secrets.get(config);
   if (known) return known;
   const asked = readOrMake(db);
-  secrets.set(db, asked);
+  secrets.set(config, asked);
   // A database that was down must not be remembered as a secret that cannot be had.
-  asked.catch(() => secrets.delete(db));
+  asked.catch(() => secrets.delete(config));
   return asked;
 }
 

@@ -7,6 +7,7 @@ const RESERVED_FOR_MS = 12 * HOUR_MS;
 
 /** Writes keys down before their files are stored: whatever happens then, what no row claims is deleted one day. */
 export async function reserveFiles(app: Pick<App, 'db' | 'now'>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   const deleteAfter = new Date(app.now().getTime() + RESERVED_FOR_MS);
   await app.db
     .insertInto('unclaimed_files')
@@ -16,6 +17,7 @@ export async function reserveFiles(app: Pick<App, 'db' | 'now'>, keys: readonly 
 
 /** In the transaction that writes the row which refers to them. Fails if the sweep was faster. */
 export async function claimFiles(trx: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   const claimed = await trx
     .deleteFrom('unclaimed_files')
     .where('storage_key', 'in', keys)

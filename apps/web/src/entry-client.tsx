@@ -5,6 +5,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followConnection } from './app/connection-news.ts';
+import { followExpiredPictures } from './app/expired-pictures.ts';
 import { replayEarlyHands } from './app/early-hands.ts';
 import { readPageStart } from './app/page-start.ts';
 import { createAppRouter, type AppRouter } from './app/router.tsx';
@@ -40,6 +41,7 @@ async function start() {
   restoreView();
   followSession({ queryClient, i18n });
   followConnection(i18n);
+  followExpiredPictures(queryClient);
   void restoreSession();
   followScroll(router);
   showWay(router);

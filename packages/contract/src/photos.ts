@@ -204,6 +204,16 @@ export const photos = {
     returns: z.unknown(),
     gives: 'file',
   }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/photos/:photoId/picture',
+    access: 'public',
+    summary: 'A picture without a mark, for a buyer: by the link that the buyer finds in `url` and `thumbnail_url`',
+    params: photoParams,
+    query: z.object({ size: z.enum(['thumbnail', 'preview']), link: z.string().max(300) }),
+    returns: z.unknown(),
+    gives: 'file',
+  }),
   originalLink: endpoint({
     method: 'POST',
     path: '/photos/:photoId/original-link',

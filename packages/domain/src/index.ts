@@ -18,6 +18,7 @@ export * from './order-price.ts';
 export * from './package-pricing.ts';
 export * from './package-table.ts';
 export * from './pagination.ts';
+export * from './picture-link.ts';
 export * from './sidebar.ts';
 export * from './time-strip.ts';
 export * from './typed-day.ts';

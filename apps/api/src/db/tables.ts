@@ -379,6 +379,9 @@ export interface PhotosTable {
   processed_at: Date | null;
   deleted_at: Date | null;
   files_removed_at: Date | null;
+  picture_recipe: Generated<number>;
+  bought_thumbnail_key: string | null;
+  bought_preview_key: string | null;
 }
 
 export interface PresenceTable {

@@ -237,6 +237,40 @@ describe('the mark', () => {
     }
   });
 
+  test.for(['cover960', 'cover1280', 'cover1600'] as const)('of a %s is in every part of it', async (key) => {
+    const picture = (await processed(await grey(), [key])).pictures[key];
+    if (!picture) throw new Error('no picture');
+
+    const [width, height] = [Math.floor(picture.width / 4), Math.floor(picture.height / 3)];
+    for (let left = 0; left + width <= picture.width; left += width) {
+      for (let top = 0; top + height <= picture.height; top += height) {
+        expect(await marked(picture.bytes, { left, top, width, height })).toBeGreaterThan(0.015);
+      }
+    }
+  });
+
+  test('of a cover lies where the one of the preview lies: neither shows what is under the other', async () => {
+    const { cover1600, preview } = (await processed(await grey(), ['cover1600', 'preview'])).pictures;
+
+    const strength = async (bytes: Buffer | undefined) => {
+      const data = await sharp(bytes).greyscale().blur(2).raw().toBuffer();
+      return Array.from(data, (value) => Math.abs(value - 128));
+    };
+    const [light, full] = [await strength(cover1600?.bytes), await strength(preview?.bytes)];
+    const onlyOnCover = light.filter((value, at) => value > 12 && (full[at] ?? 0) < 6);
+    expect(onlyOnCover).toHaveLength(0);
+    expect(Math.max(...light.slice(0, 100_000))).toBeLessThan(Math.max(...full.slice(0, 100_000)));
+  });
+
+  test('is on none of the pictures of who bought the photo', async () => {
+    const wanted: PictureKey[] = ['thumbnail', 'boughtThumbnail', 'preview', 'boughtPreview'];
+    const { boughtThumbnail, boughtPreview } = (await processed(await grey(), wanted)).pictures;
+
+    expect([boughtThumbnail?.width, boughtPreview?.width]).toEqual([480, 1600]);
+    expect(await marked(boughtThumbnail?.bytes)).toBe(0);
+    expect(await marked(boughtPreview?.bytes)).toBe(0);
+  });
+
   test.for([300, 1600])('of one picture is not on the next that is made of the same %i pixels', async (width) => {
     const bytes = await aJpeg({ width, height: width / 2 });
     const previewWith = async (wanted: PictureKey[]) => (await processed(bytes, wanted)).pictures.preview?.bytes;

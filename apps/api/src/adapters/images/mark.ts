@@ -6,7 +6,12 @@ export type Pixels = { data: Buffer; width: number; height: number };
 
 // The tile is a power of two, so that the loop below wraps with one `and`.
 const TILE = { width: 1024, height: 512 } as const;
-const TILED = { light: 0.36, dark: 0.28 };
+const INKS = {
+  /** Over what is sold. */
+  tiled: { light: 0.36, dark: 0.28 },
+  /** Over the covers of albums: they sell the whole page, so the picture comes first and the words second. */
+  lightly: { light: 0.18, dark: 0.12 },
+};
 const SMALL = { light: 0.8, dark: 0.4 };
 
 /** One small word at the bottom right. */
@@ -30,10 +35,13 @@ export function markCorner(pixels: Pixels): void {
   }
 }
 
-/** Words all over the picture. Their angle, size and place follow the seed, so that averaging photos does not clean them. */
-export function markAllOver({ data, width, height }: Pixels, seed: string): void {
+/**
+ * Words all over the picture. Their angle, size and place follow the seed, so that averaging photos does not clean them;
+ * and nothing else, so that no other picture of the same photo shows what lies under them.
+ */
+export function markAllOver({ data, width, height }: Pixels, seed: string, ink: keyof typeof INKS): void {
   const random = randomFrom(seed);
-  const tile = wordTile();
+  const tile = wordTile(ink);
   const tileWidth = Math.max(120, Math.max(width, height) / 4) * (0.92 + 0.16 * random());
   const scale = TILE.width / tileWidth;
   const angle = 0.3 + 0.24 * random();
@@ -48,10 +56,10 @@ export function markAllOver({ data, width, height }: Pixels, seed: string): void
       const row = v >> FRACTION_BITS;
       // Every other row of words is set off by half a word, like bricks.
       const column = (u >> FRACTION_BITS) + (row & 512);
-      const ink = tile[((row & 511) << 10) | (column & 1023)] ?? 0;
-      if (ink !== 0) {
-        const kept = ink >> 8;
-        const added = (ink & 255) << 8;
+      const drop = tile[((row & 511) << 10) | (column & 1023)] ?? 0;
+      if (drop !== 0) {
+        const kept = drop >> 8;
+        const added = (drop & 255) << 8;
         data[at] = ((data[at] ?? 0) * kept + added) >> 8;
         data[at + 1] = ((data[at + 1] ?? 0) * kept + added) >> 8;
         data[at + 2] = ((data[at + 2] ?? 0) * kept + added) >> 8;
@@ -82,21 +90,20 @@ function smallWord(letterHeight: number): Mask {
   return known;
 }
 
-let tileOnce: Uint16Array | undefined;
+const tiles: Partial<Record<keyof typeof INKS, Uint16Array>> = {};
 
 /** What each place of the tile does to a pixel: how much of it is kept (the high byte, of 256) and what is added. 0: nothing. */
-function wordTile(): Uint16Array {
-  tileOnce ??= inkOf(drawWord(92));
-  return tileOnce;
+function wordTile(ink: keyof typeof INKS): Uint16Array {
+  return (tiles[ink] ??= tileOf(drawWord(92), INKS[ink]));
 }
 
-function inkOf(word: Mask): Uint16Array {
+function tileOf(word: Mask, ink: { light: number; dark: number }): Uint16Array {
   const tile = new Uint16Array(TILE.width * TILE.height);
   const [left, top] = [(TILE.width - word.width) >> 1, (TILE.height - word.height) >> 1];
   for (let y = 0; y < word.height; y += 1) {
     for (let x = 0; x < word.width; x += 1) {
       const from = y * word.width + x;
-      const [light, dark] = [(word.light[from] ?? 0) * TILED.light, (word.dark[from] ?? 0) * TILED.dark];
+      const [light, dark] = [(word.light[from] ?? 0) * ink.light, (word.dark[from] ?? 0) * ink.dark];
       if (dark === 0) continue;
       // As `blend`: first darker, then whiter.
       const kept = Math.min(255, Math.round(256 * (1 - dark / 255) * (1 - light / 255)));

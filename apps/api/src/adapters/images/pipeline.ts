@@ -33,8 +33,8 @@ export async function processImage(bytes: Buffer, { markSeed, wanted }: ImageReq
   const pictures: Partial<Record<PictureKey, Picture>> = {};
   for (const [index, key] of wanted.entries()) {
     const isLast = index === wanted.length - 1;
-    const pixels = key === 'thumbnail' ? small : base;
-    pictures[key] = await pictureOf(pixels, { key, markSeed, isNeeded: pixels === base && !isLast });
+    const pixels = PICTURES[key].size === PICTURES.thumbnail.size ? small : base;
+    pictures[key] = await pictureOf(pixels, { key, markSeed, isNeeded: !isLast });
   }
   return {
     format: about.format,
@@ -125,8 +125,8 @@ async function pictureOf(from: Pixels, { key, markSeed, isNeeded }: PictureWish)
   const { size, mark } = PICTURES[key];
   const pixels = await shrink(from, size);
   const own = pixels === from && isNeeded ? { ...from, data: Buffer.from(from.data) } : pixels;
-  if (mark === 'tiled') markAllOver(own, markSeed);
-  else markCorner(own);
+  if (mark === 'small') markCorner(own);
+  else if (mark !== 'none') markAllOver(own, markSeed, mark);
   return encode(own, size > 1000 ? 78 : 76);
 }
 

@@ -38,15 +38,23 @@ export type Recognition =
   /** `kind` is a short name for messages and logs: `gif`, `heic`, `zip`, `text`, … */
   | { format: 'other'; kind: string; code: RejectionCode };
 
-/** Longest side in pixels, and how it is marked. Nothing is ever enlarged. */
+/**
+ * Longest side in pixels, and how it is marked. Nothing is ever enlarged. What is public and larger than 640 pixels is
+ * marked all over; the two without a mark are for those who bought the photo.
+ */
 export const PICTURES = {
   thumbnail: { size: 480, mark: 'small' },
   preview: { size: 1600, mark: 'tiled' },
   cover640: { size: 640, mark: 'small' },
-  cover960: { size: 960, mark: 'small' },
-  cover1280: { size: 1280, mark: 'small' },
-  cover1600: { size: 1600, mark: 'small' },
-} as const satisfies Record<string, { size: number; mark: 'small' | 'tiled' }>;
+  cover960: { size: 960, mark: 'lightly' },
+  cover1280: { size: 1280, mark: 'lightly' },
+  cover1600: { size: 1600, mark: 'lightly' },
+  boughtThumbnail: { size: 480, mark: 'none' },
+  boughtPreview: { size: 1600, mark: 'none' },
+} as const satisfies Record<string, { size: number; mark: 'small' | 'tiled' | 'lightly' | 'none' }>;
+
+/** Raised whenever pictures that exist must be made anew; photos/service/renew-pictures.ts says which. */
+export const PICTURE_RECIPE = 2;
 
 export type PictureKey = keyof typeof PICTURES;
 

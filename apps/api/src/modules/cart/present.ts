@@ -1,6 +1,7 @@
 import type { CartAnswer } from '@pleamar/contract';
 import { eurosFromCents, priceAlone, type Package } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
+import type { PictureAddresses } from '../photos/service/bought-pictures.ts';
 import type { CartRow } from './queries.ts';
 
 type Line = CartAnswer['lines'][number];
@@ -9,13 +10,13 @@ type Line = CartAnswer['lines'][number];
 export function presentCart(
   rows: readonly CartRow[],
   packages: ReadonlyMap<string, readonly Package[]>,
-  { userId, unknown = [] }: { userId: string; unknown?: readonly string[] },
+  { userId, addresses, unknown = [] }: { userId: string; addresses: PictureAddresses; unknown?: readonly string[] },
 ): CartAnswer {
   const lines = rows.map((row): Line => {
     const trouble = troubleOf(row, userId);
     return {
       photo_id: row.id,
-      photo: trouble === 'gone' ? null : presentPhoto(row, packages.get(row.album_id) ?? []),
+      photo: trouble === 'gone' ? null : presentPhoto(row, packages.get(row.album_id) ?? [], addresses),
       trouble,
       seen_price: row.seen_price_cents === null ? null : eurosFromCents(row.seen_price_cents),
     };
@@ -42,13 +43,16 @@ export function troubleOf(row: CartRow, userId: string): Line['trouble'] {
   return row.is_for_sale ? null : 'gone';
 }
 
-function presentPhoto(row: CartRow, packages: readonly Package[]): NonNullable<Line['photo']> {
+function presentPhoto(
+  row: CartRow,
+  packages: readonly Package[],
+  addresses: PictureAddresses,
+): NonNullable<Line['photo']> {
   const price = priceAlone({ isPremium: row.is_premium, ownPriceCents: row.premium_price_cents }, packages);
   return {
     id: row.id,
     album_id: row.album_id,
-    url: row.preview_key ? publicUrlOf(row.preview_key) : '',
-    thumbnail_url: row.thumbnail_key ? publicUrlOf(row.thumbnail_key) : '',
+    ...addresses(row, row.is_bought),
     thumbhash: row.thumbhash,
     width: row.width,
     height: row.height,

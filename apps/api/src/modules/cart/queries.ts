@@ -22,6 +22,7 @@ function cartQuery(db: Db, userId: string, language: Language) {
       'p.album_id',
       'p.preview_key',
       'p.thumbnail_key',
+      'p.bought_thumbnail_key',
       'p.thumbhash',
       'p.width',
       'p.height',

@@ -3,6 +3,7 @@ import { priceAlone } from '@pleamar/domain';
 import { AppError } from '../../app-error.ts';
 import type { Acting } from '../../ctx.ts';
 import type { Db } from '../../db/connect.ts';
+import { addressesFor } from '../photos/service/bought-pictures.ts';
 import { couldBeAnId, packageTables, salePhotos } from '../orders/service/for-sale.ts';
 import { presentCart, troubleOf } from './present.ts';
 import { cartRows, cartSize, deleteAllItems, deleteItems, insertItems, setSeenPrices } from './queries.ts';
@@ -17,7 +18,7 @@ export async function cartOf(ctx: Acting, unknown: readonly string[] = []): Prom
     ctx.db,
     rows.map((row) => row.album_id),
   );
-  return presentCart(rows, packages, { userId: ctx.user.id, unknown });
+  return presentCart(rows, packages, { userId: ctx.user.id, addresses: await addressesFor(ctx), unknown });
 }
 
 /** Adds what another device holds; nothing in either cart is lost and nothing is twice. */

@@ -1,11 +1,13 @@
 import type { Download, Order, OrderDetail, PersonBrief } from '@pleamar/contract';
 import { publicUrlOf } from '../../http/public-files.ts';
+import type { PictureAddresses } from '../photos/service/bought-pictures.ts';
 import type { DownloadRow } from './queries/downloads.ts';
 import type { LineRow, OrderRow, View } from './queries/seen-orders.ts';
 import { orderCode } from './service/order-code.ts';
 
 /** For a photographer the amount is that of the own lines, before tax. */
-export function presentOrder(row: OrderRow, view: View): Order {
+export function presentOrder(row: OrderRow, view: View, addresses: PictureAddresses): Order {
+  const { first_photo: first } = row;
   return {
     id: row.id,
     code: orderCode(row.number),
@@ -19,8 +21,8 @@ export function presentOrder(row: OrderRow, view: View): Order {
       profile_picture: pictureUrl(row.profile_picture_key),
     },
     photo_count: row.photo_count,
-    thumbnail_url: pictureUrl(row.first_photo?.thumbnail_key ?? null),
-    spot: row.first_photo?.spot ?? null,
+    thumbnail_url: first ? addresses(first, view === 'surfer' && first.is_granted).thumbnail_url : '',
+    spot: first?.spot ?? null,
   };
 }
 
@@ -37,17 +39,18 @@ type DetailParts = {
   refunds: ReadonlyMap<string, number>;
   kindnessCents: number;
   now: Date;
+  addresses: PictureAddresses;
 };
 
 export function presentDetail(
   row: OrderRow,
   lines: readonly LineRow[],
-  { side, refunds, kindnessCents, now }: DetailParts,
+  { side, refunds, kindnessCents, now, addresses }: DetailParts,
 ): OrderDetail {
   const isOpen = row.status === 'pending' || row.status === 'processing';
   const isPayable = isOpen && row.expires_at !== null && row.expires_at > now;
   return {
-    ...presentOrder(row, side ? 'photographer' : 'surfer'),
+    ...presentOrder(row, side ? 'photographer' : 'surfer', addresses),
     subtotal_amount: side ? row.lines_cents : row.subtotal_cents,
     tax_amount: side ? 0 : row.tax_cents,
     lines: lines.map((line) => ({
@@ -55,7 +58,7 @@ export function presentDetail(
       photo_id: line.photo_id,
       album_id: line.album_id,
       title: line.title,
-      thumbnail_url: line.thumbnail_key ? publicUrlOf(line.thumbnail_key) : '',
+      thumbnail_url: addresses({ ...line, id: line.photo_id }, !side && line.is_granted).thumbnail_url,
       taken_at: line.taken_at?.toISOString() ?? null,
       timezone: line.timezone,
       is_premium: line.is_premium,
@@ -73,7 +76,7 @@ export function presentDetail(
   };
 }
 
-export function presentDownload(row: DownloadRow): Download {
+export function presentDownload(row: DownloadRow, addresses: PictureAddresses): Download {
   return {
     photo_id: row.photo_id,
     album_id: row.album_id,
@@ -88,8 +91,7 @@ export function presentDownload(row: DownloadRow): Download {
     height: row.height ?? 0,
     bytes: row.bytes,
     format: FORMATS[row.content_type],
-    thumbnail_url: row.thumbnail_key ? publicUrlOf(row.thumbnail_key) : '',
-    url: row.preview_key ? publicUrlOf(row.preview_key) : '',
+    ...addresses({ ...row, id: row.photo_id }, row.revoked_at === null),
     thumbhash: row.thumbhash,
     refunded: row.revoked_at !== null,
   };

@@ -21,5 +21,17 @@ export const rescuePhotos = defineJob({ name: 'photos.rescue', payload: z.object
 /** The wider pictures that only a cover needs. */
 export const makeCoverSizes = defineJob({ name: 'photos.cover-sizes', payload: z.object({ photoId: z.uuid() }) });
 
+/** Pictures that were made by an older recipe are made anew, and buyers' pictures that are missing. */
+export const findOldPictures = defineJob({ name: 'photos.find-old-pictures', payload: z.object({}).loose() });
+
+/** One photo's public pictures, made anew under new addresses. */
+export const renewPictures = defineJob({ name: 'photos.renew-pictures', payload: z.object({ photoId: z.uuid() }) });
+
+/** The pictures without a mark, for those who bought the photo. */
+export const makeBoughtPictures = defineJob({
+  name: 'photos.bought-pictures',
+  payload: z.object({ photoId: z.uuid() }),
+});
+
 /** Uploads that nobody went on with. */
 export const sweepUploads = defineJob({ name: 'photos.sweep-uploads', payload: z.object({}).loose() });

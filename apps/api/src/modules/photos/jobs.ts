@@ -1,13 +1,28 @@
 import { handleJob, type JobHandler } from '../../jobs/define.ts';
-import { makeCoverSizes, processPhoto, purgePhotos, rescuePhotos, sweepFiles, sweepUploads } from './job-kinds.ts';
+import {
+  findOldPictures,
+  makeBoughtPictures,
+  makeCoverSizes,
+  processPhoto,
+  purgePhotos,
+  renewPictures,
+  rescuePhotos,
+  sweepFiles,
+  sweepUploads,
+} from './job-kinds.ts';
+import { addBoughtPictures } from './service/bought-pictures.ts';
 import { addCoverSizes } from './service/cover.ts';
 import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './service/housekeeping.ts';
 import { forgetOldUploads } from './service/resumable-upload.ts';
 import { processPhoto as process } from './service/process-photo.ts';
+import { enqueueOldPictures, renewPicturesOf } from './service/renew-pictures.ts';
 
 export const photosJobs: JobHandler[] = [
   handleJob(processPhoto, (app, { photoId }) => process(app, photoId)),
   handleJob(makeCoverSizes, (app, { photoId }) => addCoverSizes(app, photoId)),
+  handleJob(makeBoughtPictures, (app, { photoId }) => addBoughtPictures(app, photoId)),
+  handleJob(renewPictures, (app, { photoId }) => renewPicturesOf(app, photoId)),
+  handleJob(findOldPictures, enqueueOldPictures, '*/10 * * * *'),
   handleJob(purgePhotos, purgeDeletedPhotos, '17 * * * *'),
   handleJob(sweepFiles, sweepStorage, '*/10 * * * *'),
   handleJob(sweepUploads, forgetOldUploads, '37 * * * *'),

@@ -9,20 +9,25 @@ import {
 import { eurosFromCents, priceAlone, type Package } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
 import type { CaptureTimeRow, PhotoRow, PhotoWithAlbumRow } from './queries.ts';
+import type { PictureAddresses } from './service/bought-pictures.ts';
 
 interface Viewer {
   userId: string | null;
   language: Language;
+  addresses: PictureAddresses;
 }
 
-export function presentPhoto(row: PhotoRow, packages: readonly Package[], { userId, language }: Viewer): Photo {
+export function presentPhoto(
+  row: PhotoRow,
+  packages: readonly Package[],
+  { userId, language, addresses }: Viewer,
+): Photo {
   const isOwner = row.owner_id === userId;
   const hasPictures = row.status === 'ready' && row.files_removed_at === null;
   return {
     id: row.id,
     album_id: row.album_id,
-    url: hasPictures && row.preview_key ? publicUrlOf(row.preview_key) : '',
-    thumbnail_url: hasPictures && row.thumbnail_key ? publicUrlOf(row.thumbnail_key) : '',
+    ...(hasPictures ? addresses(row, row.is_bought) : { url: '', thumbnail_url: '' }),
     thumbhash: row.thumbhash,
     width: row.width,
     height: row.height,

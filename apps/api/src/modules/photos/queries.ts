@@ -167,7 +167,8 @@ function photoCards(db: Db, userId: string | null) {
       'p.height',
       'p.thumbnail_key',
       'p.preview_key',
-      'p.renditions',
+      'p.bought_thumbnail_key',
+      'p.bought_preview_key',
       'p.thumbhash',
       'p.taken_at',
       'p.taken_at_local',
@@ -206,6 +207,30 @@ function withAlbum(photos: ReturnType<typeof photoCards>, language: Language) {
         select coalesce(jsonb_agg(jsonb_build_object('quantity', k.quantity, 'priceCents', k.price_cents)), '[]')
         from album_packages k where k.album_id = a.id)`.as('packages'),
     ]);
+}
+
+/** A ready photo that somebody has bought and that has no pictures for its buyers yet. */
+export function photoWantingBoughtPictures(db: Db, photoId: string) {
+  return db
+    .selectFrom('photos as p')
+    .select(['p.id', 'p.original_key'])
+    .where('p.id', '=', photoId)
+    .where('p.status', '=', 'ready')
+    .where('p.files_removed_at', 'is', null)
+    .where('p.bought_preview_key', 'is', null)
+    .where(sql<boolean>`exists (select from photo_access x where x.photo_id = p.id and x.revoked_at is null)`)
+    .executeTakeFirst();
+}
+
+/** For somebody who has access now. */
+export function boughtPictures(db: Db, userId: string, photoId: string) {
+  return db
+    .selectFrom('photos as p')
+    .select(['p.bought_thumbnail_key', 'p.bought_preview_key'])
+    .where('p.id', '=', photoId)
+    .where('p.files_removed_at', 'is', null)
+    .where(boughtBy(userId))
+    .executeTakeFirst();
 }
 
 export async function isLivingUser(db: Db, userId: string): Promise<boolean> {

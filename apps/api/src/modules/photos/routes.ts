@@ -1,5 +1,6 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
+import { sendBoughtPicture } from './service/bought-pictures.ts';
 import { changePhoto, removePhoto, retryPhoto } from './service/change-photo.ts';
 import { likePhoto, unlikePhoto } from './service/like-photo.ts';
 import { originalLink, sendOriginal } from './service/original.ts';
@@ -22,5 +23,6 @@ export const photosRoutes: Handlers<Contract['photos']> = {
   like: (ctx, { params }) => likePhoto(ctx, params.photoId),
   unlike: (ctx, { params }) => unlikePhoto(ctx, params.photoId),
   original: (ctx, { params, query }) => sendOriginal(ctx, params.photoId, query.link),
+  picture: (ctx, { params, query }) => sendBoughtPicture(ctx, params.photoId, query),
   originalLink: (ctx, { params }) => originalLink(ctx, params.photoId),
 };

@@ -103,7 +103,7 @@ export function Lightbox(props: LightboxProps) {
         {price}
         <div className="acts">{actions}</div>
         <PhotoFacts photo={photo} album={album} />
-        <p className="small muted">{t('previewNote')}</p>
+        {!photo.access_granted && <p className="small muted">{t('previewNote')}</p>}
       </aside>
     </Surface>
   );

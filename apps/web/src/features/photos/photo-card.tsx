@@ -80,11 +80,13 @@ export function PhotoCard({
 
 function Thumbnail({ photo, album, isEager }: Pick<PhotoCardProps, 'photo' | 'album'> & { isEager: boolean }) {
   const { t } = useTranslation(['photo', 'common']);
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <span className="broken">{t('brokenImage')}</span>;
+  const src = photo.thumbnail_url || storagePathOf(photo);
+  // By its address: a bought picture gets another when its link has ended.
+  const [broken, setBroken] = useState('');
+  if (broken === src) return <span className="broken">{t('brokenImage')}</span>;
   return (
     <Picture
-      src={photo.thumbnail_url || storagePathOf(photo)}
+      src={src}
       width={480}
       height={320}
       alt={t('alt', {
@@ -93,7 +95,7 @@ function Thumbnail({ photo, album, isEager }: Pick<PhotoCardProps, 'photo' | 'al
       })}
       thumbhash={photo.thumbhash}
       isEager={isEager}
-      onError={() => setIsBroken(true)}
+      onError={() => setBroken(src)}
     />
   );
 }

@@ -112,3 +112,19 @@ test('a tall photo in a wide frame moves sideways only once it is wider than the
   expect(heldIn(frame, 2 / 3, { scale: 2, x: 300, y: 900 })).toEqual({ scale: 2, x: 0, y: 300 });
   expect(heldIn(frame, 2 / 3, { scale: 4, x: 900, y: -9000 })).toEqual({ scale: 4, x: 350, y: -900 });
 });
+
+test('a picture that failed is tried again when it gets another address', async () => {
+  const at = (url: string) => (
+    <PhotoStage photo={aPhoto(1, { url })} alt="Una ola" bar={null} onSwipe={onSwipe} onSwipeDown={onSwipeDown}>
+      {null}
+    </PhotoStage>
+  );
+  const { redraw } = await draw(at('/first.webp'), { texts: ['photo'] });
+
+  fireEvent.error(screen.getByRole('img', { name: 'Una ola' }));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  redraw(at('/second.webp'));
+
+  expect(screen.getByRole('img', { name: 'Una ola' }).getAttribute('src')).toBe('/second.webp');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

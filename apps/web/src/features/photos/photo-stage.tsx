@@ -21,8 +21,8 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
   const ratio = photo.width && photo.height ? photo.width / photo.height : 1.5;
   const figure = useRef<HTMLElement>(null);
   // The small picture may be there where the large one is not; the browser's own sign for a missing one helps nobody.
-  const [failures, setFailures] = useState(0);
-  const source = [photo.url, photo.thumbnail_url].filter(Boolean)[failures];
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const source = [photo.url, photo.thumbnail_url].filter(Boolean).find((address) => !failed.includes(address));
   const { view, drag, isZoomed, toggle, move, wheel, handlers } = useZoom(ratio, swipes);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.key === '+' && !isZoomed) || (event.key === '-' && isZoomed)) toggle();
@@ -73,7 +73,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
               src={source}
               alt={alt}
               draggable={false}
-              onError={() => setFailures(failures + 1)}
+              onError={() => setFailed([...failed, source])}
               style={{
                 backgroundImage: `url(${photo.thumbnail_url})`,
                 transform: `translate(${view.x + drag}px, ${view.y}px) scale(${view.scale})`,

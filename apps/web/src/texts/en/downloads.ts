@@ -40,5 +40,5 @@ export const texts: Translated<typeof spanish> = {
   zipError: "We couldn't prepare the ZIP. Try again.",
   emptyHint: 'When you buy photos, they will be here for good.',
   explore: 'Explore albums',
-  previewNote: "The preview is watermarked. The one you download isn't.",
+  previewNote: 'This is a smaller view. What you download is the full original.',
 };

@@ -37,5 +37,5 @@ export const texts = {
   zipError: 'No hemos podido preparar el ZIP. Prueba otra vez.',
   emptyHint: 'Cuando compres fotos, las tendrás aquí para siempre.',
   explore: 'Explorar álbumes',
-  previewNote: 'La muestra lleva marca de agua. La que descargas, no.',
+  previewNote: 'Aquí la ves reducida. La que descargas es el original completo.',
 } as const;

@@ -53,6 +53,8 @@ function downloadRows(bought: Bought) {
       'p.content_type',
       'p.thumbnail_key',
       'p.preview_key',
+      'p.bought_thumbnail_key',
+      'p.bought_preview_key',
       'p.thumbhash',
       'u.username',
       'u.full_name',

@@ -53,7 +53,10 @@ function orderRows(orders: Seen, { userId, view, language }: Viewer) {
     ),
     sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id and ${mine})`.as('photo_count'),
     sql<FirstPhoto | null>`(
-      select json_build_object('thumbnail_key', p.thumbnail_key, 'spot', ${sql.ref(spotName(language))})
+      select json_build_object(
+        'id', p.id, 'thumbnail_key', p.thumbnail_key, 'bought_thumbnail_key', p.bought_thumbnail_key,
+        'spot', ${sql.ref(spotName(language))}, 'is_granted', ${isGranted}
+      )
       from order_lines l join photos p on p.id = l.photo_id
       join albums a on a.id = l.album_id join surf_breaks s on s.id = a.surf_break_id
       where l.order_id = o.id and ${mine} order by l.position limit 1
@@ -61,7 +64,17 @@ function orderRows(orders: Seen, { userId, view, language }: Viewer) {
   ]);
 }
 
-type FirstPhoto = { thumbnail_key: string | null; spot: string };
+type FirstPhoto = {
+  id: string;
+  thumbnail_key: string | null;
+  bought_thumbnail_key: string | null;
+  spot: string;
+  is_granted: boolean;
+};
+
+/** Whether the line `l` gives its buyer access now. */
+const isGranted = sql<boolean>`exists (
+  select from photo_access x where x.order_line_id = l.id and x.revoked_at is null)`;
 
 const spotName = (language: Language) => (language === 'en' ? 's.name_en' : 's.name_es');
 
@@ -138,12 +151,14 @@ function lineRows(db: Db, orderId: string) {
       'l.refunded_at',
       'l.photographer_id',
       'p.thumbnail_key',
+      'p.bought_thumbnail_key',
       'p.taken_at',
       'p.is_premium',
       's.timezone',
       'u.username',
       'u.full_name',
       'u.profile_picture_key',
+      isGranted.as('is_granted'),
     ])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position');

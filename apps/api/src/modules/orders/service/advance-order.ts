@@ -13,6 +13,7 @@ import type { App } from '../../../ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { takeOutOfCart } from '../../cart/service.ts';
+import { boughtPictureTasks } from '../../photos/service/bought-pictures.ts';
 import { grantAccess, revokeAccess } from '../queries/access.ts';
 import { book, bookedForSale } from '../queries/ledger.ts';
 import { lockRivals, markLinesRefunded, saveLife, type LockedOrder } from '../queries/life.ts';
@@ -53,12 +54,9 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
     case 'grant_access': {
       const lines = linesOf(effect.lineIds);
       await grantAccess(trx, order.buyerId, lines, now);
-      await takeOutOfCart(
-        trx,
-        order.buyerId,
-        lines.map((line) => line.photoId),
-      );
-      break;
+      const photoIds = lines.map((line) => line.photoId);
+      await takeOutOfCart(trx, order.buyerId, photoIds);
+      return boughtPictureTasks(photoIds);
     }
     case 'revoke_access':
       await revokeAccess(trx, linesOf(effect.lineIds), now);

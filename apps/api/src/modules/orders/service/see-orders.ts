@@ -2,6 +2,7 @@ import type { Download, Order, OrderDetail } from '@pleamar/contract';
 import { lastMonths, lineRefunds } from '@pleamar/domain';
 import { AppError } from '../../../app-error.ts';
 import type { Acting } from '../../../ctx.ts';
+import { addressesFor } from '../../photos/service/bought-pictures.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from '../present.ts';
 import { downloadPage } from '../queries/downloads.ts';
 import { givenAtDesk } from '../queries/ledger.ts';
@@ -22,8 +23,8 @@ export type Page<T> = { items: T[]; total: number };
 
 export async function listOrders(ctx: Acting, view: View | undefined, wish: ListWish): Promise<Page<Order>> {
   const viewer = viewerOf(ctx, view ?? (ctx.user.isPhotographer ? 'photographer' : 'surfer'));
-  const { rows, total } = await orderPage(ctx.db, viewer, wish);
-  return { items: rows.map((row) => presentOrder(row, viewer.view)), total };
+  const [{ rows, total }, addresses] = await Promise.all([orderPage(ctx.db, viewer, wish), addressesFor(ctx)]);
+  return { items: rows.map((row) => presentOrder(row, viewer.view, addresses)), total };
 }
 
 const viewerOf = (ctx: Acting, view: View): Viewer => ({ userId: ctx.user.id, view, language: ctx.language });
@@ -58,6 +59,7 @@ export async function orderDetail(ctx: Acting, orderId: string, view?: View): Pr
     refunds: refundsOf(row, all),
     kindnessCents: await givenAtDesk(ctx.db, orderId),
     now: ctx.now(),
+    addresses: await addressesFor(ctx),
   });
 }
 
@@ -90,8 +92,8 @@ export async function listDownloads(
   ctx: Acting,
   wish: { isPending: boolean; limit: number; offset: number },
 ): Promise<Page<Download>> {
-  const { rows, total } = await downloadPage(ctx.db, ctx.user.id, wish);
-  return { items: rows.map(presentDownload), total };
+  const [{ rows, total }, addresses] = await Promise.all([downloadPage(ctx.db, ctx.user.id, wish), addressesFor(ctx)]);
+  return { items: rows.map((row) => presentDownload(row, addresses)), total };
 }
 
 /** The last twelve months on the calendar of a zone. */

@@ -1,4 +1,4 @@
-import { ImageRejected } from '../../../adapters/images/port.ts';
+import { ImageRejected, PICTURE_RECIPE } from '../../../adapters/images/port.ts';
 import type { App } from '../../../ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { claimFiles, discardFiles } from '../../../unclaimed-files.ts';
@@ -50,7 +50,7 @@ export async function addCoverSizes(app: App, photoId: string): Promise<void> {
   const isAdded = await app.db.transaction().execute(async (trx) => {
     const added = await trx
       .updateTable('photos')
-      .set({ renditions: JSON.stringify(stored.renditions) })
+      .set({ renditions: JSON.stringify(stored.renditions), picture_recipe: PICTURE_RECIPE })
       .where('id', '=', photo.id)
       .where('deleted_at', 'is', null)
       .where('renditions', '=', '[]')

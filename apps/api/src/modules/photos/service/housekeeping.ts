@@ -27,6 +27,7 @@ function purgeSome(app: App): Promise<number> {
     const photos = await trx
       .selectFrom('photos as p')
       .select(['p.id', 'p.original_key', 'p.thumbnail_key', 'p.preview_key', 'p.renditions'])
+      .select(['p.bought_thumbnail_key', 'p.bought_preview_key'])
       .where('p.deleted_at', 'is not', null)
       .where('p.files_removed_at', 'is', null)
       .where((eb) =>
@@ -64,12 +65,15 @@ interface PhotoFiles {
   original_key: string;
   thumbnail_key: string | null;
   preview_key: string | null;
+  bought_thumbnail_key: string | null;
+  bought_preview_key: string | null;
   renditions: unknown;
 }
 
 const filesOf = (photo: PhotoFiles): string[] => [
   photo.original_key,
   ...[photo.thumbnail_key, photo.preview_key].filter((key) => key !== null),
+  ...[photo.bought_thumbnail_key, photo.bought_preview_key].filter((key) => key !== null),
   ...Renditions.catch([])
     .parse(photo.renditions)
     .map(({ key }) => key),

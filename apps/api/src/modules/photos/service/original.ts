@@ -7,9 +7,10 @@ import { contentDisposition } from '../../../http/content-disposition.ts';
 import type { FileAnswer } from '../../../http/mount.ts';
 import { rangeOf } from '../../../http/range.ts';
 import { spend } from '../../../limits.ts';
-import { isSigned, signatureOf } from '../../../signing.ts';
-import { isLivingUser, photoAccess, recordDownload } from '../queries.ts';
+import { signatureOf } from '../../../signing.ts';
+import { photoAccess, recordDownload } from '../queries.ts';
 import { visiblePhoto, type PhotoAccessRow } from './access.ts';
+import { holderOf, linkText } from './links.ts';
 
 /** A link that works without a login for 5 minutes, for the caller's browser to follow. */
 export async function originalLink(ctx: UserCtx, photoId: string): Promise<{ url: string; expires_at: string }> {
@@ -24,23 +25,14 @@ export async function originalLink(ctx: UserCtx, photoId: string): Promise<{ url
 
 /** The original, byte for byte, for its owner and its buyers. Whoever comes by a link is asked about again. */
 export async function sendOriginal(ctx: Ctx, photoId: string, link: string | undefined): Promise<FileAnswer> {
-  const userId = link === undefined ? (ctx.user?.id ?? null) : await holderOf(ctx, photoId, link);
+  const holder = link === undefined ? null : await holderOf(ctx, 'original-link', photoId, link);
+  const userId = (link === undefined ? ctx.user?.id : holder?.userId) ?? null;
   const photo = await photoAccess(ctx.db, userId, photoId);
   const isSeen = photo && (photo.is_open || photo.is_bought || (photo.owner_id === userId && !photo.deleted_at));
   if (!photo || !isSeen || photo.files_removed_at) throw new AppError('photo_not_found');
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
   mayHaveOriginal(photo, userId);
   return answer(ctx, photo, userId);
-}
-
-const linkText = (photoId: string, userId: string, expires: number) => `${photoId}\n${userId}\n${expires}`;
-
-/** Whom the link was made for; null if it is not ours, is for another photo, or is over. */
-async function holderOf(ctx: Ctx, photoId: string, link: string): Promise<string | null> {
-  const [userId = '', expires = '', signature = ''] = link.split('.');
-  if (!(await isSigned(ctx, 'original-link', linkText(photoId, userId, Number(expires)), signature))) return null;
-  if (Number(expires) * 1000 <= ctx.now().getTime()) return null;
-  return (await isLivingUser(ctx.db, userId)) ? userId : null;
 }
 
 function mayHaveOriginal(photo: PhotoAccessRow, userId: string): PhotoAccessRow {

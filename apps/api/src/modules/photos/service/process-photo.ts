@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   ImageRejected,
   ImageWorkFailed,
+  PICTURE_RECIPE,
   type CaptureTime,
   type PictureKey,
   type ProcessedImage,
@@ -78,7 +79,7 @@ async function decode(app: App, photo: Work): Promise<ProcessedImage | null> {
 }
 
 /** A file is read by the child itself: ten megabytes less to hand over. */
-async function originalOf(app: App, photo: Work): Promise<string | Readable> {
+export async function originalOf(app: App, photo: { original_key: string }): Promise<string | Readable> {
   return (await app.storage.fileOf(photo.original_key)) ?? (await app.storage.get(photo.original_key)).stream;
 }
 
@@ -124,6 +125,7 @@ function becomeReady(app: App, photo: Work, image: ProcessedImage, stored: Store
         thumbnail_key: stored.thumbnail,
         preview_key: stored.preview,
         renditions: JSON.stringify(stored.renditions),
+        picture_recipe: PICTURE_RECIPE,
         camera: image.camera,
         lens: image.lens,
         processed_at: app.now(),

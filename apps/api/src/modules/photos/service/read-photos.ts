@@ -5,6 +5,7 @@ import { pageOf, placeOf } from '../../../cursor.ts';
 import { visibleAlbum, ownAlbum } from '../../albums/service/access.ts';
 import { packagesOf } from '../../albums/service/packages.ts';
 import { presentPhoto, presentPhotoWithAlbum, presentTimes } from '../present.ts';
+import { addressesFor } from './bought-pictures.ts';
 import {
   captureTimesOf,
   hashesInAlbum,
@@ -26,15 +27,16 @@ export async function listPhotos(ctx: Asking, albumId: string, { limit, cursor }
   const isOwner = album.user_id === ctx.user?.id;
   const list = `photos:${album.id}`;
   const after = await placeOf(ctx, list, cursor);
-  const [rows, packages] = await Promise.all([
+  const [rows, packages, viewer] = await Promise.all([
     photosOfAlbum(ctx.db, ctx.user?.id ?? null, { albumId: album.id, isOwner, after, limit }),
     packagesOf(ctx, album.id),
+    viewerOf(ctx),
   ]);
   return pageOf(ctx, list, rows, {
     limit,
     total: isOwner ? album.photo_count : album.ready_photo_count,
     place: placeOfPhoto,
-    present: (row) => presentPhoto(row, packages, viewerOf(ctx)),
+    present: (row) => presentPhoto(row, packages, viewer),
   });
 }
 
@@ -46,15 +48,16 @@ export async function readCaptureTimes(ctx: Asking, albumId: string): Promise<Ca
 
 export async function listLiked(ctx: Acting, { limit, cursor }: Paging) {
   const after = await placeOf(ctx, 'liked', cursor);
-  const [rows, total] = await Promise.all([
+  const [rows, total, viewer] = await Promise.all([
     likedPhotos(ctx.db, ctx.user.id, ctx.language, { after, limit }),
     likedCount(ctx.db, ctx.user.id),
+    viewerOf(ctx),
   ]);
   return pageOf(ctx, 'liked', rows, {
     limit,
     total,
     place: (row) => [row.liked_at, row.id],
-    present: (row) => presentPhotoWithAlbum(row, viewerOf(ctx)),
+    present: (row) => presentPhotoWithAlbum(row, viewer),
   });
 }
 
@@ -62,7 +65,7 @@ export async function readPhoto(ctx: Asking, photoId: string): Promise<PhotoWith
   const row = await photoWithAlbum(ctx.db, ctx.user?.id ?? null, ctx.language, photoId);
   const isOwn = row?.owner_id === ctx.user?.id && row?.is_kept === true;
   if (!row || !(row.is_open || row.is_bought || isOwn)) throw new AppError('photo_not_found');
-  return presentPhotoWithAlbum(row, viewerOf(ctx));
+  return presentPhotoWithAlbum(row, await viewerOf(ctx));
 }
 
 /** The photo as its owner's page lists it. */
@@ -78,4 +81,8 @@ export async function missingHashes(ctx: Acting, albumId: string, sha256: string
   return [...new Set(sha256)].filter((hash) => !known.has(hash));
 }
 
-const viewerOf = (ctx: Asking) => ({ userId: ctx.user?.id ?? null, language: ctx.language });
+const viewerOf = async (ctx: Asking) => ({
+  userId: ctx.user?.id ?? null,
+  language: ctx.language,
+  addresses: await addressesFor(ctx),
+});

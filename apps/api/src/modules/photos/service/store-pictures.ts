@@ -7,9 +7,15 @@ import type { Renditions } from './pictures.ts';
 
 export const coverKeys: readonly PictureKey[] = ['cover640', 'cover960', 'cover1280', 'cover1600'];
 
+/** What belongs to a buyer lies where no address leads. */
+const BOUGHT_PREFIX = 'bought/';
+export const boughtKeys: readonly PictureKey[] = ['boughtThumbnail', 'boughtPreview'];
+
 export interface StoredPictures {
   thumbnail: string | null;
   preview: string | null;
+  boughtThumbnail: string | null;
+  boughtPreview: string | null;
   renditions: Renditions;
   /** All of them, reserved: to be claimed with the row or discarded. */
   keys: string[];
@@ -17,7 +23,7 @@ export interface StoredPictures {
 
 /** Puts the pictures under names that nobody can guess: an address is all it takes to see one. */
 export async function storePictures(app: App, pictures: Partial<Record<PictureKey, Picture>>): Promise<StoredPictures> {
-  const named = distinct(pictures).map(({ kind, picture }) => ({ kind, picture, key: newKey() }));
+  const named = distinct(pictures).map(({ kind, picture }) => ({ kind, picture, key: newKey(kind) }));
   const keys = named.map(({ key }) => key);
   await reserveFiles(app, keys);
   try {
@@ -30,6 +36,8 @@ export async function storePictures(app: App, pictures: Partial<Record<PictureKe
   return {
     thumbnail: keyOf('thumbnail'),
     preview: keyOf('preview'),
+    boughtThumbnail: keyOf('boughtThumbnail'),
+    boughtPreview: keyOf('boughtPreview'),
     renditions: named
       .filter(({ kind }) => coverKeys.includes(kind))
       .map(({ key, picture: { width, height } }) => ({ key, width, height, format: 'webp' as const })),
@@ -40,7 +48,7 @@ export async function storePictures(app: App, pictures: Partial<Record<PictureKe
 /** Nothing is enlarged, so the cover sizes of a small original are all the same picture: one is enough. */
 function distinct(pictures: Partial<Record<PictureKey, Picture>>): { kind: PictureKey; picture: Picture }[] {
   const widths = new Set<number>();
-  return (['thumbnail', 'preview', ...coverKeys] as const).flatMap((kind) => {
+  return (['thumbnail', 'preview', ...coverKeys, ...boughtKeys] as const).flatMap((kind) => {
     const picture = pictures[kind];
     if (!picture || (coverKeys.includes(kind) && widths.has(picture.width))) return [];
     if (coverKeys.includes(kind)) widths.add(picture.width);
@@ -48,7 +56,7 @@ function distinct(pictures: Partial<Record<PictureKey, Picture>>): { kind: Pictu
   });
 }
 
-function newKey(): string {
+function newKey(kind: PictureKey): string {
   const random = randomBytes(20).toString('hex');
-  return `${PUBLIC_PREFIX}${random.slice(0, 2)}/${random}.webp`;
+  return `${boughtKeys.includes(kind) ? BOUGHT_PREFIX : PUBLIC_PREFIX}${random.slice(0, 2)}/${random}.webp`;
 }
