@@ -74,9 +74,18 @@ export const AlbumDraft = z
     surf_break_id: Id.optional(),
     booking_id: Id.optional(),
   })
-  .refine(({ is_public, title }) => !is_public || title !== '', { path: ['title'] })
-  .refine(({ is_public, surf_break_id }) => !is_public || surf_break_id !== undefined, { path: ['surf_break_id'] })
-  .meta({ id: 'AlbumDraft' });
+  .refine(({ is_public, title }) => !is_public || title !== '', { path: ['title'], params: { rule: 'required' } })
+  .refine(({ is_public, surf_break_id }) => !is_public || surf_break_id !== undefined, {
+    path: ['surf_break_id'],
+    params: { rule: 'required' },
+  })
+  // The same for openapi.json, which cannot read a function.
+  .meta({
+    anyOf: [
+      { required: ['title', 'surf_break_id'] },
+      { required: ['is_public'], properties: { is_public: { const: false } } },
+    ],
+  });
 export type AlbumDraft = z.infer<typeof AlbumDraft>;
 
 const AlbumChange = z.object({
@@ -88,7 +97,7 @@ const AlbumChange = z.object({
 export type AlbumChange = z.infer<typeof AlbumChange>;
 
 export const PackagePrice = z
-  .object({ quantity: z.int().min(1).max(10_000), price: Euros.refine((euros) => euros > 0) })
+  .object({ quantity: z.int().min(1).max(10_000), price: Euros.gt(0) })
   .meta({ id: 'PackagePrice' });
 export type PackagePrice = z.infer<typeof PackagePrice>;
 

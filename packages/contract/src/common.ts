@@ -40,7 +40,10 @@ export const paragraphs = (max: number) =>
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u);
 
-export const EmailAddress = z.string().trim().max(254).pipe(z.email());
+export const EmailAddress = z.string().trim().max(254).meta({ format: 'email' }).pipe(z.email());
+
+/** Yes or no in a query. Other usual words for them are understood too. */
+export const QueryFlag = z.stringbool().meta({ enum: ['true', 'false'] });
 
 /** Page sizes larger than the most are clamped, not refused. */
 export const pageLimit = (usual: number, most: number) =>

@@ -18,6 +18,8 @@ export interface Endpoint {
   returns: z.ZodType;
   status?: 200 | 201 | 202 | 204;
   takes?: 'json' | 'multipart' | 'raw';
+  /** The field of a multipart form: one `file`, or (unless said) any number of `files`. */
+  fileField?: 'file' | 'files';
   gives?: 'json' | 'file';
 }
 

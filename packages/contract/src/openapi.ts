@@ -13,11 +13,13 @@ export function openApi(groups: Record<string, EndpointGroup>, server: { title: 
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(tag, name, endpoint) };
     }
   }
-  // zod's named references point at '#/$defs'; the registry is emitted once under components instead.
+  // zod's named references point at '#/$defs'; the registry is emitted once under components instead. Only answers refer
+  // to it: what is sent is described in its own place, because a schema takes other things than it gives.
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     uri: (id) => `#/components/schemas/${id}`,
     unrepresentable: 'any',
     io: 'output',
+    override: openToNewFields,
   });
   return {
     openapi: '3.1.0',
@@ -36,7 +38,8 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: endpoint.summary,
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    // Who is logged in may see more of what is public: drafts, hearts, bought originals.
+    security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...requestBody(endpoint),
     responses: {
@@ -45,37 +48,37 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
         content:
           endpoint.gives === 'file'
             ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: schemaOf(endpoint.returns, 'output') } },
+            : { 'application/json': { schema: answered(endpoint.returns) } },
       },
-      default: { description: 'Refused', content: { 'application/json': { schema: schemaOf(ErrorBody, 'output') } } },
+      default: { description: 'Refused', content: { 'application/json': { schema: answered(ErrorBody) } } },
     },
   };
 }
 
 function requestBody(endpoint: Endpoint): Json {
   if (endpoint.takes === 'multipart') {
-    const files = { type: 'array', items: { type: 'string', format: 'binary' } };
-    return {
-      requestBody: {
-        required: true,
-        content: { 'multipart/form-data': { schema: { type: 'object', properties: { files } } } },
-      },
-    };
+    const schema = formWith(endpoint.fileField ?? 'files');
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (endpoint.takes === 'raw') {
     return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } };
   }
   if (!endpoint.body) return {};
-  return {
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
-  };
+  const schema = sent(endpoint.body);
+  return { requestBody: { required: 'required' in schema, content: { 'application/json': { schema } } } };
+}
+
+function formWith(field: 'file' | 'files'): Json {
+  const file = { type: 'string', format: 'binary' };
+  const properties = { [field]: field === 'file' ? file : { type: 'array', items: file } };
+  return { type: 'object', properties, required: [field] };
 }
 
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties, required } = z
     .object({ properties: z.record(z.string(), z.unknown()).default({}), required: z.array(z.string()).default([]) })
-    .parse(schemaOf(schema, 'input'));
+    .parse(sent(schema));
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -84,11 +87,33 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
   }));
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  return withoutMarkers(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+/** As it is sent: what has a default may be left out, and what is transformed is what it was before. */
+function sent(schema: z.ZodType): Json {
+  const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return withoutMarkers(inPlace(root, $defs));
+}
+
+/** Replaces references by what they name. No schema of ours contains itself. */
+function inPlace<T>(value: T, definitions: Json): T;
+function inPlace(value: unknown, definitions: Json): unknown {
+  if (Array.isArray(value)) return value.map((each) => inPlace(each, definitions));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value && typeof value.$ref === 'string') {
+    return inPlace(definitions[value.$ref.replace('#/$defs/', '')], definitions);
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inPlace(each, definitions)]));
+}
+
+function answered(schema: z.ZodType): Json {
+  return withoutMarkers(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', override: openToNewFields }));
+}
+
+/** zod says that there is no further field; a later version may answer more, and a client that forbids it would break. */
+function openToNewFields({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
 function withoutMarkers(schema: object): Json {
-  const { $schema: _schema, $defs: _defs, $id: _id, ...rest }: Json = { ...schema };
+  const { $schema: _schema, $defs: _defs, $id: _id, id: _name, ...rest }: Json = { ...schema };
   return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', '#/components/schemas/'));
 }

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@pleamar/domain/zoned-time';
 import { z } from 'zod';
-import { Cents, Done, Id, Instant, PersonBrief, SomeId, line, paragraphs, pageLimit } from './common.ts';
+import { Cents, Done, Id, Instant, PersonBrief, QueryFlag, SomeId, line, paragraphs, pageLimit } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const orderParams = z.object({ orderId: Id });
@@ -124,7 +124,7 @@ export const orders = {
     access: 'user',
     summary: 'Bought photos, latest purchase first',
     query: z.object({
-      pending: z.stringbool().optional(),
+      pending: QueryFlag.optional(),
       limit: pageLimit(100, 500),
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     }),

@@ -94,7 +94,7 @@ export type UploadAnswer = z.infer<typeof UploadAnswer>;
 
 const PhotoChange = z.object({
   is_premium: z.boolean().optional(),
-  premium_price: Euros.refine((euros) => euros > 0).optional(),
+  premium_price: Euros.gt(0).optional(),
 });
 export type PhotoChange = z.infer<typeof PhotoChange>;
 

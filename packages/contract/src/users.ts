@@ -2,7 +2,7 @@ import { isCountryCode, looksLikeEmail } from '@pleamar/domain';
 import { z } from 'zod';
 import { CoverPhoto } from './albums.ts';
 import { Password } from './auth.ts';
-import { Done, EmailAddress, Euros, Id, Language, line, pageLimit, paragraphs } from './common.ts';
+import { Done, EmailAddress, Euros, Id, Language, line, QueryFlag, pageLimit, paragraphs } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const CountryCode = z.string().refine(isCountryCode, { params: { rule: 'country_code' } });
@@ -44,20 +44,18 @@ export const Me = PublicUser.extend({
 export type Me = z.infer<typeof Me>;
 
 /** Spec §3: username is sent as the email; it is accepted and never published. */
-export const Registration = z
-  .object({
-    username: z.string().max(254).optional(),
-    full_name: FullName,
-    email: EmailAddress,
-    password: Password,
-    is_photographer: z.boolean().default(false),
-    is_surfer: z.boolean().default(false),
-    country_code: CountryCode.default('ES'),
-    language: Language.optional(),
-    labels: z.array(line(40)).max(20).default([]),
-    frequent_surf_breaks: z.array(Id).max(50).default([]),
-  })
-  .meta({ id: 'Registration' });
+export const Registration = z.object({
+  username: z.string().max(254).optional(),
+  full_name: FullName,
+  email: EmailAddress,
+  password: Password,
+  is_photographer: z.boolean().default(false),
+  is_surfer: z.boolean().default(false),
+  country_code: CountryCode.default('ES'),
+  language: Language.optional(),
+  labels: z.array(line(40)).max(20).default([]),
+  frequent_surf_breaks: z.array(Id).max(50).default([]),
+});
 export type Registration = z.infer<typeof Registration>;
 
 const ProfileChange = z.object({
@@ -113,7 +111,7 @@ export const users = {
     access: 'public',
     summary: 'People, those with albums on show first, then the newest; Link and X-Total-Count tell of further pages',
     query: z.object({
-      is_photographer: z.stringbool().optional(),
+      is_photographer: QueryFlag.optional(),
       q: line(100).optional(),
       limit: pageLimit(100, 500),
       cursor: line(300).optional(),
@@ -135,6 +133,7 @@ export const users = {
     access: 'user',
     summary: 'Upload a profile picture (one file in the field "file")',
     takes: 'multipart',
+    fileField: 'file',
     returns: Me,
   }),
   removePicture: endpoint({

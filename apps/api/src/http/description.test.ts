@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract, type Endpoint } from '@pleamar/contract';
+import { openApi } from '@pleamar/contract/openapi';
+import { apiUnderTest } from '../testing/api.ts';
+import { aQuickAlbum, MUNDAKA } from '../testing/albums.ts';
+import { RETURN_URLS } from '../testing/orders.ts';
+import { aPerson, anAddress, type Person } from '../testing/people.ts';
+
+/** What openapi.json says of requests, tried on the API itself. */
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
+let owner: Person;
+/** By the name of a field: what its endpoint takes. */
+const good: Record<string, unknown> = {};
+const ids: Record<string, string> = {};
+
+const UNKNOWN = '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b';
+
+beforeAll(async () => {
+  owner = await aPerson(api, { isPhotographer: true, isSurfer: true });
+  await api.post(`/users/${owner.id}/photographer_profile`, {}, { as: owner });
+  const { id: albumId, photoIds } = await aQuickAlbum(api, owner);
+  const [photoId = ''] = photoIds;
+  Object.assign(ids, { userId: owner.id, albumId, photoId });
+  Object.assign(good, { photo_id: photoId, photo_ids: [photoId], surf_break_id: MUNDAKA, user_id: owner.id });
+  Object.assign(good, { title: 'Mañana', date: '2026-05-01', month: '2026-05', pricing: [{ quantity: 1, price: 8 }] });
+  Object.assign(good, {
+    full_name: 'Mar',
+    email: owner.email,
+    password: 'una ola rota',
+    new_password: 'otra ola rota',
+  });
+  Object.assign(good, { token: 'guessed', reset_token: 'guessed', return_url: RETURN_URLS.success_url });
+  Object.assign(good, { q: 'mundaka', sha256: ['a'.repeat(64)], note: 'x', country_code: 'PT', ...RETURN_URLS });
+  Object.assign(good, { continent_id: UNKNOWN, country_id: UNKNOWN, region_id: UNKNOWN, booking_id: UNKNOWN });
+  Object.assign(good, { hourly_price: 60, premium_price: 9, timezone: 'Europe/Madrid', offset: 0, limit: 10 });
+  Object.assign(good, { equipment: { cameras: [], lenses: [], accessories: [] }, line_ids: [UNKNOWN] });
+});
+
+const Shape = z.object({
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  required: z.array(z.string()).default([]),
+  /** Further fields of which one set is needed. */
+  anyOf: z
+    .array(
+      z.object({
+        required: z.array(z.string()),
+        properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+      }),
+    )
+    .default([]),
+});
+type Shape = z.infer<typeof Shape>;
+const Operation = z.object({
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: z.unknown() })),
+  requestBody: z
+    .object({
+      required: z.boolean(),
+      content: z.object({ 'application/json': z.object({ schema: Shape }).optional() }),
+    })
+    .optional(),
+});
+const Document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+const document = openApi(contract, { title: 'Pleamar', url: 'http://localhost:3000' });
+const { paths, components } = Document.parse(document);
+
+interface Described {
+  what: string;
+  method: string;
+  path: string;
+  body: Shape | null;
+  bodyIsRequired: boolean;
+  query: Shape;
+}
+
+const described: Described[] = Object.entries(contract).flatMap(([group, members]) =>
+  Object.entries<Endpoint>(members).flatMap(([name, { method, path }]) => {
+    const operation = paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+    const body = operation?.requestBody?.content['application/json']?.schema ?? null;
+    const asked = operation?.parameters.filter((each) => each.in === 'query') ?? [];
+    if (!body && asked.length === 0) return [];
+    const query = Shape.parse({
+      properties: Object.fromEntries(asked.map((each) => [each.name, each.schema])),
+      required: asked.filter((each) => each.required).map((each) => each.name),
+    });
+    const bodyIsRequired = operation?.requestBody?.required === true;
+    return waysOf(body).map((way) => ({ what: `${group}.${name}`, method, path, body: way, bodyIsRequired, query }));
+  }),
+);
+
+describe('what the description of the API says of requests holds', () => {
+  test.for(described)('$what takes what is required alone, and passes over what it does not know', async (each) => {
+    const minimal = await ask(each, requiredOf);
+    const withMore = await ask(each, (shape) => ({ ...requiredOf(shape), surprise: 'x', is_admin: 'true' }));
+
+    expect(minimal.code).not.toBe('validation');
+    expect(withMore).toEqual(minimal);
+  });
+
+  const withoutBody = described.filter(({ body, bodyIsRequired }) => body && !bodyIsRequired);
+  test.for(withoutBody)('$what takes a request without a body', async (each) => {
+    const answer = await ask({ ...each, body: null }, requiredOf);
+
+    expect(answer.code).not.toBe('validation');
+  });
+
+  test.for(described)('$what takes every field that is described', async (each) => {
+    const whole = await ask(each, allOf);
+
+    expect(whole).not.toMatchObject({ code: 'validation' });
+  });
+
+  test.for(described)('$what refuses a request without a field that is called required', async (each) => {
+    for (const part of ['body', 'query'] as const) {
+      for (const missing of each[part]?.required ?? []) {
+        if (each[part]?.properties[missing]?.['const'] !== undefined) continue;
+        const answer = await ask(each, (shape) => {
+          const { [missing]: _left, ...rest } = requiredOf(shape);
+          return shape === each[part] ? rest : requiredOf(shape);
+        });
+
+        expect(answer).toMatchObject({ code: 'validation', errors: [{ path: missing }] });
+      }
+    }
+  });
+
+  test.for(described)('$what has a type for each field, and forbids none', ({ body, query }) => {
+    const fields = [...Object.values(body?.properties ?? {}), ...Object.values(query.properties)];
+
+    expect(fields.filter((field) => !['type', 'enum', 'const', 'anyOf'].some((key) => key in field))).toEqual([]);
+    expect(JSON.stringify([body, query])).not.toMatch(/additionalProperties":false|\$ref/);
+  });
+});
+
+test('a named schema describes an answer: none is there that only requests use', () => {
+  const answers = JSON.stringify(document['paths']) + JSON.stringify(components.schemas);
+
+  for (const name of Object.keys(components.schemas)) expect(answers).toContain(`"#/components/schemas/${name}"`);
+});
+
+/** A body that may be whole in several ways is tried in each. */
+function waysOf(body: Shape | null): (Shape | null)[] {
+  if (!body?.anyOf.length) return [body];
+  return body.anyOf.map(({ required, properties }) => ({
+    ...body,
+    required: [...body.required, ...required],
+    properties: { ...body.properties, ...properties },
+  }));
+}
+
+async function ask({ method, path, body, query }: Described, values: (shape: Shape) => Record<string, unknown>) {
+  const url = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? UNKNOWN);
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(values(query))) asked.set(name, String(value));
+  const answer = await api.request(method, `${url}?${asked.toString()}`, {
+    as: owner,
+    address: anAddress(),
+    ...(body && { body: values(body) }),
+  });
+  const { code, errors } = answer.body.startsWith('{') ? answer.json() : {};
+  return { status: answer.statusCode, code, errors };
+}
+
+const requiredOf = ({ required, properties }: Shape) =>
+  Object.fromEntries(required.map((name) => [name, properties[name]?.['const'] ?? good[name]]));
+
+/** A field without a line above gets what its own description offers. Only an answer before can give a cursor. */
+const allOf = ({ properties: { cursor: _cursor, ...fields } }: Shape) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, good[name] ?? offered(field)]));
+
+function offered(field: Record<string, unknown>): unknown {
+  if ('const' in field) return field['const'];
+  if ('default' in field) return field['default'];
+  if (Array.isArray(field['enum'])) return field['enum'][0];
+  return { boolean: true, array: [], string: 'x', integer: 1, number: 1 }[String(field['type'])];
+}
