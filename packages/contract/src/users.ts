@@ -127,6 +127,14 @@ export const users = {
     body: ProfileChange,
     returns: Me,
   }),
+  takeRole: endpoint({
+    method: 'POST',
+    path: '/users/me/roles',
+    access: 'user',
+    summary: 'Become a photographer or a surfer as well; no role is ever taken away',
+    body: z.object({ role: z.enum(['photographer', 'surfer']) }),
+    returns: Me,
+  }),
   changePicture: endpoint({
     method: 'POST',
     path: '/users/me/picture',

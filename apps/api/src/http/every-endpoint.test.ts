@@ -60,6 +60,8 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     list: { answers: everybody },
     me: { answers: loggedIn },
     changeMe: { answers: loggedIn, body: () => ({ country_code: 'PT' }) },
+    // A surfer's role opens nothing, so that the callers stay what the other lines take them for.
+    takeRole: { answers: loggedIn, body: () => ({ role: 'surfer' }) },
     changePicture: {
       answers: loggedIn,
       form: async () => formWith('file', [{ name: 'a.jpg', bytes: await aPicture() }]),

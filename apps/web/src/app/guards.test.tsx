@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { chooseView } from '../lib/role-view.ts';
+import { chooseView, roleOf } from '../lib/role-view.ts';
 import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
 import { refusal, visit } from '../testing/visit.tsx';
 
@@ -112,6 +112,18 @@ test('the link to a sale shows somebody who is both the photographer’s view', 
   await visit('/dashboard/ordenes?tab=ventas', { as: someoneWhoIsBoth() });
 
   expect(screen.getByRole('button', { name: 'Vista de fotógrafo' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('who is both and follows a link to the other view’s section gets that view', async () => {
+  const { router, path } = await visit('/dashboard', { as: someoneWhoIsBoth() });
+  chooseView('surfer');
+
+  await router.preloadRoute({ to: '/dashboard/album/crear' });
+  expect(roleOf(someoneWhoIsBoth())).toBe('surfer');
+  await router.navigate({ to: '/dashboard/album/crear' });
+
+  expect(path()).toBe('/dashboard/album/crear');
+  expect(roleOf(someoneWhoIsBoth())).toBe('photographer');
 });
 
 test('a held section says so and loads nothing of it', async () => {

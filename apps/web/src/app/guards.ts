@@ -4,7 +4,7 @@ import { redirect } from '@tanstack/react-router';
 import { sayLoginNeeded } from '../lib/login-reason.ts';
 import { afterLogin, loginLink } from '../lib/next-path.ts';
 import { ownedBy } from '../lib/owned.ts';
-import { chooseView, hasBothRoles, roleOf } from '../lib/role-view.ts';
+import { chooseView, hasBothRoles, roleOf, type Role } from '../lib/role-view.ts';
 import { session, sessionKnown } from '../lib/session.ts';
 
 /** Spec §2: without login a protected screen leads to /login and leaves no trace in the history. The login leads back. */
@@ -28,13 +28,21 @@ export async function requireGuest({ search }: { search: object }) {
 /** Decisions, section 4: Ajustes sends a logged-in user here to change the password. */
 export const isFromSettings = (search: object) => Reflect.get(search, 'from') === 'ajustes';
 
-/** A section that this view does not have leads back to the dashboard's home. */
+/**
+ * A section that is not this user's leads back to the dashboard's home. Who is both and follows a link to the other
+ * view's section ("Publicar mi primer álbum") gets that view with it; pointing at the link alone changes nothing.
+ */
 export function requireSection(section: Section) {
-  return () => {
+  return ({ preload }: { preload: boolean }) => {
     const current = session.getState();
-    if (current.state === 'logged-in' && !isInView(section, roleOf(current.user), ownedBy(current.user))) {
-      throw redirect({ to: '/dashboard', replace: true });
-    }
+    if (current.state !== 'logged-in') return;
+    const { user } = current;
+    const has = (role: Role) => isInView(section, role, ownedBy(user));
+    const role = roleOf(user);
+    if (has(role)) return;
+    const other = role === 'photographer' ? 'surfer' : 'photographer';
+    if (!hasBothRoles(user) || !has(other)) throw redirect({ to: '/dashboard', replace: true });
+    if (!preload) chooseView(other);
   };
 }
 

@@ -11,9 +11,10 @@ import { EquipmentForm } from '../features/users/equipment-form.tsx';
 import { GeneralForm } from '../features/users/general-form.tsx';
 import { LanguageChoice } from '../features/users/language-choice.tsx';
 import { PrivateSessionsForm } from '../features/users/private-sessions-form.tsx';
+import { RoleChoice } from '../features/users/role-choice.tsx';
 import { userQueries } from '../features/users/queries.ts';
 import { pageTitle } from '../lib/page-head.ts';
-import { useRole } from '../lib/role-view.ts';
+import { useRole, type Role } from '../lib/role-view.ts';
 import { useSearchText } from '../lib/search-text.ts';
 import { useUser } from '../lib/session.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
@@ -54,11 +55,25 @@ function General() {
   return (
     <Loaded query={me} loading={t('loading')} error={t('loadError')} skeleton={skeleton}>
       {(user: Me) => (
-        <GeneralForm key={user.id} user={user} languageChoice={<LanguageChoice onChoose={chooseLanguage} />} />
+        <GeneralForm
+          key={user.id}
+          user={user}
+          languageChoice={<LanguageChoice onChoose={chooseLanguage} />}
+          roles={<Roles user={user} />}
+        />
       )}
     </Loaded>
   );
 }
+
+/** `?rol=fotografo`, by which other pages lead a surfer here, asks at once. */
+function Roles({ user }: { user: Me }) {
+  const [asked, ask] = useSearchText('rol');
+  return <RoleChoice user={user} asked={roleNames[asked] ?? null} onAsk={(role) => ask(addressOf(role))} />;
+}
+
+const roleNames: Record<string, Role> = { fotografo: 'photographer', surfista: 'surfer' };
+const addressOf = (role: Role | null) => Object.keys(roleNames).find((name) => roleNames[name] === role) ?? '';
 
 function Equipment() {
   const { t } = useTranslation('equipment');

@@ -44,12 +44,12 @@ test('a visitor is offered the albums, the login and an account', async () => {
 
   expect(addressOf('Explorar álbumes')).toBe('/albumes');
   expect(addressOf('Iniciar sesión')).toBe('/login');
-  expect(addressOf('Publicar mi primer álbum')).toBe('/registro');
+  expect(addressOf('Publicar mi primer álbum')).toBe('/registro?role=photographer&next=%2Fdashboard%2Falbum%2Fcrear');
 });
 
 test.each([
   ['a photographer', aPhotographer(), '/dashboard/album/crear'],
-  ['a surfer', aSurfer(), '/info/photographers'],
+  ['a surfer', aSurfer(), '/dashboard/ajustes?rol=fotografo'],
 ])('%s who is logged in is not asked to log in or to register', async (_, as, sell) => {
   await visit('/', { as, api: { 'GET /albums': albums(1) } });
 

@@ -10,12 +10,14 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   onConfirm: () => void;
+  /** `accent` where nothing is lost by it. */
+  kind?: 'danger' | 'accent';
   /** While the work runs, as the button's label. */
   busyLabel?: string | undefined;
   error?: string | undefined;
 }
 
-/** Asks before something is lost. The focus starts on the way out, so that Enter alone destroys nothing. */
+/** Asks before something that cannot be taken back. The focus starts on the way out, so that Enter alone destroys nothing. */
 export function ConfirmDialog({
   isOpen,
   onClose,
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   onConfirm,
+  kind = 'danger',
   busyLabel,
   error,
 }: ConfirmDialogProps) {
@@ -42,7 +45,7 @@ export function ConfirmDialog({
           <Button kind="ghost" ref={cancel} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button kind="danger" onClick={onConfirm} busyLabel={busyLabel}>
+          <Button kind={kind} onClick={onConfirm} busyLabel={busyLabel}>
             {confirmLabel}
           </Button>
         </>

@@ -31,6 +31,8 @@ const table: Row[] = [
   { endpoint: 'GET /users/{surfer}', expected: [200, 200, 200, 200, 200] },
   { endpoint: 'GET /users/me', expected: [401, 200, 200, 200, 200] },
   { endpoint: 'PATCH /users/me', body: { country_code: 'PT' }, expected: [401, 200, 200, 200, 200] },
+  { endpoint: 'POST /users/me/roles', body: { role: 'surfer' }, expected: [401, 200, 200, 200, 200] },
+  { endpoint: 'POST /users/me/roles', body: { role: 'owner' }, expected: [401, 422, 422, 422, 422] },
   { endpoint: 'DELETE /users/me/picture', expected: [401, 200, 200, 200, 200] },
   { endpoint: 'DELETE /users/me/pending_email', expected: [401, 200, 200, 200, 200] },
   { endpoint: 'POST /users/me/picture', body: {}, expected: [401, 415, 415, 415, 415] },

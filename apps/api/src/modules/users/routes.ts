@@ -8,6 +8,7 @@ import { listPeople, readMe, readPerson } from './service/people.ts';
 import { changeProfile, createProfile, readProfile } from './service/photographer-profile.ts';
 import { changePicture, removePicture } from './service/picture.ts';
 import { register } from './service/register.ts';
+import { takeRole } from './service/take-role.ts';
 
 export const usersRoutes: Handlers<Contract['users']> = {
   register: async (ctx, { body }) => {
@@ -17,6 +18,7 @@ export const usersRoutes: Handlers<Contract['users']> = {
   list: (ctx, { query }) => listPeople(ctx, query),
   me: (ctx) => readMe(ctx, ctx.user.id),
   changeMe: (ctx, { body }) => changeMe(ctx, body),
+  takeRole: (ctx, { body }) => takeRole(ctx, body.role),
   changePicture: (ctx, { files }) => changePicture(ctx, files),
   removePicture: (ctx) => removePicture(ctx),
   cancelEmailChange: (ctx) => keepEmail(ctx),

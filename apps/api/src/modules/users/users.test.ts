@@ -1,5 +1,6 @@
 import type { Me, PublicUser } from '@pleamar/contract';
 import { describe, expect, test } from 'vitest';
+import { MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { lastMailTo } from '../../testing/mailbox.ts';
 import { aPhotographer, aSurfer, anAddress } from '../../testing/people.ts';
@@ -342,6 +343,41 @@ describe('the own account', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ email: leo.email, pending_email: null, full_name: 'Leo' });
   });
+
+  test('becomes a photographer’s too by one act, and keeps what it had', async () => {
+    const leo = await aSurfer(api);
+    const before: Me = (await api.get('/users/me', { as: leo })).json();
+    const album = { title: 'El primero', date: '2026-05-01', surf_break_id: MUNDAKA };
+    expect((await api.post('/albums', album, { as: leo })).statusCode).toBe(403);
+
+    const taken = await api.post('/users/me/roles', { role: 'photographer' }, { as: leo });
+    const again = await api.post('/users/me/roles', { role: 'photographer' }, { as: leo });
+
+    expect([taken.statusCode, taken.json()]).toEqual([200, { ...before, is_photographer: true }]);
+    expect(again.json()).toEqual(taken.json());
+    expect((await api.post('/albums', album, { as: leo })).statusCode).toBe(201);
+    expect((await api.get(`/users/${leo.id}/photographer_profile`)).statusCode).toBe(200);
+  });
+
+  test('becomes a surfer’s too and stays a photographer’s', async () => {
+    const ana = await aPhotographer(api);
+
+    const taken = await api.post('/users/me/roles', { role: 'surfer' }, { as: ana });
+
+    expect(taken.json()).toMatchObject({ is_photographer: true, is_surfer: true });
+  });
+
+  test.for([{}, { role: 'admin' }, { role: ['photographer'] }, { is_photographer: true }])(
+    'takes no role from %j',
+    async (body) => {
+      const leo = await aSurfer(api);
+
+      const answer = await api.post('/users/me/roles', body, { as: leo });
+
+      expect(answer.statusCode).toBe(422);
+      expect((await api.get('/users/me', { as: leo })).json()).toMatchObject({ is_photographer: false });
+    },
+  );
 
   test('cannot be made more than it is', async () => {
     const leo = await aSurfer(api);

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
+import { registerLink } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 import './call-to-action.css';
 
@@ -11,7 +12,7 @@ export function CallToAction() {
       <div className="o">
         <h2 className="d">{t('ctaPhotographersTitle')}</h2>
         <p>{t('ctaPhotographersText')}</p>
-        <Link className="btn big" to={useWayToSell()}>
+        <Link className="btn big" {...useWayToSell()}>
           {t('ctaPhotographersButton')}
         </Link>
       </div>
@@ -26,9 +27,12 @@ export function CallToAction() {
   );
 }
 
-/** The next step towards an album of one's own: for a visitor an account, for a surfer to read what it takes. */
+const newAlbum = '/dashboard/album/crear';
+
+/** The next step towards an album of one's own: for a visitor an account, for a surfer to become a photographer too. */
 function useWayToSell() {
   const session = useSession();
-  if (session.state !== 'logged-in') return '/registro';
-  return session.user.is_photographer ? '/dashboard/album/crear' : '/info/photographers';
+  if (session.state !== 'logged-in') return registerLink({ role: 'photographer', next: newAlbum });
+  if (session.user.is_photographer) return { to: newAlbum } as const;
+  return { to: '/dashboard/ajustes', search: { rol: 'fotografo' } } as const;
 }

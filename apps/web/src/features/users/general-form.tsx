@@ -30,8 +30,15 @@ const nameMax = 120;
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 const typedOf = (user: Me): Typed => ({ fullName: user.full_name, email: user.email, country: user.country_code });
 
+interface GeneralFormProps {
+  user: Me;
+  languageChoice: ReactNode;
+  /** What the person is here, and the way to be the other as well. */
+  roles: ReactNode;
+}
+
 /** "Información general". The language is chosen by a slot, because the whole page changes with it. */
-export function GeneralForm({ user, languageChoice }: { user: Me; languageChoice: ReactNode }) {
+export function GeneralForm({ user, languageChoice, roles }: GeneralFormProps) {
   'use no memo'; // After a reset the form library must see `register` called again; a remembered call loses the fields.
   const { t, i18n } = useTranslation('settings');
   const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
@@ -118,6 +125,7 @@ export function GeneralForm({ user, languageChoice }: { user: Me; languageChoice
           {t('resetPassword')}
         </Link>
       </FormSection>
+      <FormSection title={t('roles')}>{roles}</FormSection>
       <SaveEnd
         change={change}
         isDirty={isDirty}

@@ -2,6 +2,7 @@ import { users, type Me, type PhotographerProfile, type ProfileDraft } from '@pl
 import type { Language } from '@pleamar/contract/common';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForm } from '../../lib/api/call.ts';
+import type { Role } from '../../lib/role-view.ts';
 import { updateUser } from '../../lib/session.ts';
 
 export const userQueries = {
@@ -32,6 +33,9 @@ interface ProfileChange {
 }
 
 export const useChangeMe = () => useMeMutation((body: ProfileChange) => call(users.changeMe, { body }));
+
+/** Becomes a photographer or a surfer as well. */
+export const useTakeRole = () => useMeMutation((role: Role) => call(users.takeRole, { body: { role } }));
 
 /** A changed email that was a mistake: the one of before stays. */
 export const useKeepEmail = () => useMeMutation<void>(() => call(users.cancelEmailChange));

@@ -51,6 +51,23 @@ export const texts: Translated<typeof spanish> = {
   languageError: "We couldn't save your language.",
   password: 'Password',
   passwordHint: 'We send you a link to choose another one.',
+  roles: 'How you use Pleamar',
+  rolesSurfer: 'You are a surfer.',
+  rolesPhotographer: 'You are a photographer.',
+  rolesBoth: 'You are a photographer and a surfer. Change the view in the menu.',
+  firstAlbum: 'Publish my first album',
+  photographerToo: 'Become a photographer too',
+  photographerTooTitle: 'Become a photographer too?',
+  photographerTooText:
+    'You can publish albums, set your prices and get paid for your sales. Your favourites, purchases and downloads stay as they are.',
+  photographerTooDone: 'You are now a photographer too.',
+  surferToo: 'Become a surfer too',
+  surferTooTitle: 'Become a surfer too?',
+  surferTooText:
+    'You get a surfer view with your favourites, purchases and downloads. Your albums and sales stay as they are.',
+  surferTooDone: 'You are now a surfer too.',
+  roleTaking: 'One moment...',
+  roleError: "We couldn't change your account.",
   fullNameTooLong: '{{max}} characters at most.',
   fullNameIsEmail: "Everyone sees your name: don't use your email.",
 };

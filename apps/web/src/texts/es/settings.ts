@@ -48,6 +48,23 @@ export const texts = {
   languageError: 'No hemos podido guardar tu idioma.',
   password: 'Contraseña',
   passwordHint: 'Te mandamos un enlace para elegir otra.',
+  roles: 'Cómo usas Pleamar',
+  rolesSurfer: 'Eres surfista.',
+  rolesPhotographer: 'Eres fotógrafo.',
+  rolesBoth: 'Eres fotógrafo y surfista. Cambias de vista en el menú.',
+  firstAlbum: 'Publicar mi primer álbum',
+  photographerToo: 'Ser también fotógrafo',
+  photographerTooTitle: '¿Ser también fotógrafo?',
+  photographerTooText:
+    'Podrás publicar álbumes, poner tus precios y cobrar tus ventas. Tus favoritos, compras y descargas se quedan como están.',
+  photographerTooDone: 'Ya eres también fotógrafo.',
+  surferToo: 'Ser también surfista',
+  surferTooTitle: '¿Ser también surfista?',
+  surferTooText:
+    'Tendrás una vista de surfista con tus favoritos, compras y descargas. Tus álbumes y ventas se quedan como están.',
+  surferTooDone: 'Ya eres también surfista.',
+  roleTaking: 'Un momento...',
+  roleError: 'No hemos podido cambiar tu cuenta.',
   fullNameTooLong: 'Como mucho {{max}} caracteres.',
   fullNameIsEmail: 'Tu nombre lo ve todo el mundo: no pongas tu correo.',
 } as const;
