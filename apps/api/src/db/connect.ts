@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { patientPool } from './patience.ts';
-import { readsStraight } from './rows-of.ts';
 import type { DB } from './tables.ts';
 import { typeParsers } from './types.ts';
 
@@ -45,8 +44,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   // still fails by its own promise.
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  const patient = patientPool(pool);
-  const db = readsStraight(new Kysely<DB>({ dialect: new PostgresDialect({ pool: patient }) }), patient);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: patientPool(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }
 

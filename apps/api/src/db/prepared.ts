@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { isUnanswered } from './away.ts';
-import { plainTexts, ReadStatement, type Done, type Row, type Shape } from './read-statement.ts';
 
 /** Texts seen this often are worth a name; lists of every length ("in ($1, $2, …)") mostly are not. */
 const WORTH_A_NAME_AFTER = 3;
@@ -36,7 +35,6 @@ export class StatementNames {
 export class PreparingClient implements PostgresPoolClient {
   private readonly client: pg.PoolClient;
   private readonly names: StatementNames;
-  private readonly shapes = new Map<string, Shape>();
 
   constructor(client: pg.PoolClient, names: StatementNames) {
     this.client = client;
@@ -49,10 +47,7 @@ export class PreparingClient implements PostgresPoolClient {
     if (typeof text !== 'string') throw new TypeError('nothing here reads by cursor');
     // begin, commit and the like cost nothing to parse.
     const name = values.length === 0 && !text.startsWith('select ') ? null : this.names.nameOf(text);
-    if (name === null) return this.bounded(this.client.query(text, [...values]));
-    const texts = text.startsWith('select ') ? plainTexts(values) : null;
-    if (texts) return this.bounded(this.read(name, text, texts));
-    return this.bounded(this.client.query({ name, text, values: [...values] }));
+    return this.bounded(this.client.query({ text, values: [...values], ...(name === null ? {} : { name }) }));
   }
 
   /**
@@ -66,14 +61,6 @@ export class PreparingClient implements PostgresPoolClient {
       if (isUnanswered(error)) void this.client.end().catch(() => undefined);
       throw error;
     }
-  }
-
-  private read(name: string, text: string, values: (string | null)[]) {
-    return new Promise<{ command: 'SELECT'; rowCount: number; rows: Row[] }>((resolve, reject) => {
-      const callback: Done = (error, rows = []) =>
-        error ? reject(error) : resolve({ command: 'SELECT', rowCount: rows.length, rows });
-      this.client.query(new ReadStatement({ name, text, values, shapes: this.shapes, callback }));
-    });
   }
 
   release(destroy?: boolean): void {

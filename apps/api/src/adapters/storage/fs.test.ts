@@ -44,28 +44,6 @@ test('an object is a file that a process of ours may read by itself', async () =
   await expect(storage.fileOf('../a.jpg')).rejects.toBeInstanceOf(StorageKeyInvalid);
 });
 
-test('chunks that are given away are let go of once they are written; a part of a larger piece of memory is not', async () => {
-  const storage = await createFsStorage({ dir });
-  const larger = Buffer.alloc(30_000, 'c');
-  const [one, other, part] = [Buffer.alloc(10_000, 'a'), Buffer.alloc(20_000, 'b'), larger.subarray(10_000)];
-  const expected = Buffer.concat([one, other, part]);
-
-  await storage.put('originals/a.jpg', Readable.from([one, other, part]), { givesAway: true });
-
-  expect(await readFile((await storage.fileOf('originals/a.jpg')) ?? '')).toEqual(expected);
-  expect([one, other, larger].map(({ length }) => length)).toEqual([0, 0, 30_000]);
-});
-
-test('chunks that nobody gave away are whole afterwards', async () => {
-  const storage = await createFsStorage({ dir });
-  const bytes = Buffer.alloc(10_000, 'a');
-
-  await storage.put('originals/a.jpg', Readable.from([bytes]));
-  await storage.putBuffer('originals/b.jpg', bytes);
-
-  expect(bytes).toEqual(Buffer.alloc(10_000, 'a'));
-});
-
 test('sweep removes what a crash left, and nothing that is being written', async () => {
   const storage = await createFsStorage({ dir });
   const [old, young] = [join(dir, 'partial/old.part'), join(dir, 'partial/young.part')];

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkedKey, checkedPrefix, contentTypeOf } from './key.ts';
-import { giveBackWhenWritten } from './give-back.ts';
 import { StorageError, StorageFull, StorageNotFound, StorageUnavailable } from './port.ts';
 import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
 import {
@@ -33,11 +32,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
 
   const pathOf = (key: string) => join(objects, checkedKey(key));
 
-  async function put(
-    key: string,
-    source: Readable,
-    { size, givesAway = false }: PutOptions = {},
-  ): Promise<{ size: number }> {
+  async function put(key: string, source: Readable, { size }: PutOptions = {}): Promise<{ size: number }> {
     const path = pathOf(key);
     await bounded('statfs', refuseWithoutRoom()).catch((error: unknown) => {
       source.destroy();
@@ -48,7 +43,6 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     const writer = failWhenStalled(
       createWriteStream(temporary, { flags: 'wx', flush: true, highWaterMark: WRITE_BYTES }),
     );
-    if (givesAway) giveBackWhenWritten(writer);
     const sourceError = ownErrorOf(source, () => writer.errored !== null);
     try {
       // One step less for every piece of the large ones, whose length nobody knows before their end.

@@ -43,8 +43,6 @@ export interface Storage {
 export type PutOptions = {
   /** What the source will give, where that is known: any other length is refused with `StorageIncomplete`. */
   size?: number;
-  /** Nobody reads the source's chunks again: their memory may be given back as soon as they are stored. */
-  givesAway?: boolean;
 };
 
 export type GetOptions = {

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { createWriteStream } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { S3Store } from '@tus/s3-store';
-import { ERRORS, Server, type DataStore } from '@tus/server';
-import { giveBackWhenWritten } from '../storage/give-back.ts';
+import { Server, type DataStore } from '@tus/server';
 import { STORAGE_BOUND_MS, StorageFull, StorageUnavailable } from '../storage/port.ts';
 import { s3Refusal } from '../storage/s3-errors.ts';
 import { UPLOAD_ID, UploadRefused, type Upload, type Uploads, type Visit } from './port.ts';
@@ -99,18 +95,6 @@ class JsonServer extends Server {
   }
 }
 
-/** Writes as the library does, but gives the memory of what is written back at once. */
-class FrugalFileStore extends FileStore {
-  override async write(source: Readable, id: string, offset: number): Promise<number> {
-    const writer = createWriteStream(path.join(this.directory, id), { flags: 'r+', start: offset });
-    giveBackWhenWritten(writer);
-    await pipeline(source, writer).catch(() => {
-      throw ERRORS.FILE_WRITE_ERROR;
-    });
-    return offset + writer.bytesWritten;
-  }
-}
-
 /** The library's own removal stops at a finished upload, whose parts can no longer be aborted, and forgets the last part. */
 class TidyS3Store extends S3Store {
   override async remove(id: string): Promise<void> {
@@ -143,7 +127,7 @@ function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings)
   if (store.kind === 'fs') {
     const directory = path.resolve(store.dir);
     return {
-      datastore: new FrugalFileStore({ directory, expirationPeriodInMilliseconds: keptForMs }),
+      datastore: new FileStore({ directory, expirationPeriodInMilliseconds: keptForMs }),
       folder: '',
       fullness: async () => {
         const { bavail, bsize } = await statfs(directory);

@@ -1,31 +1,14 @@
 import type { Language } from '@pleamar/contract';
-import { sql, type CompiledQuery, type InferResult } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowsOf } from '../../db/rows-of.ts';
 
 /** An album that was not deleted, whoever may see it. */
-export async function albumCard(db: Db, language: Language, albumId: string): Promise<AlbumCardRow | undefined> {
-  const statement = cardOnce(language, () => {
-    const album = albumRows(db).where('a.id', '=', albumId).where('a.deleted_at', 'is', null);
-    return cards(db, album, language).compile();
-  });
-  const [card] = await rowsOf<AlbumCardRow>(db, { ...statement, parameters: [albumId] });
-  return card;
+export function albumCard(db: Db, language: Language, albumId: string): Promise<AlbumCardRow | undefined> {
+  const album = albumRows(db).where('a.id', '=', albumId).where('a.deleted_at', 'is', null);
+  return cards(db, album, language).executeTakeFirst();
 }
-
-const cardOnce = builtOnce<AlbumCardRow>();
 
 export type AlbumCardRow = InferResult<ReturnType<typeof cards>>[number];
-
-/** The most asked statements have always the same text, and writing it costs as much as reading the rows. */
-export function builtOnce<Row>() {
-  const built = new Map<string, CompiledQuery<Row>>();
-  return (key: string, build: () => CompiledQuery<Row>): CompiledQuery<Row> => {
-    const statement = built.get(key) ?? build();
-    built.set(key, statement);
-    return statement;
-  };
-}
 
 /** The chosen cover once it is ready; until then, or without one, the album's first ready photo. */
 const coverId = sql<string>`coalesce(

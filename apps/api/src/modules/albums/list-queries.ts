@@ -2,8 +2,7 @@ import type { AlbumFilter, Language } from '@pleamar/contract';
 import { sql } from 'kysely';
 import type { Place } from '../../cursor.ts';
 import type { Db } from '../../db/connect.ts';
-import { rowsOf } from '../../db/rows-of.ts';
-import { albumRows, builtOnce, cards, type AlbumCardRow } from './card-queries.ts';
+import { albumRows, cards, type AlbumCardRow } from './card-queries.ts';
 
 export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor'>;
 export type Sort = AlbumFilter['sort'];
@@ -52,18 +51,15 @@ export function albumPage(db: Db, language: Language, question: PageQuestion): P
   const { filter, shelf, sort, after, limit } = question;
   const order = orders[sort];
   const scope = keptScope(filter, shelf);
-  const page = () =>
-    chosenAlbums(db, filter, shelf)
-      .where(after ? order.after(after) : sql<boolean>`true`)
-      .orderBy(order.by);
-  if (wordsOf(filter.q).length > 0) return foundPage(db, language, question, page().limit(limit + 1));
-  const build = () => {
-    const albums = page().limit(usualSizes.has(limit) ? sql.lit(limit + 1) : limit + 1);
-    const rows = cards(db, albums, language).orderBy(order.by);
-    return rows.select(scope ? keptTotal(db, scope) : sql.lit(null).as('total')).compile();
-  };
-  const isFirstOfAll = after === null && usualSizes.has(limit) && scope === EVERYTHING;
-  return rowsOf(db, isFirstOfAll ? pageOnce(`list ${language} ${sort} ${limit}`, build) : build());
+  const page = chosenAlbums(db, filter, shelf)
+    .where(after ? order.after(after) : sql<boolean>`true`)
+    .orderBy(order.by);
+  if (wordsOf(filter.q).length > 0) return foundPage(db, language, question, page.limit(limit + 1));
+  const albums = page.limit(usualSizes.has(limit) ? sql.lit(limit + 1) : limit + 1);
+  return cards(db, albums, language)
+    .orderBy(order.by)
+    .select(scope ? keptTotal(db, scope) : sql<number | null>`null`.as('total'))
+    .execute();
 }
 
 /**
@@ -79,14 +75,12 @@ async function foundPage(
   const found = await page.clearSelect().select('a.id').execute();
   if (found.length === 0) return [];
   const ids = `{${found.map(({ id }) => id).join(',')}}`;
-  const statement = pageOnce(`found ${language} ${sort} ${shelf}`, () => {
-    const albums = chosenAlbums(db, {}, shelf).where(sql<boolean>`a.id = any(${ids}::uuid[])`);
-    return cards(db, albums, language).orderBy(orders[sort].by).select(sql.lit(null).as('total')).compile();
-  });
-  return rowsOf<PageRow>(db, { ...statement, parameters: [ids] });
+  const albums = chosenAlbums(db, {}, shelf).where(sql<boolean>`a.id = any(${ids}::uuid[])`);
+  return cards(db, albums, language)
+    .orderBy(orders[sort].by)
+    .select(sql<number | null>`null`.as('total'))
+    .execute();
 }
-
-const pageOnce = builtOnce<PageRow>();
 
 export type PageRow = AlbumCardRow & { total: number | null };
 

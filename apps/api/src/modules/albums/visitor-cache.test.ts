@@ -48,6 +48,20 @@ test('a visitor is answered from memory, with an ETag that spares the body', asy
   expect(queries).toBe(0);
 });
 
+test('an answer from memory is counted among the requests', async () => {
+  const album = await listed('Contada');
+  const url = `/albums/${album.id}`;
+  await expect.poll(() => countQueries(api, () => ask(server, url))).toBe(0);
+  const counted = async () =>
+    Number(/_count\{[^}]*albums\/:albumId",status="200"[^}]*\} (\d+)/.exec((await metrics()).body)?.[1]);
+  const metrics = () => server.inject('/metrics');
+  const before = await counted();
+
+  await ask(server, url);
+
+  expect(await counted()).toBe(before + 1);
+});
+
 test('languages are kept apart, and encodings are as asked', async () => {
   const album = await listed('Lenguas');
   const url = `/albums/${album.id}`;
@@ -166,7 +180,7 @@ test("one's own change is in the next answer, even where the database's word of 
   await late.close();
 });
 
-test('what is asked for once is not kept, but a browser that has it is spared the body', async () => {
+test('a browser that has the answer is spared the body also where nothing is kept', async () => {
   const album = await listed('Una vez');
   const url = `/albums/${album.id}?first`;
 

@@ -1,22 +1,11 @@
-import { sql, type CompiledQuery, type InferResult, type Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowsOf } from '../../db/rows-of.ts';
 import type { EmailChangesTable, PasswordResetsTable } from '../../db/tables.ts';
 
 // Logins, resets and email changes, and of a user's row the email and the password. The rest of it is the users'.
 
-type Holder = InferResult<ReturnType<typeof living>>[number];
-let holderStatement: CompiledQuery<Holder> | undefined;
-
-/** Who holds the token, if it is alive. Every request with a login asks this, so the statement is built once. */
-export async function holderOf(db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> {
-  holderStatement ??= living(db, tokenHash, idleSince).compile();
-  const [holder] = await rowsOf<Holder>(db, { ...holderStatement, parameters: [tokenHash, idleSince] });
-  return holder;
-}
-
-/** Not revoked, used since `idleSince`, its owner still here. */
-const living = (db: Db, tokenHash: string, idleSince: Date) =>
+/** Who holds the token, if it is not revoked, was used since `idleSince`, and its owner still has an account. */
+export const holderOf = (db: Db, tokenHash: string, idleSince: Date) =>
   db
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.user_id')
@@ -31,7 +20,8 @@ const living = (db: Db, tokenHash: string, idleSince: Date) =>
     .where('access_tokens.token_hash', '=', tokenHash)
     .where('access_tokens.revoked_at', 'is', null)
     .where('access_tokens.last_used_at', '>', idleSince)
-    .where('users.deleted_at', 'is', null);
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
 
 export async function touchToken(db: Db, tokenId: string, now: Date): Promise<void> {
   await db

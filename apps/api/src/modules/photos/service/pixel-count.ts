@@ -41,8 +41,7 @@ class Bytes {
     this.held = this.held.subarray(Math.min(count, this.held.length));
     while (left > 0) {
       const chunk = yield;
-      // Its own copy: who wrote the chunk to the disk may have let go of it when the next one comes.
-      this.held = Buffer.from(chunk.subarray(Math.min(left, chunk.length)));
+      this.held = chunk.subarray(Math.min(left, chunk.length));
       left -= chunk.length;
     }
   }

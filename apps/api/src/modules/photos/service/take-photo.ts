@@ -81,7 +81,7 @@ async function store(ctx: Acting, { stream, sha256 }: IncomingPhoto): Promise<St
 
   await reserveFiles(ctx, [key]);
   try {
-    await ctx.storage.put(key, source, { givesAway: true });
+    await ctx.storage.put(key, source);
   } catch (error) {
     // A storage that does not answer would not answer this either, and somebody waits: the sweep does it later.
     if (!(error instanceof StorageUnavailable)) await discardFiles(ctx, [key]);
