@@ -3,6 +3,7 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import { pageAssets } from 'virtual:page-assets';
 import { assetTags } from './app/asset-tags.ts';
 import { pageStartTag } from './app/page-start.ts';
+import { isServiceAway } from './app/service-away.ts';
 import { createAppRouter } from './app/router.tsx';
 import { takeTransportFrom, type Transport } from './lib/api/transport.ts';
 import { createServerQueryClient } from './lib/query-client.ts';
@@ -26,7 +27,7 @@ takeTransportFrom(() => {
   return transport;
 });
 
-/** Answers a page: HTML with 200, 404 or 500, or a redirect. */
+/** Answers a page: HTML with 200, 404, 500 or, while the API cannot answer, 503; or a redirect. */
 export function render(request: Request, { nonce, settings, apiFetch }: RenderOptions): Promise<Response> {
   const language = requestLanguage(request);
   const i18n = createI18n(language);
@@ -37,7 +38,9 @@ export function render(request: Request, { nonce, settings, apiFetch }: RenderOp
     })(async ({ router, responseHeaders }) => {
       const children = <RouterServer router={router} />;
       const drawn = await renderRouterToString({ router, responseHeaders, children });
-      const routes = router.stores.matches.get().map((match) => match.staticData);
+      const matches = router.stores.matches.get();
+      const routes = matches.map((match) => match.staticData);
+      const isAway = matches.some(({ error }) => isServiceAway(error));
       const pages = routes.flatMap((route) => route.page ?? []);
       const start = pageStartTag({ settings, language, texts: usedTexts(i18n) });
       const html = (await drawn.text()).replace(
@@ -45,11 +48,12 @@ export function render(request: Request, { nonce, settings, apiFetch }: RenderOp
         () => `${assetTags(pageAssets, pages, nonce)}${start}</head>`,
       );
       return new Response(html, {
-        status: drawn.status === 200 ? (routes.at(-1)?.status ?? 200) : drawn.status,
+        status: isAway ? 503 : drawn.status === 200 ? (routes.at(-1)?.status ?? 200) : drawn.status,
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'content-language': language,
           vary: 'accept-language, cookie',
+          ...(isAway && { 'retry-after': '5', 'cache-control': 'no-store' }),
         },
       });
     }),

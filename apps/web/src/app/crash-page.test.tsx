@@ -33,3 +33,11 @@ test('a mistake of ours is no new version', async () => {
 
   expect(heading()).not.toMatch(/versión/);
 });
+
+test('a service that is away is told as one', async () => {
+  await crash('the service is away');
+
+  expect(heading()).toBe('Marea baja');
+  expect(screen.getByText('Pleamar no responde ahora mismo. Prueba en un minuto.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Recargar' })).toBeTruthy();
+});

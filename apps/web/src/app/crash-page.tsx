@@ -2,6 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
 import { Calm } from '../ui/calm.tsx';
 import { Button } from '../ui/button.tsx';
+import { isServiceAway } from './service-away.ts';
 
 /** How browsers say that a script is not there: after a release, a page from before asks for files that are gone. */
 const missingPart = /dynamically imported|importing a module|preload/i;
@@ -9,11 +10,12 @@ const missingPart = /dynamically imported|importing a module|preload/i;
 /** Something broke while a page was loaded or drawn. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('errors');
+  const isAway = isServiceAway(error);
   const isOutdated = navigator.onLine && missingPart.test(String(error));
   return (
     <main className="wrap" id="contenido" role="alert">
-      <Calm title={t(isOutdated ? 'newVersion' : 'crashTitle')}>
-        {!isOutdated && <p className="lead">{t('crashText')}</p>}
+      <Calm title={t(isOutdated ? 'newVersion' : isAway ? 'awayTitle' : 'crashTitle')}>
+        {!isOutdated && <p className="lead">{t(isAway ? 'unavailable' : 'crashText')}</p>}
         <Button onClick={() => retry(reset)}>{t('reload')}</Button>
       </Calm>
     </main>

@@ -5,6 +5,7 @@ import { headTags, pageTitle, type PageHead } from '../lib/page-head.ts';
 import { isHeld } from '../lib/settings.ts';
 import type { Namespace } from '../texts/types.ts';
 import type { AppContext, Arrival, Page } from './page.ts';
+import { orServiceAway } from './service-away.ts';
 
 interface PageOptions {
   /** File under `pages/`, without its ending. */
@@ -49,8 +50,8 @@ export function pageRoute(
       const args = { context, params, search: { ...deps } };
       if (!section || !isHeld(context.settings, section)) {
         const prefetched = prefetch?.(args);
-        await load?.(args);
-        if (import.meta.env.SSR) await prefetched;
+        if (!import.meta.env.SSR) await load?.(args);
+        else await orServiceAway(context.queryClient, () => Promise.all([load?.(args), prefetched]));
       }
       return head?.(args) ?? { title: 'Pleamar' };
     },

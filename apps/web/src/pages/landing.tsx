@@ -19,7 +19,7 @@ function LandingPage() {
 
 export const page: Page = {
   Component: LandingPage,
-  // Without the albums the page still welcomes: their place says what went wrong and offers to try again.
+  // In a browser the page welcomes without the albums too: their place says what went wrong and offers to try again.
   prefetch: ({ context }) => context.queryClient.prefetchQuery(albumQueries.newest()),
   head: ({ context: { i18n } }) => ({
     title: i18n.t('meta:homeTitle'),

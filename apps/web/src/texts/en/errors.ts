@@ -47,6 +47,7 @@ export const texts: Translated<typeof spanish> = {
   sessionState: "This session's status has already changed.",
   reviewExists: 'You have already reviewed this session.',
   messageBlank: 'Write something before sending.',
+  awayTitle: 'Low tide',
   crashTitle: 'We wiped out',
   crashText: 'Something broke on this page. Reload it; what you had saved is still there.',
   reload: 'Reload',

@@ -44,6 +44,7 @@ export const texts = {
   sessionState: 'Esta sesión ya ha cambiado de estado.',
   reviewExists: 'Ya has dejado una reseña de esta sesión.',
   messageBlank: 'Escribe algo antes de enviar.',
+  awayTitle: 'Marea baja',
   crashTitle: 'Nos ha revolcado la ola',
   crashText: 'Algo se ha roto en esta página. Recárgala; lo que ya habías guardado sigue ahí.',
   reload: 'Recargar',
