@@ -5,6 +5,7 @@ import type { Ctx } from './ctx.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Every limit of the product: how many, in which window. RATE_LIMIT_SCALE multiplies all of them. */
 export const limits = {
@@ -20,6 +21,9 @@ export const limits = {
   ordersPerAccount: { most: 60, seconds: HOUR_SECONDS },
   downloadsPerAccount: { most: 5_000, seconds: HOUR_SECONDS },
   messagesPerAccount: { most: 600, seconds: HOUR_SECONDS },
+  // A whole café may look at one album; a script that changes its browser's name with every look does not count.
+  viewersPerAlbumAndAddress: { most: 30, seconds: DAY_SECONDS },
+  viewsPerAddress: { most: 600, seconds: HOUR_SECONDS },
 } as const;
 export type LimitName = keyof typeof limits;
 

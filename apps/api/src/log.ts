@@ -7,7 +7,7 @@ export function createLog(level: string, name: string, destination: DestinationS
     name,
     level,
     redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.access_token'],
+      paths: ['*.headers.authorization', '*.headers.cookie', '*.password', '*.token', '*.access_token'],
       censor: '[hidden]',
     },
     serializers: {

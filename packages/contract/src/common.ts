@@ -45,14 +45,12 @@ export const EmailAddress = z.string().trim().max(254).meta({ format: 'email' })
 /** Yes or no in a query. Other usual words for them are understood too. */
 export const QueryFlag = z.stringbool().meta({ enum: ['true', 'false'] });
 
-/** Page sizes larger than the most are clamped, not refused. */
+/** Page sizes larger than the most are clamped, not refused, also those that no number can hold exactly. */
 export const pageLimit = (usual: number, most: number) =>
-  z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(usual)
-    .transform((limit) => Math.min(limit, most));
+  z.preprocess(
+    (limit) => (Number(limit) > most ? most : limit),
+    z.coerce.number().int().min(1).max(most).default(usual),
+  );
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable(), total: z.int() });

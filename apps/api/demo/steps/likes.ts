@@ -69,7 +69,7 @@ async function listedPhotos(app: App): Promise<{ id: string; photoIds: string[] 
 async function look(ctx: Acting, albumId: string, days: number): Promise<void> {
   for (let back = 0; back < days; back += 1) {
     const then = new Date(ctx.now().getTime() - back * DAY_MS);
-    await countView({ ...ctx, now: () => then }, albumId, ctx.user.id);
+    await countView({ ...ctx, now: () => then }, albumId, { address: '', browser: '' });
   }
 }
 

@@ -3,17 +3,23 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { isDatabaseAway } from '../db/away.ts';
+import { hasHungUp, readPast } from './bodies.ts';
 import { fieldMessages } from './field-messages.ts';
 import { languageOf } from './language.ts';
 
 /** The one place where a refusal becomes a status and a sentence, and a bug becomes a quiet 500. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, asAppError(error)));
+  app.setErrorHandler((error, request, reply) => {
+    if (!hasHungUp(request)) return sendError(request, reply, asAppError(error));
+    request.log.info({ err: error }, 'a client hung up before its answer');
+    return sendError(request, reply, new AppError('bad_request', { cause: error }));
+  });
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const kind = errorKinds[error.code];
   if (kind.status >= 500) request.log.error({ err: error.cause ?? error }, 'a request failed');
+  readPast(request, reply);
   const retryAfter = retryAfterOf(error);
   if (retryAfter) reply.header('retry-after', retryAfter);
   if (kind.status === 401) reply.header('www-authenticate', 'Bearer');

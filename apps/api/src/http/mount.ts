@@ -93,11 +93,14 @@ function inputOf(request: FastifyRequest, endpoint: Endpoint, ctx: Ctx): Record<
   const input: Record<string, unknown> = {};
   if (endpoint.params) input['params'] = pathOf(request, endpoint);
   if (endpoint.query) input['query'] = parsePart(endpoint.query, request.query, ctx.language);
-  if (endpoint.body) input['body'] = parsePart(endpoint.body, request.body ?? {}, ctx.language);
+  if (endpoint.body) input['body'] = parsePart(endpoint.body, bodyOf(request), ctx.language);
   if (endpoint.takes === 'multipart') input['files'] = incomingFiles(request);
   if (endpoint.takes === 'raw') input['rawBody'] = request.body;
   return input;
 }
+
+/** No body says nothing about any field; `null` is a body, and a wrong one. */
+const bodyOf = ({ body }: FastifyRequest): unknown => (body === undefined ? {} : body);
 
 /** An id that cannot exist is not there: 404, not a lecture about UUIDs. */
 function pathOf(request: FastifyRequest, endpoint: Endpoint): unknown {

@@ -1,3 +1,4 @@
+import { hasHungUp } from './bodies.ts';
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 
 /** What was asked, what came of it and how long it took, in one line when it is over: two would cost twice as much. */
@@ -15,7 +16,8 @@ export class OneLinePerRequest extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const facts = { req: request, res: { statusCode: reply.statusCode }, responseTime: reply.elapsedTime };
-    if (error) reply.log.error({ ...facts, err: error }, 'request errored');
+    if (error && hasHungUp(request)) reply.log.info(facts, 'request ended by its client');
+    else if (error) reply.log.error({ ...facts, err: error }, 'request errored');
     // A route with a level of its own has it in the request's logger.
     else if (request.routeOptions.logLevel) reply.log.info(facts, 'request completed');
     else this.lines.info({ reqId: request.id, ...facts }, 'request completed');

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_ID, UploadRefused, type Answer, type Upload, type Uploads } from '../adapters/uploads/port.ts';
 import { AppError } from '../app-error.ts';
 import type { Ctx, UserCtx } from '../ctx.ts';
+import { hasHungUp } from './bodies.ts';
 import { asAppError, bodyOf, retryAfterOf } from './errors.ts';
 import { contextOf, type MountOptions } from './mount.ts';
 
@@ -64,7 +65,9 @@ export function resumableUploads(
         const { status } = error instanceof UploadRefused ? error : errorKinds[refused.code];
         const retryAfter = retryAfterOf(refused);
         if (retryAfter) reply.raw.setHeader('retry-after', retryAfter);
-        if (status >= 500) request.log.error({ err: refused.cause ?? refused }, 'an upload failed');
+        const isOurs = status >= 500 && !(error instanceof UploadRefused) && !hasHungUp(request);
+        if (isOurs) request.log.error({ err: refused.cause ?? refused }, 'an upload failed');
+        else if (hasHungUp(request)) request.log.info({ err: error }, 'a client hung up before its answer');
         return { status, body: JSON.stringify(bodyOf(refused, ctx.language)) };
       },
     });

@@ -9,6 +9,7 @@ import { OneLinePerRequest } from './request-log.ts';
 import { handleErrors } from './errors.ts';
 import { answerNotModified } from './not-modified.ts';
 import { secureHeaders } from './secure-headers.ts';
+import { endSlowBodies } from './slow-bodies.ts';
 import { refuseMalformed, refuseUnreadable } from './unreadable.ts';
 import { windDown } from './wind-down.ts';
 
@@ -37,6 +38,7 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
   // Node would answer an expectation that it does not know by itself, without our headers.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   takeJsonAlone(server);
+  endSlowBodies(server, config);
   server.addHook('preClose', () => windDown(server.server));
   // Cookies are read where one is looked for: only a page does.
   await server.register(cookie, { hook: false });

@@ -172,7 +172,9 @@ async function meaningOf(error: Error | { status_code: number; body: string }, f
     return new StorageFull('the disk is full', { cause: error });
   }
   if (!('status_code' in error)) return isOfStore(error) ? s3Refusal(error, 'an upload') : error;
-  if (error.status_code < 500) return new UploadRefused(error.status_code, error.body.trim());
+  // 501: a part of the protocol that we do not offer, and said so.
+  if (error.status_code < 500 || error.status_code === 501)
+    return new UploadRefused(error.status_code, error.body.trim());
   if (await fullness()) return new StorageFull('the disk is full');
   return new StorageUnavailable(`the upload store refused: ${error.body.trim()}`);
 }

@@ -235,6 +235,25 @@ test('a view counts once per visitor and day, and the owner never', async () => 
   expect((await api.get(`/albums/${album.id}`, { as: ana })).json().views).toBe(5);
 });
 
+test('one address cannot drive up the views of an album, however many browsers it plays', async () => {
+  const ana = await aPhotographer(api);
+  const album = await aQuickAlbum(api, ana);
+  const look = (browser: number, address: string) =>
+    api.post(`/albums/${album.id}/views`, {}, { address, headers: { 'user-agent': `browser ${browser}` } });
+  const visits = Array.from({ length: 40 }, (_, browser) => browser);
+
+  const answers = await Promise.all(visits.map((browser) => look(browser, '10.7.7.7')));
+  // One household of IPv6 has as many addresses as it likes.
+  await Promise.all(visits.map((browser) => look(browser, `2001:db8:0:7::${browser + 1}`)));
+  await look(1, '10.7.7.8');
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect((await api.get(`/albums/${album.id}`, { as: ana })).json().views).toBe(30 + 30 + 1);
+  expect(
+    await api.app.db.selectFrom('album_views').selectAll().where('album_id', '=', album.id).execute(),
+  ).toHaveLength(61);
+});
+
 test('what is kept of a visitor does not hold the address, nor can it be made from it again the next day', async () => {
   const ana = await aPhotographer(api);
   const album = await aQuickAlbum(api, ana);

@@ -24,7 +24,8 @@ export const albumsRoutes: Handlers<Contract['albums']> = {
   pricing: (ctx, { params }) => readPackages(ctx, params.albumId),
   changePricing: (ctx, { params, body }) => changePackages(ctx, params.albumId, body.pricing),
   countView: async (ctx, { params }) => {
-    await countView(ctx, params.albumId, `${ctx.request.address}\n${ctx.request.header('user-agent') ?? ''}`);
+    const { address, header } = ctx.request;
+    await countView(ctx, params.albumId, { address, browser: header('user-agent') ?? '' });
     return { ok: true };
   },
 };

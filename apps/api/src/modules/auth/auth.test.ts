@@ -305,6 +305,15 @@ describe('a forgotten password', () => {
     }
   });
 
+  test('cannot be set by the link of a mail that was followed by another', async () => {
+    const leo = await aSurfer(api);
+    const first = await resetTokenOf(leo);
+    const second = await resetTokenOf(leo);
+
+    expect((await reset(first)).json().code).toBe('token_invalid');
+    expect((await reset(second)).statusCode).toBe(200);
+  });
+
   test('keeps nothing of its token but the hash, not even in the queue', async () => {
     const leo = await aSurfer(api);
     const token = await resetTokenOf(leo);

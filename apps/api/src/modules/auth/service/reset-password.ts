@@ -28,15 +28,18 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
   await ctx.queue.add(ctx.db, sendPasswordReset, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
 }
 
-/** Makes the token of a reset mail; only its hash stays here. */
+/** Makes the token of a reset mail; only its hash stays here. The links of earlier mails open nothing from then on. */
 export async function openReset(app: App, userId: string): Promise<string> {
   const token = newToken();
   const now = app.now();
-  await addReset(app.db, {
-    user_id: userId,
-    token_hash: hashOf(token),
-    created_at: now,
-    expires_at: new Date(now.getTime() + RESET_EXPIRY_MS),
+  await app.db.transaction().execute(async (trx) => {
+    await useResetsOf(trx, userId, now);
+    await addReset(trx, {
+      user_id: userId,
+      token_hash: hashOf(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + RESET_EXPIRY_MS),
+    });
   });
   return token;
 }

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { BODY_WITHIN_MS } from './bodies.ts';
+import { refuseMalformed } from './unreadable.ts';
+
+/** For bodies that are held in memory until they are whole: one that stops half way would be held for an hour. */
+export function endSlowBodies(server: FastifyInstance, config: Config): void {
+  server.addHook('preParsing', (request, _reply, payload, done) => {
+    const { raw } = request;
+    if (!raw.complete && isHeldInMemory(request)) {
+      const tooSlow = Object.assign(new Error('a body was not sent in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      const timer = setTimeout(() => {
+        refuseMalformed(config, tooSlow, raw.socket);
+        raw.socket.destroySoon();
+      }, BODY_WITHIN_MS);
+      for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer));
+    }
+    done(null, payload);
+  });
+}
+
+const isHeldInMemory = ({ method, headers }: FastifyRequest) =>
+  method !== 'GET' && method !== 'HEAD' && headers['content-type']?.startsWith('application/json') === true;
