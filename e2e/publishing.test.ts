@@ -42,7 +42,7 @@ describe('a photographer', () => {
     await page.getByLabel('Imagen de portada del álbum').check();
     await page.getByRole('button', { name: 'Configurar la imagen ola-03.jpg' }).click();
     await page.getByLabel('Imagen Premium').check();
-    await page.getByLabel('Precio (€)').fill('12,50');
+    await page.getByRole('group', { name: 'Configuración de Imagen' }).getByLabel('Precio (€)').fill('12,50');
     expect(await accessibilityTroubles(page)).toEqual([]);
     await submit.click();
 
@@ -90,16 +90,15 @@ describe('a photographer', () => {
         ...(await jpegs(2)),
         { name: 'mentira.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('esto no es una foto') },
       ]);
-    await page.getByText('mentira.jpg').first().waitFor();
+    const refused = page.getByRole('listitem').filter({ hasText: 'mentira.jpg' });
+    await refused.getByText('No es JPG, PNG ni WEBP.').waitFor();
     await page.getByLabel('Título').fill('Casi todas');
     await chooseDayAndPlace(page, place);
     await page.getByRole('button', { name: 'Crear Álbum' }).click();
 
-    await expect.poll(async () => (await albumsOf(userId, token)).length, { timeout: 60_000 }).toBe(1);
+    await page.waitForURL('**/dashboard/albumes', { timeout: 60_000 });
     const [album] = await albumsOf(userId, token);
     await allReady(album?.id ?? '', token, 2);
-    const refused = page.getByRole('listitem').filter({ hasText: 'mentira.jpg' });
-    await refused.getByText('No es JPG, PNG ni WEBP.').waitFor();
     expectRefusal(troubles, '422 PATCH');
   });
 

@@ -20,6 +20,7 @@ const api: FakeApi = {
   'GET /albums/nuevo/photos': { items: [], next_cursor: null, total: 0 },
   'GET /albums': { items: [], next_cursor: null, total: 0 },
   'PATCH /albums/nuevo/cover-photo': created,
+  'POST /albums/nuevo/photos/missing': ({ sha256 }: { sha256: string[] }) => ({ missing: sha256 }),
   'PATCH /photos/photo-a.jpg': {},
   'PATCH /photos/photo-b.jpg': {},
 };
@@ -40,7 +41,7 @@ async function open(
       return answer;
     },
   });
-  const changes = () => page.sent.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call);
+  const changes = () => page.sent.filter(({ call }) => !/^GET|missing$/.test(call)).map(({ call }) => call);
   return { ...page, changes, uploaded };
 }
 
@@ -95,18 +96,21 @@ test('a new album is public, and its photos are asked for in the words of the sp
   expect(screen.getByRole('link', { name: 'Cancelar' }).getAttribute('href')).toBe('/dashboard/albumes');
 });
 
-test('without a surf break nothing is sent, and the field says so', async () => {
-  const { user, changes } = await open();
+test('without a surf break nothing is published, and the field says so', async () => {
+  const { user, sent } = await open();
   await user.type(title(), 'Norte');
   await dropped(user, photo('a.jpg'));
 
   await user.click(submit());
 
   expect(await screen.findByText('Elige el sitio.')).toBeTruthy();
-  expect(changes()).toEqual([]);
+  expect(sent.some(({ body }) => isPublishing(body))).toBe(false);
 });
 
-test('saving creates the album, sends the files, sets the cover, then premium and price, and ends on the list', async () => {
+const isPublishing = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'is_public' in body && body.is_public === true;
+
+test('files go into a draft; creating sets the cover, premium and price, publishes at last, and ends on the list', async () => {
   const { user, sent, changes, path } = await open();
   await fillIn(user);
   await dropped(user, photo('a.jpg'), photo('b.jpg'));
@@ -126,9 +130,11 @@ test('saving creates the album, sends the files, sets the cover, then premium an
     'FILE b.jpg',
     'PATCH /albums/nuevo/cover-photo',
     'PATCH /photos/photo-a.jpg',
+    'PATCH /albums/nuevo',
   ]);
   const bodyOf = (call: string) => sent.find((each) => each.call === call)?.body;
-  expect(bodyOf('POST /albums')).toMatchObject({ title: 'Norte', is_public: true, surf_break_id: 'mundaka' });
+  expect(bodyOf('POST /albums')).toMatchObject({ title: 'Norte', is_public: false, surf_break_id: 'mundaka' });
+  expect(bodyOf('PATCH /albums/nuevo')).toMatchObject({ title: 'Norte', is_public: true, surf_break_id: 'mundaka' });
   expect(bodyOf('PATCH /albums/nuevo/cover-photo')).toEqual({ photo_id: 'photo-b.jpg' });
   expect(bodyOf('PATCH /photos/photo-a.jpg')).toEqual({ is_premium: true, premium_price: 12.5 });
   expect(screen.getByText('Álbum creado.')).toBeTruthy();
@@ -176,9 +182,8 @@ test('an album that cannot be created says why, and everything typed stays', asy
 
   await user.click(submit());
 
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('No hemos podido guardar el álbum. Tus cambios siguen aquí.');
-  expect(alert.textContent).toContain('Ese sitio no existe.');
+  const alert = await screen.findByText('No hemos podido guardar el álbum. Tus cambios siguen aquí.');
+  expect(alert.closest('[role=alert]')?.textContent).toContain('Ese sitio no existe.');
   expect(path()).toBe('/dashboard/album/crear');
   expect(screen.getByDisplayValue('Norte')).toBeTruthy();
 });
@@ -198,7 +203,7 @@ test('a save that failed half way is repeated without creating or sending anythi
   await user.click(submit());
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
-  expect(changes().slice(first)).toEqual(['PATCH /albums/nuevo', 'PATCH /albums/nuevo/cover-photo']);
+  expect(changes().slice(first)).toEqual(['PATCH /albums/nuevo/cover-photo', 'PATCH /albums/nuevo']);
 });
 
 test('a creation whose answer got lost does not make a second album', async () => {
@@ -213,13 +218,14 @@ test('a creation whose answer got lost does not make a second album', async () =
   });
   await fillIn(user);
   await dropped(user, photo('a.jpg'));
-  await user.click(submit());
-  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión.');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('No hemos podido empezar el borrador.');
+  expect(alert.textContent).toContain('No hay conexión.');
 
   await user.click(submit());
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
-  expect(changes()).toEqual(['POST /albums', 'FILE a.jpg']);
+  expect(changes()).toEqual(['POST /albums', 'FILE a.jpg', 'PATCH /albums/nuevo']);
 });
 
 test('a file that did not arrive keeps the page open, with its name, its reason and another try', async () => {
@@ -230,17 +236,19 @@ test('a file that did not arrive keeps the page open, with its name, its reason 
   });
   await fillIn(user);
   await dropped(user, photo('a.jpg'), photo('b.jpg'));
-  await user.click(submit());
   const list = within(await screen.findByRole('region', { name: 'Subida' }));
   expect(await list.findByText('Ha fallado')).toBeTruthy();
   expect(list.getByText('b.jpg')).toBeTruthy();
+  await user.click(submit());
+  expect(await screen.findByText(/mira por qué en la lista de la subida/)).toBeTruthy();
   expect(path()).toBe('/dashboard/album/crear');
 
   isBroken = false;
   await user.click(list.getByRole('button', { name: 'Subir otra vez las que han fallado' }));
+  await waitFor(() => expect(uploaded).toEqual(['a.jpg', 'b.jpg']));
+  await user.click(submit());
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
-  expect(uploaded).toEqual(['a.jpg', 'b.jpg']);
 });
 
 test('a file that is no photo is named with its reason and is no image of the album', async () => {
@@ -321,4 +329,118 @@ test('who has no base packs is not told of any', async () => {
 
   expect(table.getByText('Sin packs: cada foto se vende a su precio.')).toBeTruthy();
   expect(screen.queryByText(/base/)).toBeNull();
+});
+
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const cancel = (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Cancelar' }));
+const announced = () => screen.findByText(/^Borrador guardado/);
+
+test('dropped files are sent at once, into a draft that is announced, before anything is typed', async () => {
+  const { user, sent, changes } = await open();
+
+  await dropped(user, photo('a.jpg'));
+
+  expect(await announced()).toBeTruthy();
+  await waitFor(() => expect(changes()).toEqual(['POST /albums', 'FILE a.jpg']));
+  expect(sent.find(({ call }) => call === 'POST /albums')?.body).toMatchObject({ title: '', is_public: false });
+});
+
+test('files that are no photos begin no draft', async () => {
+  const { changes } = await open();
+
+  await dropped(userEvent.setup({ applyAccept: false }), new File(['x'], 'a.tiff', { type: 'image/tiff' }));
+
+  expect(await screen.findByText('a.tiff')).toBeTruthy();
+  expect(changes()).toEqual([]);
+});
+
+test('what is typed after the drop is saved with the draft by itself', async () => {
+  const { user, sent } = await open();
+  await dropped(user, photo('a.jpg'));
+  await announced();
+
+  await fillIn(user);
+
+  await waitFor(
+    () =>
+      expect(sent.findLast(({ call }) => call === 'PATCH /albums/nuevo')?.body).toMatchObject({
+        title: 'Norte',
+        surf_break_id: 'mundaka',
+      }),
+    { timeout: 5000 },
+  );
+  expect(sent.some(({ body }) => isPublishing(body))).toBe(false);
+});
+
+test('who cancels keeps the draft, with what was set and not saved yet', async () => {
+  const { user, sent, path } = await open();
+  await dropped(user, photo('a.jpg'));
+  await announced();
+  await choose(user, 'a.jpg');
+  await user.click(screen.getByRole('checkbox', { name: 'Imagen Premium' }));
+
+  await cancel(user);
+  expect(await screen.findByRole('dialog', { name: '¿Guardar el borrador?' })).toBeTruthy();
+  expect(path()).toBe('/dashboard/album/crear');
+  await press(user, 'Guardar borrador');
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  const bodyOf = (call: string) => sent.find((each) => each.call === call)?.body;
+  expect(bodyOf('PATCH /photos/photo-a.jpg')).toMatchObject({ is_premium: true });
+  expect(bodyOf('PATCH /albums/nuevo')).toMatchObject({ is_public: false });
+});
+
+test('who cancels may throw the draft away', async () => {
+  const { user, changes, path } = await open({ 'DELETE /albums/nuevo': { ok: true } });
+  await dropped(user, photo('a.jpg'));
+  await announced();
+
+  await cancel(user);
+  await press(user, 'Descartar borrador');
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes().at(-1)).toBe('DELETE /albums/nuevo');
+});
+
+test('a draft that could not be thrown away is still there, and the page says why', async () => {
+  const { user, path } = await open({ 'DELETE /albums/nuevo': refusal(503, 'unavailable') });
+  await dropped(user, photo('a.jpg'));
+  await announced();
+
+  await cancel(user);
+  await press(user, 'Descartar borrador');
+
+  expect((await screen.findByRole('alert')).textContent).toContain('no responde');
+  expect(path()).toBe('/dashboard/album/crear');
+});
+
+test('who goes elsewhere while all of the draft is saved is not asked', async () => {
+  const { user, router, changes, path } = await open();
+  await dropped(user, photo('a.jpg'));
+  await announced();
+  await waitFor(() => expect(changes()).toContain('FILE a.jpg'));
+
+  await router.navigate({ to: '/dashboard/ajustes' });
+
+  expect(path()).toBe('/dashboard/ajustes');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who goes elsewhere while files are on their way is asked, and the upload ends with the page', async () => {
+  const signals: AbortSignal[] = [];
+  const { user, router, path } = await open({}, async ({ signal }) => {
+    signals.push(signal);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  await dropped(user, photo('a.jpg'));
+  await waitFor(() => expect(signals).toHaveLength(1));
+
+  void router.navigate({ to: '/dashboard/ajustes' });
+  expect(await screen.findByText('La subida se para: las fotos que faltan no entran.')).toBeTruthy();
+  await press(user, 'Guardar borrador');
+
+  await waitFor(() => expect(path()).toBe('/dashboard/ajustes'));
+  expect(signals[0]?.aborted).toBe(true);
 });

@@ -67,8 +67,26 @@ test('an album opens with its data, its images and its packages', async () => {
   expect(await screen.findByDisplayValue('30,00')).toBeTruthy();
 });
 
+test('files that are added to a draft are kept in it at once, and its place may be chosen later', async () => {
+  const { user, changes, path } = await open({ 'GET /albums/norte': { ...album, ...noPlace } });
+  await image('dos');
+  expect(screen.getByText(/^Borrador: solo lo ves tú/)).toBeTruthy();
+  const file = new File(['x'], 'tres.jpg', { type: 'image/jpeg' });
+  await user.upload(screen.getByLabelText('Seleccionar fotos para subir'), file);
+  await waitFor(() => expect(changes()).toEqual([['FILE tres.jpg', null]]));
+
+  await user.click(await submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes().slice(1)).toEqual([
+    ['PATCH /albums/norte', { title: 'Norte', date: '2026-05-01', is_public: false }],
+  ]);
+});
+
+const noPlace = { continent_id: null, country_id: null, region_id: null, surf_break_id: null };
+
 test('saving changes the album, removes, uploads, sets the cover and then the prices, in this order', async () => {
-  const { user, changes, path } = await open();
+  const { user, changes, path } = await open({ 'GET /albums/norte': { ...album, is_public: true } });
   await user.click(await image('dos'));
   await user.click(screen.getByRole('checkbox', { name: 'Imagen Premium' }));
   await user.click(screen.getByRole('checkbox', { name: 'Imagen de portada del álbum' }));
@@ -82,7 +100,7 @@ test('saving changes the album, removes, uploads, sets the cover and then the pr
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(changes()).toEqual([
-    ['PATCH /albums/norte', { title: 'Norte', date: '2026-05-01', is_public: true, surf_break_id: 'mundaka' }],
+    ['PATCH /albums/norte', { title: 'Norte', date: '2026-05-01', is_public: false, surf_break_id: 'mundaka' }],
     ['DELETE /photos/uno', undefined],
     ['FILE tres.jpg', null],
     ['PATCH /albums/norte/cover-photo', { photo_id: 'dos' }],

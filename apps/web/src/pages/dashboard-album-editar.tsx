@@ -50,11 +50,11 @@ function Editor({ albumId }: { albumId: string }) {
 }
 
 function OwnAlbum({ album }: { album: Album }) {
-  const { t } = useTranslation('albumEditor');
+  const { t } = useTranslation(['albumEditor', 'myAlbums']);
   return (
     <>
       <div className="main-head">
-        <h1>{t('editTitle', { title: album.title })}</h1>
+        <h1>{t('editTitle', { title: album.title || t('myAlbums:untitled') })}</h1>
       </div>
       <AlbumEditing album={album} />
     </>

@@ -117,3 +117,15 @@ function cardOf(title: string): HTMLElement {
   if (!card) throw new Error(`no card holds ${title}`);
   return card;
 }
+
+test('a draft that has neither title nor place is found all the same', async () => {
+  const nowhere = { spot: null, region: null, country: null, continent: null };
+  await open({ 'GET /albums': pageOf([anAlbum({ title: '', is_public: false, location: nowhere })]) });
+
+  await screen.findByRole('heading', { name: 'Sin título' });
+
+  const card = within(cardOf('Sin título'));
+  expect(card.getByText('Borrador')).toBeTruthy();
+  expect(card.getByText('Sin sitio todavía')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Editar', description: 'Editar el álbum Sin título' })).toBeTruthy();
+});

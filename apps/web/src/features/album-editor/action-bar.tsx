@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
+import { isOrdinaryClick } from '../../lib/ordinary-click.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { Lack } from './album-data.ts';
 
@@ -10,12 +11,14 @@ interface ActionBarProps {
   lacks: readonly Lack[];
   isDirty: boolean;
   isSaving: boolean;
+  /** Instead of leaving: asks what becomes of a draft. */
+  onCancel: (() => void) | null;
   /** What the last save could not do. */
   problems: ReactNode;
 }
 
 /** Always in view: the way out, the way on, and what is missing for it. */
-export function ActionBar({ isNew, lacks, isDirty, isSaving, problems }: ActionBarProps) {
+export function ActionBar({ isNew, lacks, isDirty, isSaving, onCancel, problems }: ActionBarProps) {
   const { t } = useTranslation('albumEditor');
   const noteId = useId();
   const names = { title: t('titleRequired'), photos: t('photosRequired') };
@@ -26,7 +29,15 @@ export function ActionBar({ isNew, lacks, isDirty, isSaving, problems }: ActionB
       <span className="muted" id={noteId}>
         {missing || (isDirty && !isSaving && t('unsaved'))}
       </span>
-      <Link className={buttonClass('line')} to="/dashboard/albumes">
+      <Link
+        className={buttonClass('line')}
+        to="/dashboard/albumes"
+        onClick={(event) => {
+          if (!onCancel || !isOrdinaryClick(event)) return;
+          event.preventDefault();
+          onCancel();
+        }}
+      >
         {t('cancel')}
       </Link>
       <Button

@@ -1,4 +1,4 @@
-import type { Album } from '@pleamar/contract/albums';
+import type { Album, AlbumChange } from '@pleamar/contract/albums';
 import { dayFrom, type Day } from '@pleamar/domain/dates';
 
 /** The album's own fields while they are typed; where it is lies with the cascade. */
@@ -16,6 +16,18 @@ export function newAlbumData(now: Date): AlbumData {
 }
 
 export const albumDataOf = ({ title, date, is_public }: Album): AlbumData => ({ title, date, isPublic: is_public });
+
+/** What is saved of an album; before it exists, what the page begins with. */
+export interface SavedAlbum extends AlbumData {
+  surfBreak: string;
+}
+
+/** What may be sent of it: a draft does without a title or a surf break, and keeps those that it has. */
+export const changeFrom = ({ title, date, surfBreak }: Omit<SavedAlbum, 'isPublic'>): AlbumChange => ({
+  ...(title.trim() === '' ? {} : { title: title.trim() }),
+  ...(date === null ? {} : { date }),
+  ...(surfBreak === '' ? {} : { surf_break_id: surfBreak }),
+});
 
 export const isSameData = (one: AlbumData, other: AlbumData): boolean =>
   one.title === other.title && one.date === other.date && one.isPublic === other.isPublic;

@@ -3,22 +3,33 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { session } from '../../lib/session.ts';
 
-/** Drafts whose answer never came: the album may be there all the same. */
-const unanswered = new Set<string>();
+/**
+ * Creates one album, however often it is asked to: if the answer to an earlier try got lost on its way, the album that it
+ * made is found. One maker is one album.
+ */
+export function createAlbumMaker() {
+  /** What was sent without an answer: the album may be there all the same. */
+  let unanswered: AlbumDraft | null = null;
+  let made: Promise<string> | null = null;
 
-/** Creates the album, once: if the answer to an earlier try got lost on its way, the album that it made is found. */
-export async function createOrFind(draft: AlbumDraft): Promise<string> {
-  const what = JSON.stringify(draft);
-  if (unanswered.has(what)) {
-    const found = await emptyAlbumLike(draft);
-    unanswered.delete(what);
+  return (draft: AlbumDraft): Promise<string> => {
+    made ??= createOrFind(draft).catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+
+  async function createOrFind(draft: AlbumDraft): Promise<string> {
+    const found = unanswered && (await emptyAlbumLike(unanswered));
+    unanswered = null;
     if (found) return found.id;
-  }
-  try {
-    return (await call(albums.create, { body: draft })).id;
-  } catch (error) {
-    if (error instanceof ApiError && !error.isRefusal) unanswered.add(what);
-    throw error;
+    try {
+      return (await call(albums.create, { body: draft })).id;
+    } catch (error) {
+      if (error instanceof ApiError && !error.isRefusal) unanswered = draft;
+      throw error;
+    }
   }
 }
 

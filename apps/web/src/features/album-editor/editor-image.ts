@@ -31,20 +31,22 @@ export interface ImageChanges {
   settings: Readonly<Record<string, Partial<ImageSettings>>>;
   /** Undefined: nobody touched it; null: no image is to be the cover. */
   coverKey: string | null | undefined;
-  removedIds: readonly string[];
+  /** Those that were taken out together come back together. */
+  removals: readonly (readonly string[])[];
 }
 
-export const noChanges: ImageChanges = { settings: {}, coverKey: undefined, removedIds: [] };
+export const noChanges: ImageChanges = { settings: {}, coverKey: undefined, removals: [] };
 
 /** The album's photos in their order, then what was added, each once. */
 export function editorImages(
   photos: readonly Photo[],
   added: readonly AddedFile[],
-  { settings, coverKey, removedIds }: ImageChanges,
+  { settings, coverKey, removals }: ImageChanges,
 ): EditorImage[] {
+  const removed = new Set(removals.flat());
   const arrived = new Set(added.map(({ photoId }) => photoId));
   const photoOf = new Map(photos.map((photo) => [photo.id, photo]));
-  const kept = photos.filter(({ id }) => !removedIds.includes(id) && !arrived.has(id));
+  const kept = photos.filter(({ id }) => !removed.has(id) && !arrived.has(id));
   const imageOf = (image: Pick<EditorImage, 'key' | 'name' | 'photoId' | 'photo' | 'file'>): EditorImage => {
     const saved = settingsOf(image.photo);
     const changed = settings[image.key];

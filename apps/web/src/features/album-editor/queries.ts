@@ -1,4 +1,4 @@
-import { albums } from '@pleamar/contract/albums';
+import { albums, type AlbumChange } from '@pleamar/contract/albums';
 import { photos, type Photo } from '@pleamar/contract/photos';
 import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { queryOptions } from '@tanstack/react-query';
@@ -39,5 +39,11 @@ async function everyPhoto(albumId: string, signal: AbortSignal): Promise<Photo[]
   } while (cursor);
   return all;
 }
+
+/** A draft that is not wanted after all, with everything that was uploaded into it. */
+export const discardDraft = (albumId: string) => call(albums.remove, { params: { albumId } });
+
+export const changeDraft = (albumId: string, change: AlbumChange) =>
+  call(albums.change, { params: { albumId }, body: change });
 
 export const retryPhoto = (photoId: string) => call(photos.retry, { params: { photoId } });

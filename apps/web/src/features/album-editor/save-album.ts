@@ -1,22 +1,22 @@
-import { albums, type AlbumDraft } from '@pleamar/contract/albums';
+import { albums, type AlbumChange } from '@pleamar/contract/albums';
 import { photos } from '@pleamar/contract/photos';
 import { eurosFromCents, photoPriceOrDefault } from '@pleamar/domain/money';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { createOrFind } from './create-or-find.ts';
 import { isChanged, isNewCover, type EditorImage } from './editor-image.ts';
 
 export interface AlbumToSave {
-  /** Null until it was created. */
-  albumId: string | null;
-  draft: AlbumDraft;
+  albumId: string;
+  change: AlbumChange;
+  /** A new album is changed, and with that published, when all the rest of it is as it is to be sold. */
+  isNew: boolean;
   removedIds: readonly string[];
   images: readonly EditorImage[];
 }
 
 export interface SaveTools {
-  /** The album exists from here on, whatever follows. */
-  onAlbum: (albumId: string) => void;
+  /** The album's own fields are saved, whatever becomes of the rest. */
+  onChanged: () => void;
   /** Answers how many of the new files did not get in. */
   upload: (albumId: string) => Promise<number>;
   /** The photo that an image has become; null for a file that did not arrive. */
@@ -40,21 +40,25 @@ export type Problem =
  * done.
  */
 export async function saveAlbum(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
-  const albumId = await saveData(album);
-  tools.onAlbum(albumId);
+  if (!album.isNew) await changeAlbum(album, tools);
+  const problems = await saveContents(album, tools);
+  if (album.isNew && problems.length === 0) await changeAlbum(album, tools);
+  return problems;
+}
+
+async function changeAlbum({ albumId, change }: AlbumToSave, { onChanged }: SaveTools): Promise<void> {
+  await call(albums.change, { params: { albumId }, body: change });
+  onChanged();
+}
+
+async function saveContents(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
+  const { albumId } = album;
   const removing = await Promise.all(album.removedIds.map(removePhoto));
   const uploading = await upload(albumId, tools);
   const covering = await setCover(albumId, album.images, tools);
   const setting = await changeSettings(album.images.filter(isChanged), tools);
   const pricing = await savePackages(albumId, tools);
   return [...removing, uploading, covering, ...setting, pricing].filter((problem) => problem !== null);
-}
-
-async function saveData({ albumId, draft }: AlbumToSave): Promise<string> {
-  if (albumId === null) return createOrFind(draft);
-  const { booking_id: _, ...change } = draft;
-  await call(albums.change, { params: { albumId }, body: change });
-  return albumId;
 }
 
 const noProblem = () => null;

@@ -4,7 +4,7 @@ import { Note } from '../../ui/note.tsx';
 import type { Problem } from './save-album.ts';
 
 /** After a save that did not do everything: what is saved, what is not, and why. */
-export function SaveProblems({ problems }: { problems: readonly Problem[] }) {
+export function SaveProblems({ problems, isNew }: { problems: readonly Problem[]; isNew: boolean }) {
   const { t } = useTranslation(['albumEditor', 'imageConfig']);
   const errorText = useErrorText();
   const textOf = (problem: Problem): string => {
@@ -18,7 +18,7 @@ export function SaveProblems({ problems }: { problems: readonly Problem[] }) {
   const texts = [...new Set(problems.map(textOf))];
   return (
     <Note kind="danger">
-      <b>{t('partialSaved')}</b>
+      <b>{isNew ? t('partialDraft') : t('partialSaved')}</b>
       {texts.map((text) => (
         <span key={text}> {text}</span>
       ))}

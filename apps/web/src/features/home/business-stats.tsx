@@ -62,6 +62,7 @@ function Billed({ cents, count }: { cents: number; count: number }) {
 }
 
 function Covers({ albums }: { albums: Album[] }) {
+  const { t } = useTranslation('myAlbums');
   const withCover = albums.filter((album) => album.cover_photo !== null);
   if (withCover.length === 0) return null;
   return (
@@ -72,7 +73,7 @@ function Covers({ albums }: { albums: Album[] }) {
           className="ph"
           to="/dashboard/album/editar/$albumId"
           params={{ albumId: album.id }}
-          aria-label={album.title}
+          aria-label={album.title || t('untitled')}
         >
           <Picture
             src={album.cover_photo?.thumbnail_url ?? ''}

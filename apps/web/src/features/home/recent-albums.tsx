@@ -60,7 +60,7 @@ const albumCell = (album: Album) => <AlbumCell album={album} />;
 function AlbumCell({ album }: { album: Album }) {
   const { t } = useTranslation(['myAlbums', 'common']);
   const { day } = useFormat();
-  const place = album.location.spot ?? t('common:unknown');
+  const place = album.location.spot ?? t(album.is_public ? 'common:unknown' : 'noPlace');
   return (
     <Link className="album-cell" to="/dashboard/album/editar/$albumId" params={{ albumId: album.id }}>
       <span className="ph">
@@ -69,7 +69,7 @@ function AlbumCell({ album }: { album: Album }) {
         )}
       </span>
       <span>
-        <b>{album.title}</b>
+        <b>{album.title || t('untitled')}</b>
         <span className="small muted num">
           {[place, day(album.date), ...(album.is_public ? [] : [t('draft')])].join(' · ')}
         </span>

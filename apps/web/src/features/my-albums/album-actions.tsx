@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Described } from '../../ui/described.tsx';
+import { useTitle } from './album-parts.tsx';
 
 interface AlbumActionsProps {
   album: Album;
@@ -14,7 +15,7 @@ interface AlbumActionsProps {
 
 export function AlbumActions({ album, onRemove, isQuiet = false }: AlbumActionsProps) {
   const { t } = useTranslation('myAlbums');
-  const { title } = album;
+  const title = useTitle()(album);
   return (
     <div className="acts">
       <Described text={t('editAria', { title })}>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AlbumActions } from './album-actions.tsx';
-import { Cover, StatusBadges, usePlaceName } from './album-parts.tsx';
+import { Cover, StatusBadges, usePlaceName, useTitle } from './album-parts.tsx';
 
 interface AlbumGridProps {
   albums: readonly Album[];
@@ -28,10 +28,11 @@ function AlbumFacts({ album }: { album: Album }) {
   const { t } = useTranslation('myAlbums');
   const format = useFormat();
   const placeName = usePlaceName();
+  const titleOf = useTitle();
   const { views, likes, sales } = album;
   return (
     <>
-      <h2>{album.title}</h2>
+      <h2>{titleOf(album)}</h2>
       <p className="place">{placeName(album)}</p>
       <StatusBadges album={album} />
       <div className="numbers">

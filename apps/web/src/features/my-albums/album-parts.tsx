@@ -41,9 +41,16 @@ export function usePlaceName() {
   const { t } = useTranslation('myAlbums');
   const { t: common } = useTranslation('common');
   return ({ location: { spot, region, country } }: Album) => {
+    if (spot === null && region === null && country === null) return t('noPlace');
     const unknown = common('unknown');
     return t('location', { spot: spot ?? unknown, region: region ?? unknown, country: country ?? unknown });
   };
+}
+
+/** A draft begins without a title. */
+export function useTitle() {
+  const { t } = useTranslation('myAlbums');
+  return ({ title }: Album) => title || t('untitled');
 }
 
 export function useStatusName() {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Table } from '../../ui/table.tsx';
 import { AlbumActions } from './album-actions.tsx';
-import { Cover, StatusBadges, usePlaceName, useStatusName } from './album-parts.tsx';
+import { Cover, StatusBadges, usePlaceName, useStatusName, useTitle } from './album-parts.tsx';
 
 interface AlbumTableProps {
   albums: readonly Album[];
@@ -42,12 +42,13 @@ const actionsOf = (onRemove: AlbumTableProps['onRemove']) => (album: Album) => (
 function AlbumName({ album }: { album: Album }) {
   const { t } = useTranslation('myAlbums');
   const placeName = usePlaceName();
+  const titleOf = useTitle();
   const statusName = useStatusName();
   return (
     <div className="name">
       <Cover album={album} sizes="96px" />
       <div>
-        <b>{album.title}</b>
+        <b>{titleOf(album)}</b>
         <span className="place">{placeName(album)}</span>
         <span className="mini">
           {statusName(album)} · {t('sales', { count: album.sales })}

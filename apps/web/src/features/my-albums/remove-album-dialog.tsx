@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Cover } from './album-parts.tsx';
+import { Cover, useTitle } from './album-parts.tsx';
 import { useRemoveAlbum } from './queries.ts';
 
 interface RemoveAlbumDialogProps {
@@ -15,6 +15,7 @@ interface RemoveAlbumDialogProps {
 export function RemoveAlbumDialog({ album, onClose }: RemoveAlbumDialogProps) {
   const { t } = useTranslation('myAlbums');
   const errorText = useErrorText();
+  const titleOf = useTitle();
   const removing = useRemoveAlbum();
   const close = () => {
     removing.reset();
@@ -31,7 +32,7 @@ export function RemoveAlbumDialog({ album, onClose }: RemoveAlbumDialogProps) {
     <ConfirmDialog
       isOpen={album !== null}
       onClose={close}
-      title={t('deleteTitle', { title: album?.title ?? '' })}
+      title={t('deleteTitle', { title: album ? titleOf(album) : '' })}
       confirmLabel={t('delete')}
       onConfirm={() => album && remove(album)}
       busyLabel={removing.isPending ? t('deleting') : undefined}

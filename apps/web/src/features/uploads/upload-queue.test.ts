@@ -196,3 +196,18 @@ function untilStopped(begun: PromiseWithResolvers<void>) {
     );
   };
 }
+
+test('a second run begins when the first has ended, and what was added meanwhile is sent once', async () => {
+  const arrival = Promise.withResolvers<void>();
+  const { queue, sent } = setUp({ answer: () => arrival.promise });
+  queue.add(photosNamed('a.jpg'));
+  const first = queue.run('album');
+  queue.add(photosNamed('b.jpg'));
+  const second = queue.run('album');
+
+  arrival.resolve();
+  await Promise.all([first, second]);
+
+  expect(sent).toEqual(['a.jpg', 'b.jpg']);
+  expect(queue.store.getState().mode).toBe('idle');
+});

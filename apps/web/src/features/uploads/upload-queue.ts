@@ -15,7 +15,10 @@ export interface UploadQueue {
   store: StoreApi<QueueState>;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
-  /** Sends what waits, three at a time, until nothing does. Throws what makes every further file pointless. */
+  /**
+   * Sends what waits, three at a time, until nothing does; after a run that is under way. Throws what makes every further
+   * file pointless.
+   */
   run: (albumId: string) => Promise<void>;
   pause: () => void;
   resume: () => void;
@@ -58,6 +61,7 @@ export function createUploadQueue(albumId: string | null, tools: QueueTools = ov
   let lastKey = 0;
   let isStopping = false;
   let goOn = Promise.withResolvers<void>();
+  let latestRun: Promise<void> = Promise.resolve();
 
   return { store, add, remove, run, pause, resume, stop, retryFailed };
 
@@ -88,7 +92,13 @@ export function createUploadQueue(albumId: string | null, tools: QueueTools = ov
     fileCheck.forget(key);
   }
 
-  async function run(id: string) {
+  function run(id: string): Promise<void> {
+    // Two at once would send six files at a time, and the end of the first would stop the second.
+    latestRun = latestRun.catch(() => undefined).then(() => runOnce(id));
+    return latestRun;
+  }
+
+  async function runOnce(id: string) {
     albumId = id;
     isStopping = false;
     goOn.resolve();

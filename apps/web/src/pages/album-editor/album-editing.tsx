@@ -5,6 +5,8 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ActionBar } from '../../features/album-editor/action-bar.tsx';
 import { AlbumDataForm } from '../../features/album-editor/album-data-form.tsx';
 import '../../features/album-editor/album-editor.css';
+import { DraftLeave } from '../../features/album-editor/draft-leave.tsx';
+import { DraftNote } from '../../features/album-editor/draft-note.tsx';
 import { ImageSettings } from '../../features/album-editor/image-settings.tsx';
 import { ImageSlider } from '../../features/album-editor/image-slider.tsx';
 import { RemovedNote } from '../../features/album-editor/removed-note.tsx';
@@ -38,9 +40,14 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
   const form = useRef<HTMLFormElement>(null);
   const dropArea = useRef<HTMLButtonElement>(null);
   const [isTried, setIsTried] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const editing = useAlbumEditing(album, bookingId);
-  const { data, place, images, saving, queue, packages } = editing;
+  const { data, place, images, saving, queue, packages, uploading } = editing;
+  const isNew = album === null;
   const isSaving = saving.isPending;
+  const hasDraft = isNew && editing.albumId !== null;
+  const isUnsaved = !editing.isDone && (editing.isDirty || editing.isUploading);
+  const lacksPlace = data.isPublic && !place.surfBreak;
 
   // Once the page knows that nothing is left to lose, or its own guard would ask.
   useEffect(() => {
@@ -50,7 +57,7 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
   const save = () => {
     setIsTried(true);
     const isSound = packages.check();
-    if (data.date && place.surfBreak && isSound) saving.mutate(data.date);
+    if (data.date && !lacksPlace && isSound) saving.mutate();
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const problems = saving.data ?? [];
@@ -70,7 +77,15 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
               <h2>{t('upload:title')}</h2>
               <Badge kind={images.length > 0 ? 'accent' : 'quiet'}>{t('upload:count', { count: images.length })}</Badge>
             </header>
-            <DropArea ref={dropArea} onFiles={queue.add} isTall={images.length === 0} isDisabled={isSaving} />
+            <DropArea ref={dropArea} onFiles={editing.addFiles} isTall={images.length === 0} isDisabled={isSaving} />
+            {editing.isDraft && (
+              <DraftNote
+                isNew={isNew}
+                isThere={editing.albumId !== null}
+                error={uploading.error}
+                onRetry={() => uploading.mutate()}
+              />
+            )}
             <UploadPanel
               queue={queue}
               isProcessing={(photoId) => images.some((image) => isProcessing(image.photo, photoId))}
@@ -78,7 +93,8 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
               onFocusLost={() => dropArea.current?.focus()}
               onRetry={() => {
                 queue.retryFailed();
-                save();
+                if (editing.isDraft) uploading.mutate();
+                else save();
               }}
             />
           </section>
@@ -90,7 +106,7 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
             isLocked={isSaving}
           />
           <div className="block">
-            <Packages packages={packages} isNew={album === null} isSaving={isSaving} />
+            <Packages packages={packages} isNew={isNew} isSaving={isSaving} />
           </div>
         </div>
         <div className="side-form">
@@ -104,7 +120,7 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
                 <PlaceCascade
                   value={place}
                   onChange={editing.setPlace}
-                  error={isTried && !place.surfBreak ? t('spotRequired') : undefined}
+                  error={isTried && lacksPlace ? t('spotRequired') : undefined}
                   prompts={{
                     continent: t('continentPlaceholder'),
                     country: t('countryPlaceholder'),
@@ -120,7 +136,7 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
             <ImageSettings
               image={editing.selected}
               timezone={album?.timezone ?? null}
-              onChange={editing.change}
+              onChange={(key, settings) => editing.change([key], settings)}
               onCover={editing.setCover}
               onProcessAgain={(photoId) => void editing.processAgain(photoId)}
             />
@@ -128,22 +144,37 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
         </div>
       </div>
       <ActionBar
-        isNew={album === null}
+        isNew={isNew}
+        onCancel={hasDraft && !editing.isDone ? () => setIsLeaving(true) : null}
         lacks={editing.lacks}
         isDirty={editing.isDirty}
         isSaving={isSaving}
         problems={
           <>
             {saving.isError && <SaveError title={t('saveError')} error={saving.error} />}
-            {problems.length > 0 && !isSaving && <SaveProblems problems={problems} />}
+            {problems.length > 0 && !isSaving && <SaveProblems problems={problems} isNew={isNew} />}
           </>
         }
       />
-      <LeaveGuard
-        isDirty={!editing.isDone && (editing.isDirty || isSaving)}
-        title={isSaving ? t('uploadProgress:leaveTitle') : undefined}
-        text={isSaving ? t('uploadProgress:leaveText') : undefined}
-      />
+      {hasDraft && !isSaving ? (
+        <DraftLeave
+          isAsked={isLeaving}
+          onStay={() => setIsLeaving(false)}
+          isUnsaved={isUnsaved}
+          isUploading={editing.isUploading}
+          keeping={editing.keeping}
+          onKeep={async () => (await editing.keeping.mutateAsync()).length === 0}
+          discarding={editing.discarding}
+          onDiscard={() => editing.discarding.mutateAsync()}
+          onLeave={editing.finish}
+        />
+      ) : (
+        <LeaveGuard
+          isDirty={isUnsaved || (isSaving && !editing.isDone)}
+          title={isSaving || editing.isUploading ? t('uploadProgress:leaveTitle') : undefined}
+          text={isSaving || editing.isUploading ? t('uploadProgress:leaveText') : undefined}
+        />
+      )}
     </form>
   );
 }
@@ -182,7 +213,7 @@ function Photos({ editing, isSaving, onFocusLost }: PhotosProps) {
       images={images}
       selectedKey={selected?.key ?? null}
       onSelect={select}
-      onRemove={remove}
+      onRemove={(image) => remove([image])}
       onFocusLost={onFocusLost}
       isLocked={isSaving}
     />

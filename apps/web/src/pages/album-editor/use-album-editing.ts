@@ -1,138 +1,164 @@
-import type { Album } from '@pleamar/contract/albums';
+import type { Album, AlbumChange } from '@pleamar/contract/albums';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useStore } from 'zustand';
-import { albumDataOf, isSameData, lacksOf, newAlbumData } from '../../features/album-editor/album-data.ts';
 import {
-  editorImages,
-  isChanged,
-  isNewCover,
-  noChanges,
-  type EditorImage,
-  type ImageSettings,
-} from '../../features/album-editor/editor-image.ts';
-import { editorQueries, retryPhoto } from '../../features/album-editor/queries.ts';
+  albumDataOf,
+  changeFrom,
+  isSameData,
+  lacksOf,
+  newAlbumData,
+  type SavedAlbum,
+} from '../../features/album-editor/album-data.ts';
+import { createAlbumMaker } from '../../features/album-editor/create-or-find.ts';
+import { discardDraft, editorQueries, retryPhoto } from '../../features/album-editor/queries.ts';
 import { saveAlbum } from '../../features/album-editor/save-album.ts';
 import { nowhere, type ChosenPlace } from '../../features/places/chosen-place.ts';
-import { photoIdIn, runUploads } from '../../features/uploads/run-uploads.ts';
-import { isWanted } from '../../features/uploads/upload-item.ts';
+import { hasWaiting, photoIdIn, runUploads } from '../../features/uploads/run-uploads.ts';
 import { createUploadQueue } from '../../features/uploads/upload-queue.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useAlbumImages } from './use-album-images.ts';
 import { useAlbumPackages } from './use-album-packages.ts';
+import { useDraftAutosave } from './use-draft-autosave.ts';
 
 /** All that is typed, chosen, dropped and removed until it is saved. */
 export function useAlbumEditing(album: Album | null, bookingId: string | undefined) {
   const { t } = useTranslation('albumEditor');
   const queryClient = useQueryClient();
+  const isNew = album === null;
   const [data, setData] = useState(() => (album ? albumDataOf(album) : newAlbumData(new Date())));
   const [place, setPlace] = useState(() => placeOf(album));
-  const [saved, setSaved] = useState({ data, surfBreak: place.surfBreak });
-  const [changes, setChanges] = useState(noChanges);
-  const [selectedKey, select] = useState<string | null>(null);
+  const [saved, setSaved] = useState<SavedAlbum>({
+    ...data,
+    isPublic: album?.is_public ?? false,
+    surfBreak: place.surfBreak,
+  });
   const [isDone, setIsDone] = useState(false);
-  // In create mode too the album exists after the first save, whatever became of the rest.
+  // A new album is a draft from its first file on.
   const [albumId, setAlbumId] = useState(album?.id ?? null);
+  const [makeAlbum] = useState(createAlbumMaker);
   const [queue] = useState(() => createUploadQueue(albumId));
-
   const packages = useAlbumPackages(album);
-
-  const items = useStore(queue.store, (state) => state.items);
   const isUploading = useStore(queue.store, ({ mode }) => mode !== 'idle');
   const photos = useQuery(editorQueries.photos(albumId, isUploading));
-  const added = items.filter(isWanted).map(({ key, file, state }) => ({
-    key,
-    file,
-    photoId: state.at === 'uploaded' ? state.photoId : null,
-  }));
-  const images = editorImages(photos.data ?? [], added, changes);
-  const removed = changes.removedIds.flatMap((id) => photos.data?.find((photo) => photo.id === id) ?? []);
+  const albumImages = useAlbumImages(photos.data, queue);
+  const { images, removedIds } = albumImages;
 
-  const saving = useMutation({
-    mutationFn: (date: string) =>
-      saveAlbum(
-        {
-          albumId,
-          draft: {
-            title: data.title.trim(),
-            date,
-            is_public: data.isPublic,
-            surf_break_id: place.surfBreak,
-            ...(bookingId ? { booking_id: bookingId } : {}),
-          },
-          removedIds: changes.removedIds,
-          images,
-        },
-        {
-          onAlbum: (id) => {
-            setAlbumId(id);
-            setSaved({ data, surfBreak: place.surfBreak });
-          },
-          upload: (id) => runUploads(queue, id),
-          photoIdOf: (image) => image.photoId ?? photoIdIn(queue, image.key),
-          savePackages: packages.saver(),
-        },
-      ),
-    onSuccess: (problems) => {
-      if (problems.length > 0) return;
-      toast.ok(album ? t('updated') : t('created'));
-      setIsDone(true);
-    },
-    // The lists of albums, and the photos with their prices wherever they are shown.
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['albums'] });
-      void queryClient.invalidateQueries({ queryKey: ['photos'] });
-    },
+  const typed = { ...data, surfBreak: place.surfBreak };
+  // A new album's tick says what creating it will do; it is no change of the draft.
+  const isDataChanged =
+    !isSameData(data, isNew ? { ...saved, isPublic: data.isPublic } : saved) || place.surfBreak !== saved.surfBreak;
+
+  // Nothing is sent for a page that was left.
+  useEffect(() => () => queue.stop(), [queue]);
+
+  const autosave = useDraftAutosave({
+    albumId: isNew ? albumId : null,
+    change: isDataChanged ? changeFrom(typed) : null,
+    onSaved: () => setSaved({ ...typed, isPublic: false }),
   });
 
-  const hasChanges =
-    !isSameData(data, saved.data) ||
-    place.surfBreak !== saved.surfBreak ||
-    removed.length > 0 ||
-    packages.isDirty ||
-    images.some((image) => image.photoId === null || isChanged(image) || isNewCover(image));
-
-  function change(key: string, settings: Partial<ImageSettings>) {
-    setChanges((now) => ({ ...now, settings: { ...now.settings, [key]: { ...now.settings[key], ...settings } } }));
+  async function ensureAlbum(): Promise<string> {
+    if (albumId !== null) return albumId;
+    const id = await makeAlbum({
+      title: data.title.trim(),
+      date: data.date ?? saved.date ?? '',
+      is_public: false,
+      ...(place.surfBreak ? { surf_break_id: place.surfBreak } : {}),
+      ...(bookingId ? { booking_id: bookingId } : {}),
+    });
+    setAlbumId(id);
+    setSaved({ ...typed, isPublic: false });
+    return id;
   }
 
-  function setCover(key: string, isCover: boolean) {
-    setChanges((now) => ({ ...now, coverKey: isCover ? key : null }));
+  /** Into a draft files go at once. What is public gets them when it is saved. */
+  const uploading = useMutation({
+    mutationFn: async () => queue.run(await ensureAlbum()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums', 'editor-photos'] }),
+  });
+
+  function addFiles(files: readonly File[]) {
+    queue.add(files);
+    if (!saved.isPublic && hasWaiting(queue)) uploading.mutate();
   }
 
-  function remove({ key, photoId, file }: EditorImage) {
-    if (file) queue.remove(key);
-    if (selectedKey === key) select(null);
-    if (photoId === null) return;
-    setChanges((now) => ({ ...now, removedIds: [...now.removedIds, photoId] }));
+  /** The lists of albums, and the photos with their prices wherever they are shown. */
+  function forgetLists() {
+    void queryClient.invalidateQueries({ queryKey: ['albums'] });
+    void queryClient.invalidateQueries({ queryKey: ['photos'] });
   }
 
-  /** The last one comes back. */
-  function undoRemove() {
-    const last = removed.at(-1)?.id;
-    setChanges((now) => ({ ...now, removedIds: now.removedIds.filter((id) => id !== last) }));
+  async function save(change: AlbumChange, upload: (albumId: string) => Promise<number>) {
+    const id = await ensureAlbum();
+    await autosave.settled();
+    return saveAlbum(
+      { albumId: id, change, isNew, removedIds, images },
+      {
+        onChanged: () => setSaved({ ...typed, isPublic: change.is_public ?? saved.isPublic }),
+        upload,
+        photoIdOf: (image) => image.photoId ?? photoIdIn(queue, image.key),
+        savePackages: packages.saver(),
+      },
+    );
   }
+
+  const saving = useMutation({
+    mutationFn: () =>
+      save({ ...changeFrom(typed), is_public: data.isPublic }, (albumToFill) => runUploads(queue, albumToFill)),
+    onSuccess: (problems) => {
+      if (problems.length > 0) return;
+      toast.ok(isNew ? t('created') : t('updated'));
+      setIsDone(true);
+    },
+    onSettled: forgetLists,
+  });
+
+  /** For who leaves a new album: what is there is kept as a draft, and what was not sent by then is not sent. */
+  const keeping = useMutation({
+    mutationFn: () => {
+      queue.stop();
+      return save({ ...changeFrom(typed), is_public: false }, async () => 0);
+    },
+    onSuccess: (problems) => {
+      if (problems.length === 0) toast.ok(t('draftKept'));
+    },
+    onSettled: forgetLists,
+  });
+
+  const discarding = useMutation({
+    mutationFn: async () => {
+      queue.stop();
+      if (albumId !== null) await discardDraft(albumId);
+    },
+    onSuccess: () => toast.ok(t('draftDiscarded')),
+    onSettled: forgetLists,
+  });
 
   return {
+    ...albumImages,
+    albumId,
     data,
     setData,
     place,
     setPlace,
     queue,
+    addFiles,
+    uploading,
+    isUploading,
     photos,
     packages,
-    images,
-    selected: images.find(({ key }) => key === selectedKey),
-    select,
-    change,
-    setCover,
-    remove,
-    removed,
-    undoRemove,
-    lacks: lacksOf(data, { isNew: album === null, imageCount: images.length }),
-    isDirty: hasChanges && !isDone,
+    lacks: lacksOf(data, { isNew, imageCount: images.length }),
+    isDraft: !saved.isPublic,
+    isDirty:
+      !isDone &&
+      (isDataChanged || albumImages.isChanged || packages.isDirty || (saved.isPublic && albumImages.hasFilesToSend)),
     isDone,
+    finish: () => setIsDone(true),
     saving,
+    keeping,
+    discarding,
     processAgain: async (photoId: string) => {
       await retryPhoto(photoId);
       await photos.refetch();

@@ -54,5 +54,20 @@ export const texts: Translated<typeof spanish> = {
   newPacks:
     'The new album is sold in these packs; they are your base packs, and here you change them for this album alone. Premium photos are apart.',
   newPacksNone: 'Add packs if you want to sell several photos together. Premium photos are apart.',
+  draftSaved:
+    'Draft saved. The photos upload while you fill in the rest; nobody else sees them until you press "Create Album".',
+  draftOpen: 'Draft: only you can see it. Photos that you add are kept in it at once.',
+  draftError: "We couldn't start the draft.",
+  draftUploadError: 'The upload has stopped.',
+  draftLeaveTitle: 'Keep the draft?',
+  draftLeaveText:
+    "You'll find it among your albums as a Draft, with the photos that have been uploaded, and can finish it whenever you like.",
+  draftLeaveUploading: "The upload stops: the remaining photos don't get in.",
+  draftKeep: 'Keep draft',
+  draftDiscard: 'Discard draft',
+  draftDiscarding: 'Discarding...',
+  draftKept: 'Draft saved.',
+  draftDiscarded: 'Draft discarded.',
+  partialDraft: "The draft is saved, but not everything went well and it isn't published yet.",
   editHead: 'Edit album',
 };

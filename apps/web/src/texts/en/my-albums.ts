@@ -12,6 +12,8 @@ export const texts: Translated<typeof spanish> = {
   viewGridAria: 'Grid view',
   viewListAria: 'List view',
   create: 'Create album',
+  untitled: 'Untitled',
+  noPlace: 'No spot yet',
   noImage: 'No image',
   location: '{{spot}}, {{region}}, {{country}}',
   views_one: '{{count}} view',

@@ -51,5 +51,20 @@ export const texts = {
   newPacks:
     'Con estos packs se vende el álbum nuevo; son tus packs base y aquí los cambias solo para él. Las fotos premium van aparte.',
   newPacksNone: 'Añade packs si quieres vender varias fotos juntas. Las fotos premium van aparte.',
+  draftSaved:
+    'Borrador guardado. Las fotos se suben mientras rellenas el resto; nadie más las ve hasta que pulses «Crear Álbum».',
+  draftOpen: 'Borrador: solo lo ves tú. Las fotos que añadas se guardan en él al momento.',
+  draftError: 'No hemos podido empezar el borrador.',
+  draftUploadError: 'La subida se ha parado.',
+  draftLeaveTitle: '¿Guardar el borrador?',
+  draftLeaveText:
+    'Lo encontrarás entre tus álbumes como Borrador, con las fotos que ya han subido, y podrás terminarlo cuando quieras.',
+  draftLeaveUploading: 'La subida se para: las fotos que faltan no entran.',
+  draftKeep: 'Guardar borrador',
+  draftDiscard: 'Descartar borrador',
+  draftDiscarding: 'Descartando...',
+  draftKept: 'Borrador guardado.',
+  draftDiscarded: 'Borrador descartado.',
+  partialDraft: 'El borrador está guardado, pero no todo ha salido bien y aún no se ha publicado.',
   editHead: 'Editar álbum',
 } as const;

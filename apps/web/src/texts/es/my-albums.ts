@@ -9,6 +9,8 @@ export const texts = {
   viewGridAria: 'Ver en cuadrícula',
   viewListAria: 'Ver en lista',
   create: 'Crear álbum',
+  untitled: 'Sin título',
+  noPlace: 'Sin sitio todavía',
   noImage: 'Sin imagen',
   location: '{{spot}}, {{region}}, {{country}}',
   views_one: '{{count}} visita',

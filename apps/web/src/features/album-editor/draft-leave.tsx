@@ -1,0 +1,91 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from '../../texts/react.tsx';
+import { isLoggedIn } from '../../lib/session.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
+import type { Problem } from './save-album.ts';
+import { SaveProblems } from './save-problems.tsx';
+
+interface Work {
+  isPending: boolean;
+  error: unknown;
+}
+
+interface DraftLeaveProps {
+  /** "Cancelar" was pressed. */
+  isAsked: boolean;
+  onStay: () => void;
+  /** Something would be lost by just leaving. */
+  isUnsaved: boolean;
+  isUploading: boolean;
+  keeping: Work & { data: readonly Problem[] | undefined };
+  /** Answers whether all of it was kept. */
+  onKeep: () => Promise<boolean>;
+  discarding: Work;
+  onDiscard: () => Promise<unknown>;
+  /** For who pressed "Cancelar": the way out. */
+  onLeave: () => void;
+}
+
+/** Who leaves a new album chooses what becomes of its draft. */
+export function DraftLeave(props: DraftLeaveProps) {
+  const { isAsked, onStay, isUnsaved, isUploading, keeping, onKeep, discarding, onDiscard, onLeave } = props;
+  const { t } = useTranslation('albumEditor');
+  const errorText = useErrorText();
+  const { status, proceed, reset } = useBlocker({
+    // Who logs out, or was logged out, leaves: there is nobody left to save for.
+    shouldBlockFn: () => isUnsaved && isLoggedIn(),
+    enableBeforeUnload: () => isUnsaved,
+    withResolver: true,
+  });
+  const stay = () => {
+    reset?.();
+    onStay();
+  };
+  const leave = () => (proceed ? proceed() : onLeave());
+  const keep = async () => {
+    if (!isUnsaved || (await onKeep())) leave();
+  };
+  const discard = async () => {
+    await onDiscard();
+    leave();
+  };
+  const error = discarding.error ?? keeping.error;
+  const isBusy = keeping.isPending || discarding.isPending;
+  return (
+    <Dialog
+      isOpen={isAsked || status === 'blocked'}
+      onClose={stay}
+      title={t('draftLeaveTitle')}
+      footer={
+        <>
+          <Button
+            kind="ghost"
+            className="bad"
+            disabled={isBusy}
+            // What went wrong is shown from the mutation's own state.
+            onClick={() => void discard().catch(() => undefined)}
+            busyLabel={discarding.isPending ? t('draftDiscarding') : undefined}
+          >
+            {t('draftDiscard')}
+          </Button>
+          <Button
+            kind="accent"
+            disabled={isBusy}
+            onClick={() => void keep().catch(() => undefined)}
+            busyLabel={keeping.isPending ? t('saving') : undefined}
+          >
+            {t('draftKeep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('draftLeaveText')}</p>
+      {isUploading && <p className="muted">{t('draftLeaveUploading')}</p>}
+      {keeping.data && keeping.data.length > 0 && <SaveProblems problems={keeping.data} isNew />}
+      {error !== null && <Note kind="danger">{errorText(error)}</Note>}
+    </Dialog>
+  );
+}

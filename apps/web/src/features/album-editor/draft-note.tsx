@@ -1,0 +1,36 @@
+import { RotateCcw } from 'lucide-react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
+
+interface DraftNoteProps {
+  isNew: boolean;
+  /** There is a draft; a new album has none before its first file. */
+  isThere: boolean;
+  /** Why the draft or the files could not be sent; null while nothing is wrong. */
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** That what is dropped is kept as a draft, and that nobody else sees it. */
+export function DraftNote({ isNew, isThere, error, onRetry }: DraftNoteProps) {
+  const { t } = useTranslation(['albumEditor', 'common']);
+  if (error !== null) {
+    return (
+      <div className="draft-note">
+        <SaveError title={isThere ? t('draftUploadError') : t('draftError')} error={error} />
+        <Button kind="line" onClick={onRetry}>
+          <RotateCcw className="i" />
+          {t('common:retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!isThere) return null;
+  return (
+    <div className="draft-note">
+      <Note kind={isNew ? 'ok' : 'quiet'}>{isNew ? t('draftSaved') : t('draftOpen')}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Photo } from '@pleamar/contract/photos';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import {
+  editorImages,
+  isChanged,
+  isNewCover,
+  noChanges,
+  type EditorImage,
+  type ImageSettings,
+} from '../../features/album-editor/editor-image.ts';
+import { isWanted } from '../../features/uploads/upload-item.ts';
+import type { UploadQueue } from '../../features/uploads/upload-queue.ts';
+
+/** The album's photos and the files on their way there, with what was changed of them and is not saved yet. */
+export function useAlbumImages(photos: readonly Photo[] | undefined, queue: UploadQueue) {
+  const [changes, setChanges] = useState(noChanges);
+  const [selectedKey, select] = useState<string | null>(null);
+  const items = useStore(queue.store, (state) => state.items);
+  const added = items.filter(isWanted).map(({ key, file, state }) => ({
+    key,
+    file,
+    photoId: state.at === 'uploaded' ? state.photoId : null,
+  }));
+  const images = editorImages(photos ?? [], added, changes);
+  const removedIds = changes.removals.flat();
+  const removed = removedIds.flatMap((id) => photos?.find((photo) => photo.id === id) ?? []);
+
+  function change(keys: readonly string[], settings: Partial<ImageSettings>) {
+    setChanges((now) => {
+      const changed = keys.map((key) => [key, { ...now.settings[key], ...settings }] as const);
+      return { ...now, settings: { ...now.settings, ...Object.fromEntries(changed) } };
+    });
+  }
+
+  function setCover(key: string, isCover: boolean) {
+    setChanges((now) => ({ ...now, coverKey: isCover ? key : null }));
+  }
+
+  function remove(gone: readonly EditorImage[]) {
+    for (const { key, file } of gone) if (file) queue.remove(key);
+    if (gone.some(({ key }) => key === selectedKey)) select(null);
+    const ids = gone.flatMap(({ photoId }) => photoId ?? []);
+    if (ids.length > 0) setChanges((now) => ({ ...now, removals: [...now.removals, ids] }));
+  }
+
+  /** What was taken out last comes back. */
+  function undoRemove() {
+    setChanges((now) => ({ ...now, removals: now.removals.slice(0, -1) }));
+  }
+
+  return {
+    images,
+    selected: images.find(({ key }) => key === selectedKey),
+    select,
+    change,
+    setCover,
+    remove,
+    removed,
+    removedIds,
+    undoRemove,
+    isChanged: removed.length > 0 || images.some((image) => isChanged(image) || isNewCover(image)),
+    hasFilesToSend: images.some(({ photoId }) => photoId === null),
+  };
+}
