@@ -229,22 +229,6 @@ describe('the theme', () => {
 });
 
 describe('moving about', () => {
-  test('every route begins at its top, also on the way back', async () => {
-    const page = await open('/');
-    const way = page.getByRole('contentinfo').getByRole('link', { name: 'Preguntas frecuentes' });
-
-    await way.scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
-    await way.click();
-    await page.waitForURL('**/faq');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await page.evaluate(() => scrollTo(0, 400));
-    await page.goBack();
-
-    await page.waitForURL((url) => url.pathname === '/');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
-
   test('an unknown address answers 404 and leads back', async () => {
     const page = await open('/no-hay-tal-ola');
 

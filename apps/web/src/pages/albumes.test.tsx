@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { albumQueries } from '../features/albums/queries.ts';
 import { anAlbum } from '../testing/albums.ts';
 import { placesApi } from '../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
@@ -13,6 +14,15 @@ const pageOf = (titles: string[], more: { next_cursor?: string; total?: number }
 
 const open = (address: string, api: FakeApi = {}) =>
   visit(address, { api: { ...placesApi, 'GET /albums': pageOf(['Norte', 'Sur']), ...api } });
+
+/** Somebody comes back to the window a minute later. */
+async function comeBack() {
+  await waitFor(() => expect(document.querySelector('.new-albums')).toBeTruthy());
+  const later = Date.now() + 60_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
+  dispatchEvent(new Event('visibilitychange'));
+}
+afterEach(() => void vi.restoreAllMocks());
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -84,6 +94,41 @@ test('the calendar asks for the days of the month on show', async () => {
   const marked = await screen.findByRole('button', { name: 'martes, 4 de marzo de 2025' });
   await expect.poll(() => marked.closest('td')?.classList.contains('is-marked')).toBe(true);
   expect(months).toEqual(['2025-04', '2025-03']);
+});
+
+test('an album that is published meanwhile is told over the list, which moves when that is pressed', async () => {
+  let titles = ['Norte', 'Sur'];
+  const { user } = await open('/albumes', { 'GET /albums': () => pageOf(titles) });
+  titles = ['Norte', 'Sur', 'Este'];
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  await comeBack();
+
+  const notice = await screen.findByRole('button', { name: 'Álbum nuevo: Este' });
+  expect(screen.queryByRole('link', { name: /Este/ })).toBeNull();
+  await user.click(notice);
+
+  expect(await screen.findByRole('link', { name: /Este/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Álbum nuevo/ })).toBeNull());
+});
+
+test('an open list is asked for again within a minute, and not before', async () => {
+  const { refetchInterval } = albumQueries.latest({});
+  expect(refetchInterval).toBeLessThanOrEqual(60_000);
+  expect(refetchInterval).toBeGreaterThanOrEqual(30_000);
+
+  const { sent } = await open('/albumes');
+  await waitFor(() => expect(document.querySelector('.new-albums')).toBeTruthy());
+  expect(sent.filter(({ call }) => call === 'GET /albums')).toHaveLength(1);
+});
+
+test('a window that nobody works in takes new albums by itself', async () => {
+  let titles = ['Norte', 'Sur'];
+  await open('/albumes', { 'GET /albums': () => pageOf(titles) });
+  titles = ['Norte', 'Sur', 'Este'];
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  await comeBack();
+
+  expect(await screen.findByRole('link', { name: /Este/ })).toBeTruthy();
 });
 
 test('the end of a long list is said', async () => {

@@ -1,13 +1,17 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useQuiet } from '../../lib/use-quiet.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AlbumCard } from './album-card.tsx';
 import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
 import { albumQueries, type AlbumSearch } from './queries.ts';
 import './album-results.css';
+
+/** For those who stay. */
+const NewAlbumsNotice = lazy(async () => ({ default: (await import('./new-albums-notice.tsx')).NewAlbumsNotice }));
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -24,9 +28,16 @@ export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
   const errorText = useErrorText();
   const answer = useInfiniteQuery({ ...albumQueries.search(search), placeholderData: keepPreviousData });
   const items = answer.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = answer.data?.pages[0]?.total;
+  const first = answer.data?.pages[0];
+  const total = first?.total;
+  const isQuiet = useQuiet();
+  const section = useRef<HTMLElement>(null);
+  const showNew = () => {
+    void answer.refetch();
+    section.current?.scrollIntoView({ block: 'start' });
+  };
   return (
-    <section aria-label={t('title')} aria-busy={answer.isFetching}>
+    <section ref={section} aria-label={t('title')} aria-busy={answer.isFetching}>
       <div className="res">
         <h2 className="n">
           <output>
@@ -36,6 +47,17 @@ export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
         </h2>
         {head}
       </div>
+      {isQuiet && first && !answer.isPlaceholderData && (
+        <Suspense>
+          <NewAlbumsNotice
+            filter={search}
+            first={first}
+            updatedAt={answer.dataUpdatedAt}
+            shown={{ items, total: first.total }}
+            onShow={showNew}
+          />
+        </Suspense>
+      )}
       {total === 0 && <NoAlbums onClear={onClear} />}
       <ul className={answer.isPlaceholderData ? 'album-grid is-old' : 'album-grid'}>
         {answer.isPending && skeletons.map((key) => <li key={key}>{<AlbumCardSkeleton />}</li>)}

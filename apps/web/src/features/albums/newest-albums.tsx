@@ -1,13 +1,20 @@
+import { LANDING_ALBUM_COUNT } from '@pleamar/domain/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useQuiet } from '../../lib/use-quiet.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AlbumCard } from './album-card.tsx';
 import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
 import { albumQueries } from './queries.ts';
 import './newest-albums.css';
+
+/** For those who stay. */
+const NewAlbumsNotice = lazy(async () => ({ default: (await import('./new-albums-notice.tsx')).NewAlbumsNotice }));
+const filter = { limit: LANDING_ALBUM_COUNT };
 
 type Shape = 'wide' | 'tall';
 
@@ -44,7 +51,8 @@ export function NewestAlbums() {
 function Rows() {
   const { t } = useTranslation('landing');
   const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useQuery(albumQueries.newest());
+  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(albumQueries.newest());
+  const isQuiet = useQuiet();
   if (error) {
     return (
       <ErrorState
@@ -62,6 +70,17 @@ function Rows() {
       aria-label={isPending ? t('recentLoading') : undefined}
       role={isPending ? 'status' : undefined}
     >
+      {isQuiet && data && (
+        <Suspense>
+          <NewAlbumsNotice
+            filter={filter}
+            first={data}
+            updatedAt={dataUpdatedAt}
+            shown={{ items: data.items }}
+            onShow={() => void refetch()}
+          />
+        </Suspense>
+      )}
       {rows.map((row) => (
         <div className="just" key={row[0]?.album}>
           {row.map(({ album: place, shape }) => {

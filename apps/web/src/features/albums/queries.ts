@@ -5,12 +5,27 @@ import { call, callWith } from '../../lib/api/call.ts';
 
 export type AlbumSearch = Partial<Omit<AlbumFilter, 'limit' | 'cursor'>>;
 
+/** Published albums are seen in other windows within a minute. */
+const latestMs = 45_000;
+
 /** Questions about albums. A key names everything that the answer depends on. */
 export const albumQueries = {
   newest: () =>
     queryOptions({
       queryKey: ['albums', 'newest'],
       queryFn: ({ signal }) => callWith({ signal }, albums.list, { query: { limit: LANDING_ALBUM_COUNT } }),
+    }),
+  /**
+   * A list's first page again and again while somebody has it before them. As a visitor: their answers come from the
+   * server's memory, and without a body (304) while nothing is new.
+   */
+  latest: (filter: Partial<AlbumFilter>) =>
+    queryOptions({
+      queryKey: ['albums', 'latest', filter],
+      queryFn: ({ signal }) => callWith({ signal, asVisitor: true }, albums.list, { query: filter }),
+      staleTime: latestMs,
+      refetchInterval: latestMs,
+      refetchOnWindowFocus: true,
     }),
   search: (search: AlbumSearch) =>
     infiniteQueryOptions({

@@ -4,7 +4,7 @@ import { users } from '@pleamar/contract/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetToken, keepToken } from '../token.ts';
 import { ApiError } from './api-error.ts';
-import { addressOf, call, callList } from './call.ts';
+import { addressOf, call, callList, callWith } from './call.ts';
 
 const albumId = '11111111-1111-4111-8111-111111111111';
 const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
@@ -46,6 +46,15 @@ test('without a token there is no authorization', async () => {
   await call(albums.get, { params: { albumId } });
 
   expect(sentHeaders().has('authorization')).toBe(false);
+});
+
+test('a call as a visitor tells nobody who asks', async () => {
+  keepToken('abc');
+
+  await callWith({ asVisitor: true }, albums.get, { params: { albumId } });
+
+  expect(sentHeaders().has('authorization')).toBe(false);
+  expect(sentHeaders().get('accept-language')).toBe('es');
 });
 
 test('a refusal becomes an error with its status, code, sentence and fields', async () => {

@@ -15,6 +15,8 @@ interface Sent {
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Without the login, for what is the same for everybody. */
+  asVisitor?: boolean;
 }
 
 /** Calls an endpoint of the contract: `call(albums.get, { params: { albumId } })`. */
@@ -82,7 +84,11 @@ export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Sent 
   return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-async function send(endpoint: Endpoint, sent: Sent, { signal, headers = {} }: CallOptions): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  sent: Sent,
+  { signal, headers = {}, asVisitor = false }: CallOptions,
+): Promise<Response> {
   const { fetch, language } = transport();
   const isForm = sent.body instanceof FormData;
   try {
@@ -98,6 +104,7 @@ async function send(endpoint: Endpoint, sent: Sent, { signal, headers = {} }: Ca
         ? {}
         : { body: sent.body instanceof FormData ? sent.body : JSON.stringify(sent.body) }),
       ...(signal ? { signal } : {}),
+      ...(asVisitor ? { credentials: 'omit' as const } : {}),
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;

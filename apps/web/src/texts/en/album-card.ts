@@ -9,4 +9,7 @@ export const texts: Translated<typeof spanish> = {
   coverAlt: 'Cover of the album {{title}}',
   noCover: 'No cover',
   ownerAria: 'Album by {{username}}',
+  newOne: 'New album: {{title}}',
+  newSome_one: '{{count}} new album',
+  newSome_other: '{{count}} new albums',
 };

@@ -6,4 +6,7 @@ export const texts = {
   coverAlt: 'Portada del álbum {{title}}',
   noCover: 'Sin portada',
   ownerAria: 'Álbum de {{username}}',
+  newOne: 'Álbum nuevo: {{title}}',
+  newSome_one: '{{count}} álbum nuevo',
+  newSome_other: '{{count}} álbumes nuevos',
 } as const;

@@ -1,0 +1,52 @@
+import type { AlbumFilter, albums } from '@pleamar/contract/albums';
+import type { Result } from '@pleamar/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { newAlbums, type AlbumList } from './new-albums.ts';
+import { albumQueries } from './queries.ts';
+import './new-albums-notice.css';
+
+type AlbumPage = Result<typeof albums.list>;
+
+interface NewAlbumsNoticeProps {
+  /** What the shown list was asked with, and the first page of its answer. */
+  filter: Partial<AlbumFilter>;
+  first: AlbumPage;
+  updatedAt: number;
+  shown: AlbumList;
+  onShow: () => void;
+}
+
+/**
+ * Says over the list that there are new albums, and moves nothing until it is pressed. In a window that nobody works
+ * in, the list takes them by itself.
+ */
+export function NewAlbumsNotice({ filter, first, updatedAt, shown, onShow }: NewAlbumsNoticeProps) {
+  const { t } = useTranslation('albumCard');
+  // The list's own answer is the first one: nothing is asked twice by those who only pass by.
+  const { data: latest } = useQuery({
+    ...albumQueries.latest(filter),
+    initialData: first,
+    initialDataUpdatedAt: updatedAt,
+  });
+  const { count, title } = newAlbums(shown, latest);
+  const showUnasked = useEffectEvent(() => {
+    if (!document.hasFocus()) onShow();
+  });
+  useEffect(() => {
+    if (count > 0) showUnasked();
+  }, [count]);
+  return (
+    <output className="new-albums">
+      {count > 0 && (
+        <Button onClick={onShow}>
+          <ArrowUp className="i" />
+          <span>{title === null ? t('newSome', { count }) : t('newOne', { title })}</span>
+        </Button>
+      )}
+    </output>
+  );
+}
