@@ -11,6 +11,7 @@ import { isHeld, useSettings } from '../lib/settings.ts';
 import { Surface } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
+import { CartLink } from './cart-link.tsx';
 import { Sidebar } from './sidebar.tsx';
 import './css/dashboard.css';
 
@@ -58,6 +59,7 @@ function DashboardTop({ children }: { children: (close: () => void) => ReactNode
     <header className="dash-top">
       <Brand />
       <div className="acts">
+        <CartLink />
         {!isHeld(settings, 'notificaciones') && (
           <Link className="icon-btn" to="/dashboard/notificaciones" aria-label={t('notifications')}>
             <Bell className="i" />

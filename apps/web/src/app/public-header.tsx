@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Menu as MenuIcon, ShoppingBag } from 'lucide-react';
+import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useSession } from '../lib/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
-import { useCartCount } from '../lib/cart-count.ts';
+import { CartLink } from './cart-link.tsx';
 import './css/public-header.css';
 
 /** The menu is opened by few and brings the dialog's code with it: it comes when a hand moves towards it. */
@@ -76,16 +76,5 @@ function UserActions() {
         {t('dashboard')}
       </Link>
     </>
-  );
-}
-
-export function CartLink() {
-  const { t } = useTranslation('header');
-  const count = useCartCount();
-  return (
-    <Link className="icon-btn" to="/carrito" aria-label={count > 0 ? t('cartCountAria', { count }) : t('cartAria')}>
-      <ShoppingBag className="i" />
-      {count > 0 && <span className="count">{count}</span>}
-    </Link>
   );
 }

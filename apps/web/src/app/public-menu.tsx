@@ -8,7 +8,7 @@ import { Surface } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { CartLink } from './public-header.tsx';
+import { CartLink } from './cart-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogOut } from './use-log-out.ts';
 import './css/public-menu.css';

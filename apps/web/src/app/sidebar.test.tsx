@@ -137,6 +137,20 @@ test('logging out empties the stored token and leads to /login', async () => {
   expect(localStorage.getItem('pleamar_token')).toBe('');
 });
 
+test('the cart and what is in it are in reach, beside the menu and above the page', async () => {
+  const line = { photo_id: anId(), photo: null, trouble: null, seen_price: null };
+  await visit('/dashboard', {
+    as: aSurfer(),
+    api: { 'GET /cart': { lines: [line, { ...line, photo_id: anId() }], packages: {} } },
+  });
+
+  const links = await screen.findAllByRole('link', { name: 'Carrito, 2 fotos' });
+
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/carrito', '/carrito']);
+  expect(screen.getByRole('complementary').contains(links[0] ?? null)).toBe(true);
+  expect(screen.getByRole('banner').contains(links[1] ?? null)).toBe(true);
+});
+
 test('on a phone the menu button opens the sidebar, and choosing an entry closes it', async () => {
   const { user, path } = await visit('/dashboard', { as: aSurfer() });
 

@@ -24,6 +24,7 @@ import type { Texts } from '../texts/types.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
+import { CartLink } from './cart-link.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 const icons: Record<SidebarEntry['section'], typeof Bell> = {
@@ -56,8 +57,9 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
     <>
       <div className="row">
         <Brand />
+        <CartLink onChoose={onChoose} />
         {onChoose && (
-          <IconButton className="push" label={t('closeAria')} onClick={onChoose}>
+          <IconButton label={t('closeAria')} onClick={onChoose}>
             <X className="i i-l" />
           </IconButton>
         )}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { ShoppingBag } from 'lucide-react';
+import { useCartCount } from '../lib/cart-count.ts';
+import { useTranslation } from '../texts/react.tsx';
+
+/** The way to the cart, with how much is in it. */
+export function CartLink({ onChoose }: { onChoose?: (() => void) | undefined }) {
+  const { t } = useTranslation('header');
+  const count = useCartCount();
+  return (
+    <Link
+      className="icon-btn"
+      to="/carrito"
+      aria-label={count > 0 ? t('cartCountAria', { count }) : t('cartAria')}
+      onClick={onChoose}
+    >
+      <ShoppingBag className="i" />
+      {count > 0 && <span className="count">{count}</span>}
+    </Link>
+  );
+}
