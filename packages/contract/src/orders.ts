@@ -23,9 +23,11 @@ export const Order = z
     total_amount: Cents,
     customer: Customer,
     photo_count: z.int(),
-    /** Of the first photo: a picture of it and the name of its surf break. */
+    /** Of the first photo: a picture of it, its album's title and the name of its surf break. */
     thumbnail_url: z.string(),
+    title: z.string(),
     spot: z.string().nullable(),
+    album_count: z.int(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
@@ -134,25 +136,20 @@ export const orders = {
     method: 'GET',
     path: '/orders/summary',
     access: 'photographer',
-    summary: 'What a photographer billed in all, in cents',
+    summary:
+      'What a photographer billed, in cents: in all, and in each of the last twelve months, the current one last',
+    query: z.object({
+      /** Whose calendar the months are of: an IANA zone. */
+      timezone: z.string().max(60).refine(isTimeZone).default('UTC'),
+    }),
     returns: z.object({
       billed_amount: Cents,
       card_cost_amount: Cents,
       net_amount: Cents,
       order_count: z.int(),
       photo_count: z.int(),
+      months: z.array(z.object({ month: z.string(), billed_amount: Cents, order_count: z.int() })),
     }),
-  }),
-  months: endpoint({
-    method: 'GET',
-    path: '/orders/months',
-    access: 'photographer',
-    summary: 'What a photographer billed in each of the last twelve months, in cents; the last is the current one',
-    query: z.object({
-      /** Whose calendar counts: an IANA zone. */
-      timezone: z.string().max(60).refine(isTimeZone).default('UTC'),
-    }),
-    returns: z.array(z.object({ month: z.string(), billed_amount: Cents, order_count: z.int() })),
   }),
   get: endpoint({
     method: 'GET',

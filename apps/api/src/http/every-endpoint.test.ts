@@ -133,7 +133,6 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     list: { answers: loggedIn },
     downloads: { answers: loggedIn },
     summary: { answers: photographers },
-    months: { answers: photographers },
     get: { answers: bothSides },
     remove: { answers: bothSides },
     refund: { answers: sellerAlone, body: () => ({}) },

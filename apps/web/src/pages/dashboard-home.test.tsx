@@ -8,20 +8,26 @@ import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
 const pageOf = <Item,>(...items: Item[]) => ({ items, next_cursor: null, total: items.length });
 
-const sold = { billed_amount: 428_640, card_cost_amount: 0, net_amount: 428_640, order_count: 2, photo_count: 7 };
-
 const noMonths = Array.from({ length: 12 }, (_, index) => ({
   month: `2026-${String(index + 1).padStart(2, '0')}`,
   billed_amount: 0,
   order_count: 0,
 }));
 
+const sold = {
+  billed_amount: 428_640,
+  card_cost_amount: 0,
+  net_amount: 428_640,
+  order_count: 2,
+  photo_count: 7,
+  months: noMonths,
+};
+
 const openPhotographers = (api: FakeApi = {}, path = '/dashboard') =>
   visit(path, {
     as: aPhotographer(),
     api: {
       'GET /orders/summary': sold,
-      'GET /orders/months': noMonths,
       'GET /orders': [],
       'GET /albums': pageOf(),
       ...api,
@@ -49,13 +55,40 @@ test('a photographer is greeted by name and sees what was billed and uploaded', 
 test('the month and the year so far are told in a sentence and drawn', async () => {
   const months = noMonths.with(10, { month: '2026-11', billed_amount: 93_000, order_count: 40 });
   const { sent } = await openPhotographers({
-    'GET /orders/months': months.with(11, { month: '2026-12', billed_amount: 48_650, order_count: 12 }),
+    'GET /orders/summary': {
+      ...sold,
+      months: months.with(11, { month: '2026-12', billed_amount: 48_650, order_count: 12 }),
+    },
   });
 
   expect(await screen.findByText('Hola, Ana Etxebarria. Este mes llevas 12 ventas y 486,50 €.')).toBeTruthy();
   const caption = screen.getByText('Facturación de los últimos doce meses; diciembre: 486,50 €');
   expect(caption.nextElementSibling?.textContent).toBe('EFMAMJJASOND');
-  expect(sent.filter(({ call }) => call.includes('/orders/months'))).toHaveLength(1);
+  expect(sent.filter(({ call }) => call === 'GET /orders/summary')).toHaveLength(1);
+});
+
+test('after a sale all numbers of the home are the new ones, also when the orders were looked at meanwhile', async () => {
+  let sales = 3;
+  const { router } = await openPhotographers({
+    'GET /orders/summary': () => ({
+      ...sold,
+      billed_amount: sales * 805,
+      order_count: sales,
+      months: noMonths.with(11, { month: '2026-12', billed_amount: sales * 805, order_count: sales }),
+    }),
+    'GET /orders': () => Array.from({ length: sales }, () => anOrder()),
+  });
+  expect(await screen.findByText('24,15 €')).toBeTruthy();
+
+  sales = 4;
+  await router.navigate({ to: '/dashboard/ordenes' });
+  expect(await screen.findByText('32,20 €')).toBeTruthy();
+  await router.navigate({ to: '/dashboard' });
+
+  expect(await screen.findByText('Hola, Ana Etxebarria. Este mes llevas 4 ventas y 32,20 €.')).toBeTruthy();
+  expect(screen.getByText('4 ventas')).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 4));
+  expect(screen.queryByText('3 ventas')).toBeNull();
 });
 
 test('all numbers of the library come with one request', async () => {

@@ -12,7 +12,9 @@ export function anOrder(more: Partial<Order> = {}): Order {
     customer: { full_name: 'Leo Martín', username: 'leo.martin', profile_picture: '' },
     photo_count: 6,
     thumbnail_url: '',
+    title: 'Mañana de norte',
     spot: 'El Quemao',
+    album_count: 1,
     ...more,
   };
 }

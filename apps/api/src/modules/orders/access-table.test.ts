@@ -46,7 +46,6 @@ const table: { name: string; ask: Ask; answers: Record<CallerName, number> }[] =
   row('DELETE /cart', { method: 'DELETE', url: () => '/cart' }, [401, 200, 200, 200, 200, 200]),
   row('GET /orders', { method: 'GET', url: () => '/orders/' }, [401, 200, 200, 200, 200, 200]),
   row('GET /orders/downloads', { method: 'GET', url: () => '/orders/downloads' }, [401, 200, 200, 200, 200, 200]),
-  row('GET /orders/months', { method: 'GET', url: () => '/orders/months' }, [401, 403, 403, 200, 200, 200]),
   row('GET /orders/summary', { method: 'GET', url: () => '/orders/summary' }, [401, 403, 403, 200, 200, 200]),
   row('GET a paid order', { method: 'GET', url: () => `/orders/${paid.id}` }, [401, 200, 404, 200, 404, 404]),
   row('GET an unpaid order', { method: 'GET', url: () => `/orders/${unpaid.id}` }, [401, 200, 404, 404, 404, 404]),

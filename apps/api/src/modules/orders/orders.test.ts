@@ -57,6 +57,7 @@ describe('the list', () => {
       [open.id, 'pending', 886, 1],
       [order.id, 'completed', 5610, 3],
     ]);
+    expect(rows[1]).toMatchObject({ title: 'Mañana en Mundaka', album_count: 2, spot: expect.any(String) });
     expect(rows[0]).toMatchObject({ customer: { full_name: 'Mia Ola', username: mia.username } });
   });
 
@@ -69,6 +70,7 @@ describe('the list', () => {
 
     const row = answer.json().find(({ id }: Row) => id === order.id);
     expect(row).toMatchObject({ total_amount: 3000, photo_count: 1, status: 'completed' });
+    expect(row).toMatchObject({ title: 'Tarde en Zarautz', album_count: 1 });
     expect(answer.body).not.toContain('@example.com');
     expect(answer.json().every(({ status }: Row) => status === 'completed')).toBe(true);
   });
@@ -355,14 +357,26 @@ describe('the summary', () => {
       net_amount: 3000 - 166,
       order_count: 1,
       photo_count: 2,
+      months: expect.any(Array),
     });
+  });
+
+  test('and its months agree about a sale of today', async () => {
+    const carla = await aPhotographer(api);
+    const { photoIds } = await anAlbumForSale(api, { owner: carla, photos: [{ ownCents: 1000 }] });
+    await aPaidOrder(api, leo, photoIds);
+
+    const summary = (await api.get('/orders/summary', { as: carla })).json();
+
+    expect(summary.months.at(-1)).toMatchObject({ billed_amount: summary.billed_amount, order_count: 1 });
+    expect(summary).toMatchObject({ billed_amount: 1000, order_count: 1 });
   });
 });
 
 describe('the months', () => {
   type Month = { month: string; billed_amount: number; order_count: number };
   const months = async (who: Person, zone: string): Promise<Month[]> =>
-    (await api.get(`/orders/months?timezone=${encodeURIComponent(zone)}`, { as: who })).json();
+    (await api.get(`/orders/summary?timezone=${encodeURIComponent(zone)}`, { as: who })).json().months;
   const billed = (all: Month[]) => all.filter((month) => month.order_count > 0);
 
   test('hold what was paid in them on the calendar of the reader, without what was given back', async () => {
@@ -398,6 +412,6 @@ describe('the months', () => {
   });
 
   test('of a zone that does not exist are refused', async () => {
-    expect((await api.get('/orders/months?timezone=Atlantis/Deep', { as: ana })).statusCode).toBe(422);
+    expect((await api.get('/orders/summary?timezone=Atlantis/Deep', { as: ana })).statusCode).toBe(422);
   });
 });

@@ -9,15 +9,7 @@ import { connectPayouts, payoutStatus } from './service/payout-account.ts';
 import { receiveEvent } from './service/receive-event.ts';
 import { refundLines } from './service/refund-lines.ts';
 import { removeOrder } from './service/remove-order.ts';
-import {
-  billedMonths,
-  billingSummary,
-  listDownloads,
-  listOrders,
-  orderDetail,
-  setNote,
-  type Page,
-} from './service/see-orders.ts';
+import { billingSummary, listDownloads, listOrders, orderDetail, setNote, type Page } from './service/see-orders.ts';
 import { startCheckout } from './service/start-checkout.ts';
 
 export const ordersRoutes: Handlers<Contract['orders']> = {
@@ -44,8 +36,7 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
       await listDownloads(ctx, { isPending: pending ?? false, limit, offset }),
     );
   },
-  summary: (ctx) => billingSummary(ctx),
-  months: (ctx, { query }) => billedMonths(ctx, query.timezone),
+  summary: (ctx, { query }) => billingSummary(ctx, query.timezone),
   get: (ctx, { params, query }) => orderDetail(ctx, params.orderId, query.as),
   remove: async (ctx, { params, query }) => {
     await removeOrder(ctx, params.orderId, query.as);

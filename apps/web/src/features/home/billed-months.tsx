@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
+import { billingQuery } from '../../lib/billing.ts';
 import { useFormat } from '../../lib/format.ts';
 import { languageOf } from '../../texts/i18n.ts';
-import { homeQueries } from './queries.ts';
 
 /** The last twelve months as bars; a picture beside the sum, so it waits and fails without a word. */
 export function BilledMonths() {
   const { t, i18n } = useTranslation('photographerHome');
   const { cents } = useFormat();
-  const { data: months } = useQuery(homeQueries.months());
+  const months = useQuery(billingQuery()).data?.months;
   const current = months?.at(-1);
   const highest = Math.max(0, ...(months ?? []).map((each) => each.billed_amount));
   if (!months || !current || highest === 0) return null;

@@ -2,6 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
+import { billingQuery } from '../../lib/billing.ts';
 import { useFormat } from '../../lib/format.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -20,7 +21,7 @@ const skeleton = (
 /** Two numbers in a ruled band: what was billed, and what is there to be sold. */
 export function BusinessStats({ userId }: { userId: string }) {
   const { t } = useTranslation('photographerHome');
-  const billed = useQuery(homeQueries.billed());
+  const billed = useQuery(billingQuery());
   const library = useQuery(homeQueries.library(userId));
   return (
     <section className="stats" aria-label={t('statsAria')}>

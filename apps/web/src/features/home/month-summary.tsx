@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
+import { billingQuery } from '../../lib/billing.ts';
 import { useFormat } from '../../lib/format.ts';
-import { homeQueries } from './queries.ts';
 
 /** The greeting, and in a sentence how the month goes as soon as there is something to tell. */
 export function MonthSummary({ name }: { name: string }) {
   const { t } = useTranslation('photographerHome');
   const { cents } = useFormat();
-  const month = useQuery(homeQueries.months()).data?.at(-1);
+  const month = useQuery(billingQuery()).data?.months.at(-1);
   const summary =
     month && month.order_count > 0
       ? t('summaryMonth', { count: month.order_count, amount: cents(month.billed_amount) })

@@ -2,7 +2,7 @@ import { albums, type Album } from '@pleamar/contract/albums';
 import { orders, type Order } from '@pleamar/contract/orders';
 import { ALBUMS_LIMIT, LIBRARY_STATS_FRESH_MS } from '@pleamar/domain/constants';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callWith } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 
 export interface Library {
   albumCount: number;
@@ -12,27 +12,14 @@ export interface Library {
 }
 
 export const homeQueries = {
-  billed: () =>
-    queryOptions({
-      queryKey: ['orders', 'summary'],
-      queryFn: () => call(orders.summary),
-      staleTime: LIBRARY_STATS_FRESH_MS,
-    }),
-  /** On the reader's own calendar. */
-  months: () => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    return queryOptions({
-      queryKey: ['orders', 'months', timeZone],
-      queryFn: () => call(orders.months, { query: { timezone: timeZone } }),
-      staleTime: LIBRARY_STATS_FRESH_MS,
-    });
-  },
   recentSales: (limit: number) =>
     queryOptions({
       queryKey: ['orders', 'recent-sales', limit],
       queryFn: ({ signal }): Promise<Order[]> =>
         callWith({ signal }, orders.list, { query: { as: 'photographer', limit } }),
-      staleTime: LIBRARY_STATS_FRESH_MS,
+      // Asked for whenever the sums are, so that no sale stands here which they do not know.
+      staleTime: 0,
+      refetchOnWindowFocus: true,
     }),
   /** Spec §7: the user's albums and photos, counted; fresh for 60 seconds. Albums bring their counts with them. */
   library: (userId: string) =>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
+import { billingQuery } from '../../lib/billing.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { orderQueries } from './queries.ts';
 
 /** Spec §2: for photographers. Refunded photos are not billed. */
 export function BilledTotal() {
   const { t } = useTranslation('orders');
   const { cents } = useFormat();
   const errorText = useErrorText();
-  const { data, error } = useQuery(orderQueries.summary());
+  const { data, error } = useQuery(billingQuery());
   return (
     <p className="bill push" title={t('billedHint')}>
       <span className="muted">{t('billed')}</span>

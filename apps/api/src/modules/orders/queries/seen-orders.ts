@@ -52,10 +52,13 @@ function orderRows(orders: Seen, { userId, view, language }: Viewer) {
       'lines_cents',
     ),
     sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id and ${mine})`.as('photo_count'),
+    sql<number>`(select count(distinct l.album_id)::int from order_lines l where l.order_id = o.id and ${mine})`.as(
+      'album_count',
+    ),
     sql<FirstPhoto | null>`(
       select json_build_object(
         'id', p.id, 'thumbnail_key', p.thumbnail_key, 'bought_thumbnail_key', p.bought_thumbnail_key,
-        'spot', ${sql.ref(spotName(language))}, 'is_granted', ${isGranted}
+        'title', l.title, 'spot', ${sql.ref(spotName(language))}, 'is_granted', ${isGranted}
       )
       from order_lines l join photos p on p.id = l.photo_id
       join albums a on a.id = l.album_id join surf_breaks s on s.id = a.surf_break_id
@@ -68,6 +71,7 @@ type FirstPhoto = {
   id: string;
   thumbnail_key: string | null;
   bought_thumbnail_key: string | null;
+  title: string;
   spot: string;
   is_granted: boolean;
 };

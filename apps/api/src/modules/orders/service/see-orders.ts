@@ -96,19 +96,14 @@ export async function listDownloads(
   return { items: rows.map((row) => presentDownload(row, addresses)), total };
 }
 
-/** The last twelve months on the calendar of a zone. */
-export async function billedMonths(ctx: Acting, zone: string) {
+/** In all, and in the last twelve months on the calendar of a zone; read in one moment, so that the numbers agree. */
+export async function billingSummary(ctx: Acting, zone: string) {
   const months = lastMonths(ctx.now(), zone, 12);
-  const sums = await billedIn(ctx.db, ctx.user.id, months);
-  return months.map(({ month }, index) => ({
-    month,
-    billed_amount: sums[index]?.billed_cents ?? 0,
-    order_count: sums[index]?.order_count ?? 0,
-  }));
-}
-
-export async function billingSummary(ctx: Acting) {
-  const sums = await billedBy(ctx.db, ctx.user.id);
+  const [sums, monthly] = await ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => [await billedBy(trx, ctx.user.id), await billedIn(trx, ctx.user.id, months)] as const);
   const cardCost = sums.sold_cents - sums.share_cents;
   return {
     billed_amount: sums.billed_cents,
@@ -116,5 +111,10 @@ export async function billingSummary(ctx: Acting) {
     net_amount: sums.billed_cents - cardCost,
     order_count: sums.order_count,
     photo_count: sums.photo_count,
+    months: months.map(({ month }, index) => ({
+      month,
+      billed_amount: monthly[index]?.billed_cents ?? 0,
+      order_count: monthly[index]?.order_count ?? 0,
+    })),
   };
 }

@@ -1,0 +1,14 @@
+import { orders } from '@pleamar/contract/orders';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api/call.ts';
+
+/** What a photographer billed, in all and by month on the reader's own calendar: every number on screen is of this one. */
+export function billingQuery() {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return queryOptions({
+    queryKey: ['orders', 'summary', timeZone],
+    queryFn: () => call(orders.summary, { query: { timezone: timeZone } }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
