@@ -146,6 +146,18 @@ export async function screenshot(page: Page, name: string, fullPage = true): Pro
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Links, buttons and fields that reach beyond the window's right edge, where nothing scrolls to them. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return Array.from(document.querySelectorAll('a, button, input, select, textarea, h1, h2'))
+      .filter((element) => element.checkVisibility() && !scrolls(element.parentElement))
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+
 /** The server's page is taken over by its scripts: presses are heard from now on. */
 export async function answersHands(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -64,6 +64,7 @@ const openAs = (user: typeof leo, api: FakeApi, path = address) =>
         net_amount: 0,
         order_count: 1,
         photo_count: 6,
+        months: [],
       },
       'GET /cart': { lines: [], packages: {} },
       ...api,
@@ -108,6 +109,41 @@ test('a surfer has purchases and no total billed', async () => {
 
   expect((await cellsOf('PM-20418')).slice(3, 5)).toEqual(['Pendiente', 'Pendiente']);
   expect(screen.queryByText('Total facturado')).toBeNull();
+});
+
+test('a purchase shows its picture, its album, its surf break and how many photos', async () => {
+  const order = anOrder({ thumbnail_url: '/files/t.webp', photo_count: 6 });
+  const more = anOrder({ code: 'PM-2', title: 'Última luz', album_count: 3, spot: null });
+  await openAs(leo, { 'GET /orders': listed([order, more]) });
+
+  const [, bought] = await cellsOf('PM-20418');
+  const row = (await screen.findByText('PM-20418')).closest('tr');
+
+  expect(screen.getByRole('columnheader', { name: 'Álbum' })).toBeTruthy();
+  expect(bought).toContain('Mañana de norte');
+  expect(bought).toContain('El Quemao · 6 fotos');
+  expect(bought).not.toContain('Leo Martín');
+  expect(row?.querySelector('img')?.getAttribute('src')).toBe('/files/t.webp');
+  expect((await cellsOf('PM-2'))[1]).toContain('Última luz y 2 álbumes más');
+});
+
+test.each([
+  ['a purchase', leo, 'Mañana de norte'],
+  ['a sale', ana, 'Leo Martín'],
+])('%s opens by its row, by click and by keyboard', async (_, reader, name) => {
+  const order = aDetail({ net_amount: 1850 });
+  const { user, router } = await openAs(reader, detailsOf(order), `${address}?status=completed`);
+  const link = await screen.findByRole('link', { name: new RegExp(name), description: 'PM-20418' });
+
+  link.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'PM-20418' })).toBeTruthy();
+  expect(router.state.location.searchStr).toBe(`?status=completed&order=${order.id}`);
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByText('15/11/2026'));
+  expect(await screen.findByRole('dialog', { name: 'PM-20418' })).toBeTruthy();
 });
 
 async function openAsking() {
@@ -193,7 +229,13 @@ test('"Eliminar" asks first, in the page, and says what it does to a paid order'
   const dialog = await screen.findByRole('dialog', { name: '¿Quitar la orden de tu lista?' });
   expect(dialog.textContent).toContain('Tus descargas no cambian.');
   expect(bodyOf(sent, `DELETE /orders/${order.id}`)).toBeUndefined();
-  await user.click(within(dialog).getByRole('button', { name: 'Sí, eliminar' }));
+  expect(within(dialog).queryByRole('button', { name: 'Cancelar' })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Conservar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+
+  await choose(user, order.code, 'Eliminar');
+  await user.click(await screen.findByRole('button', { name: 'Sí, eliminar' }));
 
   expect(await screen.findByText('Orden quitada de tu lista.')).toBeTruthy();
   expect(sent.some(({ call }) => call === `DELETE /orders/${order.id}`)).toBe(true);
@@ -252,20 +294,77 @@ test('a refund is picked by photo, told with its tax, confirmed, and then done',
   expect(await screen.findByText('Reembolsada el 16/11/2026')).toBeTruthy();
 });
 
-test('a photographer keeps a private note', async () => {
-  const order = aDetail({ card_cost_amount: 0, net_amount: 1850, note: 'Quiere la serie.' });
-  const { user, sent } = await openAs(
-    ana,
-    { ...detailsOf(order), [`PUT /orders/${order.id}/note`]: { ok: true } },
-    `${address}?order=${order.id}`,
-  );
-  const note = await screen.findByLabelText('Nota privada');
+const noteOf = () => screen.findByLabelText<HTMLTextAreaElement>('Nota privada');
 
-  await user.type(note, ' Llamar.');
+/** A sale whose note the server keeps, its answers a moment late. */
+async function openNoted(path: (orderId: string) => string) {
+  const order = aDetail({ card_cost_amount: 0, net_amount: 1850, note: 'Quiere la serie.' });
+  let note = order.note;
+  const opened = await openAs(
+    ana,
+    {
+      ...detailsOf(order),
+      [`GET /orders/${order.id}`]: () => ({ ...order, note }),
+      [`PUT /orders/${order.id}/note`]: (body: { note: string }) => {
+        note = body.note;
+        return { ok: true };
+      },
+    },
+    path(order.id),
+  );
+  return { ...opened, order };
+}
+
+test.each([
+  ['"Ver detalles"', (id: string) => `${address}?order=${id}`],
+  ['"Editar"', (id: string) => `${address}?order=${id}&edit=1`],
+])('a private note is saved from %s, and is there again', async (_, path) => {
+  const { user, sent, order } = await openNoted(path);
+
+  await user.type(await noteOf(), ' Llamar.');
   await user.click(screen.getByRole('button', { name: 'Guardar nota' }));
 
   expect(await screen.findByText('Nota guardada.')).toBeTruthy();
   expect(bodyOf(sent, `PUT /orders/${order.id}/note`)).toEqual({ note: 'Quiere la serie. Llamar.' });
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await choose(user, order.code, 'Ver detalles');
+  expect((await noteOf()).value).toBe('Quiere la serie. Llamar.');
+});
+
+test('a note that is as it was has nothing to save', async () => {
+  await openNoted((id) => `${address}?order=${id}`);
+  await noteOf();
+
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar nota' }).disabled).toBe(true);
+});
+
+test('a note that is not saved is asked about before it is lost', async () => {
+  const { user, router } = await openNoted((id) => `${address}?order=${id}`);
+  await user.type(await noteOf(), ' Llamar.');
+
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  const question = await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar.' });
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  expect((await noteOf()).value).toBe('Quiere la serie. Llamar.');
+
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  await waitFor(() => expect(router.state.location.searchStr).toBe(''));
+});
+
+test('a note that could not be saved says so and keeps its words', async () => {
+  const order = aDetail({ net_amount: 1850 });
+  const { user } = await openAs(
+    ana,
+    { ...detailsOf(order), [`PUT /orders/${order.id}/note`]: refusal(500, 'internal') },
+    `${address}?order=${order.id}`,
+  );
+
+  await user.type(await noteOf(), 'Llamar.');
+  await user.click(screen.getByRole('button', { name: 'Guardar nota' }));
+
+  expect(await screen.findByText('No hemos podido guardar la nota.')).toBeTruthy();
+  expect((await noteOf()).value).toBe('Llamar.');
 });
 
 test('"Editar" brings the photos of an unpaid order back to the cart', async () => {

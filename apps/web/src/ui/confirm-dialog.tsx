@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   title: string;
   children?: ReactNode;
   confirmLabel: string;
+  /** What the way out does, where "Cancelar" could be read as the thing that is asked about. */
+  keepLabel?: string;
   onConfirm: () => void;
   /** `accent` where nothing is lost by it. */
   kind?: 'danger' | 'accent';
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  keepLabel,
   onConfirm,
   kind = 'danger',
   busyLabel,
@@ -43,7 +46,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button kind="ghost" ref={cancel} onClick={onClose}>
-            {t('cancel')}
+            {keepLabel ?? t('cancel')}
           </Button>
           <Button kind={kind} onClick={onConfirm} busyLabel={busyLabel}>
             {confirmLabel}

@@ -1,27 +1,35 @@
+import type { OrderDetail } from '@pleamar/contract/orders';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useSaveNote } from './queries.ts';
 
-interface NoteFormProps {
-  /** The button that sends it stands in the drawer's foot. */
-  id: string;
-  note: string;
-  error: unknown;
-  onSave: (note: string) => void;
-}
-
-export function NoteForm({ id, note, error, onSave }: NoteFormProps) {
-  const { t } = useTranslation('order');
-  const [typed, setTyped] = useState(note);
+/** A note of one's own about a sale, with its own button: what else is done in the drawer neither saves nor loses it. */
+export function NoteForm({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation(['order', 'common']);
+  const saved = order.note ?? '';
+  // Nothing typed yet shows what is saved, also when that arrives later.
+  const [typed, setTyped] = useState<string | null>(null);
+  const { mutate, isPending, error } = useSaveNote(order.id);
+  const note = typed ?? saved;
+  const isDirty = note.trim() !== saved;
   return (
     <form
-      id={id}
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(typed.trim());
+        if (!isDirty || isPending) return;
+        mutate(note.trim(), {
+          onSuccess: () => {
+            setTyped(null);
+            toast.ok(t('noteSaved'));
+          },
+        });
       }}
     >
       <Field label={t('note')} help={t('noteHint')}>
@@ -30,12 +38,22 @@ export function NoteForm({ id, note, error, onSave }: NoteFormProps) {
             {...control}
             rows={2}
             maxLength={2000}
-            value={typed}
+            value={note}
+            readOnly={isPending}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
       </Field>
       {error !== null && <SaveError title={t('noteError')} error={error} />}
+      <Button
+        kind={isDirty ? 'accent' : 'line'}
+        type="submit"
+        disabled={!isDirty}
+        busyLabel={isPending ? t('common:saving') : undefined}
+      >
+        {t('noteSave')}
+      </Button>
+      <LeaveGuard isDirty={isDirty && !isPending} />
     </form>
   );
 }

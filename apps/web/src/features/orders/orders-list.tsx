@@ -43,7 +43,7 @@ export function OrdersList({ query, role, search, currentId, onPage, ...actions 
           if (items.length === 0) return <NoOrders role={role} isSearch={search.q !== '' || search.status !== null} />;
           return (
             <>
-              <OrdersTable orders={items} currentId={currentId} {...actions} />
+              <OrdersTable orders={items} side={role} currentId={currentId} {...actions} />
               <Pager page={search.page} pageCount={pages} onPage={onPage} />
             </>
           );

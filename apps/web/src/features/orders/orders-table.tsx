@@ -1,7 +1,9 @@
 import type { Order } from '@pleamar/contract/orders';
+import type { MouseEvent } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import type { Role } from '../../lib/role-view.ts';
+import { OrderName } from './order-name.tsx';
 import { OrderRowMenu } from './order-row-menu.tsx';
 import { OrderStatusBadge, orderStatusLabels } from './order-status-badge.tsx';
 import { PaymentLabel } from './payment-label.tsx';
@@ -14,12 +16,14 @@ export interface RowActions {
 
 interface OrdersTableProps extends RowActions {
   orders: readonly Order[];
+  /** A sale is known by who bought, a purchase by what. */
+  side: Role;
   /** The one that is open. */
   currentId: string;
 }
 
-/** On a narrow page two columns remain: who, with the order and its day; how much, with the state. */
-export function OrdersTable({ orders, currentId, ...actions }: OrdersTableProps) {
+/** On a narrow page two columns remain: who or what, with the order and its day; how much, with the state. */
+export function OrdersTable({ orders, side, currentId, ...actions }: OrdersTableProps) {
   const { t } = useTranslation('orders');
   return (
     <table className="table">
@@ -29,7 +33,7 @@ export function OrdersTable({ orders, currentId, ...actions }: OrdersTableProps)
           <th scope="col" className="hide-s">
             {t('colId')}
           </th>
-          <th scope="col">{t('colCustomer')}</th>
+          <th scope="col">{side === 'surfer' ? t('colAlbum') : t('colCustomer')}</th>
           <th scope="col" className="hide-s">
             {t('colDate')}
           </th>
@@ -49,7 +53,7 @@ export function OrdersTable({ orders, currentId, ...actions }: OrdersTableProps)
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} isCurrent={order.id === currentId} {...actions} />
+          <OrderRow key={order.id} order={order} side={side} isCurrent={order.id === currentId} {...actions} />
         ))}
       </tbody>
     </table>
@@ -58,17 +62,21 @@ export function OrdersTable({ orders, currentId, ...actions }: OrdersTableProps)
 
 interface OrderRowProps extends RowActions {
   order: Order;
+  side: Role;
   isCurrent: boolean;
 }
 
-function OrderRow({ order, isCurrent, onDetails, onEdit, onDelete }: OrderRowProps) {
+function OrderRow({ order, side, isCurrent, onDetails, onEdit, onDelete }: OrderRowProps) {
   const { t } = useTranslation('orders');
   const { cents, dayOf } = useFormat();
+  const codeId = `orden-${order.id}`;
   return (
-    <tr className={isCurrent ? 'is-on' : undefined}>
-      <td className="num strong hide-s">{order.code}</td>
+    <tr className={isCurrent ? 'is-on' : undefined} onClick={(event) => isBesideControls(event) && onDetails(order)}>
+      <td className="num strong hide-s" id={codeId}>
+        {order.code}
+      </td>
       <td>
-        <Customer order={order} />
+        <OrderName order={order} side={side} codeId={codeId} />
       </td>
       <td className="hide-s">
         <time dateTime={order.created_at}>{dayOf(order.created_at)}</time>
@@ -95,18 +103,6 @@ function OrderRow({ order, isCurrent, onDetails, onEdit, onDelete }: OrderRowPro
   );
 }
 
-function Customer({ order }: { order: Order }) {
-  const { t } = useTranslation();
-  const { dayOf } = useFormat();
-  const { customer } = order;
-  return (
-    <div className="person">
-      <Avatar name={customer.full_name} picture={customer.profile_picture} />
-      <div>
-        <b>{customer.full_name || t('deletedUser')}</b>
-        <span className="small muted num wide-only">{t('photoCount', { count: order.photo_count })}</span>
-        <span className="mini num">{`${order.code} · ${dayOf(order.created_at)}`}</span>
-      </div>
-    </div>
-  );
-}
+/** The row's link serves the keyboard, its menu acts for itself; the menu's entries are elsewhere in the document. */
+const isBesideControls = ({ currentTarget, target }: MouseEvent<HTMLElement>) =>
+  target instanceof Element && currentTarget.contains(target) && target.closest('a, button') === null;

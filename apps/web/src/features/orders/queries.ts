@@ -33,7 +33,6 @@ export const orderQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? nextLookMs(state.dataUpdateCount) : false),
     }),
-  summary: () => queryOptions({ queryKey: ['orders', 'summary'], queryFn: () => call(orders.summary), staleTime: 0 }),
 };
 
 /** A payment is confirmed within seconds; an order that waits for hours is not asked for every moment. */
@@ -49,8 +48,16 @@ export function useRefund(orderId: string) {
   );
 }
 
+/** Shown as saved at once: an order that is closed and opened again does not wait for the server to remember it. */
 export function useSaveNote(orderId: string) {
-  return useOrderChange((note: string) => call(orders.setNote, { params: { orderId }, body: { note } }));
+  const queryClient = useQueryClient();
+  return useOrderChange(async (note: string) => {
+    await call(orders.setNote, { params: { orderId }, body: { note } });
+    queryClient.setQueryData(
+      orderQueries.detail('photographer', orderId).queryKey,
+      (order) => order && { ...order, note },
+    );
+  });
 }
 
 /** The photos of an unpaid order, in the cart again; the answer is how many can still be bought. */

@@ -31,6 +31,7 @@ export function RemoveOrderDialog({ order, role, onClose }: RemoveOrderDialogPro
       onClose={onClose}
       title={isUnpaid ? t('deletePendingTitle') : t('deletePaidTitle')}
       confirmLabel={t('deleteConfirm')}
+      keepLabel={t('deleteKeep')}
       onConfirm={remove}
       busyLabel={isPending ? t('deleting') : undefined}
       error={error ? `${t('deleteError')} ${errorText(error)}` : undefined}

@@ -4,16 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { SaleFacts } from './order-facts.tsx';
 import { OrderPerson } from './order-person.tsx';
-import { orderQueries, useSaveNote } from './queries.ts';
+import { orderQueries } from './queries.ts';
 import { RefundDialog, refundOf } from './refund-dialog.tsx';
 import { refundable, SaleLines } from './sale-lines.tsx';
-
-const noteForm = 'nota-privada';
 
 interface SaleDrawerProps {
   orderId: string;
@@ -24,9 +21,7 @@ interface SaleDrawerProps {
 
 /** An order as one of its photographers sees it: the own lines, what they bring, a refund and a note. */
 export function SaleDrawer({ orderId, onClose, isEditing }: SaleDrawerProps) {
-  const { t } = useTranslation('order');
   const query = useQuery(orderQueries.detail('photographer', orderId));
-  const saveNote = useSaveNote(orderId);
   const [picked, setPicked] = useState<string[] | null>(isEditing ? [] : null);
   const [isAsking, setIsAsking] = useState(false);
   const sold = query.data;
@@ -41,11 +36,11 @@ export function SaleDrawer({ orderId, onClose, isEditing }: SaleDrawerProps) {
       query={query}
       onClose={onClose}
       footer={
-        sold &&
+        canRefund &&
         (isPicking ? (
           <RefundFoot order={sold} picked={picked} onCancel={leaveRefund} onRefund={() => setIsAsking(true)} />
         ) : (
-          <Foot canRefund={canRefund} onRefund={() => setPicked([])} isSavingNote={saveNote.isPending} />
+          <RefundButton onPress={() => setPicked([])} />
         ))
       }
     >
@@ -54,12 +49,7 @@ export function SaleDrawer({ orderId, onClose, isEditing }: SaleDrawerProps) {
           <OrderPerson order={order} />
           <SaleFacts order={order} />
           <SaleLines order={order} picked={isPicking ? picked : null} onPick={setPicked} />
-          <NoteForm
-            id={noteForm}
-            note={order.note ?? ''}
-            error={saveNote.error}
-            onSave={(note) => saveNote.mutate(note, { onSuccess: () => toast.ok(t('noteSaved')) })}
-          />
+          <NoteForm order={order} />
           {isAsking && picked && (
             <RefundDialog order={order} lineIds={picked} onClose={() => setIsAsking(false)} onDone={leaveRefund} />
           )}
@@ -69,25 +59,12 @@ export function SaleDrawer({ orderId, onClose, isEditing }: SaleDrawerProps) {
   );
 }
 
-interface FootProps {
-  canRefund: boolean;
-  onRefund: () => void;
-  isSavingNote: boolean;
-}
-
-function Foot({ canRefund, onRefund, isSavingNote }: FootProps) {
-  const { t } = useTranslation(['order', 'common']);
+function RefundButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('order');
   return (
-    <>
-      {canRefund && (
-        <Button kind="danger" onClick={onRefund}>
-          {t('refundTitle')}
-        </Button>
-      )}
-      <Button kind="accent" type="submit" form={noteForm} busyLabel={isSavingNote ? t('common:saving') : undefined}>
-        {t('noteSave')}
-      </Button>
-    </>
+    <Button kind="danger" onClick={onPress}>
+      {t('refundTitle')}
+    </Button>
   );
 }
 

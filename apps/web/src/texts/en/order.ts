@@ -51,6 +51,7 @@ export const texts: Translated<typeof spanish> = {
   deletePaidText: "It just stops showing here. Your downloads don't change.",
   deletePaidTextSale: 'It just stops showing here. The sale stays in your books.',
   deleteConfirm: 'Yes, delete',
+  deleteKeep: 'Keep it',
   deleted: 'Order deleted.',
   hidden: 'Order removed from your list.',
   deleteError: "We couldn't delete the order.",

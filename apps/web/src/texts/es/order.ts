@@ -48,6 +48,7 @@ export const texts = {
   deletePaidText: 'Solo deja de verse aquí. Tus descargas no cambian.',
   deletePaidTextSale: 'Solo deja de verse aquí. La venta sigue en tus cuentas.',
   deleteConfirm: 'Sí, eliminar',
+  deleteKeep: 'Conservar',
   deleted: 'Orden eliminada.',
   hidden: 'Orden quitada de tu lista.',
   deleteError: 'No hemos podido eliminar la orden.',

@@ -1,0 +1,50 @@
+import type { Order } from '@pleamar/contract/orders';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../texts/react.tsx';
+import { useFormat } from '../../lib/format.ts';
+import type { Role } from '../../lib/role-view.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { OrderAddress } from './order-address.ts';
+
+interface OrderNameProps {
+  order: Order;
+  side: Role;
+  /** The element that says the order's code. */
+  codeId: string;
+}
+
+/** What an order is known by, as the link that opens it. */
+export function OrderName({ order, side, codeId }: OrderNameProps) {
+  const { t } = useTranslation(['orders', 'common']);
+  const { dayOf } = useFormat();
+  const photos = t('common:photoCount', { count: order.photo_count });
+  const isSale = side === 'photographer';
+  return (
+    <Link
+      className="person row-link"
+      to="/dashboard/ordenes"
+      search={(now: OrderAddress) => ({ ...now, order: order.id, edit: undefined })}
+      resetScroll={false}
+      aria-describedby={codeId}
+    >
+      {isSale ? (
+        <Avatar name={order.customer.full_name} picture={order.customer.profile_picture} />
+      ) : (
+        <span className="ph">{order.thumbnail_url && <Picture src={order.thumbnail_url} alt="" />}</span>
+      )}
+      <span>
+        <b>{isSale ? order.customer.full_name || t('common:deletedUser') : <Bought order={order} />}</b>
+        <span className={isSale ? 'small muted num wide-only' : 'small muted num'}>
+          {isSale || order.spot === null ? photos : `${order.spot} · ${photos}`}
+        </span>
+        <span className="mini num">{`${order.code} · ${dayOf(order.created_at)}`}</span>
+      </span>
+    </Link>
+  );
+}
+
+function Bought({ order: { title, album_count: albums } }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  return albums > 1 ? t('moreAlbums', { title, count: albums - 1 }) : title;
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { anAlbum, sha256 } from './support/albums.ts';
+import { api } from './support/api.ts';
+import { aBrowser, accessibilityTroubles, cutOff, settled } from './support/browser.ts';
+import { letterTo } from './support/mail.ts';
+import { aPerson, demoToken, type Person } from './support/people.ts';
+
+const { open } = aBrowser();
+
+const words = {
+  es: {
+    cart: 'Carrito, 1 foto',
+    checkout: 'Proceder al pago',
+    card: ['Número de tarjeta', 'Caducidad', 'CVC', 'Titular'],
+    pay: /^Pagar/,
+    paid: '¡Pagado! Tus fotos te esperan en Descargas.',
+    purchases: 'Compras',
+    downloads: 'Tus descargas',
+    download: 'Descargar',
+  },
+  en: {
+    cart: 'Cart, 1 photo',
+    checkout: 'Proceed to payment',
+    card: ['Card number', 'Expiry', 'CVC', 'Name on card'],
+    pay: /^Pay/,
+    paid: 'Paid! Your photos are waiting under Downloads.',
+    purchases: 'Purchases',
+    downloads: 'Your downloads',
+    download: 'Download',
+  },
+} as const;
+
+describe.each([
+  { role: 'both', language: 'en', size: 'phone' },
+  { role: 'photographer', language: 'es', size: 'wide' },
+] as const)('somebody who is $role and buys another’s photo', ({ role, language, size }) => {
+  test('comes from the dashboard to the cart, pays, and reaches purchase and original', async () => {
+    const said = words[language];
+    const [seller, buyer] = await Promise.all([aPerson('photographer'), aPerson(role, { language })]);
+    const album = await anAlbum(seller, { photos: 1 });
+    await putInCart(buyer, album.photos[0]?.id);
+    const page = await open('/dashboard', { token: buyer.token, language, size });
+
+    await page.getByRole('link', { name: said.cart }).filter({ visible: true }).click();
+    await page.getByRole('button', { name: said.checkout }).click();
+    await payWith(page, said);
+
+    await page.waitForURL('**/dashboard/ordenes?tab=compras');
+    await page.getByText(said.paid).waitFor();
+    await page.getByRole('tab', { name: said.purchases, selected: true }).waitFor();
+    await page.getByRole('row').getByText(album.title).waitFor();
+    expect(await cutOff(page)).toEqual([]);
+
+    const receipt = await letterTo(buyer.email, /PM-/);
+    await page.goto(receipt.link);
+    await page.getByRole('heading', { level: 1, name: said.downloads }).waitFor();
+    const arrives = page.waitForEvent('download');
+    await page.getByRole('button', { name: said.download, exact: true }).click();
+    expect(sha256(await readFile(await (await arrives).path()))).toBe(album.photos[0]?.sha256);
+
+    await keepNoteOf(seller);
+  });
+});
+
+test('eleven orders have two pages, whose buttons say their number and nothing more', async () => {
+  const [seller, surfer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
+  const { title, photos } = await anAlbum(seller, { photos: 1 });
+  for (let order = 1; order <= 11; order += 1) await startOrder(surfer, photos[0]?.id);
+  const page = await open('/dashboard/ordenes', { token: surfer.token });
+
+  const pager = page.getByRole('navigation', { name: 'Páginas' });
+  expect((await pager.innerText()).split(/\s+/)).toEqual(['Anterior', '1', '2', 'Siguiente']);
+  await pager.getByRole('button', { name: '2' }).click();
+  await expect.poll(() => page.getByRole('row').count()).toBe(1 + 1);
+
+  // Anywhere in the row, not only on its name.
+  await page.getByRole('row').last().getByRole('cell').nth(3).click();
+  const drawer = page.getByRole('dialog', { name: /^PM-/ });
+  await drawer.getByText(title).first().waitFor();
+  expect(await accessibilityTroubles(page)).toEqual([]);
+});
+
+describe('on 320 px nothing of the dashboard is out of reach', () => {
+  const shared = ['', '/ordenes', '/ajustes', '/sesiones', '/mensajes', '/notificaciones'];
+
+  test.each([
+    { who: 'ana', paths: [...shared, '/albumes', '/graficas', '/album/crear'] },
+    { who: 'leo', paths: [...shared, '/favoritos', '/descargas'] },
+  ] as const)('for $who', async ({ who, paths }) => {
+    const page = await open('/dashboard', { token: await demoToken(who), size: 'phone' });
+    await page.setViewportSize({ width: 320, height: 640 });
+
+    for (const path of paths) {
+      await page.goto(`/dashboard${path}`);
+      await settled(page);
+      expect([path, ...(await cutOff(page))]).toEqual([path]);
+    }
+  });
+});
+
+const putInCart = (buyer: Person, photoId = '') =>
+  api('POST', '/cart/photos', { token: buyer.token, body: { photo_ids: [photoId] } });
+
+function startOrder(buyer: Person, photoId = '') {
+  const origin = inject('productUrl');
+  return api('POST', '/orders/', {
+    token: buyer.token,
+    body: { photo_ids: [photoId], success_url: `${origin}/dashboard/ordenes`, cancel_url: `${origin}/checkout/cancel` },
+  });
+}
+
+async function payWith(page: Page, { card, pay }: (typeof words)['es' | 'en']): Promise<void> {
+  await page.waitForURL('**/sandbox/checkout/**');
+  const values = ['4242 4242 4242 4242', '12/34', '123', 'Iria Outeiro'];
+  for (const [index, label] of card.entries()) await page.getByLabel(label).fill(values[index] ?? '');
+  await page.getByRole('button', { name: pay }).click();
+}
+
+/** The mail about the sale leads to it; "Editar" keeps a note of it, which is there again. */
+async function keepNoteOf(seller: Person): Promise<void> {
+  const { link } = await letterTo(seller.email, /vendido 1 foto/);
+  const page = await open(link, { token: seller.token });
+  const note = page.getByLabel('Nota privada');
+
+  await note.fill('Quiere la serie entera.');
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await page.getByText('Nota guardada.').waitFor();
+  await page.reload();
+
+  await expect.poll(() => note.inputValue()).toBe('Quiere la serie entera.');
+}
