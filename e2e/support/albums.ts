@@ -22,6 +22,7 @@ export interface PublishedAlbum {
 interface Wish {
   photos: number;
   packages?: { quantity: number; price: number }[];
+  isUpright?: boolean;
   /** The first photo's own price, as a premium photo. */
   premiumPrice?: number;
 }
@@ -47,7 +48,10 @@ export async function aSurfBreak(): Promise<SurfBreak> {
 }
 
 /** A published album by the API, its photos ready: for journeys that tell of something else than publishing. */
-export async function anAlbum(owner: Person, { photos, packages, premiumPrice }: Wish): Promise<PublishedAlbum> {
+export async function anAlbum(
+  owner: Person,
+  { photos, packages, isUpright, premiumPrice }: Wish,
+): Promise<PublishedAlbum> {
   const { token } = owner;
   const title = `Marea ${randomBytes(4).toString('hex')}`;
   const { id: surfBreakId } = await aSurfBreak();
@@ -56,7 +60,9 @@ export async function anAlbum(owner: Person, { photos, packages, premiumPrice }:
     body: { title, date: albumDay, is_public: true, surf_break_id: surfBreakId },
   });
   if (packages) await api('PUT', `/albums/${id}/pricing`, { token, body: { pricing: packages } });
-  const files = await Promise.all(Array.from({ length: photos }, () => aJpeg(640, 427)));
+  const files = await Promise.all(
+    Array.from({ length: photos }, () => (isUpright ? aJpeg(427, 640) : aJpeg(640, 427))),
+  );
   const form = new FormData();
   for (const file of files) form.append('files', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'ola.jpg');
   const { uploaded } = await api<{ uploaded: string[] }>('POST', `/albums/${id}/photos`, { token, form });

@@ -124,7 +124,7 @@ test('a purchase shows its picture, its album, its surf break and how many photo
   expect(bought).toContain('El Quemao · 6 fotos');
   expect(bought).not.toContain('Leo Martín');
   expect(row?.querySelector('img')?.getAttribute('src')).toBe('/files/t.webp');
-  expect((await cellsOf('PM-2'))[1]).toContain('Última luz y 2 álbumes más');
+  expect((await cellsOf('PM-2'))[1]).toContain('Última luz6 fotos · 3 álbumes');
 });
 
 test.each([

@@ -16,9 +16,10 @@ interface OrderNameProps {
 
 /** What an order is known by, as the link that opens it. */
 export function OrderName({ order, side, codeId }: OrderNameProps) {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation('common');
   const { dayOf } = useFormat();
-  const photos = t('common:photoCount', { count: order.photo_count });
+  const photos = t('photoCount', { count: order.photo_count });
+  const albums = order.album_count > 1 ? [t('albumCount', { count: order.album_count })] : [];
   const isSale = side === 'photographer';
   return (
     <Link
@@ -34,17 +35,12 @@ export function OrderName({ order, side, codeId }: OrderNameProps) {
         <span className="ph">{order.thumbnail_url && <Picture src={order.thumbnail_url} alt="" />}</span>
       )}
       <span>
-        <b>{isSale ? order.customer.full_name || t('common:deletedUser') : <Bought order={order} />}</b>
+        <b>{isSale ? order.customer.full_name || t('deletedUser') : order.title}</b>
         <span className={isSale ? 'small muted num wide-only' : 'small muted num'}>
-          {isSale || order.spot === null ? photos : `${order.spot} · ${photos}`}
+          {(isSale ? [photos] : [...(order.spot === null ? [] : [order.spot]), photos, ...albums]).join(' · ')}
         </span>
         <span className="mini num">{`${order.code} · ${dayOf(order.created_at)}`}</span>
       </span>
     </Link>
   );
-}
-
-function Bought({ order: { title, album_count: albums } }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  return albums > 1 ? t('moreAlbums', { title, count: albums - 1 }) : title;
 }

@@ -21,8 +21,6 @@ export const texts: Translated<typeof spanish> = {
   paymentRefunded: 'Refunded',
   colId: 'Order',
   colAlbum: 'Album',
-  moreAlbums_one: '{{title}} and {{count}} more album',
-  moreAlbums_other: '{{title}} and {{count}} more albums',
   colCustomer: 'Customer',
   colDate: 'Date',
   colStatus: 'Status',

@@ -18,8 +18,6 @@ export const texts = {
   paymentRefunded: 'Reembolsado',
   colId: 'Orden',
   colAlbum: 'Álbum',
-  moreAlbums_one: '{{title}} y {{count}} álbum más',
-  moreAlbums_other: '{{title}} y {{count}} álbumes más',
   colCustomer: 'Cliente',
   colDate: 'Fecha',
   colStatus: 'Estado',
