@@ -16,11 +16,11 @@ import { createQueryClient } from './lib/query-client.ts';
 import { restoreView } from './lib/role-view.ts';
 import { restoreSession } from './lib/session.ts';
 import { detectLanguage, rememberLanguage } from './texts/detect.ts';
-import { createI18n, type Speech } from './texts/i18n.ts';
-import { switchLanguage } from './texts/load.ts';
+import { createI18n, type I18n } from './texts/i18n.ts';
+import { addUsedTexts, switchLanguage } from './texts/load.ts';
 
 interface Started {
-  i18n: Speech;
+  i18n: I18n;
   queryClient: QueryClient;
   router: AppRouter;
 }
@@ -32,7 +32,7 @@ async function start() {
   await aMoment();
   const { settings, language, texts } = readPageStart();
   const i18n = createI18n(language);
-  for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle);
+  addUsedTexts(i18n, texts);
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient, i18n, settings });
 

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageHead } from '../lib/page-head.ts';
 import type { PublicSettings } from '../lib/settings.ts';
-import type { Speech } from '../texts/i18n.ts';
+import type { I18n } from '../texts/i18n.ts';
 import type { Namespace } from '../texts/types.ts';
 
 /** What loaders, guards and heads of pages get. */
 export interface AppContext {
   queryClient: QueryClient;
-  i18n: Speech;
+  i18n: I18n;
   settings: PublicSettings;
 }
 

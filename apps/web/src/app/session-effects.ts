@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { firstDrawing } from '../lib/first-drawing.tsx';
 import { beforeLogin, session } from '../lib/session.ts';
 import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
-import type { Speech } from '../texts/i18n.ts';
+import type { I18n } from '../texts/i18n.ts';
 import { switchLanguage } from '../texts/load.ts';
 
 /** What else changes when somebody comes or goes. */
-export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: Speech }) {
+export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }) {
   beforeLogin((user) => takeLanguageOf(user, i18n));
   session.subscribe((now, before) => {
     if (now.state !== 'loading') delete document.documentElement.dataset['restoring'];
@@ -46,7 +46,7 @@ async function takeCartAway() {
  * drawn in it, and what it asks the API is answered in it. Where its texts do not arrive, the login counts all the same
  * and the next page view is in that language.
  */
-async function takeLanguageOf(user: Me, i18n: Speech) {
+async function takeLanguageOf(user: Me, i18n: I18n) {
   if (wasChosenHere()) return;
   rememberLanguage(user.language);
   await switchLanguage(i18n, user.language).catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { I18n } from '../texts/i18n.ts';
 import { languageOf } from '../texts/i18n.ts';
-import { languages } from '../texts/languages.ts';
+import { LANGUAGES } from '@pleamar/domain/constants';
 import type { PublicSettings } from './settings.ts';
 
 export interface PageHead {
@@ -16,7 +16,7 @@ export interface PageHead {
 
 const defaultImage = '/scenes/hero-1600.webp';
 
-/** The whole head of a page: title, Open Graph, canonical address and its two languages. */
+/** The whole head of a page: title, Open Graph, canonical address and its two LANGUAGES. */
 export function headTags(
   head: PageHead,
   { i18n, settings, path, lng }: { i18n: I18n; settings: PublicSettings; path: string; lng?: string | undefined },
@@ -47,7 +47,7 @@ export function headTags(
         ? []
         : [
             { rel: 'canonical', href: self },
-            ...languages.map((each) => ({ rel: 'alternate', hrefLang: each, href: `${address}?lng=${each}` })),
+            ...LANGUAGES.map((each) => ({ rel: 'alternate', hrefLang: each, href: `${address}?lng=${each}` })),
             { rel: 'alternate', hrefLang: 'x-default', href: address },
           ]),
       ...(head.heroImages ?? []).map(({ href, srcSet, sizes, media }) => ({

@@ -1,139 +1,115 @@
-import type { i18n as I18next, TFunction } from 'i18next';
+import { LANGUAGES, type Language } from '@pleamar/domain/constants';
 import { logError } from '../lib/log-error.ts';
-import { fallbackLanguage, languages, type Language } from './languages.ts';
 import { textFrom, type Values } from './text-from.ts';
-import type { Texts } from './types.ts';
+import type { Namespace, Texts } from './types.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: Texts;
-    defaultNS: 'common';
-    keySeparator: false;
-    returnNull: false;
-  }
+/** A text that counts is two entries, `photos_one` and `photos_other`, and is asked for as `photos`. */
+type WithoutForm<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
+type KeyOf<N extends Namespace> = WithoutForm<keyof Texts[N] & string>;
+type KeyOfAny = { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace];
+
+/** Keys of the first namespace of a screen stand alone, all others behind their namespace: `orders:title`. */
+export type Translate<N extends Namespace = 'common'> = (key: KeyOf<N> | KeyOfAny, values?: Values) => string;
+
+/** What a screen is drawn with: another object in another language, so that what was drawn with it is drawn anew. */
+export interface Translator {
+  i18n: I18n;
+  /** Looks a key without a namespace up in this one. */
+  t: <N extends Namespace>(namespace: N) => Translate<N>;
 }
 
-/**
- * What our screens use of i18next, under its names and with its types. The code is ours: the whole library would be an
- * eighth of all the scripts that a visitor loads.
- */
 export interface I18n {
-  readonly language: string;
-  readonly t: I18next['t'];
+  readonly language: Language;
+  readonly loading: Loading;
+  /** In the language of the moment it is called, also from a screen that was drawn in another one. */
+  readonly t: Translate;
   exists: (key: string) => boolean;
-  hasResourceBundle: (language: string, namespace: string) => boolean;
-  getDataByLanguage: (language: string) => Record<string, Record<string, string>> | undefined;
-  addResourceBundle: (language: string, namespace: string, bundle: Record<string, string>) => unknown;
-  changeLanguage: (language: Language) => Promise<unknown>;
+  hasTexts: (language: Language, namespace: Namespace) => boolean;
+  textsIn: (language: Language) => Partial<Record<Namespace, Record<string, string>>>;
+  addTexts: (language: Language, namespace: Namespace, texts: Record<string, string>) => void;
+  changeLanguage: (language: Language) => void;
+  translator: () => Translator;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** What is on its way (see `load.ts`). */
 export interface Loading {
   /** Every namespace that anything was or is about to be drawn with. */
-  wanted: Set<string>;
+  wanted: Set<Namespace>;
   /** The language asked for last; the page changes to it once its texts are there. */
   asked: Language;
-  /** The language the page is in at this moment. */
-  spoken: () => Language;
 }
 
 /** What is shown for a text that exists in no language. It never is the key: a person cannot read one. */
 export type Missing = (key: string) => string;
 
-const missing: Missing = import.meta.env.PROD ? sayNothing : refuse;
+const missing: Missing = import.meta.env.PROD ? showNothing : refuse;
 
 /** In tests and while one writes a page, a text that was not loaded is an error. */
 function refuse(key: string): string {
   throw new Error(`There is no text ${key}: is its namespace among the texts of the route?`);
 }
 
-export function sayNothing(key: string): string {
+export function showNothing(key: string): string {
   logError(`There is no text ${key}`);
   return '';
 }
 
-/** What a screen is drawn with: another object in another language, so that what was drawn with it is drawn anew. */
-export interface Voice {
-  i18n: I18n;
-  /** Looks a key without a namespace up in this one. */
-  t: (namespace: string) => TFunction;
-}
-
-/** What the hooks in `react.tsx` stand on. */
-export interface Speech extends I18n {
-  readonly loading: Loading;
-  voice: () => Voice;
-  subscribe: (listener: () => void) => () => void;
-}
-
 /** One instance per page view: the server renders many visitors at once, each in their own language. */
-export function createI18n(first: Language, onMissing = missing): Speech {
-  const texts: Record<string, Record<string, Record<string, string>>> = {};
+export function createI18n(first: Language, onMissing = missing): I18n {
+  const texts: Record<Language, Partial<Record<string, Record<string, string>>>> = { es: {}, en: {} };
   const listeners = new Set<() => void>();
+  const loading: Loading = { wanted: new Set(), asked: first };
   let language = first;
-  const loading: Loading = { wanted: new Set(), asked: first, spoken: () => language };
 
   const find = (inLanguage: Language, namespace: string, key: string, values?: Values) => {
     const [name = '', own = namespace] = key.split(':', 2).toReversed();
-    const spoken = [inLanguage, ...languages.filter((other) => other !== inLanguage)];
-    return spoken.map((each) => textFrom(texts[each]?.[own], each, name, values)).find((text) => text !== undefined);
+    const byPreference = [inLanguage, ...LANGUAGES.filter((other) => other !== inLanguage)];
+    return byPreference
+      .map((each) => textFrom(texts[each][own], each, name, values))
+      .find((text) => text !== undefined);
   };
 
-  const say = (spoken: Language, namespace: string, key: string, values?: Values) =>
-    find(spoken, namespace, key, values) ?? onMissing(key.includes(':') ? key : `${namespace}:${key}`);
+  const translate = (inLanguage: Language, namespace: string, key: string, values?: Values) =>
+    find(inLanguage, namespace, key, values) ?? onMissing(key.includes(':') ? key : `${namespace}:${key}`);
 
-  const speakerIn = (spoken: Language, namespace: string): TFunction => {
-    const speaker = (key: string, values?: Values) => say(spoken, namespace, key, values);
-    return speaker as unknown as TFunction; // its type knows every key; what is said is one string or another
-  };
-
-  const voiceIn = (spoken: Language): Voice => {
-    const speakers = new Map<string, TFunction>();
-    const speaker = (namespace: string) => {
-      const known = speakers.get(namespace) ?? speakerIn(spoken, namespace);
-      speakers.set(namespace, known);
+  const translatorIn = (inLanguage: Language): Translator => {
+    const byNamespace = new Map<string, (key: string, values?: Values) => string>();
+    const t = (namespace: string) => {
+      const known = byNamespace.get(namespace) ?? ((key, values) => translate(inLanguage, namespace, key, values));
+      byNamespace.set(namespace, known);
       return known;
     };
-    return { t: speaker, i18n: { ...shared, language: spoken } };
+    return { t, i18n: { ...i18n, language: inLanguage } };
   };
 
-  // As i18next's: in the language of the moment it is called, also from a screen that was drawn in another one.
-  const sayNow = (key: string, values?: Values) => say(language, 'common', key, values);
-
-  const shared = {
-    t: sayNow as unknown as TFunction,
-    exists: (key: string) => find(language, 'common', key) !== undefined,
-    hasResourceBundle: (of: string, namespace: string) => texts[of]?.[namespace] !== undefined,
-    getDataByLanguage: (of: string) => texts[of],
-    addResourceBundle: (of: string, namespace: string, bundle: Record<string, string>) => {
-      loading.wanted.add(namespace);
-      const held = (texts[of] ??= {});
-      held[namespace] = { ...held[namespace], ...bundle };
-    },
-    changeLanguage: (next: Language) => {
-      language = next;
-      voice = voiceIn(next);
-      for (const listener of listeners) listener();
-      return Promise.resolve();
-    },
-  };
-
-  let voice = voiceIn(language);
-  return {
-    ...shared,
+  const i18n: I18n = {
     loading,
     get language() {
       return language;
     },
-    voice: () => voice,
+    t: (key, values) => translate(language, 'common', key, values),
+    exists: (key) => find(language, 'common', key) !== undefined,
+    hasTexts: (of, namespace) => texts[of][namespace] !== undefined,
+    textsIn: (of) => texts[of],
+    addTexts: (of, namespace, added) => {
+      loading.wanted.add(namespace);
+      texts[of][namespace] = { ...texts[of][namespace], ...added };
+    },
+    changeLanguage: (next) => {
+      language = next;
+      translator = translatorIn(next);
+      for (const listener of listeners) listener();
+    },
+    translator: () => translator,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+  let translator = translatorIn(language);
+  return i18n;
 }
 
-/** The language the page is in, as ours and not as any string. */
-export function languageOf(i18n: Pick<I18n, 'language'>): Language {
-  return languages.find((language) => language === i18n.language) ?? fallbackLanguage;
-}
+/** The language the page is in. */
+export const languageOf = ({ language }: Pick<I18n, 'language'>): Language => language;

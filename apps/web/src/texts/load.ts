@@ -1,8 +1,7 @@
 import { areas } from './area-files.ts';
 import { areaOf } from './areas.ts';
-import type { I18n, Speech } from './i18n.ts';
-import { languageOf } from './i18n.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '@pleamar/domain/constants';
+import type { I18n } from './i18n.ts';
 import type { Namespace } from './types.ts';
 
 export type Bundle = Record<string, string>;
@@ -14,41 +13,47 @@ export const shellTexts: readonly Namespace[] = ['common', 'errors', 'footer', '
 /**
  * Brings namespaces in the page's language, each once; should the page change its language meanwhile, in the new one too.
  */
-export async function loadTexts(i18n: Speech, namespaces: readonly Namespace[]) {
+export async function loadTexts(i18n: I18n, namespaces: readonly Namespace[]) {
   const { loading } = i18n;
   for (const namespace of namespaces) loading.wanted.add(namespace);
   let language: Language;
   do {
-    language = loading.spoken();
+    language = i18n.language;
     await bring(i18n, namespaces, language);
-  } while (language !== loading.spoken());
+  } while (language !== i18n.language);
 }
 
 export function addTexts(i18n: I18n, language: Language, namespace: Namespace, texts: Bundle) {
-  i18n.addResourceBundle(language, namespace, language === 'es' ? withMillions(texts) : texts);
+  i18n.addTexts(language, namespace, language === 'es' ? withMillions(texts) : texts);
 }
 
 /** What the server rendered with, so that the browser starts with the same words and fetches none. */
 export function usedTexts(i18n: I18n): Bundles {
-  return { ...i18n.getDataByLanguage(languageOf(i18n)) };
+  return { ...i18n.textsIn(i18n.language) };
 }
+
+/** The other half: what the server sent is already complete, plural forms included. */
+export function addUsedTexts(i18n: I18n, texts: Bundles) {
+  for (const namespace in texts)
+    if (isNamespace(namespace, texts)) i18n.addTexts(i18n.language, namespace, texts[namespace] ?? {});
+}
+
+const isNamespace = (name: string, texts: Bundles): name is Namespace => name in texts;
 
 /**
  * Shows the page in the other language, without a moment of keys or of the old words beside the new. What another page
  * began to load meanwhile is waited for as well: counted once, before the wait, it would be drawn without its texts. Of
  * two changes the one asked for last counts.
  */
-export async function switchLanguage(i18n: Speech, language: Language) {
+export async function switchLanguage(i18n: I18n, language: Language) {
   const { loading } = i18n;
   loading.asked = language;
-  while (missingOf(i18n, wantedBy(i18n), language).length > 0) await bring(i18n, wantedBy(i18n), language);
-  if (loading.asked === language && loading.spoken() !== language) await i18n.changeLanguage(language);
+  while (missingOf(i18n, [...loading.wanted], language).length > 0) await bring(i18n, [...loading.wanted], language);
+  if (loading.asked === language && i18n.language !== language) i18n.changeLanguage(language);
 }
 
-const wantedBy = ({ loading }: Speech) => [...loading.wanted] as Namespace[]; // only `addTexts` and `loadTexts` name them
-
 const missingOf = (i18n: I18n, namespaces: readonly Namespace[], language: Language) =>
-  namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  namespaces.filter((namespace) => !i18n.hasTexts(language, namespace));
 
 async function bring(i18n: I18n, namespaces: readonly Namespace[], language: Language) {
   const missing = missingOf(i18n, namespaces, language);

@@ -8,27 +8,26 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import type { useTranslation as UseTranslation } from 'react-i18next';
-import type { Speech } from './i18n.ts';
+import type { I18n, Translate } from './i18n.ts';
+import type { Namespace } from './types.ts';
 
-const SpeechContext = createContext<Speech | null>(null);
+const I18nContext = createContext<I18n | null>(null);
 
-export function TextsProvider({ i18n, children }: { i18n: Speech; children: ReactNode }) {
-  return <SpeechContext value={i18n}>{children}</SpeechContext>;
+export function TextsProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+  return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-/**
- * The texts of some areas, as react-i18next gives them and with its types: they know every key of every area. The first
- * area is that of keys which name none.
- */
-export const useTranslation = useTexts as unknown as typeof UseTranslation; // theirs says more than any screen asks for
-
-function useTexts(namespaces: string | readonly string[] = 'common') {
-  const speech = use(SpeechContext);
-  if (!speech) throw new Error('There are no texts here: the part is drawn outside of TextsProvider');
-  const voice = useSyncExternalStore(speech.subscribe, speech.voice, speech.voice);
-  const [namespace = 'common'] = [namespaces].flat();
-  return { t: voice.t(namespace), i18n: voice.i18n };
+/** The texts of some namespaces. The first is that of keys which name none. */
+export function useTranslation(): { t: Translate; i18n: I18n };
+export function useTranslation<N extends Namespace>(
+  namespaces: N | readonly [N, ...Namespace[]],
+): { t: Translate<N>; i18n: I18n };
+export function useTranslation(namespaces: Namespace | readonly [Namespace, ...Namespace[]] = 'common') {
+  const i18n = use(I18nContext);
+  if (!i18n) throw new Error('There are no texts here: the part is drawn outside of TextsProvider');
+  const translator = useSyncExternalStore(i18n.subscribe, i18n.translator, i18n.translator);
+  const namespace = typeof namespaces === 'string' ? namespaces : namespaces[0];
+  return { t: translator.t(namespace), i18n: translator.i18n };
 }
 
 interface TransProps {
