@@ -1,20 +1,80 @@
 import type { Pool } from 'pg';
 
-/** None of our jobs runs this long: what is locked for longer was held by a process that died. */
-const LONGEST_JOB = '10 minutes';
+/** How often a process says which jobs it is at, and looks for those that nobody is at. */
+export const LOOK_EVERY_MS = 10_000;
+/** Three looks: then a lock that nobody has renewed is a dead process's. */
+const DEAD_AFTER_MS = 30_000;
 
-/** The queue itself waits four hours for a worker that was killed; nobody should wait that long for a photo or a mail. */
-export const freeDeadLocks = (pool: Pool): Promise<number> => freeLocksOlderThan(pool, LONGEST_JOB);
+interface Lock {
+  id: string;
+  lockedAt: string;
+}
+
+/**
+ * The queue itself waits four hours for a worker that was killed; nobody should wait that long for a photo or a mail.
+ * Every process renews the locks of the jobs it is at, so whatever is not renewed belongs to no one: to a process that
+ * was killed, or to none, when the answer that gave the job away got lost.
+ */
+export function watchLocks(pool: Pool, running: ReadonlySet<string>) {
+  let firstSeen = new Map<string, number>();
+  let lastLook = Number.NEGATIVE_INFINITY;
+
+  /** Returns how many were freed. `now` is in milliseconds of any clock that only goes forward. */
+  return async function look(now = performance.now()): Promise<number> {
+    // After a gap, as of a database that stood still, the others must get the time to renew theirs.
+    const isGap = now - lastLook > 2 * LOOK_EVERY_MS;
+    const before = isGap ? new Map<string, number>() : firstSeen;
+    lastLook = Number.NEGATIVE_INFINITY;
+    await renew(pool, running);
+    const locks = (await locksIn(pool)).filter(({ id }) => !running.has(id));
+    firstSeen = new Map(locks.map((lock) => [nameOf(lock), before.get(nameOf(lock)) ?? now]));
+    lastLook = now;
+    return free(
+      pool,
+      locks.filter((lock) => now - (firstSeen.get(nameOf(lock)) ?? now) >= DEAD_AFTER_MS),
+    );
+  };
+}
 
 /** When no other process can be at work (the embedded database belongs to one), every lock is a dead one. */
-export const freeAllLocks = (pool: Pool): Promise<number> => freeLocksOlderThan(pool, '0 seconds');
+export const freeAllLocks = async (pool: Pool): Promise<number> => free(pool, await locksIn(pool));
 
-async function freeLocksOlderThan(pool: Pool, age: string): Promise<number> {
-  const { rows } = await pool.query<{ locked_by: string }>(
-    `select distinct locked_by from graphile_worker.jobs where locked_by is not null and locked_at <= now() - $1::interval`,
-    [age],
+const nameOf = ({ id, lockedAt }: Lock) => `${id} ${lockedAt}`;
+
+async function renew(pool: Pool, running: ReadonlySet<string>): Promise<void> {
+  if (running.size === 0) return;
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null`,
+    [[...running]],
   );
-  if (rows.length === 0) return 0;
-  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [rows.map((row) => row.locked_by)]);
+}
+
+async function locksIn(pool: Pool): Promise<Lock[]> {
+  const { rows } = await pool.query<Lock>(
+    `select id::text, locked_at::text as "lockedAt" from graphile_worker.jobs where locked_at is not null`,
+  );
+  return rows;
+}
+
+/**
+ * Gives jobs back as the queue itself does when it has taken too many (its `returnJobs`): the try is not counted,
+ * because it was not the job that failed.
+ */
+async function free(pool: Pool, locks: Lock[]): Promise<number> {
+  if (locks.length === 0) return 0;
+  const { rows } = await pool.query<{ id: string }>(
+    `with freed as (
+       update graphile_worker._private_jobs j
+       set attempts = greatest(0, j.attempts - 1), locked_by = null, locked_at = null
+       from unnest($1::bigint[], $2::text[]) as dead (id, locked_at)
+       where j.id = dead.id and j.locked_at::text = dead.locked_at
+       returning j.id, j.job_queue_id
+     ), queues as (
+       update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
+       from freed where q.id = freed.job_queue_id
+     )
+     select id::text from freed`,
+    [locks.map(({ id }) => id), locks.map(({ lockedAt }) => lockedAt)],
+  );
   return rows.length;
 }

@@ -9,10 +9,10 @@ import {
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { App } from '../ctx.ts';
-import { freeAllLocks, freeDeadLocks } from './dead-locks.ts';
+import { freeAllLocks, LOOK_EVERY_MS, watchLocks } from './dead-locks.ts';
 import type { JobHandler } from './define.ts';
 
-const LOOK_FOR_DEAD_LOCKS_MS = 60_000;
+const FORGET_FAILED_EVERY_MS = 60 * 60_000;
 
 /** The queue's own tables; needed before anything is enqueued. */
 export async function prepareQueue(pool: Pool, log: Logger): Promise<void> {
@@ -25,13 +25,17 @@ export async function startRunner(
   concurrency: number,
 ): Promise<Runner> {
   const taskList: TaskList = {};
+  const running = new Set<string>();
   for (const [name, handler] of registry) {
-    taskList[name] = async (payload) => handler.run(app, payload);
+    taskList[name] = async (payload, { job }) => {
+      running.add(job.id);
+      await handler.run(app, payload).finally(() => running.delete(job.id));
+    };
   }
   const crons = [...registry.values()].flatMap(({ job, every }) =>
     every ? [{ task: job.name, match: every, options: { backfillPeriod: 0 } }] : [],
   );
-  await (app.config.databaseUrl ? freeDeadLocks(pool) : freeAllLocks(pool));
+  if (!app.config.databaseUrl) await freeAllLocks(pool);
   const runner = await run({
     pgPool: pool,
     taskList,
@@ -49,11 +53,28 @@ export async function startRunner(
   runner.events.on('job:failed', ({ job, error }) =>
     app.log.error({ job: job.task_identifier, err: error }, 'a job failed for the last time'),
   );
-  const watch = setInterval(() => {
-    freeDeadLocks(pool).catch((error: unknown) => app.log.warn({ err: error }, 'dead locks could not be looked for'));
-  }, LOOK_FOR_DEAD_LOCKS_MS);
-  runner.events.on('stop', () => clearInterval(watch));
+  const untold = (what: string) => (error: unknown) => app.log.warn({ err: error }, what);
+  const tellFreed = (freed: number) => {
+    if (freed > 0) app.log.warn({ freed }, 'jobs of a process that died go back to work');
+  };
+  const look = watchLocks(pool, running);
+  const chores = [
+    setInterval(() => void look().then(tellFreed, untold('dead locks could not be looked for')), LOOK_EVERY_MS),
+    setInterval(
+      () => void forgetFailed(pool).catch(untold('failed jobs could not be removed')),
+      FORGET_FAILED_EVERY_MS,
+    ),
+  ];
+  runner.events.on('stop', () => chores.forEach((chore) => clearInterval(chore)));
   return runner;
+}
+
+/** What was given up on is in the log; its row is kept for a week, for whoever wants to try it again by hand. */
+async function forgetFailed(pool: Pool): Promise<void> {
+  await pool.query(`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where locked_at is null and attempts >= max_attempts and updated_at < now() - interval '7 days'))`);
 }
 
 /** graphile-worker tells each job's start and end at info: ours are counted by /metrics instead. */

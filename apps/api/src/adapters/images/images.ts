@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Job, Results } from './child-protocol.ts';
-import { ImageWorkFailed } from './port.ts';
+import { ImageWorkFailed, ImageWorkInterrupted } from './port.ts';
 import type { ImageInput, Images } from './port.ts';
 import { recognise } from './recognise.ts';
 import { ImageWorker } from './worker.ts';
@@ -51,7 +51,7 @@ export function createImages({
   }
 
   async function take(): Promise<ImageWorker> {
-    if (isClosed) throw new ImageWorkFailed('the image processes are closed');
+    if (isClosed) throw new ImageWorkInterrupted('the image processes are closed');
     const free = rested() ?? (busy.size < children ? fresh() : undefined);
     if (free) {
       busy.add(free);
@@ -99,9 +99,9 @@ export function createImages({
     profilePicture: (input) => run(input, { work: 'profile' }),
     async close() {
       isClosed = true;
-      for (const turn of waiting.splice(0)) turn.reject(new ImageWorkFailed('the image processes are closed'));
+      for (const turn of waiting.splice(0)) turn.reject(new ImageWorkInterrupted('the image processes are closed'));
       const workers = [...idle.splice(0), ...busy];
-      for (const worker of workers) worker.kill('was closed');
+      for (const worker of workers) worker.stop();
       await Promise.all(workers.map((worker) => worker.ended));
     },
   };

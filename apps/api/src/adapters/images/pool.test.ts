@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { createImages } from './images.ts';
-import { ImageRejected, ImageWorkFailed, MAX_IMAGE_BYTES } from './port.ts';
+import { ImageRejected, ImageWorkFailed, ImageWorkInterrupted, MAX_IMAGE_BYTES } from './port.ts';
 import type { Images } from './port.ts';
 import { aJpeg } from './testing/make-images.ts';
 
@@ -123,8 +123,24 @@ test('closing fails what is under way and what waits, and nothing is started any
 
   await images.close();
 
-  expect(await Promise.all(jobs)).toEqual([expect.any(ImageWorkFailed), expect.any(ImageWorkFailed)]);
-  expect(await order(images, 'pid')).toBeInstanceOf(ImageWorkFailed);
+  expect(await Promise.all(jobs)).toEqual([expect.any(ImageWorkInterrupted), expect.any(ImageWorkInterrupted)]);
+  expect(await order(images, 'pid')).toBeInstanceOf(ImageWorkInterrupted);
+});
+
+test.for([
+  ['SIGINT', true],
+  ['SIGTERM', true],
+  ['SIGSEGV', false],
+] as const)('a child that %s ends in the middle was interrupted: %s', async ([signal, isInterrupted]) => {
+  const images = fragile();
+  const pid = Number(await pidOf(images));
+  const job = order(images, 'hang');
+
+  process.kill(pid, signal);
+
+  const error = await job;
+  expect(error).toBeInstanceOf(ImageWorkFailed);
+  expect(error instanceof ImageWorkInterrupted).toBe(isInterrupted);
 });
 
 test('a picture may come as a path, as a stream or when it is its turn', async () => {

@@ -17,7 +17,7 @@ export interface Images {
   /** A person's picture, cut to a square. Throws as `process` does. */
   profilePicture(input: ImageInput): Promise<Record<ProfileSize, Picture>>;
 
-  /** Ends the children; jobs under way fail as `ImageWorkFailed`. */
+  /** Ends the children; jobs under way fail as `ImageWorkInterrupted`. */
   close(): Promise<void>;
 }
 
@@ -129,4 +129,9 @@ export class ImageRejected extends Error {
 export class ImageWorkFailed extends Error {
   override name = 'ImageWorkFailed';
   readonly code = 'image_work_failed';
+}
+
+/** The child was ended from outside, with the process that it works for: that says nothing about the picture. */
+export class ImageWorkInterrupted extends ImageWorkFailed {
+  override name = 'ImageWorkInterrupted';
 }

@@ -3,8 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { FromChild, Job, Results, ToChild } from './child-protocol.ts';
-import { ImageRejected, ImageWorkFailed, MAX_IMAGE_BYTES } from './port.ts';
+import { ImageRejected, ImageWorkFailed, ImageWorkInterrupted, MAX_IMAGE_BYTES } from './port.ts';
 import type { ImageInput } from './port.ts';
+
+/** What a terminal or a supervisor sends to a whole group of processes. No decoder dies of these. */
+const STOPPING: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 export type WorkerBounds = { timeoutMs: number; memoryBytes: number };
 
@@ -13,7 +16,7 @@ export class ImageWorker {
   readonly #child: ChildProcess;
   readonly #bounds: WorkerBounds;
   #complaint = '';
-  #isEnded = false;
+  #ending: ImageWorkFailed | null = null;
   /** Ends the job under way, when there is one. */
   #fail: (error: ImageWorkFailed) => void = () => {};
   jobs = 0;
@@ -34,17 +37,21 @@ export class ImageWorker {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.ended = promise;
     this.#child.once('close', () => resolve());
-    this.#child.on('exit', (code, signal) => this.#end(`ended with ${signal ?? code}: ${this.#complaint.trim()}`));
+    this.#child.on('exit', (code, signal) => {
+      const Failure = signal && STOPPING.has(signal) ? ImageWorkInterrupted : ImageWorkFailed;
+      this.#end(`ended with ${signal ?? code}: ${this.#complaint.trim()}`, Failure);
+    });
   }
 
   get isAlive(): boolean {
-    return !this.#isEnded && this.#child.connected;
+    return this.#ending === null && this.#child.connected;
   }
 
   async run<W extends Job['work']>(input: ImageInput, job: Extract<Job, { work: W }>): Promise<Results[W]> {
     this.jobs += 1;
     const { promise: broken, reject } = Promise.withResolvers<never>();
     this.#fail = reject;
+    if (this.#ending) reject(this.#ending);
     // The child may end while nobody is waiting on this yet.
     broken.catch(() => {});
     const stopWatching = this.#watchMemory();
@@ -65,6 +72,12 @@ export class ImageWorker {
 
   kill(reason: string): void {
     this.#end(reason);
+    this.#child.kill('SIGKILL');
+  }
+
+  /** The job under way is not to blame. */
+  stop(): void {
+    this.#end('was closed', ImageWorkInterrupted);
     this.#child.kill('SIGKILL');
   }
 
@@ -99,9 +112,10 @@ export class ImageWorker {
     await promise;
   }
 
-  #end(reason: string): void {
-    this.#isEnded = true;
-    this.#fail(new ImageWorkFailed(`the image process ${reason}`));
+  #end(reason: string, Failure = ImageWorkFailed): void {
+    // The first reason is the true one: the end of a process that we ended ourselves is told once more, as any end.
+    this.#ending ??= new Failure(`the image process ${reason}`);
+    this.#fail(this.#ending);
   }
 
   /** Where the system tells how much a process holds (Linux), one that holds too much is ended. */

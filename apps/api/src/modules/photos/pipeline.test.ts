@@ -3,7 +3,7 @@ import { parse as readExif } from 'exifr';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { ImageWorkFailed } from '../../adapters/images/port.ts';
+import { ImageWorkFailed, ImageWorkInterrupted } from '../../adapters/images/port.ts';
 import { StorageFull, StorageUnavailable } from '../../adapters/storage/port.ts';
 import { anAlbum, photosOf, readyPhotos, upload } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
@@ -132,6 +132,25 @@ test('a file that crashes the decoder is tried three times and ends as failed; a
   expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
 });
 
+test('processes that are killed or stopped in the middle of a photo, however many, are not its fault', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
+  const [photo] = await photosOf(api, album.id, ana);
+  const decoder = vi.spyOn(api.app.images, 'process');
+
+  // Nothing comes after a kill, not even an error.
+  const killed = decoder.mockImplementation(() => new Promise(() => undefined));
+  for (let more = 0; more < 5; more += 1) void attempt(photo?.id);
+  await expect.poll(() => killed.mock.calls.length).toBe(5);
+  decoder.mockRejectedValue(new ImageWorkInterrupted('stopped'));
+  for (let more = 0; more < 5; more += 1) await attempt(photo?.id);
+  decoder.mockRestore();
+  await api.runJobs();
+
+  expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
+});
+
 test.each(['files', 'objects'])('a storage of %s that is away costs no try', async (kind) => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
@@ -196,6 +215,23 @@ test('a photo whose job was lost is found and processed', async () => {
   await api.runJobs();
 
   expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
+});
+
+test('a photo whose job has used up its tries gets a new one, and the old one is gone', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  await upload(api, ana, album.id, [{ name: 'a.jpg', bytes: await aPicture() }]);
+  const [photo] = await photosOf(api, album.id, ana);
+  await sql`
+    update graphile_worker._private_jobs set attempts = max_attempts
+    where key = ${`photo:${photo?.id}`}`.execute(api.app.db);
+
+  api.clock.pass(2 * 60_000);
+  await rescueLostPhotos(api.app);
+  await api.runJobs();
+
+  expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
+  expect((await sql`select id from graphile_worker.jobs`.execute(api.app.db)).rows).toEqual([]);
 });
 
 test('two workers on one photo make one set of files', async () => {

@@ -86,8 +86,8 @@ export async function sweepStorage(app: App): Promise<void> {
 }
 
 /**
- * Photos in processing whose job is gone, is held by a worker that died, or waits long because the storage was away for
- * long: they are enqueued again. A living worker gives up on a picture long before three minutes are over.
+ * Photos in processing whose job is gone or used up, or waits long because the storage was away for long: they are
+ * enqueued again. A job that is being worked on is left alone; if its worker died, the queue finds that out by itself.
  */
 export async function rescueLostPhotos(app: App): Promise<number> {
   const { rows } = await sql<{ id: string }>`
@@ -98,11 +98,15 @@ export async function rescueLostPhotos(app: App): Promise<number> {
         select 1 from graphile_worker.jobs j
         where j.key = 'photo:' || p.id
           and (
-            j.locked_at > now() - interval '3 minutes'
-            or (j.locked_at is null and j.attempts < j.max_attempts and j.run_at < now() + interval '2 minutes')
+            j.locked_at is not null
+            or (j.attempts < j.max_attempts and j.run_at < now() + interval '2 minutes')
           )
       )
     order by p.created_at limit 1000`.execute(app.db);
-  for (const { id } of rows) await enqueue(app, app.db, id);
+  for (const { id } of rows) {
+    // A used-up job would stay beside the new one as a row that nobody ever looks at again.
+    await sql`select graphile_worker.remove_job(${`photo:${id}`})`.execute(app.db);
+    await enqueue(app, app.db, id);
+  }
   return rows.length;
 }

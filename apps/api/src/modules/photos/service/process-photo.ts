@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   ImageRejected,
   ImageWorkFailed,
+  ImageWorkInterrupted,
   PICTURE_RECIPE,
   type CaptureTime,
   type PictureKey,
@@ -32,10 +33,7 @@ export async function processPhoto(app: App, photoId: string): Promise<void> {
   if (!photo) return;
   const image = await decode(app, photo);
   if (!image) return;
-  const stored = await storePictures(app, image.pictures).catch(async (error: unknown) => {
-    await forgetAttempts(app, photo.id);
-    throw error;
-  });
+  const stored = await storePictures(app, image.pictures);
   const isReady = await becomeReady(app, photo, image, stored).catch(async (error: unknown) => {
     await discardFiles(app, stored.keys);
     throw error;
@@ -57,13 +55,9 @@ function photoToProcess(app: App, photoId: string): Promise<Work | undefined> {
 /** Null when the file will never do: then the photo has failed. */
 async function decode(app: App, photo: Work): Promise<ProcessedImage | null> {
   const wanted: PictureKey[] = ['thumbnail', 'preview', ...((await isCoverOrLikely(app, photo)) ? coverKeys : [])];
-  let attempts = 0;
   try {
     const original = await originalOf(app, photo);
     try {
-      // Counted before the decoder sees it: a file that takes the whole process down counts too.
-      attempts = await countAttempt(app, photo.id);
-      if (attempts > MOST_ATTEMPTS) return await fail(app, photo, 'processing_failed');
       return await app.images.process(original, { markSeed: photo.id, wanted });
     } finally {
       if (typeof original === 'object') original.destroy();
@@ -71,8 +65,7 @@ async function decode(app: App, photo: Work): Promise<ProcessedImage | null> {
   } catch (error) {
     if (error instanceof ImageRejected) return fail(app, photo, error.code);
     const isLost = error instanceof StorageNotFound;
-    const isPoison = error instanceof ImageWorkFailed && attempts >= MOST_ATTEMPTS;
-    if (!isLost && !isPoison) throw error;
+    if (!isLost && !(await isPoison(app, photo, error))) throw error;
     app.log.error({ err: error, photoId: photo.id }, 'a photo could not be processed');
     return fail(app, photo, 'processing_failed');
   }
@@ -83,6 +76,15 @@ export async function originalOf(app: App, photo: { original_key: string }): Pro
   return (await app.storage.fileOf(photo.original_key)) ?? (await app.storage.get(photo.original_key)).stream;
 }
 
+/**
+ * Counts what the file itself has done, after it has done it: a process that was killed in the middle, a storage or a
+ * database that was away are not its fault, however often they happen.
+ */
+async function isPoison(app: App, photo: Work, error: unknown): Promise<boolean> {
+  if (!(error instanceof ImageWorkFailed) || error instanceof ImageWorkInterrupted) return false;
+  return (await countAttempt(app, photo.id)) >= MOST_ATTEMPTS;
+}
+
 async function countAttempt(app: App, photoId: string): Promise<number> {
   const row = await app.db
     .updateTable('photos')
@@ -91,11 +93,6 @@ async function countAttempt(app: App, photoId: string): Promise<number> {
     .returning('attempts')
     .executeTakeFirst();
   return row?.attempts ?? 0;
-}
-
-/** The decoder has done its part: a storage that is full or away is not the file's fault, however long it lasts. */
-async function forgetAttempts(app: App, photoId: string): Promise<void> {
-  await app.db.updateTable('photos').set({ attempts: 0 }).where('id', '=', photoId).execute();
 }
 
 async function fail(app: App, photo: Work, code: FileFault): Promise<null> {
