@@ -68,11 +68,30 @@ export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: C
   ]);
 }
 
-/** Given back to the buyer by Pleamar itself; negative where a photographer's refund made up for it later. */
-export function deskRefundPostings(buyerId: string, cents: Cents): Posting[] {
+/**
+ * What went back to the buyer beyond the lines that went back: Pleamar's own kindness. Negative where a refund of lines
+ * failed: Pleamar holds then what is the buyer's.
+ */
+export function kindnessCents(
+  order: Pick<PaidOrder, 'lines' | 'taxCents'>,
+  { givenBackCents, lineIds }: { givenBackCents: Cents; lineIds: readonly string[] },
+): Cents {
+  return givenBackCents - refundCents(order, lineIds);
+}
+
+/** Moves what differs to the kindness that there is now. */
+export function kindnessPostings(buyerId: string, cents: Cents): Posting[] {
   return moved([
     { account: 'buyer', ownerId: buyerId, cents },
     { account: 'platform', ownerId: null, cents: -cents },
+  ]);
+}
+
+/** What the provider charges for a dispute is the platform's cost. */
+export function disputeCostPostings(costCents: Cents): Posting[] {
+  return moved([
+    { account: 'platform', ownerId: null, cents: -costCents },
+    { account: 'card_provider', ownerId: null, cents: costCents },
   ]);
 }
 

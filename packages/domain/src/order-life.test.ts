@@ -2,6 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   balances,
+  kindnessCents,
+  kindnessPostings,
+  lineRefunds,
   refundCents,
   refundPostings,
   returnedPaymentPostings,
@@ -13,6 +16,7 @@ import {
 import {
   accessibleLineIds,
   advance,
+  linesGivenBack,
   newOrderLife,
   orderStatus,
   type OrderEffect,
@@ -29,6 +33,13 @@ const paid = (paidAtMs = 100, paymentId = 'pay'): OrderEvent => ({ kind: 'paid',
 const expired = (atMs: number): OrderEvent => ({ kind: 'expired', atMs });
 const abandoned = (atMs: number): OrderEvent => ({ kind: 'abandoned', atMs });
 const refunded = (...lineIds: string[]): OrderEvent => ({ kind: 'lines_refunded', lineIds });
+/** Refunded in the provider's dashboard or taken in a lost dispute: 3300, 1375 and 880 are the lines' prices. */
+const givenBack = (cents: number, id = `re_${cents}`, paymentId = 'pay'): OrderEvent => ({
+  kind: 'given_back',
+  id,
+  paymentId,
+  cents,
+});
 
 describe('the life of an order', () => {
   test.each<{ story: string; events: OrderEvent[]; status: OrderStatus; access: string[] }>([
@@ -81,6 +92,60 @@ describe('the life of an order', () => {
       events: [paid(), refunded('9')],
       status: 'completed',
       access: ['1', '2', '3'],
+    },
+    {
+      story: 'the price of one line given back in the dashboard',
+      events: [paid(), givenBack(1375)],
+      status: 'completed',
+      access: ['1', '3'],
+    },
+    {
+      story: 'the price of one line given back in the dashboard, heard of before the payment',
+      events: [givenBack(1375), paid()],
+      status: 'completed',
+      access: ['1', '3'],
+    },
+    {
+      story: 'everything given back in the dashboard, heard of before the payment',
+      events: [givenBack(5555), paid()],
+      status: 'refunded',
+      access: [],
+    },
+    {
+      story: 'a sum that is no line’s price',
+      events: [paid(), givenBack(1000)],
+      status: 'completed',
+      access: ['1', '2', '3'],
+    },
+    {
+      story: 'two sums that are no lines’ price and together are everything',
+      events: [paid(), givenBack(1000), givenBack(4555)],
+      status: 'refunded',
+      access: [],
+    },
+    {
+      story: 'the rest after a photographer gave a line back',
+      events: [paid(), refunded('1'), givenBack(1000), givenBack(1255)],
+      status: 'refunded',
+      access: [],
+    },
+    {
+      story: 'the same refund told twice',
+      events: [paid(), givenBack(2800), givenBack(2800)],
+      status: 'completed',
+      access: ['1', '2', '3'],
+    },
+    {
+      story: 'money of another payment than the kept one',
+      events: [paid(), givenBack(5555, 'other', 'another')],
+      status: 'completed',
+      access: ['1', '2', '3'],
+    },
+    {
+      story: 'given back what was paid too late',
+      events: [expired(50), givenBack(5555), paid(100)],
+      status: 'cancelled',
+      access: [],
     },
     { story: 'refund of what was never paid', events: [allRefunded], status: 'pending', access: [] },
   ])('$story: $status', ({ events, status, access }) => {
@@ -149,6 +214,21 @@ describe('whatever arrives, in whatever order', () => {
     fc.subarray(['1', '2', '3', '9']).map((ids) => refunded(...ids)),
   );
   const anyEvents = fc.array(anyEvent, { maxLength: 12 });
+  /** One checkout is paid once; what is given back of it comes in sums that are lines, several lines or none. */
+  const anyOfOnePayment: fc.Arbitrary<OrderEvent> = fc.oneof(
+    fc.constantFrom(begun, failed, paid(5), paid(5)),
+    { weight: 1, arbitrary: fc.constantFrom(superseded, expired(3), expired(7), abandoned(4)) },
+    fc.subarray(['1', '2', '3']).map((ids) => refunded(...ids)),
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(3300, 1375, 880, 2255, 5555, 1000, 555, 4555).map((cents) => givenBack(cents)),
+    },
+    { weight: 1, arbitrary: fc.constantFrom(5555, 880).map((cents) => givenBack(cents, `dp_${cents}`)) },
+  );
+  const twice = (events: readonly OrderEvent[]) =>
+    fc
+      .subarray([...events])
+      .chain((again) => fc.shuffledSubarray([...events, ...again], { minLength: events.length + again.length }));
   const shuffledTwice = anyEvents.chain((events) =>
     fc.tuple(
       fc.constant(events),
@@ -169,6 +249,38 @@ describe('whatever arrives, in whatever order', () => {
         expect(other.accounts).toEqual(one.accounts);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  test('so do refunds in the dashboard and lost disputes, told before the payment, after it and again', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyOfOnePayment, { maxLength: 9 }).chain((events) => fc.tuple(fc.constant(events), twice(events))),
+        ([events, shuffled]) => {
+          const [one, other] = [live(events), live(shuffled)];
+
+          expect(orderStatus(other.life)).toBe(orderStatus(one.life));
+          expect(other.access).toEqual(one.access);
+          expect(other.accounts).toEqual(one.accounts);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('a line that went back never comes back, and nobody who has all of the money has a line', () => {
+    fc.assert(
+      fc.property(fc.array(anyOfOnePayment, { maxLength: 9 }), anyOfOnePayment, (events, next) => {
+        const before = live(events).life;
+        const { order: after } = advance(before, next);
+        const isKept = after.payments.some(({ isReturned }) => !isReturned);
+        const cents = after.givenBack.reduce((sum, each) => sum + each.cents, 0);
+
+        const stillGone = linesGivenBack(after);
+        expect(isKept ? linesGivenBack(before).filter((id) => !stillGone.includes(id)) : []).toEqual([]);
+        expect(cents >= 5555 ? accessibleLineIds(after) : []).toEqual([]);
+      }),
+      { numRuns: 1000 },
     );
   });
 
@@ -264,14 +376,14 @@ const order: PaidOrder = {
 
 /** Lives through the events and carries out what follows, the way the server does. */
 function live(events: readonly OrderEvent[]) {
-  let life = newOrderLife(order.lines.map(({ id }) => id));
+  let life = newOrderLife([...lineRefunds(order)].map(([id, cents]) => ({ id, refundCents: cents })));
   const effects: OrderEffect[] = [];
   for (const event of events) {
     const step = advance(life, event);
     life = step.order;
     effects.push(...step.effects);
   }
-  return { life, effects, access: accessAfter(effects), accounts: accountsAfter(effects) };
+  return { life, effects, access: accessAfter(effects), accounts: accountsAfter(effects, life) };
 }
 
 function accessAfter(effects: readonly OrderEffect[]): Set<string> {
@@ -283,7 +395,7 @@ function accessAfter(effects: readonly OrderEffect[]): Set<string> {
   return access;
 }
 
-function accountsAfter(effects: readonly OrderEffect[]): Map<string, number> {
+function accountsAfter(effects: readonly OrderEffect[], life: OrderLife): Map<string, number> {
   const sale: Posting[] = [];
   const returned: Posting[] = [];
   for (const effect of effects) {
@@ -294,8 +406,23 @@ function accountsAfter(effects: readonly OrderEffect[]): Map<string, number> {
     if (effect.entry === 'payment_returned') returned.push(...returnedPaymentPostings(order));
   }
   return new Map(
-    balances([...sale, ...returned])
+    balances([...sale, ...returned, ...kindnessIn(life)])
       .filter(({ account, cents }) => cents !== 0 || account === 'buyer')
       .map(({ account, ownerId, cents }) => [account === 'photographer' ? `${account} ${ownerId}` : account, cents]),
   );
+}
+
+/** What the server finds in its refunds: photographers' refunds never exceed the rest of the payment. */
+function kindnessIn(life: OrderLife): Posting[] {
+  const [payment] = life.payments;
+  if (!payment || life.givenBack.length === 0) return [];
+  const totalCents = refundCents(
+    order,
+    order.lines.map(({ id }) => id),
+  );
+  const withoutUs = life.givenBack.reduce((sum, { cents }) => sum + cents, 0);
+  if (payment.isReturned) return kindnessPostings(order.buyerId, Math.max(0, withoutUs - totalCents));
+  const byPhotographers = Math.min(refundCents(order, life.refundedLineIds), Math.max(0, totalCents - withoutUs));
+  const given = { givenBackCents: withoutUs + byPhotographers, lineIds: linesGivenBack(life) };
+  return kindnessPostings(order.buyerId, kindnessCents(order, given));
 }

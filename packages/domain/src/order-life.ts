@@ -1,3 +1,6 @@
+import { linesMeantBy } from './line-match.ts';
+import type { Cents } from './money.ts';
+
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -13,7 +16,15 @@ export type OrderEvent =
   | { kind: 'superseded' }
   /** Photographers gave these lines back; the money has gone. */
   | { kind: 'lines_refunded'; lineIds: readonly string[] }
-  | { kind: 'all_refunded' };
+  | { kind: 'all_refunded' }
+  /** Money of a payment went back without us: refunded in the provider's dashboard, or taken in a lost dispute. */
+  | { kind: 'given_back'; id: string; paymentId: string; cents: Cents };
+
+/** `refundCents` is what the buyer gets back for the line, tax included; all of them together are the order's total. */
+export type LifeLine = { id: string; refundCents: Cents };
+
+/** `lineIds` are the lines that the amount can only mean; none where it is no lines' price. */
+export type GivenBack = { id: string; paymentId: string; cents: Cents; lineIds: readonly string[] };
 
 export type Payment = { paymentId: string; paidAtMs: number; isReturned: boolean };
 
@@ -22,14 +33,16 @@ export type Payment = { paymentId: string; paidAtMs: number; isReturned: boolean
  * of arrival end the same: the status is read off the facts, not off the way they came. Plain JSON.
  */
 export type OrderLife = {
-  readonly lineIds: readonly string[];
+  readonly lines: readonly LifeLine[];
   readonly hasBegun: boolean;
   readonly hasFailed: boolean;
   readonly isSuperseded: boolean;
   /** The earliest instant at which it expired or was abandoned. */
   readonly closedAtMs: number | null;
   readonly payments: readonly Payment[];
+  /** Given back by their photographers. */
   readonly refundedLineIds: readonly string[];
+  readonly givenBack: readonly GivenBack[];
 };
 
 /** What must follow, as data; whoever advances an order carries these out in the same transaction. */
@@ -55,15 +68,16 @@ const STATUS_TABLE: readonly { status: OrderStatus; when: (life: OrderLife) => b
   { status: 'pending', when: () => true },
 ];
 
-export function newOrderLife(lineIds: readonly string[]): OrderLife {
+export function newOrderLife(lines: readonly LifeLine[]): OrderLife {
   return {
-    lineIds,
+    lines,
     hasBegun: false,
     hasFailed: false,
     isSuperseded: false,
     closedAtMs: null,
     payments: [],
     refundedLineIds: [],
+    givenBack: [],
   };
 }
 
@@ -73,7 +87,24 @@ export function orderStatus(life: OrderLife): OrderStatus {
 
 /** The lines whose originals the buyer may have now. */
 export function accessibleLineIds(life: OrderLife): readonly string[] {
-  return keptPayment(life) === null ? [] : without(life.lineIds, life.refundedLineIds);
+  return keptPayment(life) === null ? [] : without(idsOf(life), linesGivenBack(life));
+}
+
+/**
+ * The lines that went back, once there is a payment that they are a part of: those that photographers gave, and those
+ * that money given back without us stands for. Once all of the money is back no line stays. Each amount is read alone
+ * and against the whole order, never against what went back before it: only so does the order of events not matter.
+ */
+export function linesGivenBack(life: OrderLife): readonly string[] {
+  const kept = keptPayment(life);
+  if (kept === null) return [];
+  const withoutUs = life.givenBack.filter(({ paymentId }) => paymentId === kept.paymentId);
+  const centsOf = (lines: readonly LifeLine[]) => lines.reduce((sum, line) => sum + line.refundCents, 0);
+  const byPhotographers = centsOf(life.lines.filter(({ id }) => life.refundedLineIds.includes(id)));
+  const isAllBack = withoutUs.reduce((sum, { cents }) => sum + cents, byPhotographers) >= centsOf(life.lines);
+  if (withoutUs.length > 0 && isAllBack) return idsOf(life);
+  const meant = new Set([...life.refundedLineIds, ...withoutUs.flatMap(({ lineIds }) => lineIds)]);
+  return idsOf(life).filter((id) => meant.has(id));
 }
 
 export function advance(before: OrderLife, event: OrderEvent): { order: OrderLife; effects: OrderEffect[] } {
@@ -97,7 +128,9 @@ function record(life: OrderLife, event: OrderEvent): OrderLife {
     case 'lines_refunded':
       return { ...life, refundedLineIds: withRefunded(life, event.lineIds) };
     case 'all_refunded':
-      return { ...life, refundedLineIds: life.lineIds };
+      return { ...life, refundedLineIds: idsOf(life) };
+    case 'given_back':
+      return { ...life, givenBack: withGivenBack(life, event) };
     default:
       return unknownEvent(event);
   }
@@ -127,7 +160,7 @@ function effectsBetween(before: OrderLife, after: OrderLife): OrderEffect[] {
   const [accessBefore, accessAfter] = [accessibleLineIds(before), accessibleLineIds(after)];
   const granted = without(accessAfter, accessBefore);
   const revoked = without(accessBefore, accessAfter);
-  const refunded = without(countedRefunds(after), countedRefunds(before));
+  const refunded = without(linesGivenBack(after), linesGivenBack(before));
   const returned = without(returnedPaymentIds(after), returnedPaymentIds(before));
   const statusAfter = orderStatus(after);
 
@@ -159,13 +192,8 @@ function returnedPaymentIds(life: OrderLife): string[] {
   return life.payments.filter((payment) => payment.isReturned).map(({ paymentId }) => paymentId);
 }
 
-/** Refunds count once there is a payment that they are a part of. */
-function countedRefunds(life: OrderLife): readonly string[] {
-  return keptPayment(life) === null ? [] : life.refundedLineIds;
-}
-
 function isWhollyRefunded(life: OrderLife): boolean {
-  return without(life.lineIds, life.refundedLineIds).length === 0;
+  return without(idsOf(life), linesGivenBack(life)).length === 0;
 }
 
 /** Closed by us while the provider's page may still be open; after a failed card the buyer may try another one there. */
@@ -184,8 +212,16 @@ function withPayment(payments: readonly Payment[], paymentId: string, paidAtMs: 
 }
 
 function withRefunded(life: OrderLife, lineIds: readonly string[]): readonly string[] {
-  return life.lineIds.filter((id) => lineIds.includes(id) || life.refundedLineIds.includes(id));
+  return idsOf(life).filter((id) => lineIds.includes(id) || life.refundedLineIds.includes(id));
 }
+
+function withGivenBack(life: OrderLife, { id, paymentId, cents }: Omit<GivenBack, 'lineIds'>): readonly GivenBack[] {
+  if (life.givenBack.some((known) => known.id === id)) return life.givenBack;
+  const prices = new Map(life.lines.map((line) => [line.id, line.refundCents]));
+  return [...life.givenBack, { id, paymentId, cents, lineIds: linesMeantBy(cents, prices) ?? [] }];
+}
+
+const idsOf = (life: OrderLife): readonly string[] => life.lines.map(({ id }) => id);
 
 function ledger(entry: 'sale' | 'sale_reversed' | 'payment_returned', paymentId: string): OrderEffect {
   return { kind: 'post_ledger', entry, paymentId };

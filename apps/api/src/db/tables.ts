@@ -197,7 +197,7 @@ export interface LedgerEntriesTable {
 
 export interface LedgerTransactionsTable {
   id: Generated<string>;
-  kind: 'sale' | 'sale_corrected' | 'sale_reversed' | 'payment_returned' | 'return_corrected' | 'lines_refunded' | 'desk_refunded' | 'payout' | 'payout_reversed';
+  kind: 'sale' | 'sale_corrected' | 'sale_reversed' | 'payment_returned' | 'return_corrected' | 'lines_refunded' | 'desk_refunded' | 'dispute_cost' | 'payout' | 'payout_reversed';
   order_id: string | null;
   reference: string;
   created_at: Generated<Date>;
@@ -268,6 +268,7 @@ export interface OrdersTable {
   cancelled_at: Date | null;
   refunded_at: Date | null;
   card_cost_cents: number | null;
+  look_again_at: Generated<Date | null>;
 }
 
 export interface PasswordResetsTable {
@@ -416,7 +417,7 @@ export interface RefundsTable {
   order_id: string;
   payment_id: string | null;
   requested_by: string | null;
-  reason: 'photographer' | 'superseded' | 'late' | 'paid_twice' | 'provider';
+  reason: 'photographer' | 'superseded' | 'late' | 'paid_twice' | 'provider' | 'chargeback';
   amount_cents: number;
   status: Generated<'pending' | 'succeeded' | 'failed'>;
   provider_refund_id: string | null;
@@ -505,6 +506,14 @@ export interface UsersTable {
   deleted_at: Date | null;
 }
 
+export interface SandboxDisputesTable {
+  id: string;
+  payment_id: string;
+  amount_cents: number;
+  cost_cents: number;
+  created_at: Generated<Date>;
+}
+
 export interface SandboxEventsTable {
   id: string;
   type: string;
@@ -532,7 +541,7 @@ export interface SandboxRefundsTable {
   id: string;
   payment_id: string;
   amount_cents: number;
-  idempotency_key: string;
+  idempotency_key: string | null;
   created_at: Generated<Date>;
 }
 
@@ -618,6 +627,7 @@ export interface DB {
   unclaimed_files: UnclaimedFilesTable;
   uploads: UploadsTable;
   users: UsersTable;
+  'sandbox.disputes': SandboxDisputesTable;
   'sandbox.events': SandboxEventsTable;
   'sandbox.payments': SandboxPaymentsTable;
   'sandbox.refunds': SandboxRefundsTable;

@@ -93,7 +93,8 @@ export type PaymentState =
   | { state: 'open' }
   /** A card was entered and the bank has not answered yet. */
   | { state: 'paying' }
-  | ({ state: 'paid'; refundedCents: number } & Paid)
+  /** `moneyBack` is what the events about this payment told, or would have told. */
+  | ({ state: 'paid'; refundedCents: number; moneyBack: readonly MoneyBack[] } & Paid)
   | { state: 'expired'; expiredAt: Date }
   | { state: 'failed' };
 
@@ -101,6 +102,8 @@ export type PaymentState =
 export type Paid = {
   paymentId: string;
   totalCents: number;
+  /** ISO 4217, in capitals. */
+  currency: string;
   paidAt: Date;
   /** The provider's cost of this payment; null until it knows. */
   costCents: number | null;
@@ -119,21 +122,37 @@ export type TransferRequest = {
   idempotencyKey: string;
 };
 
-/** A verified event. `id` is unique at the provider; `orderId` is the one given to `createCheckout`. */
+/**
+ * A verified event. `id` is unique at the provider; `orderId` is the one given to `createCheckout`, but whoever opens
+ * checkouts of the same account can name any order: only `providerRef` tells that the checkout is the order's own.
+ */
 export type PaymentEvent = { id: string; createdAt: Date } & (
   | { kind: 'payment_begun'; orderId: string; providerRef: string }
   | ({ kind: 'paid'; orderId: string; providerRef: string } & Paid)
   | { kind: 'payment_failed'; orderId: string; providerRef: string }
   | { kind: 'expired'; orderId: string; providerRef: string; expiredAt: Date }
-  | ({ kind: 'refunded'; amountCents: number } & RefundNews)
-  | ({ kind: 'refund_failed' } & RefundNews)
+  | MoneyBack
   | { kind: 'payout_account'; accountRef: string; account: PayoutAccount }
   /** Signed and well-formed, but nothing to us: acknowledged and forgotten. */
   | { kind: 'other'; type: string }
 );
 
-/** `refundKey` is the idempotency key of our own request; null for a refund that was made at the provider's desk. */
-type RefundNews = { paymentId: string; refundId: string; refundKey: string | null };
+/** Money that went back to the buyer, or did not after all. The same ids in the event and in every later look-up. */
+export type MoneyBack =
+  | ({ kind: 'refunded'; amountCents: number; currency: string } & RefundIds)
+  | ({ kind: 'refund_failed' } & RefundIds)
+  /** We lost a dispute: the bank took the amount back, and the provider charged us `costCents` for it. */
+  | {
+      kind: 'charged_back';
+      paymentId: string;
+      disputeId: string;
+      amountCents: number;
+      currency: string;
+      costCents: number;
+    };
+
+/** `refundKey` is the idempotency key of our own request; null for a refund that was made in the provider's dashboard. */
+type RefundIds = { paymentId: string; refundId: string; refundKey: string | null };
 
 export type HeaderReader = (name: string) => string | undefined;
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sandboxDesk } from '../../adapters/payments/sandbox/sandbox.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
@@ -105,4 +106,22 @@ test('whoever has left gets no letters, and the work goes on', async () => {
   await api.runJobs();
 
   expect(await lettersTo(gone, /./)).toEqual([]);
+});
+
+test('a buyer whose bank took the money back reads which photos are gone, in the own language', async () => {
+  const mia = await aSurfer(api);
+  await api.app.db.updateTable('users').set({ language: 'en' }).where('id', '=', mia.id).execute();
+  const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }], title: 'Mundaka' });
+  const order = await aPaidOrder(api, mia, photoIds);
+  const { code } = (await api.get(`/orders/${order.id}`, { as: mia })).json();
+
+  await sandboxDesk(api.app.payments).loseDispute(order.session, 2200);
+  await api.runJobs();
+  await api.runJobs();
+
+  const [letter] = await lettersTo(mia, new RegExp(`^Your bank reversed the payment for order ${code}$`));
+  const text = plain(letter?.text);
+  expect(text).toContain(`Your bank gave you back €22.00 of order ${code} after your dispute.`);
+  expect(text).toContain('Mundaka, 29/03/2026: €20.00');
+  expect(text).toContain('These photos can no longer be downloaded.');
 });

@@ -89,6 +89,21 @@ export function kindnessLetter(
   };
 }
 
+/** The buyer's bank took the money back, and the photos go with it. */
+export function chargebackLetter(
+  language: Language,
+  { orderId, order, amountCents, lines }: Omit<RefundNotice, 'photographer'>,
+): Letter {
+  const words = texts[language];
+  const amount = moneyIn(language)(amountCents);
+  const gone = lines.length > 0 ? [linesText(language, lines), words.photosGone] : [];
+  return {
+    subject: words.chargebackSubject(order),
+    body: [words.chargeback(order, amount), ...gone].join('\n\n'),
+    button: { label: words.refundButton, path: orderPath('compras', orderId) },
+  };
+}
+
 export type ReturnedPayment = { orderId: string; order: string; amountCents: Cents; isLate: boolean };
 
 /** A payment that we gave back by ourselves: the photos were bought by another order, or the order was closed. */
@@ -132,6 +147,9 @@ interface Words {
   goesBack: (amount: string) => string;
   refundButton: string;
   kindness: (order: string, amount: string) => string;
+  chargebackSubject: (order: string) => string;
+  chargeback: (order: string, amount: string) => string;
+  photosGone: string;
   duplicate: Returned;
   late: Returned;
 }
@@ -163,6 +181,9 @@ const texts: Record<Language, Words> = {
     refundButton: 'Ver la orden',
     kindness: (order, amount) =>
       `Te devolvemos ${amount} de la orden ${order}. El banco puede tardar unos días. Tus fotos siguen siendo tuyas.`,
+    chargebackSubject: (order) => `Tu banco ha anulado el pago de la orden ${order}`,
+    chargeback: (order, amount) => `Tu banco te ha devuelto ${amount} de la orden ${order} tras tu reclamación.`,
+    photosGone: 'Estas fotos ya no se pueden descargar.',
     duplicate: {
       subject: 'Pago devuelto: ya tenías estas fotos',
       body: (order, amount) =>
@@ -196,6 +217,9 @@ const texts: Record<Language, Words> = {
     refundButton: 'See the order',
     kindness: (order, amount) =>
       `You get ${amount} back from order ${order}. Your bank may take a few days. The photos stay yours.`,
+    chargebackSubject: (order) => `Your bank reversed the payment for order ${order}`,
+    chargeback: (order, amount) => `Your bank gave you back ${amount} of order ${order} after your dispute.`,
+    photosGone: 'These photos can no longer be downloaded.',
     duplicate: {
       subject: 'Payment returned: you already had these photos',
       body: (order, amount) =>

@@ -1,6 +1,7 @@
 import { centsFromEuros, priceOrder, type OrderedPhoto, type Package } from '@pleamar/domain';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { MoneyBack } from '../../adapters/payments/port.ts';
 import { TEST_CARDS } from '../../adapters/payments/sandbox/cards.ts';
 import { sandboxDesk } from '../../adapters/payments/sandbox/sandbox.ts';
 import { apiUnderTest } from '../../testing/api.ts';
@@ -107,6 +108,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const), order: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), order: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), order: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('dashboardRefund' as const), order: fc.nat(8) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('dispute' as const), order: fc.nat(5) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('deliver' as const), order: fc.nat(20) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('deliverAtOnce' as const), order: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const), order: fc.nat(20) }) },
@@ -160,6 +163,13 @@ async function happen(kind: string, { order, owner, buyer, events, index }: Scen
     case 'expire':
       await api.app.payments.expireCheckout(order.session);
       return [];
+    case 'dashboardRefund':
+      // One photo's price, no photo's price, or all that is left.
+      await refundInDashboard(order, index < 3 ? 886 : index < 6 ? 300 : 'the rest');
+      return [];
+    case 'dispute':
+      await loseDispute(order, index < 3 ? 886 : 'all');
+      return [];
     case 'remove':
       return wrong([await api.del(`/orders/${order.id}`, { as: buyer })], [200, 409]);
     case 'refund':
@@ -175,6 +185,20 @@ async function happen(kind: string, { order, owner, buyer, events, index }: Scen
       await reconcileOrders(api.app);
       return [];
   }
+}
+
+/** An operator acts on what the provider's dashboard shows: there is nothing to refund before a payment. */
+async function refundInDashboard(order: StartedOrder, wanted: number | 'the rest'): Promise<void> {
+  const state = await api.app.payments.lookup(order.session);
+  const left = state.state === 'paid' ? state.totalCents - state.refundedCents : 0;
+  const cents = wanted === 'the rest' ? left : Math.min(wanted, left);
+  if (cents > 0) await sandboxDesk(api.app.payments).refund(order.session, cents);
+}
+
+async function loseDispute(order: StartedOrder, wanted: number | 'all'): Promise<void> {
+  const state = await api.app.payments.lookup(order.session);
+  if (state.state !== 'paid' || state.moneyBack.some(({ kind }) => kind === 'charged_back')) return;
+  await sandboxDesk(api.app.payments).loseDispute(order.session, wanted === 'all' ? state.totalCents : wanted);
 }
 
 const wrong = (answers: readonly { statusCode: number; body: string }[], allowed: readonly number[]) =>
@@ -222,10 +246,11 @@ async function disagreements(buyer: Person, orders: readonly StartedOrder[]): Pr
     const lines: { photo_id: string; refunded_at: string | null }[] = detail.lines;
     owned.push(...lines.filter((line) => isPaid && line.refunded_at === null).map((line) => line.photo_id));
 
-    const keptThere = state.state === 'paid' ? state.totalCents - state.refundedCents : 0;
-    const keptHere = detail.status === 'completed' ? detail.total_amount : 0;
+    const keptThere = state.state === 'paid' ? state.totalCents - sum(state.moneyBack.map(centsOf)) : 0;
+    const keptHere = -(balances['buyer'] ?? 0);
     if (keptThere !== keptHere) found.push(`${detail.status}: ${keptThere} cents there, ${keptHere} here`);
-    if ((balances['buyer'] ?? 0) + keptHere !== 0) found.push(`${detail.status}: the buyer gave ${balances['buyer']}`);
+    if (keptThere <= 0 && detail.status === 'completed') found.push('photos for nothing');
+    if (keptThere > 0 && detail.status !== 'completed') found.push(`${detail.status}, and ${keptThere} cents kept`);
     if (sum(Object.values(balances)) !== 0) found.push('a ledger that does not balance');
   }
   if (new Set(owned).size < owned.length) found.push('a photo that was paid twice');
@@ -233,6 +258,8 @@ async function disagreements(buyer: Person, orders: readonly StartedOrder[]): Pr
   if (access.join() !== owned.toSorted().join()) found.push(`access to ${access.length} of ${owned.length} photos`);
   return found;
 }
+
+const centsOf = (back: MoneyBack) => (back.kind === 'refund_failed' ? 0 : back.amountCents);
 
 test('with a provider that is down a history only waits', async () => {
   const [ana] = photographers;

@@ -139,6 +139,7 @@ async function complete(tools: DeskTools, trx: Db, session: Session, paymentId: 
       session: session.id,
       payment: paymentId,
       amount: session.totalCents,
+      currency: session.currency,
       fee: feeCents(session.totalCents),
       paid_at: now,
     },

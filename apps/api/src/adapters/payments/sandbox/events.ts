@@ -6,6 +6,8 @@ import { signatureHeader, verifySignature } from '../signature.ts';
 /** The name of the header that carries the signature. */
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
+/** Events that were written down before currencies were told are in the only one there was. */
+const currency = z.string().default('EUR');
 const checkout = { order: z.string(), session: z.string() };
 const refund = { order: z.string(), payment: z.string(), refund: z.string(), key: z.string().nullable() };
 
@@ -20,18 +22,28 @@ export const SandboxEvent = z.object({
       ...checkout,
       payment: z.string(),
       amount: z.int(),
+      currency,
       fee: z.int(),
       paid_at: z.coerce.date(),
     }),
     z.object({ type: z.literal('checkout.expired'), ...checkout, expired_at: z.coerce.date() }),
     z.object({ type: z.literal('payment.declined'), ...checkout, reason: z.string() }),
-    z.object({ type: z.literal('refund.succeeded'), ...refund, amount: z.int() }),
+    z.object({ type: z.literal('refund.succeeded'), ...refund, amount: z.int(), currency }),
+    z.object({
+      type: z.literal('dispute.lost'),
+      order: z.string(),
+      payment: z.string(),
+      dispute: z.string(),
+      amount: z.int(),
+      currency,
+      cost: z.int(),
+    }),
   ]),
 });
 export type SandboxEvent = z.infer<typeof SandboxEvent>;
 export type EventContent = SandboxEvent['content'];
 
-export const newId = (kind: 'cs' | 'pay' | 're' | 'tr' | 'trr' | 'evt') =>
+export const newId = (kind: 'cs' | 'pay' | 're' | 'dp' | 'tr' | 'trr' | 'evt') =>
   `${kind}_${randomBytes(18).toString('base64url')}`;
 
 /** The bytes and the header of one delivery; each delivery is signed anew, at its own time. */
@@ -62,6 +74,7 @@ function inOurWords(content: EventContent): News {
         providerRef: content.session,
         paymentId: content.payment,
         totalCents: content.amount,
+        currency: content.currency,
         paidAt: content.paid_at,
         costCents: content.fee,
       };
@@ -79,6 +92,16 @@ function inOurWords(content: EventContent): News {
         refundId: content.refund,
         refundKey: content.key,
         amountCents: content.amount,
+        currency: content.currency,
+      };
+    case 'dispute.lost':
+      return {
+        kind: 'charged_back',
+        paymentId: content.payment,
+        disputeId: content.dispute,
+        amountCents: content.amount,
+        currency: content.currency,
+        costCents: content.cost,
       };
     default:
       // One card was refused; the page is still open and the next card may work.

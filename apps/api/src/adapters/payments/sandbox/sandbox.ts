@@ -1,21 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/connect.ts';
 import type { Queue } from '../../../jobs/queue.ts';
-import {
-  PaymentNotFound,
-  RefundRefused,
-  type CheckoutRequest,
-  type Payments,
-  type PaymentState,
-  type RefundRequest,
-} from '../port.ts';
+import { PaymentNotFound, type CheckoutRequest, type Payments, type PaymentState } from '../port.ts';
 import { deliverDue, postTo, type Post } from './deliver.ts';
 import { confirm, expire, expireOverdue, isBeingPaid, pay, type Attempt } from './desk.ts';
-import { newId, readEvent } from './events.ts';
+import { readEvent } from './events.ts';
 import { feeCents } from './fee.ts';
+import { loseDispute, moneyBackOf, refund, refundInDashboard } from './money-back.ts';
 import { mountCheckoutPages } from './pages.ts';
 import { webhookSecret } from './secret.ts';
-import { emit, findSession, insertSession, lockPayment, paymentOfSession, refundedOf } from './store.ts';
+import { findSession, insertSession, paymentOfSession, refundedOf } from './store.ts';
 import { reverseTransfer, transfer } from './transfers.ts';
 
 export type SandboxOptions = {
@@ -52,7 +46,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
       return outcome;
     },
     lookup: (ref) => lookup(options, ref),
-    refund: (request) => db.transaction().execute((trx) => refund(options, trx, request)),
+    refund: (request) => db.transaction().execute((trx) => refund(tools, trx, request)),
     transfer: (request) => transfer(db, request, now()),
     reverseTransfer: (request) => db.transaction().execute((trx) => reverseTransfer(trx, request, now())),
     parseEvent: (rawBody, header, at) => readEvent(rawBody, header, secret, at),
@@ -69,15 +63,21 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
   desks.set(sandbox, {
     pay: (ref, cardNumber) => pay(tools, ref, cardNumber),
     confirm: (ref) => confirm(tools, ref),
+    refund: (ref, amountCents) => refundInDashboard(tools, ref, amountCents),
+    loseDispute: (ref, amountCents) => loseDispute(tools, ref, amountCents),
     deliver: (post) => upkeep(post),
   });
   return sandbox;
 }
 
-/** What a buyer does on the page, without the page: for the demo and for tests. */
+/** What a buyer does on the page and an operator in the dashboard, without either: for the demo and for tests. */
 export type SandboxDesk = {
   pay: (providerRef: string, cardNumber: string) => Promise<Attempt>;
   confirm: (providerRef: string) => Promise<Attempt>;
+  /** As an operator in the provider's dashboard: we learn of it by its event alone. */
+  refund: (providerRef: string, amountCents: number) => Promise<void>;
+  /** The buyer's bank takes the money back. */
+  loseDispute: (providerRef: string, amountCents: number) => Promise<void>;
   /** Sends the due events, to the given door or over the usual way. */
   deliver: (post?: Post) => Promise<void>;
 };
@@ -99,9 +99,11 @@ async function lookup(options: SandboxOptions, ref: string): Promise<PaymentStat
       state: 'paid',
       paymentId: payment.id,
       totalCents: payment.amount_cents,
+      currency: session.currency,
       paidAt: payment.paid_at ?? session.endedAt ?? options.now(),
       costCents: payment.fee_cents,
       refundedCents: await refundedOf(options.db, payment.id),
+      moneyBack: await moneyBackOf(options.db, session, payment.id),
     };
   }
   if (session.status === 'expired') return { state: 'expired', expiredAt: session.endedAt ?? session.expiresAt };
@@ -111,45 +113,6 @@ async function lookup(options: SandboxOptions, ref: string): Promise<PaymentStat
     return lookup(options, ref);
   }
   return { state: (await isBeingPaid(options, options.db, session)) ? 'paying' : 'open' };
-}
-
-async function refund({ queue, now }: SandboxOptions, trx: Db, request: RefundRequest) {
-  const payment = await lockPayment(trx, request.paymentId);
-  if (!payment) throw new PaymentNotFound(request.paymentId);
-  const earlier = await trx
-    .selectFrom('sandbox.refunds')
-    .select('id')
-    .where('idempotency_key', '=', request.idempotencyKey)
-    .executeTakeFirst();
-  if (earlier) return { refundId: earlier.id, state: 'succeeded' as const };
-  if ((await refundedOf(trx, payment.id)) + request.amountCents > payment.amount_cents) {
-    throw new RefundRefused('more than the rest of the payment');
-  }
-  const id = newId('re');
-  await trx
-    .insertInto('sandbox.refunds')
-    .values({
-      id,
-      payment_id: payment.id,
-      amount_cents: request.amountCents,
-      idempotency_key: request.idempotencyKey,
-      created_at: now(),
-    })
-    .execute();
-  await emit(
-    trx,
-    queue,
-    {
-      type: 'refund.succeeded',
-      order: request.orderId,
-      payment: payment.id,
-      refund: id,
-      key: request.idempotencyKey,
-      amount: request.amountCents,
-    },
-    now(),
-  );
-  return { refundId: id, state: 'succeeded' as const };
 }
 
 function refuseWrongSum(request: CheckoutRequest): void {

@@ -18,6 +18,7 @@ export type Session = {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
+  currency: string;
   language: 'es' | 'en';
   successUrl: string;
   cancelUrl: string;
@@ -72,6 +73,7 @@ export async function findSession(db: Db, id: string, lock?: 'locked'): Promise<
     lines: z.array(Line).parse(row.lines),
     ...Metadata.parse(row.metadata),
     totalCents: row.amount_cents,
+    currency: row.currency,
     language: row.language === 'en' ? 'en' : 'es',
     successUrl: row.success_url,
     cancelUrl: row.cancel_url,
@@ -159,11 +161,12 @@ export const paymentOfSession = (db: Db, sessionId: string) =>
 
 export const lockPayment = (db: Db, id: string) =>
   db
-    .selectFrom('sandbox.payments')
-    .select(['id', 'amount_cents', 'fee_cents'])
-    .where('id', '=', id)
-    .where('status', '=', 'succeeded')
-    .forUpdate()
+    .selectFrom('sandbox.payments as p')
+    .innerJoin('sandbox.sessions as s', 's.id', 'p.session_id')
+    .select(['p.id', 'p.amount_cents', 's.currency'])
+    .where('p.id', '=', id)
+    .where('p.status', '=', 'succeeded')
+    .forUpdate('p')
     .executeTakeFirst();
 
 export async function refundedOf(db: Db, paymentId: string): Promise<number> {

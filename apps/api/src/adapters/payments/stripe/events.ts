@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { BadSignature, type PaymentEvent } from '../port.ts';
+import { BadSignature, type MoneyBack, type PaymentEvent } from '../port.ts';
 import { SIGNATURE_TOLERANCE_S, verifySignature } from '../signature.ts';
 import { payoutState } from './payout-state.ts';
 
@@ -48,7 +48,9 @@ function inOurWords(event: Stripe.Event): News {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return refunded(event.data.object, event.type);
+      return refundOf(event.data.object) ?? { kind: 'other', type: event.type };
+    case 'charge.dispute.closed':
+      return lostDispute(event.data.object) ?? { kind: 'other', type: event.type };
     case 'account.updated':
       return { kind: 'payout_account', accountRef: event.data.object.id, account: payoutState(event.data.object) };
     default:
@@ -66,21 +68,39 @@ function completed(session: Stripe.Checkout.Session, event: Stripe.Event): News 
     ...checkoutOf(session),
     paymentId,
     totalCents: session.amount_total ?? 0,
+    currency: currencyOf(session),
     paidAt: new Date(event.created * 1000),
     // Not part of the event; the balance transaction tells it.
     costCents: null,
   };
 }
 
-function refunded(refund: Stripe.Refund, type: string): News {
+/** Null while the bank has not answered. */
+export function refundOf(refund: Stripe.Refund): MoneyBack | null {
   const paymentId = idOf(refund.payment_intent);
-  if (paymentId === null) return { kind: 'other', type };
-  const news = { paymentId, refundId: refund.id, refundKey: refund.metadata?.['refund_key'] ?? null };
-  if (refund.status === 'succeeded') return { kind: 'refunded', ...news, amountCents: refund.amount };
-  return refund.status === 'failed' || refund.status === 'canceled'
-    ? { kind: 'refund_failed', ...news }
-    : { kind: 'other', type };
+  if (paymentId === null) return null;
+  const ids = { paymentId, refundId: refund.id, refundKey: refund.metadata?.['refund_key'] ?? null };
+  if (refund.status === 'succeeded') {
+    return { kind: 'refunded', ...ids, amountCents: refund.amount, currency: currencyOf(refund) };
+  }
+  return refund.status === 'failed' || refund.status === 'canceled' ? { kind: 'refund_failed', ...ids } : null;
 }
+
+/** Null unless we lost it: until then the money may come back. */
+export function lostDispute(dispute: Stripe.Dispute): MoneyBack | null {
+  const paymentId = idOf(dispute.payment_intent);
+  if (paymentId === null || dispute.status !== 'lost') return null;
+  return {
+    kind: 'charged_back',
+    paymentId,
+    disputeId: dispute.id,
+    amountCents: dispute.amount,
+    currency: currencyOf(dispute),
+    costCents: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
+  };
+}
+
+export const currencyOf = ({ currency }: { currency: string | null }): string => (currency ?? '').toUpperCase();
 
 const checkoutOf = (session: Stripe.Checkout.Session) => ({
   orderId: session.client_reference_id ?? '',

@@ -90,9 +90,9 @@ describe('a checkout', () => {
     expect(await statusOf(api, started.id)).toBe('pending');
   });
 
-  test('that cannot be opened says so: the provider is down', async () => {
+  test.each([503, 400])('that cannot be opened says so: the provider answers %d', async (status) => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
-    stripe.failNext(503, 4);
+    stripe.failNext(status, 4);
 
     await expect(anOrder(api, leo, photoIds)).rejects.toThrow(/503.*payment_unavailable/);
     stripe.failNext(0, 0);
@@ -284,15 +284,86 @@ describe('a card cost that the provider tells late', () => {
   });
 });
 
-test('a refund at the provider’s desk ends the access too', async () => {
+test('a refund in the provider’s dashboard ends the access too', async () => {
   const started = await paidOrder();
   const state = await api.app.payments.lookup(started.session);
   if (state.state !== 'paid') throw new Error('it was paid');
 
-  await post(stripe.refundAtDesk(state.paymentId, 2200));
+  await post(stripe.refundInDashboard(state.paymentId, 2200));
 
   expect(await statusOf(api, started.id)).toBe('refunded');
   expect((await accessOf(api, leo.id)).filter((id) => started.photoIds.includes(id))).toEqual([]);
+});
+
+describe('a refund in the dashboard that the bank sends back', () => {
+  const failing = async () => {
+    const started = await paidOrder();
+    const state = await api.app.payments.lookup(started.session);
+    if (state.state !== 'paid') throw new Error('it was paid');
+    const made = stripe.refundInDashboard(state.paymentId, 2200) as { data: { object: { id: string } } };
+    return { started, made, failed: stripe.failRefund(state.paymentId, made.data.object.id) };
+  };
+  const endOf = async (orderId: string) => ({
+    status: await statusOf(api, orderId),
+    balances: await balances(orderId),
+    refunds: await api.app.db.selectFrom('refunds').select('status').where('order_id', '=', orderId).execute(),
+  });
+  /** The photo is gone and a person has to look: Pleamar holds what is the buyer's. */
+  const forAPerson = {
+    status: 'refunded',
+    balances: { buyer: -2200, photographer: -94, payout: 0, tax: 0, card_provider: 94, platform: 2200 },
+    refunds: [{ status: 'failed' }],
+  };
+
+  test.each([
+    ['after it was told', ['made', 'failed']],
+    ['before it was told', ['failed', 'made']],
+  ] as const)('ends the same when that is told %s', async (_case, order) => {
+    const { started, ...events } = await failing();
+
+    for (const name of [...order, ...order]) await post(events[name]);
+    await settle();
+
+    expect(await endOf(started.id)).toEqual(forAPerson);
+  });
+
+  test('is made good by another one', async () => {
+    const { started, made, failed } = await failing();
+    const state = await api.app.payments.lookup(started.session);
+    if (state.state !== 'paid') throw new Error('it was paid');
+    for (const event of [made, failed]) await post(event);
+
+    await post(stripe.refundInDashboard(state.paymentId, 2200));
+
+    expect(await balances(started.id)).toMatchObject({ buyer: 0, platform: 0 });
+  });
+
+  test('that was never told of, and failed, changes nothing', async () => {
+    const { started, failed } = await failing();
+
+    await post(failed);
+
+    expect(await statusOf(api, started.id)).toBe('completed');
+  });
+});
+
+test('a dispute that is open or won changes nothing', async () => {
+  const started = await paidOrder();
+  const state = await api.app.payments.lookup(started.session);
+  if (state.state !== 'paid') throw new Error('it was paid');
+
+  for (const [type, status] of [
+    ['charge.dispute.created', 'needs_response'],
+    ['charge.dispute.closed', 'won'],
+    ['charge.dispute.closed', 'warning_closed'],
+  ]) {
+    const object = { id: 'dp_1', payment_intent: state.paymentId, amount: 2200, currency: 'eur', status };
+    const data = { object: { ...object, balance_transactions: [] } };
+    const event = { id: `evt_${type}_${status}`, object: 'event', created: 1, type, data };
+    expect((await post(event)).statusCode).toBe(200);
+  }
+
+  expect(await statusOf(api, started.id)).toBe('completed');
 });
 
 describe('what the provider refuses keeps its name', () => {

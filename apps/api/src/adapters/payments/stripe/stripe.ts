@@ -1,8 +1,10 @@
 import { Stripe } from 'stripe';
 import {
   PaymentNotFound,
+  PaymentsUnavailable,
   RefundRefused,
   type CheckoutRequest,
+  type MoneyBack,
   type PaymentState,
   type Payments,
   type PayoutAccount,
@@ -12,7 +14,7 @@ import {
 } from '../port.ts';
 import { checkoutParams } from './checkout-params.ts';
 import { asked, isRefusal } from './errors.ts';
-import { readStripeEvent } from './events.ts';
+import { currencyOf, lostDispute, readStripeEvent, refundOf } from './events.ts';
 import { payoutState } from './payout-state.ts';
 
 export type StripeOptions = {
@@ -65,7 +67,10 @@ function addressOf(apiBase: string | null) {
 async function createCheckout(stripe: Stripe, request: CheckoutRequest, now: Date) {
   const session = await asked(
     stripe.checkout.sessions.create(checkoutParams(request, now), { idempotencyKey: request.idempotencyKey }),
-  );
+  ).catch((error: unknown) => {
+    // The buyer asked for nothing wrong; it is for the operator to set right, and nothing was charged.
+    throw isRefusal(error) ? new PaymentsUnavailable('the checkout was refused', { cause: error }) : error;
+  });
   if (!session.url) throw new TypeError('a checkout without a page');
   return { providerRef: session.id, checkoutUrl: session.url };
 }
@@ -85,7 +90,9 @@ async function expireCheckout(stripe: Stripe, ref: string, now: Date): Promise<'
 
 async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentState> {
   const session = await asked(
-    stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent.latest_charge.balance_transaction'] }),
+    stripe.checkout.sessions.retrieve(ref, {
+      expand: ['payment_intent.latest_charge.balance_transaction', 'payment_intent.latest_charge.refunds'],
+    }),
   );
   // The provider does not say when a checkout was closed before its time; it was by now.
   if (session.status === 'expired') {
@@ -98,14 +105,26 @@ async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentSt
       state: 'paid',
       paymentId: intent.id,
       totalCents: session.amount_total ?? 0,
+      currency: currencyOf(session),
       paidAt: new Date(charge.created * 1000),
       costCents: whole(charge.balance_transaction)?.fee ?? null,
       refundedCents: charge.amount_refunded,
+      moneyBack: await moneyBackOf(stripe, intent.id, charge),
     };
   }
   const isPaying = intent?.status === 'processing' || intent?.status === 'requires_action';
   if (isPaying) return { state: 'paying' };
   return { state: session.status === 'complete' ? 'failed' : 'open' };
+}
+
+/** Asks again only where the charge says that there is more to know. */
+async function moneyBackOf(stripe: Stripe, paymentId: string, charge: Stripe.Charge): Promise<MoneyBack[]> {
+  const page = { payment_intent: paymentId, limit: 100 };
+  const refunds = charge.refunds?.has_more ? await asked(stripe.refunds.list(page)) : charge.refunds;
+  const disputes = charge.disputed ? await asked(stripe.disputes.list(page)) : null;
+  return [...(refunds?.data ?? []).map(refundOf), ...(disputes?.data ?? []).map(lostDispute)].filter(
+    (each) => each !== null,
+  );
 }
 
 async function refund(stripe: Stripe, { paymentId, orderId, idempotencyKey, amountCents }: RefundRequest) {

@@ -5,10 +5,13 @@ import { z } from 'zod';
 /** The part of the card provider's API that we use, over HTTP, so that the real library talks to it. */
 export type StripeServer = {
   url: string;
-  /** What its buyers, banks and desk do. Each tells the event that the provider would send. */
+  /** What its buyers, banks and operators do. Each tells the event that the provider would send. */
   pay: (sessionId: string) => unknown;
   beginSlowPayment: (sessionId: string) => unknown;
-  refundAtDesk: (paymentId: string, amount: number) => unknown;
+  refundInDashboard: (paymentId: string, amount: number) => unknown;
+  /** A refund that the bank sends back later. */
+  failRefund: (paymentId: string, refundId: string) => unknown;
+  loseDispute: (paymentId: string, amount: number) => unknown;
   acceptAccount: (accountId: string) => unknown;
   /** The events that happened by themselves since the last call. */
   takeEvents: () => unknown[];
@@ -27,6 +30,7 @@ type Session = {
   status: 'open' | 'complete' | 'expired';
   payment_status: 'paid' | 'unpaid';
   amount_total: number;
+  currency: string;
   client_reference_id: string;
   expires_at: number;
   payment_intent: string | null;
@@ -38,8 +42,18 @@ type Payment = {
   charge: string;
   created: number;
   amount: number;
-  refunded: number;
   fee: number;
+  refunds: MadeRefund[];
+  disputes: { id: string; amount: number; payment_intent: string; status: string }[];
+};
+type MadeRefund = {
+  id: string;
+  object: 'refund';
+  amount: number;
+  currency: string;
+  status: string;
+  payment_intent: string;
+  metadata: Form;
 };
 type Answer = { status: number; body: unknown };
 
@@ -71,14 +85,15 @@ export async function startStripeServer(): Promise<StripeServer> {
   function beginPayment(session: Session, status: string): Payment {
     // Another share than our estimate, so that a test sees which of the two was booked.
     const fee = Math.round(session.amount_total * 0.029) + 30;
-    const payment = {
+    const payment: Payment = {
       id: id('pi'),
       status,
       charge: id('ch'),
       created: seconds(),
       amount: session.amount_total,
-      refunded: 0,
       fee,
+      refunds: [],
+      disputes: [],
     };
     payments.set(payment.id, payment);
     session.payment_intent = payment.id;
@@ -87,17 +102,29 @@ export async function startStripeServer(): Promise<StripeServer> {
   }
 
   function makeRefund(payment: Payment, amount: number, metadata: Form) {
-    if (payment.refunded + amount > payment.amount) return refused('the amount is greater than what is left');
-    payment.refunded += amount;
-    return {
+    if (refundedOf(payment) + amount > payment.amount) return refused('the amount is greater than what is left');
+    const made: MadeRefund = {
       id: id('re'),
       object: 'refund',
       amount,
+      currency: 'eur',
       status: 'succeeded',
       payment_intent: payment.id,
       metadata,
     };
+    payment.refunds.push(made);
+    return { ...made };
   }
+
+  const refundedOf = ({ refunds }: Payment) =>
+    refunds.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
+
+  const disputeView = (dispute: Payment['disputes'][number]) => ({
+    ...dispute,
+    object: 'dispute',
+    currency: 'eur',
+    balance_transactions: [{ id: id('txn'), amount: -dispute.amount, fee: 1500 }],
+  });
 
   const accountView = (account: { id: string; isReady: boolean }) => ({
     id: account.id,
@@ -125,7 +152,9 @@ export async function startStripeServer(): Promise<StripeServer> {
         latest_charge: payment.status === 'succeeded' && {
           id: payment.charge,
           created: payment.created,
-          amount_refunded: payment.refunded,
+          amount_refunded: refundedOf(payment),
+          refunds: { object: 'list', data: payment.refunds.map((refund) => ({ ...refund })), has_more: false },
+          disputed: payment.disputes.length > 0,
           balance_transaction: books.areLate ? null : { id: id('txn'), fee: payment.fee },
         },
       },
@@ -144,6 +173,7 @@ export async function startStripeServer(): Promise<StripeServer> {
           status: 'open',
           payment_status: 'unpaid',
           amount_total: Object.values(wish.line_items).reduce((sum, line) => sum + line.price_data.unit_amount, 0),
+          currency: 'eur',
           client_reference_id: wish.client_reference_id,
           expires_at: wish.expires_at,
           payment_intent: null,
@@ -170,6 +200,10 @@ export async function startStripeServer(): Promise<StripeServer> {
         const made = makeRefund(paymentOf(wish.payment_intent), wish.amount, wish.metadata);
         if (!('status_code' in made)) events.push(event('refund.created', made));
         return made;
+      }
+      case 'GET disputes': {
+        const { payment_intent } = z.object({ payment_intent: z.string() }).parse(body);
+        return { object: 'list', has_more: false, data: paymentOf(payment_intent).disputes.map(disputeView) };
       }
       case 'GET payment_intents/:id':
         return paymentView(paymentOf(first));
@@ -211,13 +245,14 @@ export async function startStripeServer(): Promise<StripeServer> {
   }
 
   const server = createServer((request, response) => {
-    void bodyOf(request).then((text) => {
-      const path = new URL(request.url ?? '/', 'http://local').pathname;
+    void bodyOf(request).then((sent) => {
+      const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://local');
+      const text = request.method === 'GET' ? searchParams.toString() : sent;
       requests.push({ method: request.method ?? '', path, body: formOf(text) });
       const isKnown = request.headers.authorization === `Bearer ${SECRET_KEY}`;
       const answer =
         trouble.times-- > 0
-          ? { status: trouble.status, body: { error: { type: 'api_error', message: 'trouble' } } }
+          ? { status: trouble.status, body: { error: { type: troubleOf(trouble.status), message: 'trouble' } } }
           : isKnown
             ? answerOnce(request.method ?? '', path, text, single(request.headers['idempotency-key']))
             : { status: 401, body: { error: { type: 'invalid_request_error', message: 'no such key' } } };
@@ -246,7 +281,17 @@ export async function startStripeServer(): Promise<StripeServer> {
       beginPayment(session, 'processing');
       return event('checkout.session.completed', { ...session });
     },
-    refundAtDesk: (paymentId, amount) => event('refund.created', makeRefund(paymentOf(paymentId), amount, {})),
+    refundInDashboard: (paymentId, amount) => event('refund.created', makeRefund(paymentOf(paymentId), amount, {})),
+    failRefund: (paymentId, refundId) => {
+      const refund = paymentOf(paymentId).refunds.find((each) => each.id === refundId) ?? missing(refundId);
+      refund.status = 'failed';
+      return event('refund.failed', { ...refund });
+    },
+    loseDispute: (paymentId, amount) => {
+      const dispute = { id: id('dp'), amount, payment_intent: paymentId, status: 'lost' };
+      paymentOf(paymentId).disputes.push(dispute);
+      return event('charge.dispute.closed', disputeView(dispute));
+    },
     acceptAccount: (accountId) => {
       const account = accounts.get(accountId) ?? missing(accountId);
       account.isReady = true;
@@ -322,5 +367,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
   return Buffer.concat(parts).toString();
 }
+
+const troubleOf = (status: number) => (status === 400 ? 'invalid_request_error' : 'api_error');
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

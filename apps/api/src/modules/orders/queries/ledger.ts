@@ -14,6 +14,7 @@ export type Booking = {
     | 'return_corrected'
     | 'lines_refunded'
     | 'desk_refunded'
+    | 'dispute_cost'
     | 'payout'
     | 'payout_reversed';
   orderId: string;
@@ -41,7 +42,7 @@ export async function book(trx: Db, booking: Booking): Promise<void> {
     ) as e (account_id, cents)`.execute(trx);
 }
 
-/** What was booked for a sale so far, refunds included; what was paid out to accounts outside is another matter. */
+/** What was booked for a sale so far, refunds included; payouts to accounts outside and Pleamar's kindness are other matters. */
 export async function bookedForSale(trx: Db, orderId: string): Promise<Posting[]> {
   const rows = await trx
     .selectFrom('ledger_entries as e')
@@ -49,23 +50,25 @@ export async function bookedForSale(trx: Db, orderId: string): Promise<Posting[]
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
     .select(['a.kind', 'a.owner_id as ownerId', 'e.amount_cents as cents'])
     .where('t.order_id', '=', orderId)
-    .where('t.kind', 'in', ['sale', 'sale_corrected', 'lines_refunded', 'desk_refunded'])
+    .where('t.kind', 'in', ['sale', 'sale_corrected', 'lines_refunded'])
     .execute();
   return rows.flatMap(({ kind, ownerId, cents }) => (kind === 'payout' ? [] : [{ account: kind, ownerId, cents }]));
 }
 
-/** What Pleamar itself gave back to the buyer of an order, at the provider's desk. */
-export async function givenAtDesk(db: Db, orderId: string): Promise<number> {
-  const { cents } = await db
+/** What is booked as Pleamar's own kindness to the buyer of an order, and in how many steps. */
+export async function bookedKindness(db: Db, orderId: string): Promise<{ cents: number; steps: number }> {
+  return db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
-    .select(sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents'))
+    .select([
+      sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents'),
+      sql<number>`count(distinct t.id)::int`.as('steps'),
+    ])
     .where('t.order_id', '=', orderId)
     .where('t.kind', '=', 'desk_refunded')
     .where('a.kind', '=', 'buyer')
     .executeTakeFirstOrThrow();
-  return cents;
 }
 
 type Owner = Pick<BookedPosting, 'account' | 'ownerId'>;

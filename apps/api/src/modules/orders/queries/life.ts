@@ -1,4 +1,4 @@
-import { orderStatus, type OrderLife, type OrderStatus } from '@pleamar/domain';
+import { lineRefunds, orderStatus, type OrderLife, type OrderStatus } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
@@ -13,6 +13,9 @@ const Facts = z.object({
   closedAtMs: z.number().nullable().default(null),
   payments: z.array(z.object({ paymentId: z.string(), paidAtMs: z.number(), isReturned: z.boolean() })).default([]),
   refundedLineIds: z.array(z.string()).default([]),
+  givenBack: z
+    .array(z.object({ id: z.string(), paymentId: z.string(), cents: z.number(), lineIds: z.array(z.string()) }))
+    .default([]),
 });
 
 export type LockedLine = {
@@ -106,14 +109,20 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
     providerRef: order.provider_session_id,
     taxCents: order.tax_cents,
     totalCents: order.total_cents,
-    life: { lineIds: order.lines.map(({ id }) => id), ...Facts.parse(order.life) },
+    life: {
+      lines: [...lineRefunds({ lines: order.lines, taxCents: order.tax_cents })].map(([id, refundCents]) => ({
+        id,
+        refundCents,
+      })),
+      ...Facts.parse(order.life),
+    },
     lines: order.lines,
   }));
 }
 
 /** Writes the facts and the columns that are read off them. */
 export async function saveLife(trx: Db, order: LockedOrder, life: OrderLife, now: Date): Promise<LockedOrder> {
-  const { lineIds: _, ...facts } = life;
+  const { lines: _, ...facts } = life;
   const status = orderStatus(life);
   const kept = life.payments.find((payment) => !payment.isReturned);
   await trx

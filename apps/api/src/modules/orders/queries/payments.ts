@@ -1,6 +1,7 @@
 import type { Paid } from '../../../adapters/payments/port.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { couldBeAnId } from '../service/for-sale.ts';
 
 /** Keeps the first word about a payment; the provider may tell it again. */
 export async function recordPayment(
@@ -68,7 +69,7 @@ export async function markReturned(trx: Db, paymentRowId: string, now: Date): Pr
   await trx.updateTable('payments').set({ returned_at: now }).where('id', '=', paymentRowId).execute();
 }
 
-export type RefundReason = 'photographer' | 'superseded' | 'late' | 'paid_twice' | 'provider';
+export type RefundReason = 'photographer' | 'superseded' | 'late' | 'paid_twice' | 'provider' | 'chargeback';
 
 export type NewRefund = {
   orderId: string;
@@ -122,12 +123,17 @@ export function refundToExecute(db: Db, refundId: string) {
     .executeTakeFirst();
 }
 
-export async function settleRefund(
-  db: Db,
-  refundId: string,
-  outcome: { status: 'succeeded' | 'failed' | 'pending'; providerRefundId: string | null; now: Date },
-): Promise<void> {
-  await db
+export type RefundOutcome = {
+  status: 'succeeded' | 'failed' | 'pending';
+  /** Null where the provider never took it. */
+  providerRefundId: string | null;
+  now: Date;
+};
+
+/** Whether it changed anything. What the provider said of a refund's end outlives what is told later of its beginning. */
+export async function settleRefund(trx: Db, refundId: string, outcome: RefundOutcome): Promise<boolean> {
+  const isOnItsWay = outcome.status === 'pending' || outcome.providerRefundId === null;
+  const changed = await trx
     .updateTable('refunds')
     .set({
       status: outcome.status,
@@ -135,8 +141,26 @@ export async function settleRefund(
       ...(outcome.status !== 'pending' && { settled_at: outcome.now }),
     })
     .where('id', '=', refundId)
-    .execute();
+    .$if(isOnItsWay, (query) => query.where('status', '=', 'pending'))
+    .where((eb) => eb.not(eb.and([eb('status', '=', 'failed'), eb('provider_refund_id', 'is not', null)])))
+    .where((eb) => eb.or([eb('status', '<>', outcome.status), eb('provider_refund_id', 'is', null)]))
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
+
+/** Refunds of ours that the provider has not taken yet, as far as we know. */
+export const unsentRefunds = (trx: Db, paymentRowId: string) =>
+  trx
+    .selectFrom('refunds')
+    .select(['id', 'reason', 'requested_by', 'amount_cents'])
+    .where('payment_id', '=', paymentRowId)
+    .where('status', '=', 'pending')
+    .where('provider_refund_id', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 export function refundsLeftOpen(db: Db, before: Date) {
   return (
@@ -153,13 +177,18 @@ export function refundsLeftOpen(db: Db, before: Date) {
   );
 }
 
-export async function refundByProviderId(db: Db, providerRefundId: string): Promise<string | null> {
-  const row = await db
+/** A refund by the key of our own request, or by the provider's id. */
+export function knownRefund(db: Db, { key, providerRefundId }: { key: string | null; providerRefundId: string }) {
+  return db
     .selectFrom('refunds')
-    .select('id')
-    .where('provider_refund_id', '=', providerRefundId)
+    .select(['id', 'order_id'])
+    .where((eb) =>
+      eb.or([
+        eb('provider_refund_id', '=', providerRefundId),
+        ...(key !== null && couldBeAnId(key) ? [eb('id', '=', key)] : []),
+      ]),
+    )
     .executeTakeFirst();
-  return row?.id ?? null;
 }
 
 export async function orderOfPayment(db: Db, provider: string, paymentId: string): Promise<string | null> {

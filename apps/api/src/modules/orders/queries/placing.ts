@@ -1,5 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { LOOK_AGAIN_MS } from './reconciling.ts';
 
 /**
  * Everything that decides about one buyer's orders goes through this lock, one at a time: otherwise two orders with the
@@ -59,6 +61,7 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
       cancel_url: order.cancelUrl,
       created_at: order.createdAt,
       expires_at: order.expiresAt,
+      look_again_at: new Date(order.createdAt.getTime() + LOOK_AGAIN_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -111,12 +114,18 @@ export const orderToPay = (db: Db, orderId: string) =>
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-/** Keeps the first checkout; a repeated request got the same one from the provider anyway. Tells where the order stands. */
+/**
+ * Keeps the first checkout, because only what happens in that one counts. A repeated request got the same one from the
+ * provider, unless that forgot the key. Tells where the order stands.
+ */
 export function saveCheckout(db: Db, orderId: string, checkout: { providerRef: string; checkoutUrl: string }) {
   return db
     .updateTable('orders')
-    .set({ provider_session_id: checkout.providerRef, checkout_url: checkout.checkoutUrl })
+    .set({
+      provider_session_id: sql<string>`coalesce(provider_session_id, ${checkout.providerRef})`,
+      checkout_url: sql<string>`coalesce(checkout_url, ${checkout.checkoutUrl})`,
+    })
     .where('id', '=', orderId)
-    .returning('status')
+    .returning(['status', 'checkout_url'])
     .executeTakeFirstOrThrow();
 }

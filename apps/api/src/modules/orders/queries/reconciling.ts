@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 export function toReconcile(
@@ -16,6 +17,27 @@ export function toReconcile(
     .orderBy('id')
     .limit(which.limit)
     .execute();
+}
+
+const MINUTE = 60 * 1000;
+/** How long a paid order is left alone before the provider is asked about it again. */
+export const LOOK_AGAIN_MS = 60 * MINUTE;
+/** Buyers' banks and the dashboard give back within this time, or somebody tells us. */
+const LOOK_BACK_MS = 60 * 24 * 60 * MINUTE;
+
+/** Paid orders whose turn it is, the longest not asked about first; each is due again later, also if asking fails. */
+export async function claimPaidToLookAt(db: Db, { now, limit }: { now: Date; limit: number }) {
+  const lookBackTo = new Date(now.getTime() - LOOK_BACK_MS);
+  const next = new Date(now.getTime() + LOOK_AGAIN_MS);
+  const { rows } = await sql<{ id: string }>`
+    update orders o set look_again_at = case when o.paid_at > ${lookBackTo} then ${next}::timestamptz end
+    from (
+      select id from orders where status in ('completed', 'refunded') and look_again_at <= ${now}
+      order by look_again_at limit ${limit} for no key update skip locked
+    ) due
+    where o.id = due.id
+    returning o.id`.execute(db);
+  return rows;
 }
 
 export function neverOpened(db: Db, before: Date) {

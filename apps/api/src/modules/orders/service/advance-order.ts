@@ -27,6 +27,7 @@ import {
   sendRefundNotice,
   sendSaleNotice,
 } from '../job-kinds.ts';
+import { bookKindness } from './book-kindness.ts';
 import { takeBackShares } from './take-back-shares.ts';
 
 /**
@@ -94,7 +95,7 @@ async function bookPayment(
   }
   if (entry === 'sale_reversed') {
     await book(trx, { ...booking, postings: reversalPostings(await bookedForSale(trx, order.id)) });
-    return takeBackShares(app, trx, order, { lineIds: order.life.lineIds, key: booking.reference });
+    return takeBackShares(app, trx, order, { lineIds: order.lines.map(({ id }) => id), key: booking.reference });
   }
   await book(trx, { ...booking, postings: salePostings(paid) });
   return openPayouts(app, trx, order, paid);
@@ -123,17 +124,23 @@ async function returnPayment(
   const payment = await paymentOf(trx, order, paymentId);
   await markReturned(trx, payment.id, now);
   const amountCents = payment.amount_cents - (await refundedCents(trx, payment.id));
-  if (amountCents <= 0) return [];
-  const refundId = await insertRefund(trx, {
-    orderId: order.id,
-    paymentRowId: payment.id,
-    requestedBy: null,
-    reason,
-    amountCents,
-    lineIds: [],
-    now,
-  });
-  return [task(executeRefund, { refundId }, { key: `refund:${refundId}` }), task(sendRefundNotice, { refundId })];
+  const refundId =
+    amountCents > 0
+      ? await insertRefund(trx, {
+          orderId: order.id,
+          paymentRowId: payment.id,
+          requestedBy: null,
+          reason,
+          amountCents,
+          lineIds: [],
+          now,
+        })
+      : null;
+  // What was a kindness while the payment was kept is a part of what goes back now.
+  await bookKindness(app, trx, order);
+  return refundId === null
+    ? []
+    : [task(executeRefund, { refundId }, { key: `refund:${refundId}` }), task(sendRefundNotice, { refundId })];
 }
 
 /** Each photographer's share waits until the provider can pay it. */

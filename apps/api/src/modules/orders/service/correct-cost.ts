@@ -1,5 +1,6 @@
 import {
   costCorrectionPostings,
+  linesGivenBack,
   photographerShares,
   returnCorrectionPostings,
   type PhotographerShare,
@@ -99,4 +100,4 @@ async function correctPayouts(app: App, trx: Db, order: LockedOrder, shares: Pho
   }
 }
 
-const isRefunded = (order: LockedOrder, lineId: string) => order.life.refundedLineIds.includes(lineId);
+const isRefunded = (order: LockedOrder, lineId: string) => linesGivenBack(order.life).includes(lineId);

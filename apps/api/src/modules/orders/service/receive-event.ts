@@ -2,10 +2,12 @@ import { BadSignature, type HeaderReader, type PaymentEvent } from '../../../ada
 import { AppError } from '../../../app-error.ts';
 import type { App } from '../../../ctx.ts';
 import type { Db } from '../../../db/connect.ts';
-import { rememberEvent } from '../queries/events.ts';
-import { takeNews, takePaid, type CostlyPaid } from './take-news.ts';
+import { leaveWaiting, lockPaymentEvents, rememberEvent } from '../queries/events.ts';
+import { checkoutOf } from '../queries/reconciling.ts';
+import { couldBeAnId } from './for-sale.ts';
 import { takePayoutAccount } from './payout-account.ts';
-import { takeRefundNews } from './execute-refund.ts';
+import { takeMoneyBack } from './take-money-back.ts';
+import { takeNews, takePaid, type CostlyPaid } from './take-news.ts';
 import { withTrueCost } from './true-cost.ts';
 
 /**
@@ -32,8 +34,10 @@ function verified(app: App, rawBody: Uint8Array, header: HeaderReader): PaymentE
 type Taken = Exclude<PaymentEvent, { kind: 'other' | 'paid' }> | (Extract<PaymentEvent, { kind: 'paid' }> & CostlyPaid);
 
 async function takeEvent(app: App, trx: Db, event: Taken): Promise<void> {
-  const isNew = await rememberEvent(trx, app.payments.provider, event, app.now());
-  if (!isNew) return;
+  const { provider } = app.payments;
+  const rowId = await rememberEvent(trx, provider, event, app.now());
+  if (rowId === null) return;
+  if ('providerRef' in event && !(await isAboutOwnCheckout(app, trx, event))) return;
   switch (event.kind) {
     case 'paid':
       return takePaid(app, trx, event.orderId, event);
@@ -41,11 +45,28 @@ async function takeEvent(app: App, trx: Db, event: Taken): Promise<void> {
       return takePayoutAccount(app, trx, event.accountRef, event.account);
     case 'refunded':
     case 'refund_failed':
-      return takeRefundNews(app, trx, event);
+    case 'charged_back':
+      await lockPaymentEvents(trx, provider, event.paymentId);
+      if (!(await takeMoneyBack(app, trx, event))) await leaveWaiting(trx, rowId);
+      return;
     case 'payment_begun':
     case 'payment_failed':
       return takeNews(app, trx, event.orderId, { kind: event.kind });
     case 'expired':
       return takeNews(app, trx, event.orderId, { kind: 'expired', atMs: event.expiredAt.getTime() });
   }
+}
+
+/**
+ * Whoever opens checkouts of the same provider account can have one name our order; only what happens in the checkout
+ * that we opened for it counts. A true event that comes before we know our checkout is made good by reconciliation.
+ */
+async function isAboutOwnCheckout(app: App, trx: Db, event: { orderId: string; providerRef: string }) {
+  const { orderId, providerRef } = event;
+  const order = couldBeAnId(orderId) ? await checkoutOf(trx, orderId) : undefined;
+  if (!order) return false;
+  const isOwn = order.provider === app.payments.provider && order.provider_session_id === providerRef;
+  if (!isOwn)
+    app.log.error({ orderId, providerRef }, 'an event of another checkout names an order and changed nothing');
+  return isOwn;
 }

@@ -3,10 +3,11 @@ import { PaymentNotFound } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../ctx.ts';
 import { forgetExpiredKeys } from '../queries/idempotency.ts';
 import { refundsLeftOpen } from '../queries/payments.ts';
-import { checkoutOf, markReconciled, neverOpened, toReconcile } from '../queries/reconciling.ts';
+import { checkoutOf, claimPaidToLookAt, markReconciled, neverOpened, toReconcile } from '../queries/reconciling.ts';
 import { executeRefund as executeRefundJob } from '../job-kinds.ts';
 import { correctCosts } from './correct-cost.ts';
 import { payWhatWaits } from './payout-account.ts';
+import { takeMoneyBack } from './take-money-back.ts';
 import { takeNews, takePaid } from './take-news.ts';
 import { withTrueCost } from './true-cost.ts';
 
@@ -17,6 +18,8 @@ const FIRST_AFTER_MS = MINUTE;
 const AGAIN_AFTER_MS = 2 * MINUTE;
 const AT_ONCE = 8;
 const MOST_PER_ROUND = 400;
+/** Of those that are paid: 28,800 a day, so that each of so many is asked about at least daily. */
+const MOST_PAID_PER_ROUND = 20;
 
 /** Comes around every minute: what the provider knows and no event told, and what a crash left lying. */
 export async function reconcileOrders(app: App): Promise<void> {
@@ -27,7 +30,9 @@ export async function reconcileOrders(app: App): Promise<void> {
     askedBefore: new Date(now - AGAIN_AFTER_MS),
     limit: MOST_PER_ROUND,
   });
-  await inParallel(orders, async ({ id }) => {
+  // After those that wait to be completed: what went back of the paid ones while its event was lost.
+  const paid = await claimPaidToLookAt(app.db, { now: app.now(), limit: MOST_PAID_PER_ROUND });
+  await inParallel([...orders, ...paid], async ({ id }) => {
     // One order that cannot be asked about must not keep the others waiting.
     await reconcileOrder(app, id).catch((error: unknown) =>
       app.log.warn({ err: error, orderId: id }, 'an order could not be reconciled and will be asked about again'),
@@ -48,8 +53,13 @@ export async function reconcileOrder(app: App, orderId: string): Promise<void> {
   if (!order?.provider_session_id || order.provider !== app.payments.provider) return;
   const state = await stateOf(app, order.provider_session_id);
   const paid = state?.state === 'paid' ? await withTrueCost(app, order.provider_session_id, state) : null;
+  const moneyBack = state?.state === 'paid' ? state.moneyBack : [];
   await app.db.transaction().execute(async (trx) => {
-    if (paid) return takePaid(app, trx, orderId, paid);
+    if (paid) {
+      await takePaid(app, trx, orderId, paid);
+      for (const back of moneyBack) await takeMoneyBack(app, trx, back);
+      return;
+    }
     if (state === null) return takeNews(app, trx, orderId, { kind: 'abandoned', atMs: app.now().getTime() });
     if (state.state === 'expired') {
       return takeNews(app, trx, orderId, { kind: 'expired', atMs: state.expiredAt.getTime() });

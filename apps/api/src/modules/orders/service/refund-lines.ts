@@ -1,4 +1,4 @@
-import { refundCents } from '@pleamar/domain';
+import { linesGivenBack, refundCents } from '@pleamar/domain';
 import { AppError } from '../../../app-error.ts';
 import type { Acting } from '../../../ctx.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -6,7 +6,7 @@ import { lockOrder, type LockedOrder } from '../queries/life.ts';
 import { insertRefund, paymentOf, refundedCents } from '../queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
 import { executeRefund, sendRefundNotice } from '../job-kinds.ts';
-import { makeUpForDesk } from './desk-refund.ts';
+import { bookKindness } from './book-kindness.ts';
 import { ownOrder } from './see-orders.ts';
 
 /**
@@ -25,7 +25,8 @@ export async function refundLines(ctx: Acting, orderId: string, lineIds?: readon
 
 function chosenLines(order: LockedOrder, photographerId: string, lineIds?: readonly string[]): string[] {
   const own = order.lines.filter((line) => line.photographerId === photographerId).map(({ id }) => id);
-  const open = own.filter((id) => !order.life.refundedLineIds.includes(id));
+  const gone = linesGivenBack(order.life);
+  const open = own.filter((id) => !gone.includes(id));
   const chosen = lineIds ? [...new Set(lineIds)] : open;
   // Somebody else's line is as unknown as none.
   if (chosen.some((id) => !own.includes(id))) throw new AppError('not_found');
@@ -36,9 +37,11 @@ function chosenLines(order: LockedOrder, photographerId: string, lineIds?: reado
 async function giveBack(ctx: Acting, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<void> {
   const kept = order.life.payments.find((payment) => !payment.isReturned);
   const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
-  const wholeCents = refundCents(order, lineIds);
   // Pleamar may have given a part of it back already; no more than the rest can go.
-  const amountCents = Math.min(wholeCents, payment.amount_cents - (await refundedCents(trx, payment.id)));
+  const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
+  const amountCents = Math.min(refundCents(order, lineIds), restCents);
+  const advanced = await advanceOrder(ctx, trx, order, { kind: 'lines_refunded', lineIds });
+  const before = linesGivenBack(order.life);
   // Lines of a package can cost nothing each; there is no money to move for them alone.
   const refundId =
     amountCents > 0
@@ -48,12 +51,11 @@ async function giveBack(ctx: Acting, trx: Db, order: LockedOrder, lineIds: reado
           requestedBy: ctx.user.id,
           reason: 'photographer',
           amountCents,
-          lineIds,
+          lineIds: linesGivenBack(advanced.life).filter((id) => !before.includes(id)),
           now: ctx.now(),
         })
       : null;
-  await advanceOrder(ctx, trx, order, { kind: 'lines_refunded', lineIds });
-  await makeUpForDesk(ctx, trx, order, { shortCents: wholeCents - amountCents, lineIds });
+  await bookKindness(ctx, trx, advanced);
   if (!refundId) return;
   await ctx.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
   await ctx.queue.add(trx, sendRefundNotice, { refundId });

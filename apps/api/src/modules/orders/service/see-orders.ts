@@ -5,7 +5,7 @@ import type { Acting } from '../../../ctx.ts';
 import { addressesFor } from '../../photos/service/bought-pictures.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from '../present.ts';
 import { downloadPage } from '../queries/downloads.ts';
-import { givenAtDesk } from '../queries/ledger.ts';
+import { bookedKindness } from '../queries/ledger.ts';
 import { billedBy, billedIn, photographerSide, saveNote } from '../queries/photographer-side.ts';
 import {
   knownOrder,
@@ -57,7 +57,8 @@ export async function orderDetail(ctx: Acting, orderId: string, view?: View): Pr
   return presentDetail(row, lines, {
     side,
     refunds: refundsOf(row, all),
-    kindnessCents: await givenAtDesk(ctx.db, orderId),
+    // Below zero while a refund that failed waits for a person.
+    kindnessCents: Math.max(0, (await bookedKindness(ctx.db, orderId)).cents),
     now: ctx.now(),
     addresses: await addressesFor(ctx),
   });

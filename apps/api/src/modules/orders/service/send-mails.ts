@@ -1,7 +1,17 @@
+import type { Language } from '@pleamar/contract';
 import { photographerShares } from '@pleamar/domain';
 import type { App } from '../../../ctx.ts';
 import { sendLetter, type Letter } from '../../../letters.ts';
-import { kindnessLetter, receiptLetter, refundLetter, returnedLetter, saleLetter } from '../mails.ts';
+import {
+  chargebackLetter,
+  kindnessLetter,
+  receiptLetter,
+  refundLetter,
+  returnedLetter,
+  saleLetter,
+  type RefundNotice,
+} from '../mails.ts';
+import type { RefundReason } from '../queries/payments.ts';
 import { linesToTell, orderToTell, personOf, refundToTell } from '../queries/people.ts';
 import { orderCode } from './order-code.ts';
 
@@ -49,15 +59,21 @@ export async function sendRefundNotice(app: App, refundId: string): Promise<void
   if (!refund) return;
   const buyer = await personOf(app.db, refund.user_id);
   const told = { orderId: refund.order_id, order: orderCode(refund.number), amountCents: refund.amount_cents };
-  const isGiven = refund.reason === 'photographer' || refund.reason === 'provider';
   const lines = (await linesToTell(app.db, refund.order_id)).filter(({ id }) => refund.lineIds.includes(id));
-  const isKindness = refund.reason === 'provider' && lines.length === 0;
-  const letter = isKindness
-    ? kindnessLetter(buyer.language, told)
-    : isGiven
-      ? refundLetter(buyer.language, { ...told, lines, photographer: refund.photographer ?? 'Pleamar' })
-      : returnedLetter(buyer.language, { ...told, isLate: refund.reason === 'late' });
+  const letter = refundNotice(buyer.language, refund, { ...told, lines });
   await write(app, buyer, { id: `refund-${refundId}`, ...letter });
+}
+
+function refundNotice(
+  language: Language,
+  { reason, photographer }: { reason: RefundReason; photographer: string | null },
+  told: Omit<RefundNotice, 'photographer'>,
+): Letter {
+  if (reason === 'chargeback') return chargebackLetter(language, told);
+  if (reason === 'provider' && told.lines.length === 0) return kindnessLetter(language, told);
+  return reason === 'photographer' || reason === 'provider'
+    ? refundLetter(language, { ...told, photographer: photographer ?? 'Pleamar' })
+    : returnedLetter(language, { ...told, isLate: reason === 'late' });
 }
 
 type Person = Awaited<ReturnType<typeof personOf>>;

@@ -154,10 +154,10 @@ async function openCheckout(ctx: Acting, orderId: string): Promise<string> {
     expiresAt: order.expires_at ?? new Date(ctx.now().getTime() + CHECKOUT_OPEN_MS),
   };
   const checkout = await ctx.payments.createCheckout(request).catch(asRefusal);
-  const { status } = await saveCheckout(ctx.db, orderId, checkout);
+  const { status, checkout_url } = await saveCheckout(ctx.db, orderId, checkout);
   // Another order paid for one of these photos while the provider opened this page.
   if (status === 'cancelled') await ctx.queue.add(ctx.db, closeCheckout, { orderId });
-  return checkout.checkoutUrl;
+  return checkout_url ?? checkout.checkoutUrl;
 }
 
 export function asRefusal(error: unknown): never {

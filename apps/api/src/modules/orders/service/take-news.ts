@@ -1,11 +1,13 @@
-import type { OrderEvent } from '@pleamar/domain';
+import { CURRENCY, type OrderEvent } from '@pleamar/domain';
 import type { Paid } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../ctx.ts';
 import type { Db } from '../../../db/connect.ts';
+import { lockPaymentEvents } from '../queries/events.ts';
 import { lockOrder } from '../queries/life.ts';
-import { recordPayment } from '../queries/payments.ts';
+import { orderOfPayment, recordPayment } from '../queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
 import { couldBeAnId } from './for-sale.ts';
+import { takeWaiting } from './take-money-back.ts';
 
 /** What an event and a look-up alike can tell of an order. */
 export type OrderNews = OrderEvent;
@@ -18,10 +20,13 @@ export async function takeNews(app: App, trx: Db, orderId: string, news: OrderNe
 }
 
 export async function takePaid(app: App, trx: Db, orderId: string, paid: CostlyPaid): Promise<void> {
+  await lockPaymentEvents(trx, app.payments.provider, paid.paymentId);
   const order = await orderInLock(app, trx, orderId);
   if (!order) return;
-  if (paid.totalCents !== order.totalCents) {
-    // Never ours: the provider was asked for the order's total and nothing else.
+  const holder = await orderOfPayment(trx, order.provider, paid.paymentId);
+  const isTheOrders = paid.totalCents === order.totalCents && paid.currency === CURRENCY;
+  if (!isTheOrders || (holder !== null && holder !== order.id)) {
+    // Never ours: the provider was asked for the order's total and nothing else, and one payment is for one order.
     app.log.error({ orderId, paymentId: paid.paymentId }, 'a payment differs from its order and was not booked');
     return;
   }
@@ -31,6 +36,7 @@ export async function takePaid(app: App, trx: Db, orderId: string, paid: CostlyP
     paymentId: paid.paymentId,
     paidAtMs: paid.paidAt.getTime(),
   });
+  await takeWaiting(app, trx, paid.paymentId);
 }
 
 /** An account at the provider may be shared with something else; orders that are not ours are not our business. */

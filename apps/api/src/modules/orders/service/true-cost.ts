@@ -5,10 +5,11 @@ import type { CostlyPaid } from './take-news.ts';
 /** With what the provider really kept; an event may not know it yet, and then the provider's books are asked. */
 export async function withTrueCost(app: App, providerRef: string, paid: Paid): Promise<CostlyPaid> {
   const known = paid.costCents === null ? await inTheBooks(app, providerRef, paid) : paid;
-  const { paymentId, totalCents, paidAt, costCents } = known;
+  const { paymentId, totalCents, currency, paidAt, costCents } = known;
   return {
     paymentId,
     totalCents,
+    currency,
     paidAt,
     costCents: costCents ?? app.payments.estimatedCostCents(totalCents),
     isCostEstimated: costCents === null,
@@ -18,7 +19,9 @@ export async function withTrueCost(app: App, providerRef: string, paid: Paid): P
 async function inTheBooks(app: App, providerRef: string, paid: Paid): Promise<Paid> {
   try {
     const state = await app.payments.lookup(providerRef);
-    return state.state === 'paid' && state.paymentId === paid.paymentId ? state : paid;
+    if (state.state !== 'paid' || state.paymentId !== paid.paymentId) return paid;
+    // What was paid is the event's own word, which is held against the order.
+    return { ...paid, paidAt: state.paidAt, costCents: state.costCents };
   } catch (error) {
     app.log.warn({ err: error, paymentId: paid.paymentId }, 'the card cost of a payment had to be estimated');
     return paid;

@@ -1,0 +1,109 @@
+import type { Db } from '../../../db/connect.ts';
+import { PaymentNotFound, RefundRefused, type MoneyBack, type RefundRequest } from '../port.ts';
+import type { DeskTools } from './desk.ts';
+import { newId } from './events.ts';
+import { emit, findSession, lockPayment, paymentOfSession, refundedOf, type Session } from './store.ts';
+
+/** What a lost dispute costs beside its amount, as card providers charge in Europe. */
+const DISPUTE_COST_CENTS = 2000;
+
+/** The same key is the same refund. */
+export async function refund(tools: DeskTools, trx: Db, request: RefundRequest) {
+  const payment = await lockPayment(trx, request.paymentId);
+  if (!payment) throw new PaymentNotFound(request.paymentId);
+  const earlier = await trx
+    .selectFrom('sandbox.refunds')
+    .select('id')
+    .where('idempotency_key', '=', request.idempotencyKey)
+    .executeTakeFirst();
+  const refundId = earlier?.id ?? (await makeRefund(tools, trx, { ...request, key: request.idempotencyKey }));
+  return { refundId, state: 'succeeded' as const };
+}
+
+export async function refundInDashboard(tools: DeskTools, sessionId: string, amountCents: number): Promise<void> {
+  await inPaidSession(tools, sessionId, async (trx, session, paymentId) => {
+    await makeRefund(tools, trx, { paymentId, orderId: session.orderId, amountCents, key: null });
+  });
+}
+
+export async function loseDispute(tools: DeskTools, sessionId: string, amountCents: number): Promise<void> {
+  await inPaidSession(tools, sessionId, async (trx, session, paymentId) => {
+    const now = tools.now();
+    const dispute = { id: newId('dp'), amount_cents: amountCents, cost_cents: DISPUTE_COST_CENTS };
+    await trx
+      .insertInto('sandbox.disputes')
+      .values({ ...dispute, payment_id: paymentId, created_at: now })
+      .execute();
+    const told = { dispute: dispute.id, amount: amountCents, cost: dispute.cost_cents, currency: session.currency };
+    await emit(trx, tools.queue, { type: 'dispute.lost', order: session.orderId, payment: paymentId, ...told }, now);
+  });
+}
+
+/** As the events told it. */
+export async function moneyBackOf(db: Db, { currency }: Session, paymentId: string): Promise<MoneyBack[]> {
+  const refunds = await db
+    .selectFrom('sandbox.refunds')
+    .select(['id', 'amount_cents', 'idempotency_key'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const disputes = await db
+    .selectFrom('sandbox.disputes')
+    .select(['id', 'amount_cents', 'cost_cents'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return [
+    ...refunds.map(({ id, amount_cents, idempotency_key }) => ({
+      kind: 'refunded' as const,
+      paymentId,
+      refundId: id,
+      refundKey: idempotency_key,
+      amountCents: amount_cents,
+      currency,
+    })),
+    ...disputes.map(({ id, amount_cents, cost_cents }) => ({
+      kind: 'charged_back' as const,
+      paymentId,
+      disputeId: id,
+      amountCents: amount_cents,
+      currency,
+      costCents: cost_cents,
+    })),
+  ];
+}
+
+async function inPaidSession(
+  tools: DeskTools,
+  sessionId: string,
+  work: (trx: Db, session: Session, paymentId: string) => Promise<void>,
+): Promise<void> {
+  await tools.db.transaction().execute(async (trx) => {
+    const session = await findSession(trx, sessionId);
+    if (session?.status !== 'complete') throw new PaymentNotFound(sessionId);
+    const { id } = await paymentOfSession(trx, sessionId);
+    await lockPayment(trx, id);
+    await work(trx, session, id);
+  });
+}
+
+type NewRefund = Pick<RefundRequest, 'paymentId' | 'orderId' | 'amountCents'> & { key: string | null };
+
+/** Under the payment's lock. */
+async function makeRefund(tools: DeskTools, trx: Db, { paymentId, orderId, amountCents, key }: NewRefund) {
+  const now = tools.now();
+  const payment = await lockPayment(trx, paymentId);
+  if (!payment || (await refundedOf(trx, paymentId)) + amountCents > payment.amount_cents) {
+    throw new RefundRefused('more than the rest of the payment');
+  }
+  const id = newId('re');
+  await trx
+    .insertInto('sandbox.refunds')
+    .values({ id, payment_id: paymentId, amount_cents: amountCents, idempotency_key: key, created_at: now })
+    .execute();
+  const told = { refund: id, key, amount: amountCents, currency: payment.currency };
+  await emit(trx, tools.queue, { type: 'refund.succeeded', order: orderId, payment: paymentId, ...told }, now);
+  return id;
+}
