@@ -1,7 +1,7 @@
 import type { Me } from '@pleamar/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { firstDrawing } from '../lib/first-drawing.tsx';
-import { beforeLogin, session } from '../lib/session.ts';
+import { beforeLogin, isKnown, restoreSession, session } from '../lib/session.ts';
 import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
 import type { I18n } from '../texts/i18n.ts';
 import { switchLanguage } from '../texts/load.ts';
@@ -9,8 +9,11 @@ import { switchLanguage } from '../texts/load.ts';
 /** What else changes when somebody comes or goes. */
 export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }) {
   beforeLogin((user) => takeLanguageOf(user, i18n));
+  addEventListener('online', () => {
+    if (session.getState().state === 'unreachable') void restoreSession();
+  });
   session.subscribe((now, before) => {
-    if (now.state !== 'loading') delete document.documentElement.dataset['restoring'];
+    if (isKnown(now)) delete document.documentElement.dataset['restoring'];
     if (now.state === 'logged-in' && before.state !== 'logged-in') void renewAnswers(queryClient);
     // Nothing of one person may be left for the next.
     if (now.state === 'logged-out' && before.state === 'logged-in') queryClient.clear();

@@ -1,18 +1,31 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aSurfer } from '../testing/people.ts';
 import { takeTransportFrom } from './api/transport.ts';
 import { logIn, logOut, restoreSession, session } from './session.ts';
 import { currentToken } from './token.ts';
 
 let answers: Record<string, Response> = {};
+let asked: string[] = [];
+const log = vi.spyOn(console, 'error');
 
 beforeEach(() => {
+  vi.useFakeTimers();
+  log.mockReset().mockReturnValue();
+  asked = [];
   session.setState({ state: 'loading' }, true);
   answers = {};
   takeTransportFrom(() => ({
-    fetch: async (path) => answers[path.replace('/api/v1', '')]?.clone() ?? new Response(null, { status: 503 }),
+    fetch: async (address) => {
+      const path = address.replace('/api/v1', '');
+      asked.push(path);
+      return answers[path]?.clone() ?? new Response(null, { status: 503 });
+    },
     language: () => 'es',
   }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test('with no stored token the session is logged out at once', async () => {
@@ -33,14 +46,56 @@ test('a stored token is loading until the user is known', async () => {
   expect(session.getState()).toMatchObject({ state: 'logged-in', user: { full_name: 'Leo Martín' } });
 });
 
-test('a failed restore clears the memory and leaves the stored token', async () => {
+test('a token that the server no longer knows is logged out, and stays stored', async () => {
   localStorage.setItem('pleamar_token', 'abc');
+  answers = { '/users/me': new Response(null, { status: 401 }) };
 
   await restoreSession();
 
   expect(session.getState().state).toBe('logged-out');
   expect(currentToken()).toBe('');
   expect(localStorage.getItem('pleamar_token')).toBe('abc');
+  expect(asked).toEqual(['/users/me']);
+});
+
+test('a lost request is asked again, and nobody is logged out by it', async () => {
+  localStorage.setItem('pleamar_token', 'abc');
+
+  const restored = restoreSession();
+  await vi.advanceTimersByTimeAsync(2999);
+  expect([session.getState().state, asked.length]).toEqual(['loading', 2]);
+  answers = { '/users/me': Response.json(aSurfer()) };
+  await vi.advanceTimersByTimeAsync(1);
+  await restored;
+
+  expect([session.getState().state, asked.length]).toEqual(['logged-in', 3]);
+});
+
+test('when it stays lost, that is said, the token stays stored, and it can be tried again', async () => {
+  localStorage.setItem('pleamar_token', 'abc');
+
+  const restored = restoreSession();
+  await vi.advanceTimersByTimeAsync(7000);
+  await restored;
+
+  expect([session.getState().state, asked.length]).toEqual(['unreachable', 4]);
+  expect(localStorage.getItem('pleamar_token')).toBe('abc');
+  expect(log).toHaveBeenCalledWith('Error restoring the session:', '503 internal');
+  answers = { '/users/me': Response.json(aSurfer()) };
+  await restoreSession();
+  expect(session.getState().state).toBe('logged-in');
+});
+
+test('who logs out while the session is being restored stays logged out', async () => {
+  localStorage.setItem('pleamar_token', 'abc');
+
+  const restored = restoreSession();
+  await logOut();
+  answers = { '/users/me': Response.json(aSurfer()) };
+  await vi.advanceTimersByTimeAsync(1000);
+  await restored;
+
+  expect(session.getState().state).toBe('logged-out');
 });
 
 test('a login stores its token and knows the user', async () => {

@@ -3,12 +3,20 @@ import { users, type Me } from '@pleamar/contract/users';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from './api/api-error.ts';
-import { call } from './api/call.ts';
+import { call, callWith } from './api/call.ts';
+import { logError } from './log-error.ts';
 import { sayLoginExpired } from './login-reason.ts';
-import { forgetToken, keepToken, takeStoredToken } from './token.ts';
+import { currentToken, forgetToken, keepToken, takeStoredToken } from './token.ts';
 
-/** Spec §4: loading, logged out, logged in. */
-export type Session = { state: 'loading' } | { state: 'logged-out' } | { state: 'logged-in'; user: Me };
+/**
+ * Spec §4: loading, logged out, logged in. And unreachable: a token is stored, but whether it still counts could not be
+ * asked. That is no reason to show a login form to somebody who is logged in.
+ */
+export type Session =
+  | { state: 'loading' }
+  | { state: 'unreachable' }
+  | { state: 'logged-out' }
+  | { state: 'logged-in'; user: Me };
 
 /** `loading` is also what the server renders with: it never knows who asks. */
 export const session = createStore<Session>(() => ({ state: 'loading' }));
@@ -24,14 +32,40 @@ export function useUser(): Me {
 
 export const isLoggedIn = () => session.getState().state === 'logged-in';
 
+/** Spec §4: the stored token is left alone, whatever comes of it. Only the server's 401 means logged out. */
 export async function restoreSession(): Promise<void> {
-  if (!takeStoredToken()) return become({ state: 'logged-out' });
+  const token = takeStoredToken();
+  if (!token) return become({ state: 'logged-out' });
   become({ state: 'loading' });
-  await enter().catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) sayLoginExpired();
+  try {
+    const user = await askPatiently();
+    if (currentToken() === token) become({ state: 'logged-in', user });
+  } catch (error) {
+    logError('Error restoring the session:', error);
+    if (currentToken() !== token) return; // Meanwhile somebody logged in or out.
+    if (!isUnknownToken(error)) return become({ state: 'unreachable' });
+    sayLoginExpired();
     expireSession();
-  });
+  }
 }
+
+/** After these waits the question is asked again. */
+const waitsMs = [1000, 2000, 4000];
+/** A request that is never answered counts as lost. */
+const patienceMs = 10_000;
+
+async function askPatiently(tried = 0): Promise<Me> {
+  try {
+    return await callWith({ signal: AbortSignal.timeout(patienceMs) }, users.me);
+  } catch (error) {
+    const waitMs = waitsMs[tried];
+    if (waitMs === undefined || isUnknownToken(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return askPatiently(tried + 1);
+  }
+}
+
+const isUnknownToken = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 export async function logIn(credentials: { email: string; password: string }): Promise<void> {
   const { access_token } = await call(auth.login, { body: credentials });
@@ -61,7 +95,7 @@ export async function logOut(): Promise<void> {
   await revoked;
 }
 
-/** The server no longer knows our token: logged out in memory, the stored value stays (spec §4). */
+/** The server no longer knows our token, or nobody can ask it: logged out in memory, the stored value stays (spec §4). */
 export function expireSession() {
   forgetToken();
   become({ state: 'logged-out' });
@@ -72,21 +106,19 @@ export function updateUser(user: Me) {
   if (isLoggedIn()) become({ state: 'logged-in', user });
 }
 
+export const isKnown = ({ state }: Session) => state === 'logged-in' || state === 'logged-out';
+
 /** Resolves when it is known whether somebody is logged in. */
 export function sessionKnown(): Promise<Session> {
   const current = session.getState();
-  if (current.state !== 'loading') return Promise.resolve(current);
+  if (isKnown(current)) return Promise.resolve(current);
   return new Promise((resolve) => {
     const stop = session.subscribe((next) => {
-      if (next.state === 'loading') return;
+      if (!isKnown(next)) return;
       stop();
       resolve(next);
     });
   });
-}
-
-async function enter() {
-  become({ state: 'logged-in', user: await call(users.me) });
 }
 
 function become(next: Session) {
