@@ -39,3 +39,19 @@ test('a rendered page leaves no clock behind that would hold it', async () => {
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
+
+test('a failure is logged where that was asked for, after its retries', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const client = createQueryClient();
+  const refuse = () => Promise.reject(failed(404));
+
+  await client.fetchQuery({ queryKey: ['a'], queryFn: refuse, meta: { logAs: 'Tides:' } }).catch(() => undefined);
+  await client.fetchQuery({ queryKey: ['b'], queryFn: refuse }).catch(() => undefined);
+  const change = client.getMutationCache().build(client, { mutationFn: refuse, meta: { logAs: 'Payment' } });
+  await change.execute(undefined).catch(() => undefined);
+
+  expect(log.mock.calls).toEqual([
+    ['Tides:', '404 x'],
+    ['Payment', '404 x'],
+  ]);
+});

@@ -1,14 +1,37 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { QUERY_CACHE_MS, QUERY_RETRIES, retryDelayMs } from '@pleamar/domain/constants';
 import { ApiError } from './api/api-error.ts';
+import { logError } from './log-error.ts';
 import { sayLoginExpired } from './login-reason.ts';
 import { expireSession, isLoggedIn } from './session.ts';
+
+interface Meta extends Record<string, unknown> {
+  /** Spec §8: a failure is logged under these words. */
+  logAs?: string;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
 
 /** Spec §7: entries live 5 minutes; failures are tried 3 times more, after 1 s, doubling up to 30 s. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: noticeExpiry }),
-    mutationCache: new MutationCache({ onError: noticeExpiry }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        logIfAsked(meta, error);
+        noticeExpiry(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        logIfAsked(meta, error);
+        noticeExpiry(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         gcTime: QUERY_CACHE_MS,
@@ -32,6 +55,11 @@ export function createServerQueryClient(): QueryClient {
 }
 
 const isWorthRetrying = (error: unknown) => !(error instanceof ApiError && error.isRefusal);
+
+/** In the browser: the server's own log has what its API answered. */
+function logIfAsked(meta: Meta | undefined, error: unknown) {
+  if (meta?.logAs && !import.meta.env.SSR) logError(meta.logAs, error);
+}
 
 function noticeExpiry(error: unknown) {
   if (!(error instanceof ApiError && error.status === 401 && isLoggedIn())) return;

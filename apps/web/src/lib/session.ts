@@ -1,5 +1,6 @@
 import { auth } from '@pleamar/contract/auth';
 import { users, type Me } from '@pleamar/contract/users';
+import { QUERY_RETRIES, retryDelayMs } from '@pleamar/domain/constants';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from './api/api-error.ts';
@@ -49,27 +50,31 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** After these waits the question is asked again. */
-const waitsMs = [1000, 2000, 4000];
 /** A request that is never answered counts as lost. */
 const patienceMs = 10_000;
 
+/** Asks again as often as for anything else (spec §7). */
 async function askPatiently(tried = 0): Promise<Me> {
   try {
     return await callWith({ signal: AbortSignal.timeout(patienceMs) }, users.me);
   } catch (error) {
-    const waitMs = waitsMs[tried];
-    if (waitMs === undefined || isUnknownToken(error)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (tried === QUERY_RETRIES || isUnknownToken(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs(tried)));
     return askPatiently(tried + 1);
   }
 }
 
 const isUnknownToken = (error: unknown) => error instanceof ApiError && error.status === 401;
 
+/** Spec §8: a failure is logged and told to whoever asked. */
 export async function logIn(credentials: { email: string; password: string }): Promise<void> {
-  const { access_token } = await call(auth.login, { body: credentials });
-  await logInWithToken(access_token);
+  try {
+    const { access_token } = await call(auth.login, { body: credentials });
+    await logInWithToken(access_token);
+  } catch (error) {
+    logError('Error during login:', error);
+    throw error;
+  }
 }
 
 /** Also what the developer page does with a token typed by hand. */

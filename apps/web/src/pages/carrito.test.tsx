@@ -159,6 +159,7 @@ test('paying sends the photos, the total that was read and our own return addres
 });
 
 test('a payment that cannot be started says why and can be tried again', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   let isDown = true;
   const { user } = await visit('/carrito', {
@@ -173,6 +174,7 @@ test('a payment that cannot be started says why and can be tried again', async (
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Fallo al iniciar el pago')).toBeTruthy();
   expect(alert.getByText('El proveedor de pago no responde. No se ha cobrado nada.')).toBeTruthy();
+  expect(log).toHaveBeenCalledWith('Fallo al iniciar el pago', '503 payment_unavailable');
 
   isDown = false;
   await user.click(alert.getByRole('button', { name: 'Volver a intentarlo' }));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { albumApi, albumId, photoId, somePhotos } from '../testing/albums.ts';
 import { aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
 import { refusal, visit } from '../testing/visit.tsx';
@@ -50,12 +50,14 @@ test('missing and malformed fields are said beside them, and nothing is sent', a
 });
 
 test('a wrong password has a clear message and what was typed stays', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
   const { user } = await visit('/login', { api: { 'POST /auth/login': refusal(401, 'invalid_credentials') } });
 
   await typeLogin(user, 'leo@example.com', 'no-es-esta');
 
   expect((await screen.findByRole('alert')).textContent).toBe('El correo o la contraseña no son correctos.');
   expect(screen.getByLabelText('Correo electrónico')).toHaveProperty('value', 'leo@example.com');
+  expect(log.mock.calls).toEqual([['Error during login:', '401 invalid_credentials']]);
 });
 
 test('too many attempts say when to come back', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { someoneWhoIsBoth } from '../testing/people.ts';
 import { refusal, visit } from '../testing/visit.tsx';
 
@@ -105,6 +105,7 @@ test('any other refusal shows what the server says', async () => {
 });
 
 test('an account without its login says that it exists', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
   const api = { 'POST /users': someoneWhoIsBoth(), 'POST /auth/login': refusal(503, 'unavailable') };
   const { user } = await visit('/registro', { api });
 
@@ -112,4 +113,8 @@ test('an account without its login says that it exists', async () => {
   await submit(user);
 
   expect((await screen.findByRole('alert')).textContent).toContain('Tu cuenta está creada');
+  expect(log.mock.calls).toEqual([
+    ['Error during login:', '503 unavailable'],
+    ['Error during registration:', 'LoginAfterRegistrationError (503 unavailable)'],
+  ]);
 });

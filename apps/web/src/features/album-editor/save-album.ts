@@ -3,6 +3,7 @@ import { photos } from '@pleamar/contract/photos';
 import { eurosFromCents, photoPriceOrDefault } from '@pleamar/domain/money';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { logError } from '../../lib/log-error.ts';
 import { isChanged, isNewCover, type EditorImage } from './editor-image.ts';
 
 export interface AlbumToSave {
@@ -58,7 +59,11 @@ async function saveContents(album: AlbumToSave, tools: SaveTools): Promise<Probl
   const covering = await setCover(albumId, album.images, tools);
   const setting = await changeSettings(album.images.filter(isChanged), tools);
   const pricing = await savePackages(albumId, tools);
-  return [...removing, uploading, covering, ...setting, pricing].filter((problem) => problem !== null);
+  const problems = [...removing, uploading, covering, ...setting, pricing].filter((problem) => problem !== null);
+  for (const problem of problems) {
+    if ('error' in problem) logError(`Error saving the album (${problem.part}):`, problem.error);
+  }
+  return problems;
 }
 
 const noProblem = () => null;

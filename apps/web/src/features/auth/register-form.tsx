@@ -38,7 +38,11 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
     defaultValues: { ...empty, role: first },
   });
   const role = useWatch({ control: form, name: 'role' });
-  const registration = useMutation({ mutationFn: registerAndLogIn, onSuccess: () => toast.ok(t('success')) });
+  const registration = useMutation({
+    mutationFn: registerAndLogIn,
+    onSuccess: () => toast.ok(t('success')),
+    meta: { logAs: 'Error during registration:' },
+  });
   const refused = useRegistrationErrors(registration.error);
   const { errors } = formState;
   return (

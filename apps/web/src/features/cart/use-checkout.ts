@@ -32,6 +32,7 @@ export function useCheckout() {
       attempt.current = { wish: '', key: '' };
       location.assign(checkout_url);
     },
+    meta: { logAs: 'Fallo al iniciar el pago' },
     // What was bought, deleted or re-priced meanwhile is then to be seen.
     onError: () => void syncCart().catch(() => undefined),
   });

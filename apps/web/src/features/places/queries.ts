@@ -17,6 +17,7 @@ export const placeQueries = {
       queryKey: ['places', 'surf-breaks', language, path.regionId],
       queryFn: () => call(places.surfBreaks, { params: path }),
       enabled: path.regionId !== '',
+      meta: { logAs: 'Error loading the surf breaks:' },
       ...forTheVisit,
     }),
 };

@@ -107,6 +107,7 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
   const saving = useMutation({
     mutationFn: () =>
       save({ ...changeFrom(typed), is_public: data.isPublic }, (albumToFill) => runUploads(queue, albumToFill)),
+    meta: { logAs: 'Error saving the album:' },
     onSuccess: (problems) => {
       if (problems.length > 0) return;
       toast.ok(isNew ? t('created') : t('updated'));
@@ -121,6 +122,7 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
       queue.stop();
       return save({ ...changeFrom(typed), is_public: false }, async () => 0);
     },
+    meta: { logAs: 'Error saving the album:' },
     onSuccess: (problems) => {
       if (problems.length === 0) toast.ok(t('draftKept'));
     },
