@@ -1,7 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useState, type CSSProperties } from 'react';
-import { thumbHashToAverageRGBA } from 'thumbhash';
-import { onFirstHand } from '../lib/first-hand.ts';
+import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 
 interface PictureProps {
   src: string;
@@ -37,14 +36,6 @@ export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, s
   );
 }
 
-/** How a blur is drawn. Only pictures that come while somebody scrolls have time to show one: so comes the code, too. */
-const blurs: { draw?: (hash: Uint8Array) => string } = {};
-if (!import.meta.env.SSR) {
-  onFirstHand(async () => {
-    blurs.draw = (await import('thumbhash')).thumbHashToDataURL;
-  });
-}
-
 /**
  * A blur of the picture, or its colour alone in what the server writes: there the picture comes with the page, and
  * thirty blurs would weigh more than the rest of it.
@@ -53,7 +44,7 @@ function placeholderOf(thumbhash: string | null | undefined, mayBlur: boolean): 
   if (!thumbhash) return {};
   try {
     const hash = Uint8Array.from(atob(thumbhash), (letter) => letter.codePointAt(0) ?? 0);
-    if (mayBlur && blurs.draw) return { backgroundImage: `url(${blurs.draw(hash)})`, backgroundSize: 'cover' };
+    if (mayBlur) return { backgroundImage: `url(${thumbHashToDataURL(hash)})`, backgroundSize: 'cover' };
     return { backgroundColor: colourOf(hash) };
   } catch {
     return {}; // A broken blur is only a missing blur.
