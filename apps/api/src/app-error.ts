@@ -1,8 +1,11 @@
 import { errorKinds, type ErrorCode, type Language } from '@pleamar/contract';
 
+/** In the caller's language already, or in every language where nobody knows it yet. */
+type Sentence = string | Record<Language, string>;
+
 interface Details {
   /** For 422: which fields, and why. */
-  errors?: { path: string; message: string }[];
+  errors?: { path: string; message: Sentence }[];
   retryAfterSeconds?: number;
   /** Further fields of the answer, such as the files that were refused. */
   extra?: Record<string, unknown>;

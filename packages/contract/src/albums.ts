@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Euros, Id, PersonBrief, SurfDay, line, pageLimit, pageOf } from './common.ts';
+import { Done, Id, PersonBrief, Price, SurfDay, line, pageLimit, pageOf } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const albumParams = z.object({ albumId: Id });
@@ -62,7 +62,9 @@ export type Album = z.infer<typeof Album>;
 const AlbumDate = z
   .string()
   .max(40)
-  .refine((value) => SurfDay.safeParse(value.slice(0, 10)).success && (value.length === 10 || value[10] === 'T'))
+  .refine((value) => SurfDay.safeParse(value.slice(0, 10)).success && (value.length === 10 || value[10] === 'T'), {
+    params: { rule: 'day' },
+  })
   .transform((value) => value.slice(0, 10));
 
 /** A draft may still lack its title and its surf break: it begins with its first photo. */
@@ -97,7 +99,7 @@ const AlbumChange = z.object({
 export type AlbumChange = z.infer<typeof AlbumChange>;
 
 export const PackagePrice = z
-  .object({ quantity: z.int().min(1).max(10_000), price: Euros.gt(0) })
+  .object({ quantity: z.int().min(1).max(10_000), price: Price })
   .meta({ id: 'PackagePrice' });
 export type PackagePrice = z.infer<typeof PackagePrice>;
 
@@ -150,7 +152,7 @@ export const albums = {
       country_id: true,
       region_id: true,
       surf_break_id: true,
-    }).extend({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+    }).extend({ month: z.stringFormat('month', /^\d{4}-(0[1-9]|1[0-2])$/) }),
     returns: z.array(SurfDay),
   }),
   basePricing: endpoint({

@@ -1,4 +1,4 @@
-import { isDay, isEuroAmount, LANGUAGES } from '@pleamar/domain';
+import { isDay, isEuroAmount, LANGUAGES, MAX_PRICE_CENTS } from '@pleamar/domain';
 import { z } from 'zod';
 
 /** Ids are opaque to clients; inside they are UUIDs, so anything else is simply not there. */
@@ -11,16 +11,18 @@ export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 
 /** A calendar day at the surf break: no time, no zone. */
-export const SurfDay = z.iso.date().refine(isDay);
+export const SurfDay = z.iso.date().refine(isDay, { params: { rule: 'day' } });
 
 export const Instant = z.iso.datetime({ offset: true });
 
 /** Euros with at most two decimals, by the same measure that turns them into cents. */
-export const Euros = z
-  .number()
-  .nonnegative()
-  .max(99_999.99)
-  .refine(isEuroAmount, { params: { rule: 'two_decimals' } });
+const euros = (number: z.ZodNumber) =>
+  number.max(MAX_PRICE_CENTS / 100).refine(isEuroAmount, { params: { rule: 'two_decimals' } });
+
+export const Euros = euros(z.number().nonnegative());
+
+/** What somebody asks for something: nothing costs nothing. */
+export const Price = euros(z.number().positive());
 
 export const Cents = z.int();
 

@@ -140,7 +140,11 @@ export const orders = {
       'What a photographer billed, in cents: in all, and in each of the last twelve months, the current one last',
     query: z.object({
       /** Whose calendar the months are of: an IANA zone. */
-      timezone: z.string().max(60).refine(isTimeZone).default('UTC'),
+      timezone: z
+        .string()
+        .max(60)
+        .refine(isTimeZone, { params: { rule: 'time_zone' } })
+        .default('UTC'),
     }),
     returns: z.object({
       billed_amount: Cents,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { Euros, Id, Instant, type Language, PersonBrief, pageLimit, pageOf } from './common.ts';
+import { Euros, Id, Instant, type Language, PersonBrief, Price, pageLimit, pageOf } from './common.ts';
 import { endpoint } from './endpoint.ts';
+
+/** Of a file's bytes, in lower case as every tool writes it. */
+export const Sha256 = z.stringFormat('sha256', /^[0-9a-f]{64}$/);
 
 const photoParams = z.object({ photoId: Id });
 const albumParams = z.object({ albumId: Id });
@@ -94,7 +97,7 @@ export type UploadAnswer = z.infer<typeof UploadAnswer>;
 
 const PhotoChange = z.object({
   is_premium: z.boolean().optional(),
-  premium_price: Euros.gt(0).optional(),
+  premium_price: Price.optional(),
 });
 export type PhotoChange = z.infer<typeof PhotoChange>;
 
@@ -134,7 +137,7 @@ export const photos = {
     access: 'photographer',
     summary: 'Of these file hashes (SHA-256), which the album does not have yet',
     params: albumParams,
-    body: z.object({ sha256: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(5000) }),
+    body: z.object({ sha256: z.array(Sha256).max(5000) }),
     returns: z.object({ missing: z.array(z.string()) }),
   }),
   liked: endpoint({

@@ -2,7 +2,7 @@ import { isCountryCode, looksLikeEmail } from '@pleamar/domain';
 import { z } from 'zod';
 import { CoverPhoto } from './albums.ts';
 import { Password } from './auth.ts';
-import { Done, EmailAddress, Euros, Id, Language, line, QueryFlag, pageLimit, paragraphs } from './common.ts';
+import { Done, EmailAddress, Euros, Id, Language, Price, line, QueryFlag, pageLimit, paragraphs } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const CountryCode = z.string().refine(isCountryCode, { params: { rule: 'country_code' } });
@@ -88,7 +88,7 @@ export type PhotographerProfile = z.infer<typeof PhotographerProfile>;
 
 const ProfileDraft = z.object({
   equipment: Equipment.optional(),
-  hourly_price: Euros.gt(0).nullable().optional(),
+  hourly_price: Price.nullable().optional(),
   places: z.array(line(120).min(1)).max(30).optional(),
   tags: z.array(line(40).min(1)).max(20).optional(),
   description: paragraphs(2000).optional(),

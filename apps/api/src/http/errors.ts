@@ -37,11 +37,17 @@ export const retryAfterOf = ({ code, details }: AppError): number | undefined =>
 const RETRY_AFTER_SECONDS = 2;
 
 export function bodyOf(error: AppError, language: Language): ErrorBody & Record<string, unknown> {
+  const { errors, extra } = error.details;
   return {
     detail: errorKinds[error.code].detail[language],
     code: error.code,
-    ...(error.details.errors && { errors: error.details.errors }),
-    ...error.details.extra,
+    ...(errors && {
+      errors: errors.map(({ path, message }) => ({
+        path,
+        message: typeof message === 'string' ? message : message[language],
+      })),
+    }),
+    ...extra,
   };
 }
 
@@ -52,8 +58,13 @@ export function parsePart<T>(schema: z.ZodType<T>, value: unknown, language: Lan
   const parsed = schema.safeParse(value, { error: messagesOf[language] });
   if (parsed.success) return parsed.data;
   throw new AppError('validation', {
-    errors: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    errors: firstOfEach(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))),
   });
+}
+
+/** A price below 0 is also not above 0; one reason for each field is enough. */
+function firstOfEach<T extends { path: string }>(errors: T[]): T[] {
+  return errors.filter(({ path }, at) => errors.findIndex((earlier) => earlier.path === path) === at);
 }
 
 /** The refusals of Fastify and of the storage, by their codes; anything unknown is our bug. */

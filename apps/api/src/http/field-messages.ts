@@ -1,30 +1,26 @@
 import type { Language } from '@pleamar/contract';
 import type { z } from 'zod';
-import { en, es } from 'zod/locales';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Our own words for the mistakes that people make in forms; zod's, in the same language, for the rest. */
+/** Our own sentence for everything that a schema of the contract can find wrong, in the caller's language. */
 export function fieldMessages(language: Language): z.core.$ZodErrorMap {
   const words = texts[language];
-  const fallback = fallbacks[language];
-  return (issue) => ownMessage(issue, words) ?? fallback(issue);
+  return (issue) => sentence(issue, words) ?? words.other;
 }
 
-const fallbacks = { es: es().localeError, en: en().localeError };
-
-function ownMessage(issue: Issue, words: Words): string | undefined {
+function sentence(issue: Issue, words: Words): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? words.required : undefined;
+      return issue.input === undefined || issue.input === null ? words.required : words.types[issue.expected];
     case 'too_small':
-      if (issue.origin !== 'string') return undefined;
-      return issue.minimum === 1 ? words.required : words.tooShort(Number(issue.minimum));
+      return tooSmall(issue, words);
     case 'too_big':
-      return issue.origin === 'string' ? words.tooLong(Number(issue.maximum)) : undefined;
+      return tooBig(issue, words);
     case 'invalid_format':
-      if (issue.format === 'email') return words.email;
-      return issue.format === 'regex' ? words.characters : undefined;
+      return words.formats[issue.format];
+    case 'invalid_value':
+      return isYesOrNo(issue) ? words.types.boolean : words.oneOf(issue.values.map(String));
     case 'custom':
       return words.rules[String(issue.params?.['rule'])];
     default:
@@ -32,39 +28,114 @@ function ownMessage(issue: Issue, words: Words): string | undefined {
   }
 }
 
+function tooSmall({ origin, minimum, inclusive }: Issue & { code: 'too_small' }, words: Words): string | undefined {
+  const least = Number(minimum);
+  if (origin === 'string') return least === 1 ? words.required : words.tooShort(least);
+  if (origin === 'array') return words.tooFew(least);
+  return inclusive ? words.atLeast(least) : words.moreThan(least);
+}
+
+function tooBig({ origin, maximum }: Issue & { code: 'too_big' }, words: Words): string | undefined {
+  const most = Number(maximum);
+  if (origin === 'string') return words.tooLong(most);
+  return origin === 'array' ? words.tooMany(most) : words.atMost(most);
+}
+
+/** A query's yes or no has a dozen spellings; two are enough to tell. */
+const isYesOrNo = (issue: object) => 'expected' in issue && issue.expected === 'stringbool';
+
 interface Words {
   required: string;
+  other: string;
+  types: Record<string, string> & { boolean: string };
   tooShort: (min: number) => string;
   tooLong: (max: number) => string;
-  email: string;
-  characters: string;
+  tooFew: (min: number) => string;
+  tooMany: (max: number) => string;
+  atLeast: (min: number) => string;
+  moreThan: (min: number) => string;
+  atMost: (max: number) => string;
+  oneOf: (values: string[]) => string;
+  formats: Record<string, string>;
   /** By the name that a schema of the contract gives its own rule. */
   rules: Record<string, string>;
 }
 
-const texts: Record<Language, Words> = {
-  es: {
-    required: 'Este campo hace falta.',
-    tooShort: (min) => `Al menos ${min} caracteres.`,
-    tooLong: (max) => `Como mucho ${max} caracteres.`,
-    email: 'Ese correo no parece válido.',
-    characters: 'Hay caracteres que no valen aquí.',
-    rules: {
-      two_decimals: 'El precio tiene que ser mayor que 0, con dos decimales como mucho.',
-      country_code: 'Ese país no existe.',
-      no_email: 'Escribe tu nombre, no tu correo: lo verá todo el mundo.',
-    },
+const es: Words = {
+  required: 'Este campo hace falta.',
+  other: 'Esto no vale aquí.',
+  types: {
+    string: 'Aquí va un texto.',
+    number: 'Aquí va un número.',
+    int: 'Aquí va un número entero.',
+    boolean: 'Aquí va true o false.',
+    array: 'Aquí va una lista.',
+    object: 'Aquí van campos con nombre: un objeto JSON.',
   },
-  en: {
-    required: 'This field is needed.',
-    tooShort: (min) => `At least ${min} characters.`,
-    tooLong: (max) => `${max} characters at most.`,
-    email: "That email doesn't look right.",
-    characters: "Some characters can't be used here.",
-    rules: {
-      two_decimals: 'The price must be above 0, with two decimals at most.',
-      country_code: "That country doesn't exist.",
-      no_email: 'Write your name, not your email: everyone will see it.',
-    },
+  tooShort: (min) => `Al menos ${min} caracteres.`,
+  tooLong: (max) => `Como mucho ${max} caracteres.`,
+  tooFew: (min) => (min === 1 ? 'Hace falta al menos uno.' : `Hacen falta al menos ${min}.`),
+  tooMany: (max) => `Como mucho ${max}.`,
+  atLeast: (min) => `Tiene que ser ${decimal(min, 'es')} o más.`,
+  moreThan: (min) => `Tiene que ser mayor que ${decimal(min, 'es')}.`,
+  atMost: (max) => `Tiene que ser ${decimal(max, 'es')} o menos.`,
+  oneOf: (values) => `Elige entre ${values.join(', ')}.`,
+  formats: {
+    email: 'Ese correo no parece válido.',
+    regex: 'Hay caracteres que no valen aquí.',
+    uuid: 'Ese identificador no existe.',
+    date: 'Escribe el día así: 2026-05-01.',
+    month: 'Escribe el mes así: 2026-05.',
+    sha256: 'Aquí va un SHA-256: 64 cifras hexadecimales en minúsculas.',
+  },
+  rules: {
+    required: 'Este campo hace falta.',
+    day: 'Escribe el día así: 2026-05-01.',
+    time_zone: 'Esa zona horaria no existe.',
+
+    two_decimals: 'El precio tiene que ser mayor que 0, con dos decimales como mucho.',
+    country_code: 'Ese país no existe.',
+    no_email: 'Escribe tu nombre, no tu correo: lo verá todo el mundo.',
   },
 };
+
+const en: Words = {
+  required: 'This field is needed.',
+  other: "This can't be used here.",
+  types: {
+    string: 'This has to be text.',
+    number: 'This has to be a number.',
+    int: 'This has to be a whole number.',
+    boolean: 'This has to be true or false.',
+    array: 'This has to be a list.',
+    object: 'This has to be named fields: a JSON object.',
+  },
+  tooShort: (min) => `At least ${min} characters.`,
+  tooLong: (max) => `${max} characters at most.`,
+  tooFew: (min) => (min === 1 ? 'At least one is needed.' : `At least ${min} are needed.`),
+  tooMany: (max) => `${max} at most.`,
+  atLeast: (min) => `This has to be ${decimal(min, 'en')} or more.`,
+  moreThan: (min) => `This has to be more than ${decimal(min, 'en')}.`,
+  atMost: (max) => `This has to be ${decimal(max, 'en')} or less.`,
+  oneOf: (values) => `Choose one of ${values.join(', ')}.`,
+  formats: {
+    email: "That email doesn't look right.",
+    regex: "Some characters can't be used here.",
+    uuid: "That id doesn't exist.",
+    date: 'Write the day like this: 2026-05-01.',
+    month: 'Write the month like this: 2026-05.',
+    sha256: 'This has to be a SHA-256: 64 hexadecimal digits in lower case.',
+  },
+  rules: {
+    required: 'This field is needed.',
+    day: 'Write the day like this: 2026-05-01.',
+    time_zone: "That time zone doesn't exist.",
+    two_decimals: 'The price must be above 0, with two decimals at most.',
+    country_code: "That country doesn't exist.",
+    no_email: 'Write your name, not your email: everyone will see it.',
+  },
+};
+
+const texts: Record<Language, Words> = { es, en };
+
+const decimal = (value: number, language: Language) => value.toLocaleString(language, { maximumFractionDigits: 2 });

@@ -1,5 +1,11 @@
-import type { PackagePrice } from '@pleamar/contract';
-import { packageProblems, packagesFromRows, type Package } from '@pleamar/domain';
+import type { Language, PackagePrice } from '@pleamar/contract';
+import {
+  MAX_PACKAGE_QUANTITY,
+  packageProblems,
+  packagesFromRows,
+  type Package,
+  type PackageProblem,
+} from '@pleamar/domain';
 import { AppError } from '../../../app-error.ts';
 import type { Acting, App, Asking } from '../../../ctx.ts';
 import { basePackagesOf, packagesOfAlbum, replaceAlbumPackages, replaceBasePackages } from '../package-queries.ts';
@@ -42,6 +48,32 @@ export const packagesOf = (app: Pick<App, 'db'>, albumId: string): Promise<Packa
 function checked(rows: PackagePrice[]): Package[] {
   const problems = packageProblems(rows);
   if (problems.length === 0) return packagesFromRows(rows);
-  const errors = problems.map(({ row, field, code }) => ({ path: `pricing.${row}.${field}`, message: code }));
+  const errors = problems.map((problem) => ({
+    path: `pricing.${problem.row}.${problem.field}`,
+    message: sentenceOf(problem),
+  }));
   throw new AppError('pricing_invalid', { errors });
 }
+
+function sentenceOf({ field, code }: PackageProblem): Record<Language, string> {
+  if (field === 'price') return code === 'too_large' ? sentences.dear : sentences.price;
+  if (code === 'too_large') return sentences.many;
+  return code === 'repeated' ? sentences.repeated : sentences.quantity;
+}
+
+const sentences = {
+  quantity: {
+    es: 'El número de fotos tiene que ser entero y mayor que 0.',
+    en: 'The number of photos must be a whole number above 0.',
+  },
+  many: {
+    es: `Como mucho ${MAX_PACKAGE_QUANTITY} fotos por pack.`,
+    en: `${MAX_PACKAGE_QUANTITY} photos per pack at most.`,
+  },
+  repeated: { es: 'Ya hay un pack con ese número de fotos.', en: 'There is already a pack with that many photos.' },
+  price: {
+    es: 'El precio tiene que ser mayor que 0, con dos decimales como mucho.',
+    en: 'The price must be above 0, with two decimals at most.',
+  },
+  dear: { es: 'El precio es demasiado alto.', en: 'The price is too high.' },
+};

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '@pleamar/contract';
+import { Sha256, type UploadAnswer } from '@pleamar/contract';
 import { DAY_MS, UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import { z } from 'zod';
 import type { Answer, Upload } from '../../../adapters/uploads/port.ts';
@@ -21,10 +21,7 @@ export const uploadDesk: UploadDesk = { open, visit, finish, forget };
 const Metadata = z.object({
   album_id: z.uuid(),
   filename: z.string().max(1000).optional(),
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+  sha256: Sha256.optional(),
 });
 
 async function open(ctx: UserCtx, upload: Upload): Promise<void> {

@@ -56,7 +56,9 @@ async function firstPicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): P
       throw error;
     }
   }
-  throw new AppError('validation', { errors: [{ path: 'file', message: 'file' }] });
+  throw new AppError('validation', {
+    errors: [{ path: 'file', message: { es: 'Elige una imagen.', en: 'Choose a picture.' } }],
+  });
 }
 
 function refusalOf(rejection: ImageRejected): AppError {

@@ -1,0 +1,135 @@
+import { contract, type Endpoint, type Language } from '@pleamar/contract';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fieldMessages } from './field-messages.ts';
+
+/** Everything that a caller can fill in, down to its single values. */
+const schemas = Object.values<Record<string, Endpoint>>(contract)
+  .flatMap((group) => Object.values(group))
+  .flatMap(({ body, query }) => [body, query])
+  .flatMap((schema) => (schema ? [...partsOf(schema)] : []));
+
+/** Something wrong of every kind that our schemas know; a new kind needs a new sample. */
+const samples: unknown[] = [
+  undefined,
+  null,
+  '',
+  'x',
+  'x'.repeat(5000),
+  'nul\0',
+  'ana@example.com',
+  '2026-02-30',
+  'not-a-number',
+  '-1',
+  '1e9',
+  -1,
+  0,
+  0.001,
+  1e12,
+  1e300,
+  true,
+  [],
+  Array.from({ length: 6000 }, () => 'x'),
+  {},
+  { date: '2026-05-01' },
+];
+
+describe('what is wrong with a request is told in sentences of ours', () => {
+  test('for every rule of every schema', () => {
+    const provoked = new Set(issuesIn('es').map(({ kind }) => kind));
+
+    expect([...new Set(schemas.flatMap(rulesOf))].filter((kind) => !provoked.has(kind))).toEqual([]);
+  });
+
+  test.for(['es', 'en'] as const)('in %s, never by the general one', (language) => {
+    const told = new Map(issuesIn(language).map(({ kind, message }) => [message, kind]));
+
+    expect(told).not.toHaveProperty(['size'], 0);
+    expect([...told].filter(([message]) => !/^(?:\p{Lu}|\d).+\.$/u.test(message))).toEqual([]);
+    expect([...told].filter(([message]) => GENERAL[language] === message)).toEqual([]);
+  });
+
+  test('in each language by its own', () => {
+    const english = new Set(issuesIn('en').map(({ message }) => message));
+
+    expect(issuesIn('es').filter(({ message }) => english.has(message))).toEqual([]);
+  });
+});
+
+test('a rule without a sentence is told all the same', () => {
+  const parsed = z
+    .string()
+    .refine(() => false)
+    .safeParse('x', { error: fieldMessages('en') });
+
+  expect(parsed.error?.issues[0]?.message).toBe(GENERAL.en);
+});
+
+const GENERAL: Record<Language, string> = { es: 'Esto no vale aquí.', en: "This can't be used here." };
+
+function issuesIn(language: Language): { kind: string; message: string }[] {
+  const error = fieldMessages(language);
+  return schemas.flatMap((schema) =>
+    samples.flatMap((sample) => {
+      const { error: found } = z.safeParse(schema, sample, { error });
+      return (found?.issues ?? []).map((issue) => ({ kind: kindOf(issue), message: issue.message }));
+    }),
+  );
+}
+
+function kindOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${issue.code} ${issue.expected}`;
+    case 'invalid_format':
+      return `${issue.code} ${issue.format}`;
+    case 'too_small':
+    case 'too_big':
+      return `${issue.code} ${issue.origin === 'int' ? 'number' : issue.origin}`;
+    case 'custom':
+      return `${issue.code} ${issue.params?.['rule']}`;
+    default:
+      return issue.code;
+  }
+}
+
+/** The kinds of issue that a schema can make by itself. */
+function rulesOf(schema: z.core.$ZodType): string[] {
+  const { type, checks = [] } = schema._zod.def;
+  const own = ['string', 'number', 'boolean', 'array', 'object'].includes(type) ? [`invalid_type ${type}`] : [];
+  if (type === 'enum') own.push('invalid_value');
+  const format = 'format' in schema._zod.def ? [`invalid_format ${String(schema._zod.def.format)}`] : [];
+  return [
+    ...own,
+    ...(type === 'string' ? format : []),
+    ...checks.map(({ _zod: { def } }) => {
+      switch (def.check) {
+        case 'min_length':
+        case 'greater_than':
+          return `too_small ${type}`;
+        case 'max_length':
+        case 'less_than':
+          return `too_big ${type}`;
+        case 'string_format':
+          return `invalid_format ${'format' in def ? String(def.format) : ''}`;
+        case 'number_format':
+          return 'invalid_type int';
+        case 'overwrite':
+          return `invalid_type ${type}`;
+        default:
+          return `${def.check} ${'params' in def ? String(Object(def.params).rule) : ''}`;
+      }
+    }),
+  ];
+}
+
+function* partsOf(schema: z.core.$ZodType): Generator<z.core.$ZodType> {
+  // A transform sees only what passed the rest.
+  if (!(schema instanceof z.ZodTransform)) yield schema;
+  if (schema instanceof z.ZodObject) for (const field of Object.values(schema.shape)) yield* partsOf(field);
+  if (schema instanceof z.ZodArray) yield* partsOf(schema.element);
+  if (schema instanceof z.ZodPipe) yield* [...partsOf(schema.in), ...partsOf(schema.out)];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    yield* partsOf(schema.unwrap());
+  }
+}
