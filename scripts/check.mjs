@@ -1,4 +1,4 @@
-// npm run check: types, lint, format and imports, in seconds.
+// npm run check: the lockfile's native packages, types, lint, format and imports, in seconds.
 import { ensureInstalled } from './install.mjs';
 import { quickSteps, runStep } from './steps.mjs';
 

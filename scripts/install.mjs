@@ -38,6 +38,9 @@ export function ensureInstalled({ withTools }) {
     );
     process.exit(1);
   }
+  const parts = path.join(root, 'scripts', 'native-parts.mjs');
+  const loaded = spawnSync(projectNode, [parts, ...(withTools ? ['--tools'] : [])], { cwd: root, stdio: 'inherit' });
+  if (loaded.status !== 0) process.exit(1);
   writeFileSync(stampFile, JSON.stringify(wanted));
 }
 

