@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { terminal } from './terminal.ts';
 import { StartupError } from './startup-error.ts';
 
 export async function listen(server: FastifyInstance, config: Config): Promise<void> {
@@ -39,6 +40,16 @@ export function announce(server: FastifyInstance, config: Config): void {
   say(lines.join('\n'));
 }
 
-export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+/** How far the demo is: in a terminal one line that changes, elsewhere a line for each step. */
+export function showProgress(line: string): void {
+  if (terminal) terminal.progress(line);
+  else say(line);
+}
+
+/** True if other lines stand below the address by now, where a person looks for it. */
+export const endProgress = (): boolean => terminal?.endProgress() ?? false;
+
+function say(text: string): void {
+  if (terminal) terminal.line(text);
+  else process.stdout.write(`${text}\n`);
 }

@@ -1,8 +1,10 @@
 import { linesTogether } from './log-lines.ts';
+import { shortLines } from './terminal-log.ts';
+import { terminal } from './terminal.ts';
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/** Structured lines with request ids. What could open a door is never written. */
-export function createLog(level: string, name: string, destination: DestinationStream = linesTogether()): Logger {
+/** Structured lines with request ids; short ones where a person reads them. What could open a door is never written. */
+export function createLog(level: string, name: string, destination: DestinationStream = standardOutput()): Logger {
   const options: LoggerOptions = {
     name,
     level,
@@ -20,6 +22,8 @@ export function createLog(level: string, name: string, destination: DestinationS
   };
   return pino(options, destination);
 }
+
+const standardOutput = () => (terminal ? shortLines((line) => terminal?.line(line)) : linesTogether());
 
 /** A lost database connection comes with its error: screenfuls of inside, its keys among it. */
 function withoutConnection(error: Error): object {

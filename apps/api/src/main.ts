@@ -1,4 +1,4 @@
-import { announce, listen, say } from './announce.ts';
+import { announce, endProgress, listen, showProgress } from './announce.ts';
 import { openHouse } from './compose.ts';
 import { readConfig } from './config.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
@@ -32,9 +32,13 @@ await runProcess(async (onStop) => {
     // Loaded only here: production carries neither the demo nor what it draws with.
     const { buildDemo } = await import('../demo/build.ts');
     const stopped = new AbortController();
-    const building = buildDemo(house.app, say, stopped.signal).catch((error: unknown) => {
-      log.error({ err: error }, 'the demo world could not be finished; the next start goes on with it');
-    });
+    const building = buildDemo(house.app, showProgress, stopped.signal)
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'the demo world could not be finished; the next start goes on with it');
+      })
+      .finally(() => {
+        if (endProgress() && !stopped.signal.aborted) announce(server, config);
+      });
     onStop(async () => {
       stopped.abort();
       await building;

@@ -7,7 +7,7 @@ import { fieldMessages } from './field-messages.ts';
 const schemas = Object.values<Record<string, Endpoint>>(contract)
   .flatMap((group) => Object.values(group))
   .flatMap(({ body, query }) => [body, query])
-  .flatMap((schema) => (schema ? [...partsOf(schema)] : []));
+  .flatMap((schema) => (schema ? Array.from(partsOf(schema)) : []));
 
 /** Something wrong of every kind that our schemas know; a new kind needs a new sample. */
 const samples: unknown[] = [

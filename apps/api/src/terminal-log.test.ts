@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+import { shortLines } from './terminal-log.ts';
+import { CLEAR, Terminal } from './terminal.ts';
+
+const told = (write: (log: ReturnType<typeof createLog>) => void): string[] => {
+  const lines: string[] = [];
+  const log = createLog(
+    'trace',
+    'api',
+    shortLines((line) => lines.push(line)),
+  );
+  write(log);
+  return lines;
+};
+
+test('a request is one short line', () => {
+  const [line] = told((log) =>
+    log.info(
+      {
+        reqId: 'x',
+        req: { method: 'GET', url: '/api/v1/albums?link=secret' },
+        res: { statusCode: 200 },
+        responseTime: 12.3,
+      },
+      'request completed',
+    ),
+  );
+
+  expect(line).toMatch(/^\d\d:\d\d:\d\d info {2}GET \/api\/v1\/albums\?link=\[hidden\] 200 12 ms$/);
+});
+
+test('another line has its message and what came with it', () => {
+  const [line, warning] = told((log) => {
+    log.info(
+      { file: '/data/mail/1.eml', job: { id: 1 }, to: 'ana@pleamar.demo', link: 'http://localhost/x' },
+      'mail: written to the outbox',
+    );
+    log.warn({ err: new Error('no\u001B[2J\nroom') }, 'files are left for the sweep');
+  });
+
+  expect(line).toMatch(/info {2}mail: written to the outbox \(to=ana@pleamar\.demo, link=http:\/\/localhost\/x\)$/);
+  expect(warning).toMatch(/warn {2}files are left for the sweep: no \[2J room$/);
+});
+
+test('an error tells where it came from', () => {
+  const [line = ''] = told((log) => log.error({ err: new TypeError('broken') }, 'a request failed'));
+
+  const [first, second] = line.split('\n');
+  expect(first).toMatch(/error a request failed: broken$/);
+  expect(second).toMatch(/^ {4}at .*terminal-log\.test\.ts/);
+});
+
+test('the line that shows progress stays below the others, and leaves nothing behind', () => {
+  const screen = new Screen();
+  const terminal = new Terminal(screen);
+
+  terminal.progress('Demo: people (1 of 3)');
+  terminal.line('GET /');
+  terminal.progress(`Demo: ${'albums '.repeat(20)}(2 of 3)`);
+  expect(screen.rows).toEqual(['GET /', `Demo: ${'albums '.repeat(20)}`.slice(0, 39)]);
+  terminal.progress('Demo: complete');
+  terminal.endProgress();
+  terminal.line('ready');
+
+  expect(screen.rows).toEqual(['GET /', 'Demo: complete', 'ready', '']);
+});
+
+test('where nobody looks on, lines are JSON', () => {
+  const file = path.join(import.meta.dirname, 'log.ts');
+  const script = `import { createLog } from '${file}'; createLog('info', 'x').info('told');`;
+
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+
+  expect(JSON.parse(stdout)).toMatchObject({ name: 'x', msg: 'told' });
+});
+
+/** As much of a terminal as we use. */
+class Screen {
+  readonly columns = 40;
+  rows = [''];
+
+  write(text: string): void {
+    for (const piece of text.replaceAll(CLEAR, '\r').split(/([\r\n])/)) {
+      if (piece === '\n') this.rows.push('');
+      else if (piece === '\r') this.rows[this.rows.length - 1] = '';
+      else this.rows[this.rows.length - 1] += piece;
+    }
+  }
+}

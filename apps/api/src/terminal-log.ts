@@ -1,0 +1,53 @@
+import { styleText } from 'node:util';
+import type { DestinationStream } from 'pino';
+
+type Fields = Record<string, unknown>;
+
+/** A log for a person: pino's JSON lines as short ones. What only machines need of them is left out. */
+export function shortLines(print: (line: string) => void): DestinationStream {
+  return { write: (line) => print(shortLine(JSON.parse(line))) };
+}
+
+/** `09:41:05 warn  a job failed and is tried again: no room left (job=photos.process, attempt=2)` */
+export function shortLine({ level, time, msg, ...rest }: Fields): string {
+  const { pid: _pid, hostname: _host, name: _name, reqId: _request, req, res, responseTime, err, ...others } = rest;
+  const error = isFields(err) ? err : null;
+  const facts = Object.entries(others)
+    .filter(([key, value]) => typeof value !== 'object' && key !== 'file')
+    .map(([key, value]) => `${key}=${plain(value)}`);
+  return [
+    new Date(Number(time)).toTimeString().slice(0, 8),
+    levelName(Number(level)),
+    (isFields(req) ? requestOf(req, res, responseTime) : plain(msg)) +
+      (error ? `: ${plain(error['message'])}` : '') +
+      (facts.length > 0 ? ` (${facts.join(', ')})` : ''),
+  ]
+    .join(' ')
+    .concat(error && Number(level) >= ERROR ? stackOf(error) : '');
+}
+
+const WARN = 40;
+const ERROR = 50;
+
+function levelName(level: number): string {
+  if (level >= ERROR) return styleText('red', level > ERROR ? 'fatal' : 'error');
+  if (level >= WARN) return styleText('yellow', 'warn ');
+  return level >= 30 ? 'info ' : styleText('dim', level >= 20 ? 'debug' : 'trace');
+}
+
+function requestOf(req: Fields, res: unknown, responseTime: unknown): string {
+  const status = isFields(res) ? plain(res['statusCode']) : '?';
+  return `${plain(req['method'])} ${plain(req['url'])} ${status} ${Math.round(Number(responseTime))} ms`;
+}
+
+/** Where it came from, below the message that stands above already. */
+const stackOf = ({ stack }: Fields) => (typeof stack === 'string' ? stack.replace(/^[^]*?(?=\n {4}at )/, '') : '');
+
+/** On one line, not too long, and without anything that a terminal would obey. */
+function plain(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const line = text.replace(/\p{Cc}+/gu, ' ');
+  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

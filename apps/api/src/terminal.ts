@@ -1,0 +1,38 @@
+/** Back to the line's start, and nothing on it. */
+export const CLEAR = '\r\u001B[2K';
+
+interface Output {
+  write: (text: string) => unknown;
+  columns?: number;
+}
+
+/** What a person at a terminal reads: lines, and below them one that changes in place while something takes long. */
+export class Terminal {
+  private readonly out: Output;
+  private progressLine = '';
+
+  constructor(out: Output) {
+    this.out = out;
+  }
+
+  line(text: string): void {
+    this.out.write(this.progressLine ? `${CLEAR}${text}\n${this.progressLine}` : `${text}\n`);
+  }
+
+  /** A line that is wider than the terminal would leave its first rows behind when it changes. */
+  progress(text: string): void {
+    this.progressLine = text.slice(0, (this.out.columns ?? 80) - 1);
+    this.out.write(`${CLEAR}${this.progressLine}`);
+  }
+
+  /** What it said last stays as an ordinary line. True if it said anything. */
+  endProgress(): boolean {
+    if (!this.progressLine) return false;
+    this.progressLine = '';
+    this.out.write('\n');
+    return true;
+  }
+}
+
+/** Null where nobody looks on: what is written there is read by machines. */
+export const terminal = process.stdout.isTTY ? new Terminal(process.stdout) : null;
