@@ -9,7 +9,7 @@ export interface DemoStep {
   name: string;
   /** What the terminal tells while it runs. */
   title: string;
-  run: (app: App) => Promise<void>;
+  run: (app: App, stop: AbortSignal) => Promise<void>;
 }
 
 const allSteps = async (): Promise<DemoStep[]> => [
@@ -29,7 +29,12 @@ export async function buildDemo(app: App, tell: (line: string) => void, stop: Ab
   for (const [index, step] of missing.entries()) {
     if (stop.aborted) return;
     tell(`Demo: ${step.title} (${done.size + index + 1} of ${steps.length})`);
-    await step.run(app);
+    try {
+      await step.run(app, stop);
+    } catch (error) {
+      if (stop.aborted) return;
+      throw error;
+    }
     await app.db
       .insertInto('demo_steps')
       .values({ name: step.name })

@@ -14,8 +14,8 @@ export const likeSteps = (): DemoStep[] => [
   {
     name: 'likes',
     title: 'views and favourites',
-    run: async (app) => {
-      await photosAreReady(app);
+    run: async (app, stop) => {
+      await photosAreReady(app, stop);
       const albums = await listedPhotos(app);
       for (const [index, person] of demoPeople.entries()) {
         const ctx = await actingAs(app, person.key);
@@ -29,7 +29,7 @@ export const likeSteps = (): DemoStep[] => [
 ];
 
 /** Likes are for what can be seen; the pictures are made by jobs, which may still be at it. */
-async function photosAreReady(app: App): Promise<void> {
+async function photosAreReady(app: App, stop: AbortSignal): Promise<void> {
   for (;;) {
     const waiting = await app.db
       .selectFrom('photos as p')
@@ -41,7 +41,7 @@ async function photosAreReady(app: App): Promise<void> {
       .limit(1)
       .executeTakeFirst();
     if (!waiting) return;
-    await wait(1000);
+    await wait(1000, undefined, { signal: stop });
   }
 }
 

@@ -11,6 +11,8 @@ process.on('message', (message: ToChild) => {
   else if (message.kind === 'forget') gathered = [];
   else void answer(message);
 });
+// A terminal's Ctrl-C goes to every process in it: the parent lets the work under way finish, and then hangs up.
+process.on('SIGINT', () => undefined);
 // Nobody is left to work for.
 process.on('disconnect', () => process.exit());
 
