@@ -4,6 +4,8 @@ import { errorKinds, type ErrorCode, type Language } from '@pleamar/contract';
 type Sentence = string | Record<Language, string>;
 
 interface Details {
+  /** Instead of the code's own sentence, where that speaks of something else. */
+  sentence?: Record<Language, string>;
   /** For 422: which fields, and why. */
   errors?: { path: string; message: Sentence }[];
   retryAfterSeconds?: number;

@@ -166,14 +166,16 @@ async function ask({ method, path, body, query }: Described, values: (shape: Sha
 }
 
 const requiredOf = ({ required, properties }: Shape) =>
-  Object.fromEntries(required.map((name) => [name, properties[name]?.['const'] ?? good[name]]));
+  Object.fromEntries(required.map((name) => [name, valueOf(name, properties[name] ?? {})]));
 
-/** A field without a line above gets what its own description offers. Only an answer before can give a cursor. */
+/** Only an answer before can give a cursor. */
 const allOf = ({ properties: { cursor: _cursor, ...fields } }: Shape) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, good[name] ?? offered(field)]));
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(name, field)]));
 
-function offered(field: Record<string, unknown>): unknown {
+/** A field without a line above gets what its own description offers. */
+function valueOf(name: string, field: Record<string, unknown>): unknown {
   if ('const' in field) return field['const'];
+  if (name in good) return good[name];
   if ('default' in field) return field['default'];
   if (Array.isArray(field['enum'])) return field['enum'][0];
   return { boolean: true, array: [], string: 'x', integer: 1, number: 1 }[String(field['type'])];

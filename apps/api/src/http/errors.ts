@@ -1,10 +1,11 @@
-import { errorKinds, type ErrorBody, type ErrorCode, type Language } from '@pleamar/contract';
+import { errorKinds, type ErrorBody, type Language } from '@pleamar/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { hasHungUp, readPast } from './bodies.ts';
 import { fieldMessages } from './field-messages.ts';
+import { knownRefusals } from './known-refusals.ts';
 import { languageOf } from './language.ts';
 
 /** The one place where a refusal becomes a status and a sentence, and a bug becomes a quiet 500. */
@@ -37,9 +38,9 @@ export const retryAfterOf = ({ code, details }: AppError): number | undefined =>
 const RETRY_AFTER_SECONDS = 2;
 
 export function bodyOf(error: AppError, language: Language): ErrorBody & Record<string, unknown> {
-  const { errors, extra } = error.details;
+  const { errors, extra, sentence = errorKinds[error.code].detail } = error.details;
   return {
-    detail: errorKinds[error.code].detail[language],
+    detail: sentence[language],
     code: error.code,
     ...(errors && {
       errors: errors.map(({ path, message }) => ({
@@ -67,31 +68,11 @@ function firstOfEach<T extends { path: string }>(errors: T[]): T[] {
   return errors.filter(({ path }, at) => errors.findIndex((earlier) => earlier.path === path) === at);
 }
 
-/** The refusals of Fastify and of the storage, by their codes; anything unknown is our bug. */
-const ownCodes: Record<string, ErrorCode> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
-  FST_ERR_BAD_URL: 'not_found',
-  FST_REQ_FILE_TOO_LARGE: 'too_large',
-  FST_PARTS_LIMIT: 'too_large',
-  FST_FILES_LIMIT: 'too_large',
-  FST_FIELDS_LIMIT: 'too_large',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
-  FST_PROTO_VIOLATION: 'bad_request',
-  storage_full: 'storage_full',
-  storage_unavailable: 'unavailable',
-  // PostgreSQL's word for a disk without room.
-  53100: 'storage_full',
-};
-
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isFastifyError(error)) {
-    const known = ownCodes[error.code];
-    if (known) return new AppError(known, { cause: error });
+    const known = knownRefusals[error.code];
+    if (known) return known(error);
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
       return new AppError('bad_request', { cause: error });
     }

@@ -10,9 +10,10 @@ export function fieldMessages(language: Language): z.core.$ZodErrorMap {
 }
 
 function sentence(issue: Issue, words: Words): string | undefined {
+  const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? words.required : words.types[issue.expected];
+      return isMissing ? words.required : words.types[issue.expected];
     case 'too_small':
       return tooSmall(issue, words);
     case 'too_big':
@@ -20,6 +21,7 @@ function sentence(issue: Issue, words: Words): string | undefined {
     case 'invalid_format':
       return words.formats[issue.format];
     case 'invalid_value':
+      if (isMissing) return words.required;
       return isYesOrNo(issue) ? words.types.boolean : words.oneOf(issue.values.map(String));
     case 'custom':
       return words.rules[String(issue.params?.['rule'])];

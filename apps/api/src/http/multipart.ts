@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { hasHungUp } from './bodies.ts';
+import { wrongFormat } from './known-refusals.ts';
 
 /** One file of a multipart request, as a stream that must be read before the next comes. */
 export interface IncomingFile {
@@ -29,7 +30,7 @@ export async function takeForms(scope: FastifyInstance, maxFileBytes: number): P
 
 /** Other fields than files are read past. */
 export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<IncomingFile> {
-  if (!request.isMultipart()) throw new AppError('unsupported_type');
+  if (!request.isMultipart()) throw wrongFormat(null);
   // The parser would wait for ever for the parts of a request whose client has left already.
   if (hasHungUp(request)) throw new AppError('bad_request');
   const parts = request.parts();

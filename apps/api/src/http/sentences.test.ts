@@ -61,6 +61,21 @@ test.for([
   expect(await told(language, 'POST', '/users/me/picture', { headers, payload })).toEqual([['file', message]]);
 });
 
+test.for([
+  [
+    'too much JSON',
+    { type: 'application/json', payload: `{"email":"${'a'.repeat(1_100_000)}"}` },
+    413,
+    'The request is too large.',
+  ],
+  ['plain text', { type: 'text/plain', payload: 'x' }, 415, "The request comes in a format that can't be used here."],
+] as const)('%s is told as what it is, not as a file', async ([, { type, payload }, status, detail]) => {
+  const headers = { 'accept-language': 'en', 'content-type': type };
+  const answer = await api.request('POST', '/auth/login', { headers, payload });
+
+  expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
+});
+
 test('a field is told one reason', async () => {
   const errors = await told('en', 'POST', '/users', { body: { email: '', full_name: '', password: '' } });
 

@@ -1,0 +1,43 @@
+import { AppError } from '../app-error.ts';
+
+type Refusal = (cause: unknown) => AppError;
+
+const notUnderstood: Refusal = (cause) => new AppError('bad_request', { cause });
+const notFound: Refusal = (cause) => new AppError('not_found', { cause });
+const fileTooLarge: Refusal = (cause) => new AppError('too_large', { cause });
+const full: Refusal = (cause) => new AppError('storage_full', { cause });
+
+/** Of a request without a file there is no file to speak of. */
+const requestTooLarge: Refusal = (cause) =>
+  new AppError('too_large', {
+    cause,
+    sentence: { es: 'La petición es demasiado grande.', en: 'The request is too large.' },
+  });
+export const wrongFormat: Refusal = (cause) =>
+  new AppError('unsupported_type', {
+    cause,
+    sentence: {
+      es: 'La petición viene en un formato que aquí no vale.',
+      en: "The request comes in a format that can't be used here.",
+    },
+  });
+
+/** The refusals of Fastify and of the storage, by their codes; anything unknown is our bug. */
+export const knownRefusals: Record<string, Refusal> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongFormat,
+  FST_ERR_CTP_BODY_TOO_LARGE: requestTooLarge,
+  FST_ERR_CTP_INVALID_JSON_BODY: notUnderstood,
+  FST_ERR_CTP_EMPTY_JSON_BODY: notUnderstood,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: notUnderstood,
+  FST_ERR_BAD_URL: notFound,
+  FST_REQ_FILE_TOO_LARGE: fileTooLarge,
+  FST_PARTS_LIMIT: requestTooLarge,
+  FST_FILES_LIMIT: requestTooLarge,
+  FST_FIELDS_LIMIT: requestTooLarge,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: wrongFormat,
+  FST_PROTO_VIOLATION: notUnderstood,
+  storage_full: full,
+  storage_unavailable: (cause) => new AppError('unavailable', { cause }),
+  // PostgreSQL's word for a disk without room.
+  53100: full,
+};
