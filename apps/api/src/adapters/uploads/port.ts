@@ -14,6 +14,8 @@ export interface Uploads {
   read(id: string): Promise<Readable>;
   /** Gone afterwards, whether or not it was there. */
   remove(id: string): Promise<void>;
+  /** Those that were last touched before `before`. */
+  untouchedSince(before: Date): Promise<string[]>;
 }
 
 export interface Upload {

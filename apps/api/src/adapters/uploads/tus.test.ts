@@ -120,8 +120,11 @@ function suite(create: () => Uploads): void {
     const { uploads } = second;
     expect(await uploads.progress(upload?.id ?? '')).toEqual({ received: bytes.length, bytes: bytes.length });
     expect((await buffer(await uploads.read(upload?.id ?? ''))).equals(bytes)).toBe(true);
+    const [before, after] = [new Date(0), new Date(Date.now() + 60_000)];
+    expect([await uploads.untouchedSince(before), await uploads.untouchedSince(after)]).toEqual([[], [upload?.id]]);
     await uploads.remove(upload?.id ?? '');
     await uploads.remove(upload?.id ?? '');
+    expect(await uploads.untouchedSince(after)).toEqual([]);
     expect(await uploads.progress(upload?.id ?? '')).toBeNull();
     await Promise.all([first.close(), second.close()]);
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { statfs } from 'node:fs/promises';
+import { readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { S3Store } from '@tus/s3-store';
@@ -30,7 +30,7 @@ type S3Settings = {
 };
 
 export function createUploads(settings: Settings): Uploads {
-  const { datastore, folder, fullness } = chooseStore(settings);
+  const { datastore, folder, fullness, stored } = chooseStore(settings);
   // The hooks below get a request of the library's own kind, which leads back to Node's.
   const visits = new WeakMap<IncomingMessage, Visit>();
   const visitOf = (request: { runtime?: { node?: { req: unknown } } }): Visit => {
@@ -82,6 +82,13 @@ export function createUploads(settings: Settings): Uploads {
     remove: async (id) => {
       await datastore.remove(folder + id).catch(unlessMissing);
     },
+    untouchedSince: async (before) => {
+      const files = (await stored()).filter(({ touchedAt }) => touchedAt < before);
+      // Beside the bytes lies what is known about them, under the same name with an ending.
+      return [...new Set(files.map(({ name }) => name.slice(folder.length).split('.')[0] ?? ''))].filter((id) =>
+        UPLOAD_ID.test(id),
+      );
+    },
   };
 }
 
@@ -97,6 +104,18 @@ class JsonServer extends Server {
 
 /** The library's own removal stops at a finished upload, whose parts can no longer be aborted, and forgets the last part. */
 class TidyS3Store extends S3Store {
+  async list(prefix: string): Promise<StoredFile[]> {
+    const files: StoredFile[] = [];
+    for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
+      const page = await this.client.listObjectsV2({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: after });
+      for (const { Key = '', LastModified = new Date() } of page.Contents ?? []) {
+        files.push({ name: Key, touchedAt: LastModified });
+      }
+      after = page.NextContinuationToken;
+    }
+    return files;
+  }
+
   override async remove(id: string): Promise<void> {
     const multipart = await this.getMetadata(id).then(
       (metadata) => metadata['upload-id'],
@@ -123,6 +142,7 @@ function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings)
   datastore: Store;
   folder: string;
   fullness: Fullness;
+  stored: () => Promise<StoredFile[]>;
 } {
   if (store.kind === 'fs') {
     const directory = path.resolve(store.dir);
@@ -133,34 +153,46 @@ function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings)
         const { bavail, bsize } = await statfs(directory);
         return bavail * bsize < (store.roomBytes ?? 0);
       },
+      stored: () => filesIn(directory),
     };
   }
   const base = store.prefix.replaceAll(/^\/+|\/+$/g, '');
+  const folder = base === '' ? 'uploads/' : `${base}/uploads/`;
+  const datastore = new TidyS3Store({
+    partSize: 5 * 1024 * 1024,
+    expirationPeriodInMilliseconds: keptForMs,
+    // Expiry is ours to keep; many compatible stores know no tags.
+    useTags: false,
+    s3ClientConfig: {
+      bucket: store.bucket,
+      region: store.region,
+      ...(store.endpoint ? { endpoint: store.endpoint } : {}),
+      credentials: { accessKeyId: store.accessKeyId, secretAccessKey: store.secretAccessKey },
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      // The client sends again what failed; trying here too would only make it wait longer.
+      maxAttempts: 1,
+      requestHandler: { connectionTimeout: 4000, requestTimeout: boundMs, throwOnRequestTimeout: true },
+    },
+  });
   return {
-    datastore: new TidyS3Store({
-      partSize: 5 * 1024 * 1024,
-      expirationPeriodInMilliseconds: keptForMs,
-      // Expiry is ours to keep; many compatible stores know no tags.
-      useTags: false,
-      s3ClientConfig: {
-        bucket: store.bucket,
-        region: store.region,
-        ...(store.endpoint ? { endpoint: store.endpoint } : {}),
-        credentials: { accessKeyId: store.accessKeyId, secretAccessKey: store.secretAccessKey },
-        forcePathStyle: true,
-        requestChecksumCalculation: 'WHEN_REQUIRED',
-        responseChecksumValidation: 'WHEN_REQUIRED',
-        // The client sends again what failed; trying here too would only make it wait longer.
-        maxAttempts: 1,
-        requestHandler: { connectionTimeout: 4000, requestTimeout: boundMs, throwOnRequestTimeout: true },
-      },
-    }),
-    folder: base === '' ? 'uploads/' : `${base}/uploads/`,
+    datastore,
+    folder,
     fullness: async () => false,
+    stored: () => datastore.list(folder),
   };
 }
 
 type Fullness = () => Promise<boolean>;
+type StoredFile = { name: string; touchedAt: Date };
+
+async function filesIn(directory: string): Promise<StoredFile[]> {
+  const names = await readdir(directory);
+  const files = names.map(async (name) => ({ name, touchedAt: (await stat(path.join(directory, name))).mtime }));
+  // One that is removed at this moment is not there.
+  return (await Promise.allSettled(files)).flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []));
+}
 
 /** What the object store's client throws, or the connection below it. */
 const isOfStore = (error: Error): boolean =>

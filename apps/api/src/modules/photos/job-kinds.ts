@@ -15,6 +15,9 @@ export const purgePhotos = defineJob({ name: 'photos.purge', payload: z.object({
 /** Deletes files that no row refers to. */
 export const sweepFiles = defineJob({ name: 'photos.sweep-files', payload: z.object({}).loose() });
 
+/** Finds files that a restored database has forgotten. */
+export const findStrays = defineJob({ name: 'photos.find-stray-files', payload: z.object({}).loose() });
+
 /** Finds photos whose processing got lost. */
 export const rescuePhotos = defineJob({ name: 'photos.rescue', payload: z.object({}).loose() });
 

@@ -1,6 +1,8 @@
 import { handleJob, type JobHandler } from '../../jobs/define.ts';
+import { findStrayFiles } from '../../stray-files.ts';
 import {
   findOldPictures,
+  findStrays,
   makeBoughtPictures,
   makeCoverSizes,
   processPhoto,
@@ -13,7 +15,7 @@ import {
 import { addBoughtPictures } from './service/bought-pictures.ts';
 import { addCoverSizes } from './service/cover.ts';
 import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './service/housekeeping.ts';
-import { forgetOldUploads } from './service/resumable-upload.ts';
+import { forgetOldUploads, forgetStrayUploads } from './service/resumable-upload.ts';
 import { processPhoto as process } from './service/process-photo.ts';
 import { enqueueOldPictures, renewPicturesOf } from './service/renew-pictures.ts';
 
@@ -26,6 +28,14 @@ export const photosJobs: JobHandler[] = [
   handleJob(purgePhotos, purgeDeletedPhotos, '17 * * * *'),
   handleJob(sweepFiles, sweepStorage, '*/10 * * * *'),
   handleJob(sweepUploads, forgetOldUploads, '37 * * * *'),
+  handleJob(
+    findStrays,
+    async (app) => {
+      await findStrayFiles(app);
+      await forgetStrayUploads(app);
+    },
+    '43 3 * * *',
+  ),
   handleJob(
     rescuePhotos,
     async (app) => {

@@ -1,5 +1,6 @@
 import { Sha256, type UploadAnswer } from '@pleamar/contract';
 import { DAY_MS, UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Answer, Upload } from '../../../adapters/uploads/port.ts';
 import { AppError } from '../../../app-error.ts';
@@ -140,4 +141,14 @@ export async function forgetOldUploads(app: App): Promise<void> {
       app.log.warn({ err: error, upload: upload.store_id }, 'an old upload could not be removed');
     }
   }
+}
+
+/** What the store has and no row knows, as after a restored database. A row lives longer than its upload is touched. */
+export async function forgetStrayUploads(app: App): Promise<void> {
+  const ids = await app.uploads.untouchedSince(new Date(app.now().getTime() - 2 * UPLOAD_KEPT_MS));
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ id: string }>`
+    select f.id from unnest(${ids}::text[]) as f (id)
+    where not exists (select from uploads u where u.store_id = f.id)`.execute(app.db);
+  for (const { id } of rows) await app.uploads.remove(id);
 }

@@ -1,0 +1,101 @@
+import { readdir, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sweepStorage } from './modules/photos/service/housekeeping.ts';
+import { forgetStrayUploads } from './modules/photos/service/resumable-upload.ts';
+import { findStrayFiles } from './stray-files.ts';
+import { anAlbum, readyPhotos } from './testing/albums.ts';
+import { apiUnderTest } from './testing/api.ts';
+import { formWith } from './testing/forms.ts';
+import { aPhotographer } from './testing/people.ts';
+import { aPicture } from './testing/pictures.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const api = apiUnderTest();
+afterEach(() => vi.restoreAllMocks());
+
+test('files that a restored database has forgotten go after two days, and all others stay', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  await readyPhotos(api, ana, album.id, await Promise.all([1, 2].map(() => aPicture({ width: 1000, height: 700 }))));
+  const { payload, headers } = formWith('file', [{ name: 'yo.jpg', bytes: await aPicture() }]);
+  expect((await api.post('/users/me/picture', undefined, { as: ana, payload, headers })).statusCode).toBe(200);
+  const known = await stored();
+  const forgotten = ['originals/aa/aaaa.jpg', 'public/aa/aaaa.webp', 'public/people/aa-256.webp', 'bought/aa/aa.webp'];
+  for (const key of forgotten) await api.app.storage.putBuffer(key, Buffer.from('forgotten'));
+
+  api.clock.pass(23 * HOUR_MS);
+  expect(await findStrayFiles(api.app)).toBe(0);
+  api.clock.pass(2 * HOUR_MS);
+  expect(await findStrayFiles(api.app)).toBe(forgotten.length);
+  // Found once is enough.
+  expect(await findStrayFiles(api.app)).toBe(0);
+  await sweepStorage(api.app);
+  expect(await stored()).toEqual([...known, ...forgotten].toSorted());
+  api.clock.pass(25 * HOUR_MS);
+  await sweepStorage(api.app);
+
+  expect(await stored()).toEqual(known);
+});
+
+test('where most files have no row it is the database that is doubted, and nothing is deleted', async () => {
+  const names = Array.from({ length: 150 }, (_, n) => `originals/bb/${n}.jpg`);
+  await Promise.all(names.map((key) => api.app.storage.putBuffer(key, Buffer.from('precious'))));
+  const told = vi.spyOn(api.app.log, 'error');
+  api.clock.pass(25 * HOUR_MS);
+
+  expect(await findStrayFiles(api.app)).toBe(0);
+
+  expect(told).toHaveBeenCalledOnce();
+  await Promise.all(names.map((key) => api.app.storage.remove(key)));
+});
+
+test('an upload that no row knows goes, one that is under way stays', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const [forgotten, open] = [await anUpload(ana, album.id), await anUpload(ana, album.id)];
+  await api.app.db.deleteFrom('uploads').where('store_id', '=', forgotten).execute();
+  const folder = path.join(api.dataDir, 'uploads');
+  for (const name of await readdir(folder)) await utimes(path.join(folder, name), new Date(0), new Date(0));
+
+  await forgetStrayUploads(api.app);
+
+  expect((await readdir(folder)).toSorted()).toEqual([open, `${open}.json`]);
+});
+
+test('every column that names a file is asked', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and column_name like '%\\_key' order by 1`.execute(api.app.db);
+
+  // One more here is one more in `findStrayFiles`, unless it names no file; else its files would be deleted.
+  const files = rows.map(({ name }) => name).filter((name) => !/(client|dedupe|idempotency)_key$/.test(name));
+  expect(files).toEqual([
+    'photos.bought_preview_key',
+    'photos.bought_thumbnail_key',
+    'photos.original_key',
+    'photos.preview_key',
+    'photos.thumbnail_key',
+    'unclaimed_files.storage_key',
+    'users.profile_picture_key',
+  ]);
+});
+
+async function stored(): Promise<string[]> {
+  const keys: string[] = [];
+  for (const prefix of ['originals/', 'public/', 'bought/']) {
+    for await (const { key } of api.app.storage.list(prefix)) keys.push(key);
+  }
+  return keys.toSorted();
+}
+
+async function anUpload(ana: { token: string }, albumId: string): Promise<string> {
+  const headers = {
+    'tus-resumable': '1.0.0',
+    'upload-length': '10',
+    'upload-metadata': `album_id ${Buffer.from(albumId).toString('base64')}`,
+  };
+  const made = await api.post('/uploads', undefined, { as: ana, headers });
+  return String(made.headers.location).split('/').at(-1) ?? '';
+}
