@@ -57,6 +57,21 @@ test.for([
   expect(text).toContain(`http://localhost:3000${asked}`);
 });
 
+test('a form that a browser sends without our scripts is shown again, and what it held is nowhere', async () => {
+  const pages = await pagesOf(() => page(html));
+
+  const answer = await pages.inject({
+    method: 'POST',
+    url: '/login?next=%2Fcarrito',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=leo%40example.com&password=una+ola+perfecta',
+  });
+
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/login?next=%2Fcarrito');
+  expect(answer.body).toBe('');
+});
+
 test('the beginning of a page is readable before its end is written', async () => {
   let finish = () => {};
   const slow = new ReadableStream({

@@ -73,11 +73,26 @@ export async function webPages(server: FastifyInstance, config: Config, web: Web
       },
     });
   }
+  await server.register(plainForms);
   server.setNotFoundHandler(async (request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)(\/|$)/.test(request.url);
     if (!isPage) return sendError(request, reply, new AppError('not_found'));
     return sendPage(server, config, web, request, reply);
   });
+}
+
+/**
+ * Where the page's scripts did not come, the browser sends these forms by itself. They say `post`, so that no password
+ * gets into an address; what was sent is thrown away unread, and the form is shown again.
+ */
+async function plainForms(scope: FastifyInstance): Promise<void> {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+    body.resume();
+    done(null);
+  });
+  for (const path of ['/login', '/registro', '/forgot-password', '/reset-password']) {
+    scope.post(path, async (request, reply) => reply.redirect(path + (/\?.*$/.exec(request.url)?.[0] ?? ''), 303));
+  }
 }
 
 /** Without the web (the tests of the api), whatever is not there says so in JSON. */

@@ -10,7 +10,15 @@ export function PasswordInput({ className = '', ...rest }: Omit<ComponentProps<'
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="in-password">
-      <input {...rest} type={isShown ? 'text' : 'password'} className={inputClass(rest['aria-invalid'], className)} />
+      <input
+        {...rest}
+        type={isShown ? 'text' : 'password'}
+        className={inputClass(rest['aria-invalid'], className)}
+        // While it is shown it is text to the keyboard, which would correct it and learn it.
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
       <IconButton label={isShown ? t('hidePasswordAria') : t('showPasswordAria')} onClick={() => setIsShown(!isShown)}>
         {isShown ? <EyeOff className="i" /> : <Eye className="i" />}
       </IconButton>

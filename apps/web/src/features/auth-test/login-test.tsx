@@ -15,7 +15,7 @@ export function LoginTest() {
   const { register, handleSubmit } = useForm({ defaultValues: { email: '', password: '' } });
   const login = useMutation({ mutationFn: logIn });
   return (
-    <form noValidate onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>
+    <form noValidate method="post" onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>
       <h2>{t('login')}</h2>
       {login.isError && <Note kind="danger">{errorText(login.error)}</Note>}
       <Field label={t('email')}>

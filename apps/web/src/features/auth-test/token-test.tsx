@@ -20,7 +20,7 @@ export function TokenTest() {
     void logOut();
   };
   return (
-    <form noValidate onSubmit={handleSubmit(({ token }) => use.mutate(token.trim()))}>
+    <form noValidate method="post" onSubmit={handleSubmit(({ token }) => use.mutate(token.trim()))}>
       <h2>{t('token')}</h2>
       {use.isError && <Note kind="danger">{errorText(use.error)}</Note>}
       <Field label={t('token')}>

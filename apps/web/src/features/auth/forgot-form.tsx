@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { EmailInput } from './email-input.tsx';
 import { looksLikeEmail } from './email-address.ts';
 import './password-forms.css';
 
@@ -32,7 +33,7 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
   const errorText = useForgotErrorText();
   if (request.isSuccess) return <Sent email={request.variables} back={back} />;
   return (
-    <form noValidate onSubmit={handleSubmit((typed) => request.mutate(typed.email.trim()))}>
+    <form noValidate method="post" onSubmit={handleSubmit((typed) => request.mutate(typed.email.trim()))}>
       <div className="head">
         <h1>{title}</h1>
         <p className="muted">{t('subtitle')}</p>
@@ -40,10 +41,10 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
       {request.isError && <Note kind="danger">{t('error', { message: errorText(request.error) })}</Note>}
       <Field label={t('email')} error={formState.errors.email?.message}>
         {(control) => (
-          <TextInput
+          <EmailInput
             {...control}
-            type="email"
-            autoComplete="email"
+            autoComplete="username"
+            enterKeyHint="send"
             readOnly={request.isPending}
             {...register('email', {
               validate: (typed) =>

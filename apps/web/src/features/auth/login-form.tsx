@@ -13,9 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DemoLogins } from './demo-logins.tsx';
+import { EmailInput } from './email-input.tsx';
 import { emailRules } from './field-rules.ts';
 
 interface Credentials {
@@ -35,7 +35,7 @@ export function LoginForm() {
   const next = useNext();
   useEffect(() => forgetLoginReason, []);
   return (
-    <form noValidate onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>
+    <form noValidate method="post" onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>
       <div className="head">
         <h1>{t('title')}</h1>
         <p className="muted">{t('subtitle')}</p>
@@ -44,7 +44,7 @@ export function LoginForm() {
       {login.isError && <Note kind="danger">{loginErrorText(login.error)}</Note>}
       <Field label={t('email')} error={formState.errors.email?.message}>
         {(control) => (
-          <TextInput {...control} type="email" autoComplete="email" {...register('email', emailRules(t))} />
+          <EmailInput {...control} autoComplete="username" enterKeyHint="next" {...register('email', emailRules(t))} />
         )}
       </Field>
       <Field label={t('password')} error={formState.errors.password?.message}>
@@ -52,6 +52,7 @@ export function LoginForm() {
           <PasswordInput
             {...control}
             autoComplete="current-password"
+            enterKeyHint="go"
             {...register('password', { required: t('passwordRequired') })}
           />
         )}

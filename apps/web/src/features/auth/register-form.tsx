@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { EmailInput } from './email-input.tsx';
 import { emailRules, newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
 import { useRegistrationErrors } from './registration-errors.ts';
 import { registerAndLogIn, type RoleChoice } from './registration.ts';
@@ -46,7 +47,11 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
   const refused = useRegistrationErrors(registration.error);
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={handleSubmit((typed) => registration.mutate({ ...typed, language: languageOf(i18n) }))}>
+    <form
+      noValidate
+      method="post"
+      onSubmit={handleSubmit((typed) => registration.mutate({ ...typed, language: languageOf(i18n) }))}
+    >
       <div className="head">
         <h1>{t('title')}</h1>
         <p className="muted">{t('subtitle')}</p>
@@ -58,6 +63,8 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
           <TextInput
             {...control}
             autoComplete="name"
+            autoCapitalize="words"
+            enterKeyHint="next"
             {...register('fullName', {
               validate: (name) => name.trim() !== '' || t('fullNameRequired'),
               maxLength: { value: 120, message: t('fullNameTooLong', { max: 120 }) },
@@ -71,7 +78,7 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
         error={errors.email?.message ?? (refused.isEmailUsed ? <EmailUsed /> : refused.email)}
       >
         {(control) => (
-          <TextInput {...control} type="email" autoComplete="email" {...register('email', emailRules(t))} />
+          <EmailInput {...control} autoComplete="email" enterKeyHint="next" {...register('email', emailRules(t))} />
         )}
       </Field>
       <div className="two">
@@ -80,6 +87,7 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
             <PasswordInput
               {...control}
               autoComplete="new-password"
+              enterKeyHint="next"
               {...register('password', { ...newPasswordRules(t), deps: 'confirmation' })}
             />
           )}
@@ -89,6 +97,7 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
             <PasswordInput
               {...control}
               autoComplete="new-password"
+              enterKeyHint="go"
               {...register(
                 'confirmation',
                 repeatedPasswordRules(t, () => getValues('password')),

@@ -31,7 +31,7 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
   });
   if (isUsedUp(change.error)) return <DeadLink reason={t('linkExpired')} />;
   return (
-    <form noValidate onSubmit={handleSubmit(({ password }) => change.mutate(password))}>
+    <form noValidate method="post" onSubmit={handleSubmit(({ password }) => change.mutate(password))}>
       <h1>{t('title')}</h1>
       {change.isError && (
         <Note kind="danger">{change.error instanceof ApiError ? errorText(change.error) : t('error')}</Note>
@@ -41,6 +41,7 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
           <PasswordInput
             {...control}
             autoComplete="new-password"
+            enterKeyHint="next"
             {...register('password', { ...newPasswordRules(t), deps: 'repeated' })}
           />
         )}
@@ -50,6 +51,7 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
           <PasswordInput
             {...control}
             autoComplete="new-password"
+            enterKeyHint="go"
             {...register(
               'repeated',
               repeatedPasswordRules(t, () => getValues('password')),
