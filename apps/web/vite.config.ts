@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
@@ -12,11 +11,6 @@ import { textAreas } from './build/text-areas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the compiler would remember for pages that are drawn once outweighs what it spares them. */
-const drawnOnce = [
-  /node_modules/,
-  /src\/(app|lib|texts|ui|features\/(albums|auth|info|landing|photographers|static-pages))\//,
-];
 const isStyle = (file: string) => file.endsWith('.css');
 
 /** Two builds: `vite build` for the browser, then `vite build --ssr` for the server, which reads the first one's list. */
@@ -29,7 +23,6 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       textAreas(),
       ownIcons(),
       react(),
-      await babel({ presets: [reactCompilerPreset()], exclude: drawnOnce }),
       pageAssets(here('dist/client')),
       precompress(),
     ],

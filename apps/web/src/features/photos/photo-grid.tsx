@@ -1,5 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
-import { useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
+import { memo, useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
 import { PhotoSkeleton } from './photo-skeleton.tsx';
 import { usePhotoRows } from './use-photo-rows.ts';
 import './photo-grid.css';
@@ -33,10 +33,22 @@ export function PhotoGrid({ label, photos, total, shownIndex, onReach, children 
           {Array.from({ length: Math.max(end - start, 0) }, (_, offset) => {
             const index = start + offset;
             const photo = photos[index];
-            return photo ? children(photo, index) : <PhotoSkeleton key={index} />;
+            if (!photo) return <PhotoSkeleton key={index} />;
+            return <Cell key={photo.id} photo={photo} index={index} draw={children} />;
           })}
         </div>
       </div>
     </section>
   );
 }
+
+interface CellProps {
+  photo: Photo;
+  index: number;
+  draw: PhotoGridProps['children'];
+}
+
+/** Without it every card on the screen is drawn again for each row that scrolls in. */
+const Cell = memo(function Cell({ photo, index, draw }: CellProps) {
+  return draw(photo, index);
+});

@@ -39,7 +39,6 @@ interface GeneralFormProps {
 
 /** "Información general". The language is chosen by a slot, because the whole page changes with it. */
 export function GeneralForm({ user, languageChoice, roles }: GeneralFormProps) {
-  'use no memo'; // After a reset the form library must see `register` called again; a remembered call loses the fields.
   const { t, i18n } = useTranslation('settings');
   const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
   // Not registered like the others: the form library takes a list's preselected entry for an edit of the user's.
