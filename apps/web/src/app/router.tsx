@@ -16,6 +16,7 @@ const routeTree = rootRoute.addChildren([publicRoutes, guestRoutes, dashboardRou
 /** One router per page view: per request on the server, once in the browser. */
 export function createAppRouter(context: AppContext, nonce?: string) {
   const { queryClient, i18n, settings } = context;
+  i18n.loading.held = settings.comingSoon;
   return createRouter({
     routeTree,
     context,

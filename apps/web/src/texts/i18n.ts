@@ -38,6 +38,8 @@ export interface Loading {
   wanted: Set<Namespace>;
   /** The language asked for last; the page changes to it once its texts are there. */
   asked: Language;
+  /** The sections of which no text may speak (`held-sections.ts`). */
+  held: readonly string[];
 }
 
 /** What is shown for a text that exists in no language. It never is the key: a person cannot read one. */
@@ -59,7 +61,7 @@ export function showNothing(key: string): string {
 export function createI18n(first: Language, onMissing = missing): I18n {
   const texts: Record<Language, Partial<Record<string, Record<string, string>>>> = { es: {}, en: {} };
   const listeners = new Set<() => void>();
-  const loading: Loading = { wanted: new Set(), asked: first };
+  const loading: Loading = { wanted: new Set(), asked: first, held: [] };
   let language = first;
 
   const find = (inLanguage: Language, namespace: string, key: string, values?: Values) => {

@@ -1,5 +1,6 @@
 import { areas } from './area-files.ts';
 import { areaOf } from './areas.ts';
+import { withoutHeld } from './held-sections.ts';
 import type { Language } from '@pleamar/domain/constants';
 import type { I18n } from './i18n.ts';
 import type { Namespace } from './types.ts';
@@ -24,7 +25,10 @@ export async function loadTexts(i18n: I18n, namespaces: readonly Namespace[]) {
 }
 
 export function addTexts(i18n: I18n, language: Language, namespace: Namespace, texts: Bundle) {
-  i18n.addTexts(language, namespace, language === 'es' ? withMillions(texts) : texts);
+  const said = Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, withoutHeld(text, i18n.loading.held)]),
+  );
+  i18n.addTexts(language, namespace, language === 'es' ? withMillions(said) : said);
 }
 
 /** What the server rendered with, so that the browser starts with the same words and fetches none. */

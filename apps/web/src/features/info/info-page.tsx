@@ -21,16 +21,21 @@ export function InfoPage({ topic, pictures }: InfoPageProps) {
     <main className={`info about-${topic}`} id="contenido">
       <InfoHero topic={topic} />
       <ul className="wrap info-cards" data-role={role}>
-        {cards.map((card, index) => (
-          <li key={card}>
-            {/* Drawn with sample figures: what it means is said below it. */}
-            <div className="stage" aria-hidden="true">
-              {pictures[index]}
-            </div>
-            <h2>{t(`card${card}Title`)}</h2>
-            <p>{t(`card${card}Text`)}</p>
-          </li>
-        ))}
+        {cards.map((card, index) => {
+          const title = t(`card${card}Title`);
+          return (
+            title && (
+              <li key={card}>
+                {/* Drawn with sample figures: what it means is said below it. */}
+                <div className="stage" aria-hidden="true">
+                  {pictures[index]}
+                </div>
+                <h2>{title}</h2>
+                <p>{t(`card${card}Text`)}</p>
+              </li>
+            )
+          );
+        })}
       </ul>
       <CallToAction topic={topic} />
       <OtherPages topic={topic} />

@@ -1,6 +1,7 @@
 import type { Equipment, PhotographerProfile } from '@pleamar/contract/users';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { isHeld, useSettings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 interface PhotographerAboutProps {
@@ -33,13 +34,16 @@ export function PhotographerAbout({ albumCount, profile }: PhotographerAboutProp
 function Numbers({ albumCount, profile }: PhotographerAboutProps) {
   const { t, i18n } = useTranslation('photographer');
   const format = useFormat();
+  const settings = useSettings();
   const { rating, review_count: reviewCount, hourly_price: hourlyPrice } = profile;
   const oneDecimal = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const numbers = [
     { value: format.number(albumCount), label: t('albumsLabel', { count: albumCount }) },
     { value: format.number(profile.photo_count), label: t('photosLabel', { count: profile.photo_count }) },
     ...(rating === null ? [] : [{ value: oneDecimal.format(rating), label: t('ratingLabel', { count: reviewCount }) }]),
-    ...(hourlyPrice === null ? [] : [{ value: format.euros(hourlyPrice), label: t('perHour') }]),
+    ...(hourlyPrice === null || isHeld(settings, 'reservas')
+      ? []
+      : [{ value: format.euros(hourlyPrice), label: t('perHour') }]),
   ];
   return (
     <ul className="nums">

@@ -42,7 +42,9 @@ interface BlockProps {
   children?: ReactNode;
 }
 
+/** Nothing where it would speak of a section that is held. */
 export function Block({ title, text, link, children }: BlockProps) {
+  if (!title && !text && !children) return null;
   return (
     <section>
       {title && <h2>{title}</h2>}

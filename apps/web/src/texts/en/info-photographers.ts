@@ -10,8 +10,9 @@ export const texts: Translated<typeof spanish> = {
   card2Text: 'Price by photo, by pack or as premium, and change it whenever you like.',
   card3Title: 'Zero commission',
   card3Text: 'All that comes off a sale is what the card payment costs, at cost price, shown to the cent.',
-  card4Title: 'Private sessions',
-  card4Text: 'Mark your free hours and let surfers ask for a session. You choose whether to accept.',
+  card4Title: '<reservas>Private sessions</reservas>',
+  card4Text:
+    '<reservas>Mark your free hours and let surfers ask for a session. You choose whether to accept.</reservas>',
   ctaTitle: 'Memory card full of waves?',
   ctaText: 'Upload them today, while people still talk about that surf.',
   heroAlt: 'Surfer against the light, coming off a wave at sunset',

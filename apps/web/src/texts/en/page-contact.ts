@@ -6,7 +6,7 @@ export const texts: Translated<typeof spanish> = {
   writeText: 'Write to {{contactEmail}}. We answer in Spanish and English.',
   orderTitle: 'About a purchase',
   orderText:
-    "Include the order number. If it's about a photo, the quickest way is to message the photographer from the order itself: they are the one who can refund it.",
+    "Include the order number.<mensajes> If it's about a photo, the quickest way is to message the photographer from the order itself: they are the one who can refund it.</mensajes>",
   photoTitle: 'About a photo you are in',
   photoText: "Send us the link and tell us what you'd like us to do.",
   dataTitle: 'About your data',

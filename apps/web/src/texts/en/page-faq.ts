@@ -11,7 +11,8 @@ export const texts: Translated<typeof spanish> = {
   againQuestion: 'What if I lose the file?',
   againAnswer: 'Download it again. It stays there even if the photographer deletes the album.',
   refundQuestion: 'Are there refunds?',
-  refundAnswer: 'The photographer makes them. Write to them from the order.',
+  refundAnswer:
+    'The photographer makes them. <mensajes>Write to them from the order.|Write to us with the order number.</mensajes>',
   removeQuestion: "I'm in a photo and don't want to be",
   removeAnswer: "Send us the link and we'll take it off view.",
 };

@@ -9,6 +9,7 @@ export const texts: Translated<typeof spanish> = {
   photographerTitle: 'If you take photos',
   photographerText:
     'Create an album with its spot and day, drag the photos in and set prices by photo, by pack or premium. We make the watermarked previews and keep the original private. You get the whole price less the card cost.',
-  sessionTitle: 'If you want to meet',
-  sessionText: 'The photographer marks free hours, the surfer asks for one, and the photographer accepts or declines.',
+  sessionTitle: '<reservas>If you want to meet</reservas>',
+  sessionText:
+    '<reservas>The photographer marks free hours, the surfer asks for one, and the photographer accepts or declines.</reservas>',
 };

@@ -10,7 +10,8 @@ export const texts: Translated<typeof spanish> = {
   sellText:
     'Upload only your own photos. They remain yours. You set the price and pay no commission, only the card cost. What is already sold stays available to whoever bought it.',
   allTitle: 'For everyone',
-  allText: "Be kind, keep the sessions you accept and respect anyone who doesn't want to be in a photo.",
+  allText:
+    "Be kind<sesiones>, keep the sessions you accept</sesiones> and respect anyone who doesn't want to be in a photo.",
   operatorTitle: 'Who you deal with',
   operatorText:
     'This site is run by {{operator}}. If you have a question about these terms, write to {{contactEmail}}.',

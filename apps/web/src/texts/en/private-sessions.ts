@@ -3,7 +3,7 @@ import type { texts as spanish } from '../es/private-sessions.ts';
 
 export const texts: Translated<typeof spanish> = {
   title: 'Private sessions',
-  hint: 'This is what people see under bookings. Without an hourly price you are not listed.',
+  hint: '<reservas>This is what people see under bookings. Without an hourly price you are not listed.</reservas>',
   loading: 'Loading your private sessions...',
   loadError: "We couldn't load your private sessions.",
   hourlyPrice: 'Price per hour (€)',
@@ -26,7 +26,7 @@ export const texts: Translated<typeof spanish> = {
   placesRequired: 'Choose at least one spot.',
   descriptionTooLong: '{{max}} characters at most.',
   availabilityLink: 'Set your free hours',
-  hourlyPriceHint: 'Leave it empty to stay out of bookings.',
+  hourlyPriceHint: '<reservas>Leave it empty to stay out of bookings.</reservas>',
   placesFull: '{{max}} spots at most.',
   tagsHint: 'Type one and press Enter.',
   tagsFull: '{{max}} tags at most.',

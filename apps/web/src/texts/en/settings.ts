@@ -38,7 +38,7 @@ export const texts: Translated<typeof spanish> = {
   emailInvalid: "That email doesn't look right.",
   emailUsed: 'Another account already uses that email.',
   unsaved: 'You have unsaved changes.',
-  pictureWhere: 'It is shown on your albums and messages.',
+  pictureWhere: 'It is shown on your albums<mensajes> and messages</mensajes>.',
   pictureTooLarge: 'That photo is larger than {{max}} MB.',
   pictureRemoved: 'Photo removed.',
   pictureRemoveError: "We couldn't remove the photo.",

@@ -9,8 +9,8 @@ export const texts = {
   card3Title: 'Cero comisiones',
   card3Text:
     'De cada venta solo se descuenta lo que cuesta el cobro con tarjeta, a precio de coste y con los céntimos a la vista.',
-  card4Title: 'Sesiones privadas',
-  card4Text: 'Marca tus horas libres y deja que te pidan sesión. Tú decides si la aceptas.',
+  card4Title: '<reservas>Sesiones privadas</reservas>',
+  card4Text: '<reservas>Marca tus horas libres y deja que te pidan sesión. Tú decides si la aceptas.</reservas>',
   ctaTitle: '¿Tienes la tarjeta llena de olas?',
   ctaText: 'Súbelas hoy, mientras aún se habla del baño.',
   heroAlt: 'Surfista a contraluz saliendo de una ola al atardecer',

@@ -3,7 +3,7 @@ export const texts = {
   writeText: 'Escríbenos a {{contactEmail}}. Contestamos en español y en inglés.',
   orderTitle: 'Sobre una compra',
   orderText:
-    'Pon el número de la orden. Si la duda es sobre una foto, lo más rápido es escribir al fotógrafo desde la propia orden: es quien puede reembolsarla.',
+    'Pon el número de la orden.<mensajes> Si la duda es sobre una foto, lo más rápido es escribir al fotógrafo desde la propia orden: es quien puede reembolsarla.</mensajes>',
   photoTitle: 'Sobre una foto en la que sales',
   photoText: 'Mándanos el enlace y dinos qué quieres que hagamos.',
   dataTitle: 'Sobre tus datos',

@@ -8,7 +8,8 @@ export const texts = {
   againQuestion: '¿Y si pierdo el archivo?',
   againAnswer: 'Descárgalo otra vez. Sigue ahí aunque el fotógrafo borre el álbum.',
   refundQuestion: '¿Hay reembolsos?',
-  refundAnswer: 'Los hace el fotógrafo. Escríbele desde la orden.',
+  refundAnswer:
+    'Los hace el fotógrafo. <mensajes>Escríbele desde la orden.|Escríbenos con el número de la orden.</mensajes>',
   removeQuestion: 'Salgo en una foto y no quiero',
   removeAnswer: 'Escríbenos con el enlace y la retiramos de la vista.',
 } as const;

@@ -2,10 +2,10 @@ export const texts = {
   title: 'Privacidad',
   keepTitle: 'Qué guardamos',
   keepText:
-    'Tu nombre, correo, país e idioma; lo que publicas, compras, reservas y escribes. La tarjeta la trata el proveedor de pago: nosotros no la vemos. Tu correo no se publica.',
+    'Tu nombre, correo, país e idioma; lo que <reservas>publicas, compras, reservas y escribes|publicas y compras</reservas>. La tarjeta la trata el proveedor de pago: nosotros no la vemos. Tu correo no se publica.',
   whyTitle: 'Para qué',
   whyText:
-    'Para que la cuenta, las ventas y las sesiones funcionen. Sin publicidad, sin venta de datos y sin reconocimiento facial. Las muestras de las fotos salen sin GPS.',
+    'Para que <sesiones>la cuenta, las ventas y las sesiones|la cuenta y las ventas</sesiones> funcionen. Sin publicidad, sin venta de datos y sin reconocimiento facial. Las muestras de las fotos salen sin GPS.',
   rightsTitle: 'Tus derechos',
   rightsText:
     'Según el RGPD puedes ver, corregir, borrar o llevarte tus datos, limitar su uso u oponerte. También si solo sales en una foto. Escribe a {{contactEmail}}. Puedes reclamar ante la Agencia Española de Protección de Datos. Los registros de ventas se guardan lo que exige la ley.',

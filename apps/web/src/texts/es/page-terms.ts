@@ -7,7 +7,8 @@ export const texts = {
   sellText:
     'Sube solo fotos tuyas. Siguen siendo tuyas. Pones el precio y no pagas comisión, solo el coste de la tarjeta. Lo ya vendido sigue disponible para quien lo compró.',
   allTitle: 'Para todos',
-  allText: 'Sé amable, cumple con las sesiones que aceptas y respeta a quien no quiere salir en una foto.',
+  allText:
+    'Sé amable<sesiones>, cumple con las sesiones que aceptas</sesiones> y respeta a quien no quiere salir en una foto.',
   operatorTitle: 'Con quién tratas',
   operatorText: 'Esta web la lleva {{operator}}. Para cualquier duda sobre estos términos, escribe a {{contactEmail}}.',
 } as const;

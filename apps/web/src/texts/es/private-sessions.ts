@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Sesiones privadas',
-  hint: 'Es lo que se ve en Reservas. Sin precio por hora no apareces.',
+  hint: '<reservas>Es lo que se ve en Reservas. Sin precio por hora no apareces.</reservas>',
   loading: 'Cargando tus sesiones privadas...',
   loadError: 'No hemos podido cargar tus sesiones privadas.',
   hourlyPrice: 'Precio por hora (€)',
@@ -23,7 +23,7 @@ export const texts = {
   placesRequired: 'Elige al menos un sitio.',
   descriptionTooLong: 'Como mucho {{max}} caracteres.',
   availabilityLink: 'Pon tus horas libres',
-  hourlyPriceHint: 'Déjalo vacío para no aparecer en Reservas.',
+  hourlyPriceHint: '<reservas>Déjalo vacío para no aparecer en Reservas.</reservas>',
   placesFull: 'Como mucho {{max}} sitios.',
   tagsHint: 'Escribe una y pulsa Intro.',
   tagsFull: 'Como mucho {{max}} etiquetas.',

@@ -35,7 +35,7 @@ export const texts = {
   emailInvalid: 'Ese correo no parece válido.',
   emailUsed: 'Otra cuenta usa ya ese correo.',
   unsaved: 'Tienes cambios sin guardar.',
-  pictureWhere: 'Se ve en tus álbumes y mensajes.',
+  pictureWhere: 'Se ve en tus álbumes<mensajes> y mensajes</mensajes>.',
   pictureTooLarge: 'Esa foto pesa más de {{max}} MB.',
   pictureRemoved: 'Foto quitada.',
   pictureRemoveError: 'No hemos podido quitar la foto.',
