@@ -1,6 +1,7 @@
 export * from './apportion.ts';
 export * from './availability.ts';
 export * from './calendar.ts';
+export * from './capture-time.ts';
 export * from './cart.ts';
 export * from './coming-soon.ts';
 export * from './constants.ts';

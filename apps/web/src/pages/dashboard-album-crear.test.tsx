@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../lib/api/api-error.ts';
 import type { FileToSend } from '../lib/api/transport.ts';
 import { anAlbum } from '../testing/albums.ts';
+import { fileTakenAt } from '../testing/exif-file.ts';
 import { aPhotographer } from '../testing/people.ts';
 import { placesApi } from '../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
@@ -443,4 +444,54 @@ test('who goes elsewhere while files are on their way is asked, and the upload e
 
   await waitFor(() => expect(path()).toBe('/dashboard/ajustes'));
   expect(signals[0]?.aborted).toBe(true);
+});
+
+const day = () => screen.getByRole('button', { name: 'Fecha' }).textContent;
+
+test("the album's day is proposed from its pictures, and saved with the draft", async () => {
+  const { user, sent } = await open();
+
+  await dropped(user, fileTakenAt('a.jpg', '2026:05:01 09:10:11'), fileTakenAt('b.jpg', '2026:05:01 09:10:12'));
+
+  await waitFor(() => expect(day()).toContain('01/05/2026'));
+  expect(screen.getByText('Es el día en que se hicieron las fotos.')).toBeTruthy();
+  const dates = () => sent.map(({ body }) => (body as { date?: string } | undefined)?.date);
+  await waitFor(() => expect(dates()).toContain('2026-05-01'), { timeout: 5000 });
+});
+
+test('the day is that of the spot, where the camera tells its offset', async () => {
+  const { user } = await open();
+  await fillIn(user);
+
+  // Just after midnight on a clock of Sydney it is still the day before in Mundaka.
+  await dropped(user, fileTakenAt('a.jpg', '2026:05:02 00:10:00', '+10:00'));
+
+  await waitFor(() => expect(day()).toContain('01/05/2026'));
+});
+
+test('a day that was chosen is not changed by the pictures; the page says that they are of another', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Fecha' }));
+  await user.click(await screen.findByRole('button', { name: /^Hoy/ }));
+  const chosen = day();
+
+  await dropped(user, fileTakenAt('a.jpg', '2020:05:01 09:10:11'));
+
+  expect(await screen.findByText('Las fotos son del 01/05/2020.')).toBeTruthy();
+  expect(day()).toBe(chosen);
+  await press(user, 'Usar el 01/05/2020');
+  expect(day()).toContain('01/05/2020');
+  expect(screen.queryByText('Las fotos son del 01/05/2020.')).toBeNull();
+});
+
+test('pictures of several days are told with their days', async () => {
+  const { user } = await open();
+  const files = ['2026:05:01 09:00:00', '2026:05:02 09:00:00', '2026:05:02 09:00:01'].map((taken, index) =>
+    fileTakenAt(`${index}.jpg`, taken),
+  );
+
+  await dropped(user, ...files);
+
+  expect(await screen.findByText(/son de 2 días: 01\/05\/2026 \(1\), 02\/05\/2026 \(2\)/)).toBeTruthy();
+  expect(day()).toContain('02/05/2026');
 });

@@ -354,3 +354,16 @@ test.each([
   expect(screen.queryByText('Esa fecha aún no ha llegado.') !== null).toBe(isTold);
   expect(screen.getByLabelText('Fecha').getAttribute('aria-invalid')).toBeNull();
 });
+
+test('an album whose photos are of another day says so and keeps its own', async () => {
+  const taken = {
+    taken_at: '2026-05-03T07:00:00Z',
+    taken_at_local: '2026-05-03T09:00:00',
+    taken_at_offset_minutes: null,
+  };
+  await open({ 'GET /albums/norte/photos': photosOf(photoNamed('uno', taken)) });
+
+  expect(await screen.findByText('Las fotos son del 03/05/2026.')).toBeTruthy();
+
+  expect(screen.getByRole('button', { name: 'Fecha' }).textContent).toContain('01/05/2026');
+});

@@ -7,7 +7,7 @@ export const someContinents = [
   },
 ];
 
-export const someSurfBreaks = [{ id: 'mundaka', name: 'Mundaka' }];
+export const someSurfBreaks = [{ id: 'mundaka', name: 'Mundaka', timezone: 'Europe/Madrid' }];
 
 /** What the fake API answers to the cascade. */
 export const placesApi = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cameraName, captureTime, readCapture } from './capture.ts';
+import { cameraName, readCapture } from './capture.ts';
 import { noise } from './testing/make-images.ts';
 
 type Tags = Record<string, string>;
@@ -47,43 +47,6 @@ test('without the original time the digitized one counts, with its own fraction 
     offset: '-03:00',
     hasSubsecond: true,
   });
-});
-
-test.each([
-  ['2026:05:01 09:10:11', '25', '2026-05-01T09:10:11.250', true],
-  ['2026:05:01 09:10:11', '007', '2026-05-01T09:10:11.007', true],
-  ['2026:05:01 09:10:11', '123456', '2026-05-01T09:10:11.123', true],
-  ['2026:05:01 09:10:11', '0', '2026-05-01T09:10:11.000', true],
-  ['2026:05:01 09:10:11', 'x', '2026-05-01T09:10:11.000', false],
-  ['2024:02:29 23:59:59', null, '2024-02-29T23:59:59.000', false],
-])('%s and fraction %j are %s', (date, fraction, local, hasSubsecond) => {
-  expect(captureTime(date, fraction, null)).toEqual({ local, offset: null, hasSubsecond });
-});
-
-test.each([
-  null,
-  '',
-  '0000:00:00 00:00:00',
-  '2026:02:30 10:00:00',
-  '2026:05:01 24:00:00',
-  '    :  :     :  :  ',
-  '1970:01:01 00:00:00',
-  'yesterday',
-])('%j is no time', (date) => {
-  expect(captureTime(date, null, null)).toBeNull();
-});
-
-test.each([
-  ['+02:00', '+02:00'],
-  ['-09:30', '-09:30'],
-  ['Z', '+00:00'],
-  ['+15:00', null],
-  ['+02:60', null],
-  ['+2', null],
-  ['', null],
-  ['   :  ', null],
-])('offset %j is %j', (written, offset) => {
-  expect(captureTime('2026:05:01 09:10:11', null, written)?.offset).toBe(offset);
 });
 
 test.each([

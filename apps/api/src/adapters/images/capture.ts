@@ -1,5 +1,5 @@
+import { captureTime, type CaptureTime } from '@pleamar/domain';
 import * as exifr from 'exifr';
-import type { CaptureTime } from './port.ts';
 
 export type Capture = { capturedAt: CaptureTime | null; camera: string | null; lens: string | null };
 
@@ -49,27 +49,6 @@ function captureOf(text: (tag: number) => string | null): Capture {
     camera: cameraName(text(TAG.make), text(TAG.model)),
     lens: text(TAG.lens),
   };
-}
-
-/** Combines `2026:05:01 09:10:11`, `25` and `+02:00`. Null for dates that no camera took. */
-export function captureTime(date: string | null, fraction: string | null, offset: string | null): CaptureTime | null {
-  const parts = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)$/.exec(date ?? '');
-  if (!parts) return null;
-  const [, year, month, day, hour, minute, second] = parts;
-  const digits = /^\d{1,9}$/.exec(fraction ?? '')?.[0];
-  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}.${(digits ?? '').padEnd(3, '0').slice(0, 3)}`;
-  // The 31st of June or a 25th hour comes back as another day, or as no time at all.
-  const instant = new Date(`${local}Z`);
-  const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString() === `${local}Z`;
-  if (!isReal || Number(year) < 1980) return null;
-  return { local, offset: offsetOf(offset), hasSubsecond: digits !== undefined };
-}
-
-function offsetOf(text: string | null): string | null {
-  if (text === 'Z') return '+00:00';
-  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text ?? '') ?? [];
-  const isReal = Number(hours) <= 14 && Number(minutes) < 60;
-  return isReal ? `${sign}${hours}:${minutes}` : null;
 }
 
 /** `NIKON CORPORATION` and `NIKON Z 9` are a `Nikon Z 9`; `SONY` and `ILCE-7M4` a `Sony ILCE-7M4`. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { CaptureTime } from '@pleamar/domain';
 
 /**
  * What can be done with a photographer's file. The decoding runs in child processes, because a picture from a stranger
@@ -82,19 +83,6 @@ export type ProcessedImage = {
   lens: string | null;
   /** Every wanted one. */
   pictures: Partial<Record<PictureKey, Picture>>;
-};
-
-/**
- * When the shutter opened, as the camera wrote it. Cameras without an offset tell local time only, and the caller knows
- * the zone of the surf break.
- */
-export type CaptureTime = {
-  /** `2026-05-01T09:10:11.250`, always with milliseconds. */
-  local: string;
-  /** `+02:00`, or null. */
-  offset: string | null;
-  /** False when the milliseconds are only filled in: whole-second times order a burst badly. */
-  hasSubsecond: boolean;
 };
 
 export const REJECTION_CODES = [

@@ -1,3 +1,4 @@
+import type { Day } from '@pleamar/domain/dates';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,12 +10,19 @@ import { titleMaxLength, type AlbumData } from './album-data.ts';
 interface AlbumDataFormProps {
   data: AlbumData;
   onChange: (data: AlbumData) => void;
+  /** A day was chosen, also the one that stood there. */
+  onDay: (day: Day | null) => void;
   /** The location cascade. */
   place: ReactNode;
   dateError: string | undefined;
+  /** The day is the pictures' own, and nobody has chosen another. */
+  isDayProposed: boolean;
+  /** What the pictures say about the day. */
+  dayNotes: ReactNode;
 }
 
-export function AlbumDataForm({ data, onChange, place, dateError }: AlbumDataFormProps) {
+export function AlbumDataForm(props: AlbumDataFormProps) {
+  const { data, onChange, onDay, place, dateError, isDayProposed, dayNotes } = props;
   const { t } = useTranslation('albumEditor');
   return (
     <>
@@ -30,9 +38,10 @@ export function AlbumDataForm({ data, onChange, place, dateError }: AlbumDataFor
           />
         )}
       </Field>
-      <Field label={t('date')} error={dateError} help={isToCome(data.date) && t('dateFuture')}>
-        {(control) => <DatePicker {...control} value={data.date} onChange={(date) => onChange({ ...data, date })} />}
+      <Field label={t('date')} error={dateError} help={dayHelp()}>
+        {(control) => <DatePicker {...control} value={data.date} onChange={onDay} />}
       </Field>
+      {dayNotes}
       {place}
       <div>
         <Checkbox checked={data.isPublic} onChange={({ target }) => onChange({ ...data, isPublic: target.checked })}>
@@ -42,6 +51,11 @@ export function AlbumDataForm({ data, onChange, place, dateError }: AlbumDataFor
       </div>
     </>
   );
+
+  function dayHelp() {
+    if (isToCome(data.date)) return t('dateFuture');
+    return isDayProposed && t('dayProposed');
+  }
 }
 
 /** Told, not refused: an album may be made ready before its day. Somewhere it is half a day later than here. */

@@ -5,6 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ActionBar } from '../../features/album-editor/action-bar.tsx';
 import { AlbumDataForm } from '../../features/album-editor/album-data-form.tsx';
 import '../../features/album-editor/album-editor.css';
+import { DayNotes } from '../../features/album-editor/day-notes.tsx';
 import { DraftLeave } from '../../features/album-editor/draft-leave.tsx';
 import { DraftNote } from '../../features/album-editor/draft-note.tsx';
 import { ImageSettings } from '../../features/album-editor/image-settings.tsx';
@@ -42,7 +43,7 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
   const [isTried, setIsTried] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const editing = useAlbumEditing(album, bookingId);
-  const { data, place, images, saving, queue, packages, uploading } = editing;
+  const { data, place, images, saving, queue, packages, uploading, day } = editing;
   const isNew = album === null;
   const isSaving = saving.isPending;
   const hasDraft = isNew && editing.albumId !== null;
@@ -115,6 +116,9 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
             <AlbumDataForm
               data={data}
               onChange={editing.setData}
+              onDay={editing.setDay}
+              isDayProposed={editing.isDayProposed}
+              dayNotes={<DayNotes day={data.date} days={day.days} proposed={day.proposed} onUse={editing.setDay} />}
               dateError={isTried && !data.date ? t('dateRequired') : undefined}
               place={
                 <PlaceCascade
@@ -135,7 +139,7 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
             <h2>{t('imageConfig:title')}</h2>
             <ImageSettings
               image={editing.selected}
-              timezone={album?.timezone ?? null}
+              timezone={day.zone}
               onChange={(key, settings) => editing.change([key], settings)}
               onCover={editing.setCover}
               onProcessAgain={(photoId) => void editing.processAgain(photoId)}

@@ -1,4 +1,5 @@
 import type { Album, AlbumChange } from '@pleamar/contract/albums';
+import type { Day } from '@pleamar/domain/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
@@ -18,6 +19,7 @@ import { nowhere, type ChosenPlace } from '../../features/places/chosen-place.ts
 import { hasWaiting, photoIdIn, runUploads } from '../../features/uploads/run-uploads.ts';
 import { createUploadQueue } from '../../features/uploads/upload-queue.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useAlbumDay } from './use-album-day.ts';
 import { useAlbumImages } from './use-album-images.ts';
 import { useAlbumPackages } from './use-album-packages.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
@@ -27,10 +29,12 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
   const { t } = useTranslation('albumEditor');
   const queryClient = useQueryClient();
   const isNew = album === null;
-  const [data, setData] = useState(() => (album ? albumDataOf(album) : newAlbumData(new Date())));
+  const [typedData, setTypedData] = useState(() => (album ? albumDataOf(album) : newAlbumData(new Date())));
+  // A day that somebody chose is never changed by what the pictures say.
+  const [isDayChosen, setIsDayChosen] = useState(!isNew);
   const [place, setPlace] = useState(() => placeOf(album));
   const [saved, setSaved] = useState<SavedAlbum>({
-    ...data,
+    ...typedData,
     isPublic: album?.is_public ?? false,
     surfBreak: place.surfBreak,
   });
@@ -44,6 +48,15 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
   const photos = useQuery(editorQueries.photos(albumId, isUploading));
   const albumImages = useAlbumImages(photos.data, queue);
   const { images, removedIds } = albumImages;
+
+  const day = useAlbumDay(album, place, images);
+  const isDayProposed = !isDayChosen && day.proposed !== null;
+  const data = isDayProposed ? { ...typedData, date: day.proposed } : typedData;
+
+  function setDay(date: Day | null) {
+    setIsDayChosen(true);
+    setTypedData({ ...data, date });
+  }
 
   const typed = { ...data, surfBreak: place.surfBreak };
   // A new album's tick says what creating it will do; it is no change of the draft.
@@ -81,6 +94,7 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
 
   function addFiles(files: readonly File[]) {
     queue.add(files);
+    day.read(files);
     if (!saved.isPublic && hasWaiting(queue)) uploading.mutate();
   }
 
@@ -142,7 +156,10 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
     ...albumImages,
     albumId,
     data,
-    setData,
+    setData: setTypedData,
+    setDay,
+    day,
+    isDayProposed,
     place,
     setPlace,
     queue,

@@ -69,5 +69,10 @@ export const texts: Translated<typeof spanish> = {
   draftKept: 'Draft saved.',
   draftDiscarded: 'Draft discarded.',
   partialDraft: "The draft is saved, but not everything went well and it isn't published yet.",
+  dayProposed: 'The day on which the photos were taken.',
+  dayOther: 'The photos are of {{day}}.',
+  dayUse: 'Use {{day}}',
+  daySeveral_one: 'The photos are of {{count}} day: {{days}}.',
+  daySeveral_other: 'The photos are of {{count}} days: {{days}}. An album is of one day.',
   editHead: 'Edit album',
 };

@@ -66,5 +66,10 @@ export const texts = {
   draftKept: 'Borrador guardado.',
   draftDiscarded: 'Borrador descartado.',
   partialDraft: 'El borrador está guardado, pero no todo ha salido bien y aún no se ha publicado.',
+  dayProposed: 'Es el día en que se hicieron las fotos.',
+  dayOther: 'Las fotos son del {{day}}.',
+  dayUse: 'Usar el {{day}}',
+  daySeveral_one: 'Las fotos son de {{count}} día: {{days}}.',
+  daySeveral_other: 'Las fotos son de {{count}} días: {{days}}. Un álbum es de un solo día.',
   editHead: 'Editar álbum',
 } as const;

@@ -4,7 +4,6 @@ import {
   ImageWorkFailed,
   ImageWorkInterrupted,
   PICTURE_RECIPE,
-  type CaptureTime,
   type PictureKey,
   type ProcessedImage,
 } from '../../../adapters/images/port.ts';
@@ -12,6 +11,7 @@ import { StorageNotFound } from '../../../adapters/storage/port.ts';
 import type { App } from '../../../ctx.ts';
 import { sql } from 'kysely';
 import type { FileFault } from '@pleamar/contract';
+import { offsetMinutes, type CaptureTime } from '@pleamar/domain';
 import { claimFiles, discardFiles } from '../../../unclaimed-files.ts';
 import { passGate } from '../../albums/service/gate.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
@@ -154,10 +154,4 @@ function captureColumns(captured: CaptureTime | null, albumId: string) {
             from albums a join surf_breaks s on s.id = a.surf_break_id where a.id = ${albumId})`
         : new Date(`${local}${offset}`),
   };
-}
-
-/** `+02:00` is 120. */
-function offsetMinutes(offset: string): number {
-  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
-  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }

@@ -1,0 +1,40 @@
+import type { DayCount } from '@pleamar/domain/capture-time';
+import { formatDay, type Day } from '@pleamar/domain/dates';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+
+interface DayNotesProps {
+  /** The album's, as it stands. */
+  day: Day | null;
+  /** Those of its pictures, as far as they tell. */
+  days: readonly DayCount[];
+  /** The day of most of them. */
+  proposed: Day | null;
+  onUse: (day: Day) => void;
+}
+
+const mostNamed = 4;
+
+/** An album is of one day: says so when its pictures are of another, or of several. Nothing is changed by itself. */
+export function DayNotes({ day, days, proposed, onUse }: DayNotesProps) {
+  const { t } = useTranslation('albumEditor');
+  const isOther = proposed !== null && day !== null && !days.some((each) => each.day === day);
+  const named = days.slice(0, mostNamed).map(({ day: each, photos }) => `${formatDay(each)} (${photos})`);
+  const more = days.length > mostNamed ? ['...'] : [];
+  return (
+    <>
+      {days.length > 1 && (
+        <Note kind="warn">{t('daySeveral', { count: days.length, days: [...named, ...more].join(', ') })}</Note>
+      )}
+      {isOther && (
+        <div className="day-note">
+          {days.length === 1 && <Note kind="warn">{t('dayOther', { day: formatDay(proposed) })}</Note>}
+          <Button kind="line" onClick={() => onUse(proposed)}>
+            {t('dayUse', { day: formatDay(proposed) })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

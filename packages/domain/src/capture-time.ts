@@ -1,0 +1,76 @@
+import type { Day } from './dates.ts';
+import { localTimeAt } from './zoned-time.ts';
+
+/**
+ * When the shutter opened, as the camera wrote it. Cameras without an offset tell local time only, and the caller knows
+ * the zone of the surf break.
+ */
+export type CaptureTime = {
+  /** `2026-05-01T09:10:11.250`, always with milliseconds. */
+  local: string;
+  /** `+02:00`, or null. */
+  offset: string | null;
+  /** False when the milliseconds are only filled in: whole-second times order a burst badly. */
+  hasSubsecond: boolean;
+};
+
+/** Combines `2026:05:01 09:10:11`, `25` and `+02:00`. Null for dates that no camera took. */
+export function captureTime(date: string | null, fraction: string | null, offset: string | null): CaptureTime | null {
+  const parts = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)$/.exec(date ?? '');
+  if (!parts) return null;
+  const [, year, month, day, hour, minute, second] = parts;
+  const digits = /^\d{1,9}$/.exec(fraction ?? '')?.[0];
+  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}.${(digits ?? '').padEnd(3, '0').slice(0, 3)}`;
+  // The 31st of June or a 25th hour comes back as another day, or as no time at all.
+  const instant = new Date(`${local}Z`);
+  const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString() === `${local}Z`;
+  if (!isReal || Number(year) < 1980) return null;
+  return { local, offset: offsetOf(offset), hasSubsecond: digits !== undefined };
+}
+
+function offsetOf(text: string | null): string | null {
+  if (text === 'Z') return '+00:00';
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text ?? '') ?? [];
+  const isReal = Number(hours) <= 14 && Number(minutes) < 60;
+  return isReal ? `${sign}${hours}:${minutes}` : null;
+}
+
+/** `+02:00` is 120. */
+export function offsetMinutes(offset: string): number {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}
+
+/** What a camera's clock showed, and how far it was ahead of UTC if the file tells. */
+export type CaptureClock = { local: string; offsetMinutes: number | null };
+
+export type DayCount = { day: Day; photos: number };
+
+/**
+ * The calendar day at the surf break on which a picture was taken. A clock without an offset shows the break's own time;
+ * so does one with an offset as long as nobody has said where the break is.
+ */
+export function captureDay({ local, offsetMinutes: offset }: CaptureClock, zone: string | null): Day {
+  if (offset === null || zone === null) return local.slice(0, 10);
+  return localTimeAt(new Date(Date.parse(`${local}Z`) - offset * 60_000), zone).day;
+}
+
+/** The days of some pictures, in their order, with how many are of each. */
+export function captureDays(clocks: readonly CaptureClock[], zone: string | null): DayCount[] {
+  // A burst has hundreds of pictures in one minute, and asking a zone's clock is dear.
+  const minutes = Map.groupBy(clocks, ({ local, offsetMinutes: offset }) => `${local.slice(0, 16)} ${offset}`);
+  const counts = new Map<Day, number>();
+  for (const pictures of minutes.values()) {
+    const [first] = pictures;
+    if (!first) continue;
+    const day = captureDay(first, zone);
+    counts.set(day, (counts.get(day) ?? 0) + pictures.length);
+  }
+  return [...counts].map(([day, photos]) => ({ day, photos })).toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** The day of most of the pictures; of equals the first. */
+export function likeliestDay(days: readonly DayCount[]): Day | null {
+  const most = Math.max(...days.map(({ photos }) => photos));
+  return days.find(({ photos }) => photos === most)?.day ?? null;
+}
