@@ -23,6 +23,15 @@ test('a line without a price leaves open whether it is meant', () => {
   expect(linesMeantBy(1375, new Map([...prices, ['free', 0]]))).toBeNull();
 });
 
+test('forty lines with prices of their own are searched in a moment', () => {
+  const forty = new Map(Array.from({ length: 40 }, (_, index) => [String(index), 10_000 + index * index]));
+  const total = sum([...forty.keys()], forty);
+
+  expect(linesMeantBy(total, forty)).toEqual([...forty.keys()]);
+  expect(linesMeantBy(total - 10_001, forty)).toEqual([...forty.keys()].filter((id) => id !== '1'));
+  expect(linesMeantBy(1_000_001, forty)).toBeNull();
+});
+
 test('the lines that are found add up to the amount, and it is found exactly if one choice of lines does', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(12), { maxLength: 7 }), fc.nat(40), (cents, amount) => {

@@ -1,25 +1,44 @@
 import type { Cents } from './money.ts';
 
-/** More lines than this are not searched; nobody refunds so large an order by a sum. */
+/** More lines or more money than this are not searched; nobody refunds so large an order by a sum. */
 const MOST_LINES = 40;
+const MOST_CENTS = 1_000_000;
 
 /**
  * The lines that this amount can only mean: some of them add up to it, and no others do. Null when none or several
- * choices would.
+ * choices would. Takes a byte for every cent of the amount, and a step for every cent and line.
  */
 export function linesMeantBy(amountCents: Cents, prices: ReadonlyMap<string, Cents>): string[] | null {
-  if (prices.size > MOST_LINES) return null;
-  // For every sum that can be reached: the one way to it, or null once there are two.
-  let ways = new Map<Cents, readonly string[] | null>([[0, []]]);
-  for (const [id, cents] of prices) {
-    const further = new Map(ways);
-    for (const [sum, way] of ways) {
-      const reached = sum + cents;
-      if (reached > amountCents) continue;
-      further.set(reached, further.has(reached) || way === null ? null : [...way, id]);
-    }
-    ways = further;
+  const lines = [...prices];
+  if (lines.length > MOST_LINES || amountCents <= 0 || amountCents > MOST_CENTS) return null;
+  const { ways, lastLine } = waysToSums(
+    amountCents,
+    lines.map(([, cents]) => cents),
+  );
+  if (ways[amountCents] !== 1) return null;
+  const meant: string[] = [];
+  // The one way to the amount goes through sums that the lines before reach in one way only.
+  for (let rest = amountCents; rest > 0;) {
+    const [id = '', cents = 0] = lines[lastLine[rest] ?? 0] ?? [];
+    meant.unshift(id);
+    rest -= cents;
   }
-  const way = ways.get(amountCents);
-  return way && way.length > 0 ? [...way] : null;
+  return meant;
+}
+
+/** For every sum up to the amount: no way to it, one, or more (told as 2), and the line that reached it first. */
+function waysToSums(amountCents: Cents, prices: readonly Cents[]) {
+  const ways = new Uint8Array(amountCents + 1);
+  const lastLine = new Uint8Array(amountCents + 1);
+  ways[0] = 1;
+  for (const [index, cents] of prices.entries()) {
+    // Downwards, so that no line is taken twice.
+    for (let sum = amountCents; sum >= cents; sum -= 1) {
+      const further = ways[sum - cents] ?? 0;
+      if (further === 0) continue;
+      if (ways[sum] === 0) lastLine[sum] = index;
+      ways[sum] = Math.min(2, (ways[sum] ?? 0) + further);
+    }
+  }
+  return { ways, lastLine };
 }

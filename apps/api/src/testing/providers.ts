@@ -16,6 +16,8 @@ export type ProviderUnderTest = {
   loseDispute: (api: ApiUnderTest, order: StartedOrder, cents: number) => Promise<unknown>;
   /** The event as another checkout of the same account would tell it. */
   forged: (event: unknown, change: { session?: string; amount?: number; currency?: string }) => unknown;
+  /** The refund's event with a key that is not its own. */
+  withKey: (event: unknown, key: string) => unknown;
   post: (api: ApiUnderTest, event: unknown) => Promise<{ statusCode: number }>;
   /** Runs the jobs, and delivers what the provider tells of them. */
   settle: (api: ApiUnderTest) => Promise<void>;
@@ -38,6 +40,10 @@ export const sandboxProvider: ProviderUnderTest = {
   forged: (event, change) => {
     const { content, ...rest } = structuredClone(event) as { id: string; content: object };
     return { ...rest, id: `${rest.id}-forged`, content: { ...content, ...change } };
+  },
+  withKey: (event, key) => {
+    const { content, ...rest } = structuredClone(event) as { content: object };
+    return { ...rest, content: { ...content, key } };
   },
   post: (api, event) => postEvent(api, event),
   settle: (api) => api.runJobs(),
@@ -100,6 +106,10 @@ export async function stripeProvider(): Promise<ProviderUnderTest> {
         ...(currency !== undefined && { currency: currency.toLowerCase() }),
       };
       return { ...rest, id: `${rest.id}-forged`, data: { object } };
+    },
+    withKey: (event, key) => {
+      const { data, ...rest } = structuredClone(event) as { data: { object: object } };
+      return { ...rest, data: { object: { ...data.object, metadata: { refund_key: key } } } };
     },
     post,
     settle: async (api) => {

@@ -3,7 +3,15 @@ import { Client } from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_CARDS } from '../../adapters/payments/sandbox/cards.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider, RETURN_URLS } from '../../testing/orders.ts';
+import {
+  anAlbumForSale,
+  anOrder,
+  aPaidOrder,
+  heldEvents,
+  payAtProvider,
+  postEvent,
+  RETURN_URLS,
+} from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
@@ -23,12 +31,14 @@ beforeEach(async () => {
 });
 afterEach(() => holder.end());
 
-/** How many of the pool's connections wait for a lock. */
-const waitingForALock = async () => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.app.db);
-  return rows[0]?.count ?? 0;
+/** Connections of requests that wait for a lock, and those that are in use at all. */
+const connections = async () => {
+  const { rows } = await sql<{ waiting: number; inUse: number }>`
+    select count(*) filter (where wait_event_type = 'Lock')::int as waiting, count(*)::int as "inUse"
+    from pg_stat_activity
+    where datname = current_database() and application_name = 'pleamar' and state <> 'idle'
+      and pid <> pg_backend_pid()`.execute(api.app.db);
+  return rows[0];
 };
 
 /** Another connection holds the row that all of these need; whatever is sent meanwhile stays under way. */
@@ -40,7 +50,7 @@ async function whileHeld<T>(
   await holder.query('begin');
   await holder.query(`select from ${row.table} where id = $1 for update`, [row.id]);
   const sent = send();
-  await expect.poll(waitingForALock, WAIT).toBeGreaterThan(0);
+  await expect.poll(async () => (await connections())?.waiting, WAIT).toBeGreaterThan(0);
   try {
     await meanwhile();
   } finally {
@@ -49,11 +59,25 @@ async function whileHeld<T>(
   return Promise.all(sent);
 }
 
-const connections = async () => ({
-  waiting: await waitingForALock(),
-  inUse: api.pool.totalCount - api.pool.idleCount,
-});
 const times = <T>(work: () => Promise<T>) => Array.from({ length: BURST }, work);
+
+test('one event told sixty times at once holds one connection', async () => {
+  const { photoIds } = await anAlbumForSale(api, { owner: ana });
+  const order = await anOrder(api, leo, photoIds);
+  await payAtProvider(api, order);
+  const [event] = await heldEvents(api, order.id);
+
+  const answers = await whileHeld(
+    { table: 'users', id: leo.id },
+    () => times(() => postEvent(api, event)),
+    async () => {
+      await anOrder(api, mia, photoIds);
+      await expect.poll(connections, WAIT).toEqual({ waiting: 1, inUse: 1 });
+    },
+  );
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+});
 
 describe('one account’s burst holds one connection, and everybody else finds one', () => {
   test('sixty orders at once', async () => {

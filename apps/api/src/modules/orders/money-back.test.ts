@@ -296,6 +296,26 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
       expect(await statusOf(api, order.id)).toBe('completed');
     });
 
+    test('a refund of another payment that carries the key of ours settles nothing of it', async () => {
+      const { order } = await anOrderOfTwo();
+      const { order: other } = await anOrderOfTwo();
+      await post(await provider.pay(api, order));
+      await post(await provider.pay(api, other));
+      await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+      const ownRefund = () =>
+        api.app.db
+          .selectFrom('refunds')
+          .select(['id', 'status'])
+          .where('order_id', '=', order.id)
+          .executeTakeFirstOrThrow();
+      const { id: key } = await ownRefund();
+
+      await post(provider.withKey(await provider.refundInDashboard(api, other, 2750), key));
+
+      expect((await ownRefund()).status).toBe('pending');
+      expect(await statusOf(api, other.id)).toBe('refunded');
+    });
+
     test('and another checkout’s end does not cancel it', async () => {
       const { order } = await anOrderOfTwo();
       const { order: other } = await anOrderOfTwo();

@@ -177,18 +177,26 @@ export function refundsLeftOpen(db: Db, before: Date) {
   );
 }
 
-/** A refund by the key of our own request, or by the provider's id. */
-export function knownRefund(db: Db, { key, providerRefundId }: { key: string | null; providerRefundId: string }) {
-  return db
-    .selectFrom('refunds')
-    .select(['id', 'order_id'])
-    .where((eb) =>
-      eb.or([
-        eb('provider_refund_id', '=', providerRefundId),
-        ...(key !== null && couldBeAnId(key) ? [eb('id', '=', key)] : []),
-      ]),
-    )
-    .executeTakeFirst();
+/** A refund of this payment by the key of our own request, or by the provider's id. */
+export function knownRefund(
+  db: Db,
+  { paymentId, key, providerRefundId }: { paymentId: string; key: string | null; providerRefundId: string },
+) {
+  return (
+    db
+      .selectFrom('refunds as r')
+      .innerJoin('payments as p', 'p.id', 'r.payment_id')
+      .select(['r.id', 'r.order_id'])
+      // A key is what anybody with the provider's account can write; it counts for its own payment alone.
+      .where('p.provider_payment_id', '=', paymentId)
+      .where((eb) =>
+        eb.or([
+          eb('r.provider_refund_id', '=', providerRefundId),
+          ...(key !== null && couldBeAnId(key) ? [eb('r.id', '=', key)] : []),
+        ]),
+      )
+      .executeTakeFirst()
+  );
 }
 
 export async function orderOfPayment(db: Db, provider: string, paymentId: string): Promise<string | null> {

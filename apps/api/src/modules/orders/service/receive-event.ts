@@ -2,6 +2,7 @@ import { BadSignature, type HeaderReader, type PaymentEvent } from '../../../ada
 import { AppError } from '../../../app-error.ts';
 import type { App } from '../../../ctx.ts';
 import type { Db } from '../../../db/connect.ts';
+import { inTurn } from '../../../in-turn.ts';
 import { leaveWaiting, lockPaymentEvents, rememberEvent } from '../queries/events.ts';
 import { checkoutOf } from '../queries/reconciling.ts';
 import { couldBeAnId } from './for-sale.ts';
@@ -19,7 +20,8 @@ export async function receiveEvent(app: App, rawBody: Uint8Array, header: Header
   if (event.kind === 'other') return;
   // Asked before the transaction, because the provider may be slow.
   const news = event.kind === 'paid' ? { ...event, ...(await withTrueCost(app, event.providerRef, event)) } : event;
-  await app.db.transaction().execute((trx) => takeEvent(app, trx, news));
+  // Events of one order would wait for each other inside pooled connections.
+  await inTurn(subjectOf(news), () => app.db.transaction().execute((trx) => takeEvent(app, trx, news)));
 }
 
 function verified(app: App, rawBody: Uint8Array, header: HeaderReader): PaymentEvent {
@@ -32,6 +34,11 @@ function verified(app: App, rawBody: Uint8Array, header: HeaderReader): PaymentE
 }
 
 type Taken = Exclude<PaymentEvent, { kind: 'other' | 'paid' }> | (Extract<PaymentEvent, { kind: 'paid' }> & CostlyPaid);
+
+function subjectOf(event: Taken): string {
+  if ('orderId' in event) return event.orderId;
+  return 'paymentId' in event ? event.paymentId : event.accountRef;
+}
 
 async function takeEvent(app: App, trx: Db, event: Taken): Promise<void> {
   const { provider } = app.payments;

@@ -25,6 +25,7 @@ import { bookKindness } from './book-kindness.ts';
  */
 export async function takeMoneyBack(app: App, trx: Db, back: MoneyBack): Promise<boolean> {
   const known = await knownRefund(trx, {
+    paymentId: back.paymentId,
     key: back.kind === 'charged_back' ? null : back.refundKey,
     providerRefundId: providerIdOf(back),
   });
