@@ -139,7 +139,7 @@ describe('logging out', () => {
     await first.waitForURL('**/login');
     await second.reload();
 
-    await second.waitForURL('**/login');
+    await second.waitForURL(isLogin);
   });
 });
 
@@ -150,7 +150,7 @@ describe('the guards', () => {
       const page = await open('/about');
 
       await page.goto(protectedPath);
-      await page.waitForURL('**/login');
+      await page.waitForURL(isLogin);
       await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
       await page.goBack();
 
@@ -263,6 +263,8 @@ describe('a forgotten password', () => {
     await page.getByText('Correo enviado con éxito').waitFor();
   });
 });
+
+const isLogin = (url: URL) => url.pathname === '/login';
 
 async function register(page: Page, { email, confirmation }: { email: string; confirmation: string }): Promise<void> {
   await page.getByLabel('Nombre completo').fill('Nora Lind');

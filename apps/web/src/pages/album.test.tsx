@@ -299,7 +299,8 @@ describe('the lightbox', () => {
     const address = `${path}?foto=${photoId(1)}`;
     await visit(address, { api: albumApi(somePhotos(3)) });
     const visitor = within(await screen.findByRole('dialog'));
-    expect(visitor.getByRole('link', { name: 'Inicia sesión para guardarla o comprarla' })).toBeTruthy();
+    const login = visitor.getByRole('link', { name: 'Inicia sesión para guardarla o comprarla' });
+    expect(login.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(address)}`);
     expect(visitor.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
   });
 

@@ -37,7 +37,7 @@ test('a visitor’s cart is empty and leads to the albums and to the login', asy
   expect(screen.getByRole('heading', { level: 1, name: 'Tu carrito está vacío' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Explorar Albums' }).getAttribute('href')).toBe('/albumes');
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login');
+  expect(main.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login?next=%2Fcarrito');
 });
 
 test('a user’s empty cart leads to the albums alone', async () => {

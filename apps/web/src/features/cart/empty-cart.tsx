@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
+import { loginLink } from '../../lib/next-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import './cart.css';
 
@@ -15,7 +16,7 @@ export function EmptyCart({ isVisitor }: { isVisitor: boolean }) {
           {t('explore')}
         </Link>
         {isVisitor && (
-          <Link className={buttonClass('line', true)} to="/login">
+          <Link className={buttonClass('line', true)} {...loginLink('/carrito')}>
             {t('login')}
           </Link>
         )}

@@ -5,13 +5,14 @@ import { useTranslation } from '../../texts/react.tsx';
 import { cartPhotoOf } from '../../features/cart/cart-lines.ts';
 import { shownPrice } from '../../features/cart/cart-price.ts';
 import { useFormat } from '../../lib/format.ts';
+import { loginLink, useHere } from '../../lib/next-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** A visitor has neither heart nor cart, and is told how to come by them. */
+/** A visitor has neither heart nor cart, and is told how to come by them; the login leads back to the open photo. */
 export function VisitorActions() {
   const { t } = useTranslation('photo');
   return (
-    <Link className={buttonClass('accent')} to="/login">
+    <Link className={buttonClass('accent')} {...loginLink(useHere())}>
       {t('modalLogin')}
     </Link>
   );

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { api } from './support/api.ts';
+import { aBrowser, expectRefusal, sidewaysScroll } from './support/browser.ts';
+import { demoAlbums } from './support/demo.ts';
+import { anEmail, aPerson } from './support/people.ts';
+import { shownKeys } from './support/text-keys.ts';
+
+const { open, troubles } = aBrowser();
+const password = 'marea-alta-9';
+
+describe('the language of whoever logs in', () => {
+  test.each([
+    { who: 'Kai', page: 'es', size: 'wide', title: 'Dashboard', says: 'Create album', lang: 'en' },
+    { who: 'Leo', page: 'en', size: 'phone', title: 'Dashboard de surfero', says: 'Explora Albums', lang: 'es' },
+  ] as const)('$who’s first page after a login on a page in $page', async ({ who, page: language, size, ...there }) => {
+    const page = await open('/login', { language, size });
+
+    await page.getByRole('button', { name: new RegExp(who) }).click();
+
+    await page.getByRole('heading', { level: 1, name: there.title, exact: true }).waitFor();
+    await page.getByText(there.says, { exact: true }).first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(there.lang);
+    expect(await shownKeys(page)).toEqual([]);
+  });
+});
+
+describe('back to where one was', () => {
+  let photo = '';
+  beforeAll(async () => {
+    const [album] = await demoAlbums(1);
+    const { items } = await api<{ items: { id: string }[] }>('GET', `/albums/${album?.id}/photos?limit=2`);
+    photo = `/album/${album?.id}?foto=${items[1]?.id}`;
+  }, 300_000);
+
+  test('a login begun at a photo opens it again, and its heart can be pressed', async () => {
+    const { email } = await aPerson('surfer');
+    const page = await open(photo, { size: 'phone' });
+
+    await page.getByRole('dialog').getByRole('link', { name: 'Inicia sesión para guardarla o comprarla' }).click();
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+
+    await page.waitForURL((url) => url.pathname + url.search === photo);
+    const opened = page.getByRole('dialog');
+    await opened.getByRole('button', { name: 'Añadir a favoritos' }).click();
+    await opened.getByRole('button', { name: 'Quitar de favoritos' }).waitFor();
+  });
+
+  test('so does a registration', async () => {
+    const page = await open(photo, { language: 'en' });
+
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Log in/ })
+      .click();
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    await page.getByLabel('Full name').fill('Nora Lind');
+    await page.getByLabel('Email').fill(anEmail());
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+
+    await page.waitForURL((url) => url.pathname + url.search === photo);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('dialog').getByText('Added to cart').first().waitFor();
+  });
+});
+
+describe('becoming a photographer', () => {
+  test('is one act in Ajustes, and the way to publish is there at once', async () => {
+    const { token } = await aPerson('surfer');
+    const page = await open('/dashboard/ajustes', { token, size: 'phone' });
+
+    await page.getByRole('button', { name: 'Ser también fotógrafo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ser también fotógrafo' }).click();
+
+    await page.getByText('Ya eres también fotógrafo.').waitFor();
+    await page.getByRole('tab', { name: 'Tarifas' }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole('link', { name: 'Publicar mi primer álbum' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Crear Nuevo Álbum' }).waitFor();
+  });
+
+  test('begins on the landing page with the role chosen, and leads on to the first album', async () => {
+    const page = await open('/', { language: 'en' });
+
+    await page.getByRole('link', { name: 'Publish my first album' }).click();
+    expect(await page.getByRole('radio', { name: 'Photographer' }).isChecked()).toBe(true);
+    await page.getByLabel('Full name').fill('Nora Lind');
+    await page.getByLabel('Email').fill(anEmail());
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+
+    await page.waitForURL('**/dashboard/album/crear');
+  });
+});
+
+test('a session that cannot be asked for is not a login that ended', async () => {
+  const { token, fullName } = await aPerson('surfer');
+  const page = await open('/about', { token, size: 'phone' });
+  await page.route('**/api/v1/users/me', (route) => route.abort('aborted'));
+
+  await page.goto('/dashboard/ajustes');
+  const again = page.getByRole('button', { name: 'Reintentar' });
+  await again.waitFor();
+  await page.unroute('**/api/v1/users/me');
+  await again.click();
+  expectRefusal(troubles, 'Error restoring the session: 0 network');
+
+  await page.getByLabel('Nombre completo').waitFor();
+  expect(await page.getByLabel('Nombre completo').inputValue()).toBe(fullName);
+});
