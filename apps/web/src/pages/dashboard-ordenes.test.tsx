@@ -443,6 +443,34 @@ test('who comes back after the event reads that it was paid, and can close that'
   expect(screen.queryByText(/¡Pagado!/)).toBeNull();
 });
 
+test('a photo that was just paid can be downloaded at once', async () => {
+  const paidNow = { paid_at: new Date().toISOString() };
+  const one = anOrder({ ...paidNow, photo_count: 1 });
+  const link = '/originals/x';
+  const { user, sent } = await openAs(
+    leo,
+    {
+      'GET /orders': listed([one]),
+      [`GET /orders/${one.id}`]: { ...one, subtotal_amount: 800, tax_amount: 80, lines: [{ photo_id: 'una' }] },
+      'POST /photos/una/original-link': { url: link },
+    },
+    `${address}?payment=done`,
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'Descargar' }));
+
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /photos/una/original-link'));
+});
+
+test('several photos that were just paid are downloaded as one ZIP', async () => {
+  const several = anOrder({ paid_at: new Date().toISOString(), photo_count: 6 });
+  const { user, sent } = await openAs(leo, { 'GET /orders': listed([several]) }, `${address}?payment=done`);
+
+  await user.click(await screen.findByRole('button', { name: 'Descargar todo (ZIP)' }));
+
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`POST /orders/${several.id}/archive-link`));
+});
+
 const bySide = (sales: Order[], purchases: Order[]) => (_: unknown, query: URLSearchParams) =>
   listed(query.get('as') === 'surfer' ? purchases : sales);
 

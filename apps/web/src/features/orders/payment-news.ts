@@ -4,7 +4,7 @@ import { isOpen } from './queries.ts';
 
 const freshMs = 15 * 60_000;
 
-export type PaymentNews = 'paid' | 'confirming' | null;
+export type PaymentNews = { state: 'paid'; order: Order } | { state: 'confirming' } | null;
 
 /**
  * What there is to say about a payment. An order that waited when it was first seen here and is completed now was paid
@@ -18,6 +18,7 @@ export function usePaymentNews(orders: readonly Order[], cameBack: boolean): Pay
 
   const isFresh = ({ paid_at }: Order) => paid_at !== null && Date.parse(paid_at) > arrivedAt - freshMs;
   const completed = orders.filter(({ status }) => status === 'completed');
-  if (completed.some((order) => waited.includes(order.id) || (cameBack && isFresh(order)))) return 'paid';
-  return cameBack && orders.some(isOpen) ? 'confirming' : null;
+  const paid = completed.find((order) => waited.includes(order.id) || (cameBack && isFresh(order)));
+  if (paid) return { state: 'paid', order: paid };
+  return cameBack && orders.some(isOpen) ? { state: 'confirming' } : null;
 }

@@ -1,22 +1,28 @@
+import type { Order } from '@pleamar/contract/orders';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
+import { Download, X } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
+import { useDownload } from '../../lib/use-download.ts';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { PaymentNews } from './payment-news.ts';
+import { orderQueries } from './queries.ts';
 
 /** The place is there before the news, so that it is heard. */
 export function PaymentNotice({ news, onClose }: { news: PaymentNews; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'common']);
   return (
     <div className="pay-news" aria-live="polite">
-      {news === 'confirming' && <Note>{t('confirming')}</Note>}
-      {news === 'paid' && (
+      {news?.state === 'confirming' && <Note>{t('confirming')}</Note>}
+      {news?.state === 'paid' && (
         <>
           <Note kind="ok">
             <Link className="txt-link" to="/dashboard/descargas">
               {t('paidNow')}
             </Link>
+            <PaidDownload order={news.order} />
           </Note>
           <IconButton label={t('common:closeAria')} onClick={onClose}>
             <X className="i" />
@@ -24,5 +30,25 @@ export function PaymentNotice({ news, onClose }: { news: PaymentNews; onClose: (
         </>
       )}
     </div>
+  );
+}
+
+/** What was just bought, at once: the one photo itself, or all of them as a ZIP. */
+function PaidDownload({ order }: { order: Order }) {
+  const { t } = useTranslation(['order', 'downloads']);
+  const { photo, archive } = useDownload();
+  const isOne = order.photo_count === 1;
+  const { data } = useQuery({ ...orderQueries.detail('surfer', order.id), enabled: isOne });
+  const photoId = data?.lines[0]?.photo_id;
+  if (isOne && photoId === undefined) return null;
+  return (
+    <Button
+      kind="accent"
+      onClick={() => (photoId === undefined ? archive.mutate(order.id) : photo.mutate(photoId))}
+      busyLabel={archive.isPending ? t('downloads:zipStarted') : undefined}
+    >
+      <Download className="i" />
+      {isOne ? t('download') : t('downloadAll')}
+    </Button>
   );
 }

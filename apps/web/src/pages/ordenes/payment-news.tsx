@@ -19,10 +19,11 @@ export function PaymentNews({ orders }: { orders: readonly Order[] }) {
     // Said once: the address that is reloaded or shared tells nothing of a payment.
     if (payment) change({ payment: undefined, tab: isPhotographer ? tabOf.surfer : undefined });
   }, [payment, change, isPhotographer]);
+  const isPaid = news?.state === 'paid';
   useEffect(() => {
-    if (news !== 'paid') return;
+    if (!isPaid) return;
     nowOwns('has_purchases', 'has_downloads');
     void syncCart().catch(() => undefined);
-  }, [news]);
+  }, [isPaid]);
   return <PaymentNotice news={isClosed ? null : news} onClose={() => setIsClosed(true)} />;
 }
