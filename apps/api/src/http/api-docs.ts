@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint, EndpointGroup } from '@pleamar/contract';
+import { errorKinds, type Endpoint, type EndpointGroup } from '@pleamar/contract';
 import { openApi } from '@pleamar/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 
@@ -18,7 +18,7 @@ export function describeApi(server: FastifyInstance, groups: Record<string, Endp
       .header('cache-control', 'public, max-age=300')
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src '${style}'; base-uri 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; style-src '${style}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
       )
       .send(page),
   );
@@ -26,17 +26,18 @@ export function describeApi(server: FastifyInstance, groups: Record<string, Endp
 
 function docsPage(groups: Record<string, EndpointGroup>): string {
   const names = Object.keys(groups);
+  const sections = [...names.map((name) => groupSection(name, groups[name] ?? {})), errorSection()];
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Pleamar API</title><style>${STYLE}</style></head>
+<title>Pleamar API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head>
 <body>
 <header><h1>Pleamar API</h1>
 <p>Version 1, below <code>/api/v1</code>. Send <code>Authorization: Bearer …</code> with the token of
 <code>POST /auth/login</code>. Refusals are <code>{ "detail", "code" }</code>, with <code>errors</code> beside for 422.
 The whole in OpenAPI 3.1: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Groups"><ul>${names.map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav></header>
-<main>${names.map((name) => groupSection(name, groups[name] ?? {})).join('\n')}</main>
+<nav aria-label="Groups"><ul>${[...names, 'errors'].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav></header>
+<main>${sections.join('\n')}</main>
 </body></html>`;
 }
 
@@ -44,6 +45,14 @@ function groupSection(name: string, group: EndpointGroup): string {
   return `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2><dl>${Object.values(group)
     .map(endpointEntry)
     .join('')}</dl></section>`;
+}
+
+/** Every code that a refusal can have, in the order of their statuses. */
+function errorSection(): string {
+  const entries = Object.entries(errorKinds)
+    .toSorted(([, one], [, other]) => one.status - other.status)
+    .map(([code, { status, detail }]) => `<dt><b>${status}</b> <code>${code}</code></dt><dd>${escape(detail.en)}</dd>`);
+  return `<section aria-labelledby="errors"><h2 id="errors">errors</h2><dl>${entries.join('')}</dl></section>`;
 }
 
 function endpointEntry(endpoint: Endpoint): string {
@@ -59,5 +68,5 @@ const STYLE = `:root{color-scheme:light dark}
 body{margin:0 auto;max-width:60rem;padding:2rem 1rem 4rem;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#fcfaf6,#0d1720);color:light-dark(#0f1b26,#f5f2ec)}
 h1{font-size:2.2rem;margin:0 0 .5rem}h2{margin:2.5rem 0 .5rem;padding-top:.8rem;border-top:1px solid light-dark(#e3ddd2,#2a3742)}
 nav ul{display:flex;flex-wrap:wrap;gap:.3rem 1rem;padding:0;list-style:none}a{color:light-dark(#00558f,#7cc4f5)}
-dt{margin-top:.9rem}dd{margin:0;color:light-dark(#4b5660,#a8b3bc)}dt b{display:inline-block;min-width:4.5rem}
+dt{margin-top:.9rem}code{overflow-wrap:anywhere}dd{margin:0;color:light-dark(#4b5660,#a8b3bc)}dt b{display:inline-block;min-width:4.5rem}
 i{font-style:normal;font-size:.8rem;border:1px solid currentColor;border-radius:99px;padding:0 .5rem;margin-left:.4rem}`;

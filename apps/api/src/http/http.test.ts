@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { contract } from '@pleamar/contract';
+import { contract, errorKinds } from '@pleamar/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { apiUnderTest } from '../testing/api.ts';
@@ -373,6 +373,17 @@ describe('the description of the API', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(page.body).not.toMatch(/<script|\son\w+=/i);
+    // A page without an icon of its own asks for one that its content policy forbids, and says so in the console.
+    expect(page.headers['content-security-policy']).toContain("img-src 'self'");
+    expect(page.body).toContain('<link rel="icon" href="/favicon.svg"');
+  });
+
+  test('tells every code that a refusal can have', async () => {
+    const { body } = await inject('GET', '/api/docs');
+
+    for (const [code, { status }] of Object.entries(errorKinds)) {
+      expect(body).toContain(`<b>${status}</b> <code>${code}</code>`);
+    }
   });
 });
 
