@@ -107,6 +107,17 @@ test('a login stores its token and knows the user', async () => {
   expect(localStorage.getItem('pleamar_token')).toBe('abc');
 });
 
+test('a login whose user is not told at once waits for it, and one that never is leaves nobody logged in', async () => {
+  answers = { '/auth/login': Response.json({ access_token: 'abc' }) };
+
+  const login = logIn({ email: 'leo@example.com', password: 'marea-alta' }).catch(() => 'failed');
+  await vi.advanceTimersByTimeAsync(7000);
+
+  expect(await login).toBe('failed');
+  expect(asked).toHaveLength(5);
+  expect([session.getState().state, currentToken()]).toEqual(['loading', '']);
+});
+
 test('a logout empties memory and storage, even when the server does not answer', async () => {
   localStorage.setItem('pleamar_token', 'abc');
   answers = { '/users/me': Response.json(aSurfer()) };

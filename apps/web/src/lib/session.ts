@@ -80,7 +80,10 @@ export async function logIn(credentials: { email: string; password: string }): P
 /** Also what the developer page does with a token typed by hand. */
 export async function logInWithToken(token: string): Promise<void> {
   keepToken(token);
-  const user = await call(users.me);
+  const user = await askPatiently().catch((error: unknown) => {
+    forgetToken(); // Else calls would go out as somebody whom no screen shows as logged in.
+    throw error;
+  });
   await prepareFor(user);
   become({ state: 'logged-in', user });
 }

@@ -70,6 +70,20 @@ test('a surfer becomes a photographer too, after a question, and the page follow
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('what was typed and not saved outlives becoming a photographer', async () => {
+  const both = aSurfer({ is_photographer: true });
+  const { user } = await openAs(aSurfer(), '/dashboard/ajustes', { 'POST /users/me/roles': both });
+  const name = await screen.findByLabelText('Nombre completo');
+  await user.type(name, ' Gil');
+
+  await user.click(screen.getByRole('button', { name: 'Ser también fotógrafo' }));
+  const question = within(await screen.findByRole('dialog', { name: '¿Ser también fotógrafo?' }));
+  await user.click(question.getByRole('button', { name: 'Ser también fotógrafo' }));
+
+  expect(await screen.findByText('Ya eres también fotógrafo.')).toBeTruthy();
+  expect(name).toHaveProperty('value', 'Leo Martín Gil');
+});
+
 test('a photographer becomes a surfer too and stays in the photographer’s view', async () => {
   const both = aPhotographer({ is_surfer: true, album_count: 3 });
   const { user } = await openAs(ana, '/dashboard/ajustes', { 'POST /users/me/roles': both });

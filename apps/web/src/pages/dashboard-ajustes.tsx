@@ -1,6 +1,7 @@
 import type { Me } from '@pleamar/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useChooseLanguage } from '../app/language-switch.tsx';
 import type { Page } from '../app/page.ts';
@@ -14,7 +15,7 @@ import { PrivateSessionsForm } from '../features/users/private-sessions-form.tsx
 import { RoleChoice } from '../features/users/role-choice.tsx';
 import { userQueries } from '../features/users/queries.ts';
 import { pageTitle } from '../lib/page-head.ts';
-import { useRole, type Role } from '../lib/role-view.ts';
+import { useRole } from '../lib/role-view.ts';
 import { useSearchText } from '../lib/search-text.ts';
 import { useUser } from '../lib/session.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
@@ -66,14 +67,19 @@ function General() {
   );
 }
 
-/** `?rol=fotografo`, by which other pages lead a surfer here, asks at once. */
+/**
+ * `?rol=fotografo`, by which other pages lead a surfer here, asks at once. The address only begins it: a change of it
+ * while something is typed would ask whether to leave.
+ */
 function Roles({ user }: { user: Me }) {
-  const [asked, ask] = useSearchText('rol');
-  return <RoleChoice user={user} asked={roleNames[asked] ?? null} onAsk={(role) => ask(addressOf(role))} />;
+  const [inAddress, changeAddress] = useSearchText('rol');
+  const [isAsked, setIsAsked] = useState(inAddress === 'fotografo' && !user.is_photographer);
+  const ask = (asks: boolean) => {
+    setIsAsked(asks);
+    if (!asks && inAddress) changeAddress('');
+  };
+  return <RoleChoice user={user} isAsked={isAsked} onAsk={ask} />;
 }
-
-const roleNames: Record<string, Role> = { fotografo: 'photographer', surfista: 'surfer' };
-const addressOf = (role: Role | null) => Object.keys(roleNames).find((name) => roleNames[name] === role) ?? '';
 
 function Equipment() {
   const { t } = useTranslation('equipment');

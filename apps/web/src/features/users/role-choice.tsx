@@ -1,7 +1,7 @@
 import type { Me } from '@pleamar/contract/users';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { chooseView, hasBothRoles, type Role } from '../../lib/role-view.ts';
+import { chooseView, hasBothRoles } from '../../lib/role-view.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -9,13 +9,13 @@ import { useTakeRole } from './queries.ts';
 
 interface RoleChoiceProps {
   user: Me;
-  /** The role whose question is open. */
-  asked: Role | null;
-  onAsk: (role: Role | null) => void;
+  /** Whether the question is open. */
+  isAsked: boolean;
+  onAsk: (isAsked: boolean) => void;
 }
 
 /** What the person is on Pleamar, and the one act by which they are the other as well. */
-export function RoleChoice({ user, asked, onAsk }: RoleChoiceProps) {
+export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
   const { t } = useTranslation('settings');
   const taking = useTakeRole();
   if (hasBothRoles(user)) return <Both hasAlbums={user.album_count > 0} isNew={taking.isSuccess} />;
@@ -26,20 +26,20 @@ export function RoleChoice({ user, asked, onAsk }: RoleChoiceProps) {
         // A new photographer sees at once what is new; who was one already stays where the albums are.
         chooseView('photographer');
         toast.ok(t(`${other}TooDone`));
-        onAsk(null);
+        onAsk(false);
       },
     });
   return (
     <div className="stack">
       <p>{t(user.is_photographer ? 'rolesPhotographer' : 'rolesSurfer')}</p>
       <p>
-        <Button kind="line" onClick={() => onAsk(other)}>
+        <Button kind="line" onClick={() => onAsk(true)}>
           {t(`${other}Too`)}
         </Button>
       </p>
       <ConfirmDialog
-        isOpen={asked === other}
-        onClose={() => onAsk(null)}
+        isOpen={isAsked}
+        onClose={() => onAsk(false)}
         title={t(`${other}TooTitle`)}
         confirmLabel={t(`${other}Too`)}
         kind="accent"
