@@ -392,7 +392,7 @@ test('who cancels keeps the draft, with what was set and not saved yet', async (
 });
 
 test('who cancels may throw the draft away', async () => {
-  const { user, changes, path } = await open({ 'DELETE /albums/nuevo': { ok: true } });
+  const { user, sent, changes, path } = await open({ 'DELETE /albums/nuevo': { ok: true } });
   await dropped(user, photo('a.jpg'));
   await announced();
 
@@ -401,6 +401,9 @@ test('who cancels may throw the draft away', async () => {
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(changes().at(-1)).toBe('DELETE /albums/nuevo');
+  // What is gone is not asked for again: the answer would be an error.
+  const after = sent.slice(sent.findIndex(({ call }) => call === 'DELETE /albums/nuevo'));
+  expect(after.map(({ call }) => call)).not.toContain('GET /albums/nuevo/photos');
 });
 
 test('a draft that could not be thrown away is still there, and the page says why', async () => {

@@ -367,3 +367,99 @@ test('an album whose photos are of another day says so and keeps its own', async
 
   expect(screen.getByRole('button', { name: 'Fecha' }).textContent).toContain('01/05/2026');
 });
+
+const many = Array.from({ length: 8 }, (_, index) => photoNamed(`foto-${index + 1}`));
+const manyApi: FakeApi = {
+  'GET /albums/norte/photos': photosOf(...many),
+  ...Object.fromEntries(many.map(({ id }) => [`PATCH /photos/${id}`, {}])),
+  ...Object.fromEntries(many.map(({ id }) => [`DELETE /photos/${id}`, { ok: true }])),
+};
+const tile = (number: number) => screen.findByRole<HTMLInputElement>('checkbox', { name: `foto-${number}.jpg` });
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { name: /^foto-/ })
+    .filter(({ checked }) => checked)
+    .map((each) => each.getAttribute('aria-label')?.match(/\d/)?.[0])
+    .join('');
+
+test('many images are selected by mouse and changed at once; one save saves them all', async () => {
+  const { user, changes, path } = await open(manyApi);
+  await user.click(await tile(2));
+  await user.keyboard('{Shift>}');
+  await user.click(await tile(5));
+  await user.keyboard('{/Shift}');
+  await user.click(await tile(3));
+  expect(ticked()).toBe('245');
+  expect(screen.getByText('3 seleccionadas')).toBeTruthy();
+
+  const bulk = within(screen.getByRole('group', { name: 'Cambiar 3 imágenes a la vez' }));
+  await user.click(bulk.getByRole('button', { name: 'Premium' }));
+  await user.type(bulk.getByRole('textbox', { name: 'Precio de las seleccionadas (€)' }), '12,5');
+  await user.click(bulk.getByRole('button', { name: 'Poner precio' }));
+  await user.click(await submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes().slice(1)).toEqual(
+    [2, 4, 5].map((number) => [`PATCH /photos/foto-${number}`, { is_premium: true, premium_price: 12.5 }]),
+  );
+});
+
+test('many images are selected by the keyboard', async () => {
+  const { user } = await open(manyApi);
+  (await tile(1)).focus();
+
+  await user.keyboard('{ArrowRight} ');
+  expect(ticked()).toBe('2');
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  expect(ticked()).toBe('234');
+  expect(document.activeElement).toBe(await tile(4));
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(ticked()).toBe('23');
+  await user.keyboard('{Control>}a{/Control}');
+  expect(ticked()).toBe('12345678');
+  await user.keyboard('{Escape}');
+  expect(ticked()).toBe('');
+});
+
+test('images that were removed together come back together', async () => {
+  const { user } = await open(manyApi);
+  await user.click(await tile(2));
+  await user.click(await tile(6));
+
+  await user.click(screen.getByRole('button', { name: 'Quitar 2 imágenes' }));
+  expect(screen.getByText('6 imágenes')).toBeTruthy();
+  // The buttons went with the selection: the focus is not lost with them.
+  expect(document.activeElement).toBe(await tile(1));
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+
+  expect(screen.getByText('8 imágenes')).toBeTruthy();
+});
+
+test('a price that is none is said, and changes nothing', async () => {
+  const { user, changes, path } = await open(manyApi);
+  await user.click(await tile(2));
+  const price = screen.getByRole('textbox', { name: 'Precio de las seleccionadas (€)' });
+
+  await user.type(price, 'doce');
+
+  expect(screen.getByText('Escribe un precio de 0 o más, por ejemplo 8,05.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Poner precio' }).disabled).toBe(true);
+  await user.clear(price);
+  await user.click(await submit());
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes()).toHaveLength(1);
+});
+
+test('of many images that could not be changed it is said how many', async () => {
+  const refused = Object.fromEntries(many.map(({ id }) => [`PATCH /photos/${id}`, refusal(503, 'unavailable')]));
+  const { user } = await open({ ...manyApi, ...refused });
+  await tile(1);
+  await user.click(screen.getByRole('button', { name: 'Seleccionar todas' }));
+  await user.click(screen.getByRole('button', { name: 'Premium' }));
+
+  await user.click(await submit());
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('No hemos podido guardar el precio de 8 imágenes.');
+  expect(alert.textContent).not.toContain('foto-1.jpg');
+});

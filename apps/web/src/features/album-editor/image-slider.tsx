@@ -1,6 +1,6 @@
 import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { EditorImage } from './editor-image.ts';
@@ -30,14 +30,20 @@ export function ImageSlider(props: ImageSliderProps) {
   const { t } = useTranslation('slider');
   const strip = useRef<HTMLOListElement>(null);
   const total = images.length;
-  const { first, last, canGoBack, canGoOn, turn } = useStripView(strip, total);
+  const { first, last, canGoBack, canGoOn, turn, show } = useStripView(strip, total);
+  const selectedAt = images.findIndex(({ key }) => key === selectedKey);
+  const showSelected = useEffectEvent(() => show(selectedAt));
+  useEffect(() => {
+    // It may have been chosen elsewhere: in the grid of all images.
+    if (selectedKey !== null) showSelected();
+  }, [selectedKey]);
   return (
     <section className="block" aria-label={t('title')}>
       <header>
         <h2>{t('title')}</h2>
         {total > SLIDER_VISIBLE_PHOTOS && (
-          <>
-            <span className="push muted num">{t('position', { from: first + 1, to: last + 1, total })}</span>
+          <span className="push turning">
+            <span className="muted num">{t('position', { from: first + 1, to: last + 1, total })}</span>
             <span className="arrows">
               <IconButton label={t('previousAria')} hasBorder disabled={!canGoBack} onClick={() => turn(-1)}>
                 <ChevronLeft className="i" />
@@ -46,7 +52,7 @@ export function ImageSlider(props: ImageSliderProps) {
                 <ChevronRight className="i" />
               </IconButton>
             </span>
-          </>
+          </span>
         )}
       </header>
       <ol className="slider" ref={strip}>

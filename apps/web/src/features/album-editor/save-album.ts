@@ -107,12 +107,18 @@ async function savePackages(albumId: string, tools: SaveTools): Promise<Problem 
   }
 }
 
+/** A few at a time: five hundred one after the other would take minutes, and all at once would hold everything else up. */
+const atOnce = 4;
+
 async function changeSettings(images: readonly EditorImage[], { photoIdOf }: SaveTools): Promise<(Problem | null)[]> {
   const results: (Problem | null)[] = [];
-  // One after the other: they are few, and the order is the one that the photographer sees.
-  for (const image of images) {
-    const photoId = photoIdOf(image);
-    if (photoId) results.push(await changePhoto(photoId, image));
+  for (let start = 0; start < images.length; start += atOnce) {
+    const some = images.slice(start, start + atOnce);
+    const changes = some.map(async (image) => {
+      const photoId = photoIdOf(image);
+      return photoId ? changePhoto(photoId, image) : null;
+    });
+    results.push(...(await Promise.all(changes)));
   }
   return results;
 }

@@ -30,6 +30,12 @@ export function useStripView(strip: RefObject<HTMLElement | null>, total: number
   }, [strip]);
   return {
     ...viewOf({ total, ...place }),
+    /** Sideways alone: the page stays where it is. */
+    show: (index: number) => {
+      const element = strip.current;
+      if (!element || (index >= place.scrolled - 0.1 && index + 1 <= place.scrolled + place.visible + 0.1)) return;
+      element.scrollTo({ left: index * stepOf(element) });
+    },
     turn: (direction: 1 | -1) => {
       const element = strip.current;
       if (!element) return;

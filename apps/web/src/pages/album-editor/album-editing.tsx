@@ -1,4 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
+import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
@@ -9,6 +10,7 @@ import { DayNotes } from '../../features/album-editor/day-notes.tsx';
 import { DraftLeave } from '../../features/album-editor/draft-leave.tsx';
 import { DraftNote } from '../../features/album-editor/draft-note.tsx';
 import { ImageSettings } from '../../features/album-editor/image-settings.tsx';
+import { ImageGrid } from '../../features/album-editor/image-grid.tsx';
 import { ImageSlider } from '../../features/album-editor/image-slider.tsx';
 import { RemovedNote } from '../../features/album-editor/removed-note.tsx';
 import { SaveProblems } from '../../features/album-editor/save-problems.tsx';
@@ -192,7 +194,7 @@ interface PhotosProps {
 function Photos({ editing, isSaving, onFocusLost }: PhotosProps) {
   const { t } = useTranslation('slider');
   const errorText = useErrorText();
-  const { photos, images, selected, select, remove } = editing;
+  const { photos, images, selected, select, change, remove } = editing;
   if (photos.isLoading) {
     return (
       <>
@@ -213,14 +215,19 @@ function Photos({ editing, isSaving, onFocusLost }: PhotosProps) {
   }
   if (images.length === 0) return null;
   return (
-    <ImageSlider
-      images={images}
-      selectedKey={selected?.key ?? null}
-      onSelect={select}
-      onRemove={(image) => remove([image])}
-      onFocusLost={onFocusLost}
-      isLocked={isSaving}
-    />
+    <>
+      <ImageSlider
+        images={images}
+        selectedKey={selected?.key ?? null}
+        onSelect={select}
+        onRemove={(image) => remove([image])}
+        onFocusLost={onFocusLost}
+        isLocked={isSaving}
+      />
+      {images.length > SLIDER_VISIBLE_PHOTOS && (
+        <ImageGrid images={images} onShow={select} onChange={change} onRemove={remove} isLocked={isSaving} />
+      )}
+    </>
   );
 }
 

@@ -45,7 +45,8 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
   const [queue] = useState(() => createUploadQueue(albumId));
   const packages = useAlbumPackages(album);
   const isUploading = useStore(queue.store, ({ mode }) => mode !== 'idle');
-  const photos = useQuery(editorQueries.photos(albumId, isUploading));
+  const [isDiscarded, setIsDiscarded] = useState(false);
+  const photos = useQuery(editorQueries.photos(isDiscarded ? null : albumId, isUploading));
   const albumImages = useAlbumImages(photos.data, queue);
   const { images, removedIds } = albumImages;
 
@@ -146,8 +147,11 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
   const discarding = useMutation({
     mutationFn: async () => {
       queue.stop();
+      // Nobody asks any more for the photos of an album that is going.
+      setIsDiscarded(true);
       if (albumId !== null) await discardDraft(albumId);
     },
+    onError: () => setIsDiscarded(false),
     onSuccess: () => toast.ok(t('draftDiscarded')),
     onSettled: forgetLists,
   });

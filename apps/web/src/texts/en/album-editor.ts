@@ -74,5 +74,7 @@ export const texts: Translated<typeof spanish> = {
   dayUse: 'Use {{day}}',
   daySeveral_one: 'The photos are of {{count}} day: {{days}}.',
   daySeveral_other: 'The photos are of {{count}} days: {{days}}. An album is of one day.',
+  settingsError_one: "We couldn't save the price of {{count}} image.",
+  settingsError_other: "We couldn't save the price of {{count}} images.",
   editHead: 'Edit album',
 };

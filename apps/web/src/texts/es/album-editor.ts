@@ -71,5 +71,7 @@ export const texts = {
   dayUse: 'Usar el {{day}}',
   daySeveral_one: 'Las fotos son de {{count}} día: {{days}}.',
   daySeveral_other: 'Las fotos son de {{count}} días: {{days}}. Un álbum es de un solo día.',
+  settingsError_one: 'No hemos podido guardar el precio de {{count}} imagen.',
+  settingsError_other: 'No hemos podido guardar el precio de {{count}} imágenes.',
   editHead: 'Editar álbum',
 } as const;

@@ -1,0 +1,63 @@
+import { parseTypedPrice } from '@pleamar/domain/money';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { ImageSettings } from './editor-image.ts';
+
+interface BulkActionsProps {
+  count: number;
+  onChange: (settings: Partial<ImageSettings>) => void;
+  onRemove: () => void;
+  isLocked: boolean;
+}
+
+/** What can be done to all selected images at once. */
+export function BulkActions({ count, onChange, onRemove, isLocked }: BulkActionsProps) {
+  const { t } = useTranslation(['slider', 'imageConfig']);
+  const [typed, setTyped] = useState('');
+  const cents = parseTypedPrice(typed);
+  const isWrong = typed !== '' && cents === null;
+  const setPrice = () => {
+    if (cents === null) return;
+    onChange({ priceCents: cents });
+    setTyped('');
+  };
+  return (
+    <fieldset className="bulk" disabled={isLocked} aria-label={t('bulkAria', { count })}>
+      <Button kind="line" onClick={() => onChange({ isPremium: true })}>
+        {t('bulkPremium')}
+      </Button>
+      <Button kind="line" onClick={() => onChange({ isPremium: false })}>
+        {t('bulkNotPremium')}
+      </Button>
+      <span className="bulk-price">
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="€"
+          aria-label={t('bulkPrice')}
+          aria-invalid={isWrong ? true : undefined}
+          placeholder={t('bulkPricePlaceholder')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Else it would save the album.
+            event.preventDefault();
+            setPrice();
+          }}
+        />
+        <Button kind="line" disabled={cents === null} onClick={setPrice}>
+          {t('bulkPriceSet')}
+        </Button>
+      </span>
+      <Button kind="ghost" className="bad" onClick={onRemove}>
+        <Trash2 className="i" />
+        {t('bulkRemove', { count })}
+      </Button>
+      {isWrong && <p className="err">{t('imageConfig:priceInvalid')}</p>}
+    </fieldset>
+  );
+}

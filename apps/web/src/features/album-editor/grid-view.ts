@@ -1,0 +1,44 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+interface GridView {
+  columns: number;
+  /** The images between these places are on the screen, or nearly. */
+  start: number;
+  end: number;
+}
+
+/** Rows above and below the view whose pictures are there already when they come into it. */
+const nearRows = 3;
+const unseen: GridView = { columns: 4, start: 0, end: 40 };
+
+/** What a grid with a scroll of its own shows, in places of its images. */
+export function useGridView(grid: RefObject<HTMLElement | null>): GridView {
+  const [view, setView] = useState(unseen);
+  useEffect(() => {
+    const element = grid.current;
+    if (!element) return undefined;
+    const look = () => setView((now) => sameOr(now, viewOf(element)));
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [grid]);
+  return view;
+}
+
+function viewOf(element: HTMLElement): GridView {
+  const [first] = element.children;
+  const { gridTemplateColumns, rowGap } = getComputedStyle(element);
+  const columns = gridTemplateColumns.split(' ').length;
+  const rowHeight = (first instanceof HTMLElement ? first.offsetHeight : 0) + (Number.parseFloat(rowGap) || 0);
+  if (rowHeight === 0) return unseen;
+  const firstRow = Math.floor(element.scrollTop / rowHeight) - nearRows;
+  const lastRow = Math.ceil((element.scrollTop + element.clientHeight) / rowHeight) + nearRows;
+  return { columns, start: Math.max(0, firstRow * columns), end: lastRow * columns };
+}
+
+const sameOr = (now: GridView, next: GridView): GridView =>
+  now.columns === next.columns && now.start === next.start && now.end === next.end ? now : next;

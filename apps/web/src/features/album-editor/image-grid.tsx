@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import type { EditorImage, ImageSettings } from './editor-image.ts';
+import { useGridView } from './grid-view.ts';
+import { ImageTile } from './image-tile.tsx';
+import {
+  allSelected,
+  emptied,
+  extended,
+  moved,
+  nothingSelected,
+  placeAfter,
+  toggled,
+  type Selection,
+} from './selection.ts';
+import './image-grid.css';
+
+interface ImageGridProps {
+  images: readonly EditorImage[];
+  /** Shown for its own settings: the last one that was pressed. */
+  onShow: (key: string) => void;
+  onChange: (keys: readonly string[], settings: Partial<ImageSettings>) => void;
+  onRemove: (images: readonly EditorImage[]) => void;
+  isLocked: boolean;
+}
+
+/**
+ * All images at once, to change many: a press selects, Shift selects up to there; with the keyboard arrows, Space,
+ * Shift and arrows, Ctrl+A and Escape.
+ */
+export function ImageGrid({ images, onShow, onChange, onRemove, isLocked }: ImageGridProps) {
+  const { t } = useTranslation('slider');
+  const id = useId();
+  const grid = useRef<HTMLUListElement>(null);
+  const [choice, setChoice] = useState<Selection>(nothingSelected);
+  const { columns, start, end } = useGridView(grid);
+  const order = images.map(({ key }) => key);
+  const selected = images.filter(({ key }) => choice.keys.has(key));
+  // Where the Tab key enters: at the place that was left, or at the first.
+  const activeAt = Math.max(0, order.indexOf(choice.active ?? ''));
+  const idOf = (at: number) => `${id}-${at}`;
+  const focusOn = (at: number) => document.getElementById(idOf(at))?.focus();
+
+  const press = (key: string, { shiftKey }: MouseEvent) => {
+    setChoice((now) => (shiftKey ? extended(now, order, key) : toggled(now, key)));
+    onShow(key);
+  };
+  const strike = (event: KeyboardEvent) => {
+    const next = afterKey(event);
+    if (!next) return;
+    event.preventDefault();
+    setChoice(next);
+    if (next.active !== null) focusOn(order.indexOf(next.active));
+  };
+  // Tiles are drawn once and keep what they were given: that must always lead to the present order.
+  const present = useRef({ press, strike });
+  useEffect(() => {
+    present.current = { press, strike };
+  });
+  const onPress = useCallback((key: string, event: MouseEvent) => present.current.press(key, event), []);
+  const onKeyDown = useCallback((event: KeyboardEvent) => present.current.strike(event), []);
+
+  const removeSelected = () => {
+    // The buttons go with the selection: the focus goes on to the first image that stays.
+    const stays = order.findIndex((key) => !choice.keys.has(key));
+    if (stays >= 0) focusOn(stays);
+    onRemove(selected);
+    setChoice(nothingSelected);
+  };
+  return (
+    <section className="block image-grid" aria-labelledby={`${id}-title`}>
+      <header>
+        <h2 id={`${id}-title`}>{t('gridTitle')}</h2>
+        <output className="push muted num">{t('selected', { count: selected.length })}</output>
+      </header>
+      <p className="muted small" id={`${id}-help`}>
+        {t('gridHint')}
+      </p>
+      <div className="grid-tools">
+        <Button
+          kind="line"
+          disabled={selected.length === images.length}
+          onClick={() => setChoice((now) => allSelected(now, order))}
+        >
+          {t('selectAll')}
+        </Button>
+        <Button kind="ghost" disabled={selected.length === 0} onClick={() => setChoice(emptied)}>
+          {t('selectNone')}
+        </Button>
+      </div>
+      {selected.length > 0 && (
+        <BulkActions
+          count={selected.length}
+          onChange={(settings) =>
+            onChange(
+              selected.map(({ key }) => key),
+              settings,
+            )
+          }
+          onRemove={removeSelected}
+          isLocked={isLocked}
+        />
+      )}
+      <ul ref={grid} className="tiles" aria-describedby={`${id}-help`}>
+        {images.map((image, at) => (
+          <ImageTile
+            key={image.key}
+            id={idOf(at)}
+            image={image}
+            isSelected={choice.keys.has(image.key)}
+            isActive={at === activeAt}
+            isNear={at >= start && at < end}
+            onPress={onPress}
+            onKeyDown={onKeyDown}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+
+  function afterKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Selection | null {
+    if (key === 'Escape') return choice.keys.size > 0 ? emptied(choice) : null;
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') return allSelected(choice, order);
+    if (key === 'Enter') {
+      // Else it would save the album.
+      const active = order[activeAt];
+      if (active === undefined) return null;
+      onShow(active);
+      return moved(choice, active);
+    }
+    const place = placeAfter(key, activeAt, { total: order.length, columns });
+    const reached = place === null ? undefined : order[place];
+    if (reached === undefined) return null;
+    return shiftKey ? extended(choice, order, reached) : moved(choice, reached);
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { allSelected, emptied, extended, nothingSelected, placeAfter, toggled } from './selection.ts';
+
+const order = ['a', 'b', 'c', 'd', 'e', 'f'];
+const keysOf = ({ keys }: { keys: ReadonlySet<string> }) => [...keys].toSorted().join('');
+
+test('a second choice of the same image takes it out again', () => {
+  const both = toggled(toggled(nothingSelected, 'b'), 'd');
+
+  expect(keysOf(both)).toBe('bd');
+  expect(keysOf(toggled(both, 'b'))).toBe('d');
+});
+
+test('a range goes from the last choice in both directions, and keeps what was selected before', () => {
+  const start = toggled(toggled(nothingSelected, 'a'), 'd');
+
+  expect(keysOf(extended(start, order, 'f'))).toBe('adef');
+  expect(keysOf(extended(start, order, 'c'))).toBe('acd');
+});
+
+test('a range that is drawn back gives up what it had passed', () => {
+  const far = extended(toggled(nothingSelected, 'b'), order, 'f');
+
+  expect(keysOf(extended(far, order, 'c'))).toBe('bc');
+});
+
+test('a range without a choice before it begins where the keyboard is', () => {
+  expect(keysOf(extended({ ...nothingSelected, active: 'b' }, order, 'd'))).toBe('bcd');
+  expect(keysOf(extended(nothingSelected, order, 'd'))).toBe('d');
+});
+
+test('all of them, and none', () => {
+  const all = allSelected(nothingSelected, order);
+
+  expect(keysOf(all)).toBe('abcdef');
+  expect(keysOf(emptied(all))).toBe('');
+});
+
+test.each([
+  ['ArrowRight', 1, 2],
+  ['ArrowLeft', 0, 0],
+  ['ArrowDown', 1, 5],
+  ['ArrowDown', 7, 7],
+  ['ArrowUp', 5, 1],
+  ['Home', 7, 0],
+  ['End', 1, 9],
+  ['Enter', 1, null],
+] as const)('%s from %i leads to %j in ten images of four columns', (key, at, place) => {
+  expect(placeAfter(key, at, { total: 10, columns: 4 })).toBe(place);
+});

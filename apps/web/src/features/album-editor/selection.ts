@@ -1,0 +1,54 @@
+/** Several images at once, as lists of files do it: one by one, or a range from where the last choice was made. */
+export interface Selection {
+  keys: ReadonlySet<string>;
+  /** What was selected before the range that is being drawn. */
+  base: ReadonlySet<string>;
+  /** Where a range begins. */
+  anchor: string | null;
+  /** Where the keyboard is. */
+  active: string | null;
+}
+
+export const nothingSelected: Selection = { keys: new Set(), base: new Set(), anchor: null, active: null };
+
+/** One more, or one less. */
+export function toggled({ keys }: Selection, key: string): Selection {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return { keys: next, base: next, anchor: key, active: key };
+}
+
+/** From the last choice to here; a range that is drawn back gives up what it had passed. */
+export function extended(selection: Selection, order: readonly string[], key: string): Selection {
+  const { base, anchor } = selection;
+  const from = Math.max(0, order.indexOf(anchor ?? selection.active ?? key));
+  const to = order.indexOf(key);
+  const range = order.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { keys: new Set([...base, ...range]), base, anchor: order[from] ?? key, active: key };
+}
+
+export function allSelected(selection: Selection, order: readonly string[]): Selection {
+  const keys = new Set(order);
+  return { ...selection, keys, base: keys };
+}
+
+export const moved = (selection: Selection, key: string): Selection => ({ ...selection, active: key });
+
+export const emptied = ({ active }: Selection): Selection => ({ ...nothingSelected, active });
+
+/** Where an arrow leads in a grid of so many columns; null for other keys. */
+export function placeAfter(key: string, at: number, { total, columns }: { total: number; columns: number }) {
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+    Home: -total,
+    End: total,
+  };
+  const step = steps[key];
+  if (step === undefined) return null;
+  const next = at + step;
+  if (key === 'Home' || key === 'End') return Math.min(Math.max(next, 0), total - 1);
+  return next < 0 || next >= total ? at : next;
+}
