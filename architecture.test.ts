@@ -91,6 +91,39 @@ describe('the environment has one reader', () => {
   });
 });
 
+describe('the numbers of the specification', () => {
+  const constants = 'packages/domain/src/constants.ts';
+  const sources = sourceFiles().filter((file) => file !== constants);
+  const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+  test('every one of them is used', () => {
+    const names = [...textOf(constants).matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
+    const texts = sources.map(textOf);
+    const isUsed = (name: string) => texts.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !isUsed(name))).toEqual([]);
+  });
+
+  test.for([
+    "'pleamar_token'",
+    '60 * 1024 * 1024',
+    '120_000_000',
+    '99_999_999',
+    "['es', 'en']",
+    'DEFAULT_PHOTO_PRICE_CENTS =',
+  ])('%s is written once', (literal) => {
+    expect(sources.filter((file) => textOf(file).includes(literal))).toEqual([]);
+    expect(textOf(constants)).toContain(literal);
+  });
+
+  test('a duration says its unit', () => {
+    const unnamed = sources.filter((file) => /^const (?:SECOND|MINUTE|HOUR|DAY|WEEK) =/m.test(textOf(file)));
+
+    expect(unnamed).toEqual([]);
+  });
+});
+
 function breaks(rule: Rule, { from, to }: Arrow): boolean {
   if (!rule.from.test(from)) return false;
   if (rule.mayImport) return !rule.mayImport.test(to);

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { App } from './ctx.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Below which rows refer to files. */
 const PREFIXES = ['originals/', 'public/', 'bought/'];
 /** The tables are read once for each. */

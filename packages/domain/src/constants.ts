@@ -9,11 +9,8 @@ export const API_LANGUAGE: Language = 'es';
 
 // Screen
 export const MOBILE_BREAKPOINT_PX = 640;
-export const SIDEBAR_WIDTH_PX = 240;
 export const FILTERS_OPEN_FROM_PX = 768;
 export const LANDING_ALBUM_COUNT = 6;
-export const PHOTOGRAPHER_COLUMNS = 4;
-export const PHOTOGRAPHER_PLACEHOLDERS = 4;
 export const PHOTO_COLUMNS_MAX = 4;
 export const PHOTO_SKELETONS = 8;
 export const SLIDER_VISIBLE_PHOTOS = 4;
@@ -54,17 +51,13 @@ export const ORIGINAL_LINK_SECONDS = 5 * 60;
 // Orders
 export const CURRENCY = 'EUR';
 export const IDEMPOTENCY_KEY_HOURS = 24;
-export const RECONCILE_WITHIN_MINUTES = 5;
-
-// Availability
-export const DEFAULT_AVAILABILITY = { start: '09:00', end: '17:00' } as const;
 
 // The web client's cache
 export const LIBRARY_STATS_FRESH_MS = 60_000;
 export const QUERY_CACHE_MS = 5 * 60_000;
 export const QUERY_RETRIES = 3;
-export const RETRY_FIRST_MS = 1_000;
-export const RETRY_MAX_MS = 30_000;
+const RETRY_FIRST_MS = 1_000;
+const RETRY_MAX_MS = 30_000;
 
 /** Spec §7: retries wait 1 s, doubling up to 30 s. `attempt` counts from 0. */
 export function retryDelayMs(attempt: number): number {

@@ -1,3 +1,4 @@
+import { MOBILE_BREAKPOINT_PX } from '@pleamar/domain/constants';
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { Bell, Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -16,7 +17,7 @@ import { Sidebar } from './sidebar.tsx';
 import './css/dashboard.css';
 
 /** Spec §9: under 640 px the sidebar is a drawer. */
-const wideScreen = '(min-width: 640px)';
+const wideScreen = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 /** The guard again, for a login that ends while the page is open. */
 export function DashboardLayout() {

@@ -1,8 +1,10 @@
+import { THUMBNAIL_PX } from '@pleamar/domain/constants';
+
 interface Files {
   thumbnail_url: string;
   sizes: readonly { width: number; url: string }[];
 }
 
-/** The thumbnail (480 px) and the wider renditions, for the browser's choice. */
+/** The thumbnail and the wider renditions, for the browser's choice. */
 export const srcSetOf = ({ thumbnail_url, sizes }: Files): string =>
-  [{ width: 480, url: thumbnail_url }, ...sizes].map(({ url, width }) => `${url} ${width}w`).join(', ');
+  [{ width: THUMBNAIL_PX, url: thumbnail_url }, ...sizes].map(({ url, width }) => `${url} ${width}w`).join(', ');

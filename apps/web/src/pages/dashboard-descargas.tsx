@@ -1,3 +1,4 @@
+import { FILTERS_OPEN_FROM_PX } from '@pleamar/domain/constants';
 import type { Download } from '@pleamar/contract/orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -28,7 +29,7 @@ function DashboardDescargasPage() {
   const found = useInfiniteQuery(downloadQueries.all());
   const filterId = useId();
   // On a phone the photos come first.
-  const [isOpen, setIsOpen] = useState(() => matchMedia('(min-width: 768px)').matches);
+  const [isOpen, setIsOpen] = useState(() => matchMedia(`(min-width: ${FILTERS_OPEN_FROM_PX}px)`).matches);
   const hasAny = (found.data?.pages[0]?.length ?? 0) > 0;
   return (
     <main className="main" id="contenido">

@@ -1,7 +1,8 @@
+import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import { readFile, stat } from 'node:fs/promises';
 import type { FromChild, Job, ToChild } from './child-protocol.ts';
 import { processImage, processProfilePicture } from './pipeline.ts';
-import { ImageRejected, MAX_IMAGE_BYTES } from './port.ts';
+import { ImageRejected } from './port.ts';
 
 /** The child process: gathers one picture, works on it, answers, and waits for the next. */
 let gathered: Uint8Array[] = [];
@@ -34,7 +35,7 @@ async function run(job: Job, load: () => Promise<Buffer>): Promise<FromChild> {
 
 async function read(path: string): Promise<Buffer> {
   const { size } = await stat(path);
-  if (size > MAX_IMAGE_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
+  if (size > UPLOAD_MAX_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
   return readFile(path);
 }
 

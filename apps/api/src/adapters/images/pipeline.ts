@@ -1,3 +1,4 @@
+import { PREVIEW_PX, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@pleamar/domain';
 import sharp from 'sharp';
 import type { ResizeOptions, Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
@@ -5,7 +6,7 @@ import { readCapture } from './capture.ts';
 import { markAllOver, markCorner } from './mark.ts';
 import type { Pixels } from './mark.ts';
 import { decodeError } from './decode-error.ts';
-import { ImageRejected, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, PICTURES, RECOGNISE_BYTES } from './port.ts';
+import { ImageRejected, PICTURES, RECOGNISE_BYTES } from './port.ts';
 import type { ImageFormat, ImageRequest, Picture, PictureKey, ProcessedImage, ProfileSize } from './port.ts';
 import { endsAsArchive, recognise } from './recognise.ts';
 
@@ -20,7 +21,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-const LARGEST = 1600;
+const LARGEST = PREVIEW_PX;
 // Photographs need more than this; a picture of a single colour, made to fill the memory, needs far less.
 const BOMB = { pixels: 30_000_000, bytesPerPixel: 0.01 };
 
@@ -57,7 +58,7 @@ type About = { format: ImageFormat; width: number; height: number; orientation: 
 
 /** Everything that can be refused without decoding. */
 async function inspect(bytes: Buffer): Promise<About> {
-  if (bytes.length > MAX_IMAGE_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
+  if (bytes.length > UPLOAD_MAX_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
   const recognition = recognise(bytes.subarray(0, RECOGNISE_BYTES));
   if (recognition.format === 'other') throw new ImageRejected(recognition.code, recognition.kind);
   if (endsAsArchive(bytes.subarray(-65_600))) throw new ImageRejected('polyglot', 'an archive follows the picture');
@@ -67,7 +68,7 @@ async function inspect(bytes: Buffer): Promise<About> {
       throw decodeError(error);
     });
   const pixels = width * height;
-  if (pixels > MAX_IMAGE_PIXELS) throw new ImageRejected('too_many_pixels', `${width} x ${height}`);
+  if (pixels > UPLOAD_MAX_PIXELS) throw new ImageRejected('too_many_pixels', `${width} x ${height}`);
   if (pixels > BOMB.pixels && bytes.length / pixels < BOMB.bytesPerPixel) {
     throw new ImageRejected('too_many_pixels', `${width} x ${height} in ${bytes.length} bytes`);
   }
@@ -81,7 +82,7 @@ async function inspect(bytes: Buffer): Promise<About> {
  */
 async function decode(bytes: Buffer, orientation: number, size: ResizeOptions): Promise<Pixels> {
   const attempt = (failOn: 'warning' | 'error') =>
-    sharp(bytes, { failOn, limitInputPixels: MAX_IMAGE_PIXELS, sequentialRead: true })
+    sharp(bytes, { failOn, limitInputPixels: UPLOAD_MAX_PIXELS, sequentialRead: true })
       .resize({ withoutEnlargement: true, ...size })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')

@@ -1,3 +1,4 @@
+import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
@@ -5,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { createImages } from './images.ts';
-import { ImageRejected, ImageWorkFailed, ImageWorkInterrupted, MAX_IMAGE_BYTES } from './port.ts';
+import { ImageRejected, ImageWorkFailed, ImageWorkInterrupted } from './port.ts';
 import type { Images } from './port.ts';
 import { aJpeg } from './testing/make-images.ts';
 
@@ -192,7 +193,7 @@ test('more than 60 MB are refused while they arrive', async () => {
   const end = fragile().process(endless, { markSeed: 'pid', wanted: [] });
 
   await expect(end).rejects.toThrow(ImageRejected);
-  expect(given).toBeLessThan(MAX_IMAGE_BYTES + 80_000_000);
+  expect(given).toBeLessThan(UPLOAD_MAX_BYTES + 80_000_000);
 });
 
 function isRunning(pid: string | undefined): boolean {

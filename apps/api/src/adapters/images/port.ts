@@ -1,3 +1,4 @@
+import { PREVIEW_PX, THUMBNAIL_PX } from '@pleamar/domain';
 import type { Readable } from 'node:stream';
 import type { CaptureTime } from '@pleamar/domain';
 
@@ -22,8 +23,6 @@ export interface Images {
   close(): Promise<void>;
 }
 
-export const MAX_IMAGE_BYTES = 60 * 1024 * 1024;
-export const MAX_IMAGE_PIXELS = 120_000_000;
 export const RECOGNISE_BYTES = 4096;
 
 /**
@@ -44,8 +43,8 @@ export type Recognition =
  * marked all over; the two without a mark are for those who bought the photo.
  */
 export const PICTURES = {
-  thumbnail: { size: 480, mark: 'small' },
-  preview: { size: 1600, mark: 'tiled' },
+  thumbnail: { size: THUMBNAIL_PX, mark: 'small' },
+  preview: { size: PREVIEW_PX, mark: 'tiled' },
   cover640: { size: 640, mark: 'small' },
   cover960: { size: 960, mark: 'lightly' },
   cover1280: { size: 1280, mark: 'lightly' },

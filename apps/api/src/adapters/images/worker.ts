@@ -1,9 +1,10 @@
+import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { FromChild, Job, Results, ToChild } from './child-protocol.ts';
-import { ImageRejected, ImageWorkFailed, ImageWorkInterrupted, MAX_IMAGE_BYTES } from './port.ts';
+import { ImageRejected, ImageWorkFailed, ImageWorkInterrupted } from './port.ts';
 import type { ImageInput } from './port.ts';
 
 /** What a terminal or a supervisor sends to a whole group of processes. No decoder dies of these. */
@@ -90,7 +91,7 @@ export class ImageWorker {
         // A byte stream gives buffers.
         const bytes = chunk as Uint8Array;
         size += bytes.length;
-        if (size > MAX_IMAGE_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
+        if (size > UPLOAD_MAX_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
         await this.#send({ kind: 'bytes', bytes });
       }
     } catch (error) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -19,11 +20,10 @@ export function toReconcile(
     .execute();
 }
 
-const MINUTE = 60 * 1000;
 /** How long a paid order is left alone before the provider is asked about it again. */
-export const LOOK_AGAIN_MS = 60 * MINUTE;
+export const LOOK_AGAIN_MS = 60 * MINUTE_MS;
 /** Buyers' banks and the dashboard give back within this time, or somebody tells us. */
-const LOOK_BACK_MS = 60 * 24 * 60 * MINUTE;
+const LOOK_BACK_MS = 60 * 24 * 60 * MINUTE_MS;
 
 /** Paid orders whose turn it is, the longest not asked about first; each is due again later, also if asking fails. */
 export async function claimPaidToLookAt(db: Db, { now, limit }: { now: Date; limit: number }) {

@@ -1,9 +1,10 @@
 import {
   costCorrectionPostings,
   linesGivenBack,
+  MINUTE_MS,
+  type PhotographerShare,
   photographerShares,
   returnCorrectionPostings,
-  type PhotographerShare,
 } from '@pleamar/domain';
 import type { App } from '../../../ctx.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -13,9 +14,8 @@ import { lockOrder, saveLife, type LockedOrder } from '../queries/life.ts';
 import { costsToAsk, markCostAsked, settleCost } from '../queries/payments.ts';
 import { changePayout, insertPayouts, payoutsOfOrder } from '../queries/payouts.ts';
 
-const MINUTE = 60 * 1000;
 /** The provider's books usually know within seconds, and on a bad day within hours. */
-const AGAIN_AFTER_MS = 10 * MINUTE;
+const AGAIN_AFTER_MS = 10 * MINUTE_MS;
 const MOST_PER_ROUND = 50;
 
 /** Asks what the estimated payments really cost, and sets right what was booked for them. */

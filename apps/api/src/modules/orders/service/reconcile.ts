@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pleamar/domain';
 import type { PaymentState } from '../../../adapters/payments/port.ts';
 import { PaymentNotFound } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../ctx.ts';
@@ -11,11 +12,10 @@ import { takeMoneyBack } from './take-money-back.ts';
 import { takeNews, takePaid } from './take-news.ts';
 import { withTrueCost } from './true-cost.ts';
 
-const MINUTE = 60 * 1000;
 /** An event that works needs seconds; after a minute it is time to ask. */
-const FIRST_AFTER_MS = MINUTE;
+const FIRST_AFTER_MS = MINUTE_MS;
 /** Together with the minute between two rounds this stays well below the promised five. */
-const AGAIN_AFTER_MS = 2 * MINUTE;
+const AGAIN_AFTER_MS = 2 * MINUTE_MS;
 const AT_ONCE = 8;
 const MOST_PER_ROUND = 400;
 /** Of those that are paid: 28,800 a day, so that each of so many is asked about at least daily. */
@@ -38,8 +38,8 @@ export async function reconcileOrders(app: App): Promise<void> {
       app.log.warn({ err: error, orderId: id }, 'an order could not be reconciled and will be asked about again'),
     );
   });
-  await giveUpUnopened(app, new Date(now - 10 * MINUTE));
-  for (const { id } of await refundsLeftOpen(app.db, new Date(now - 5 * MINUTE))) {
+  await giveUpUnopened(app, new Date(now - 10 * MINUTE_MS));
+  for (const { id } of await refundsLeftOpen(app.db, new Date(now - 5 * MINUTE_MS))) {
     await app.queue.add(app.db, executeRefundJob, { refundId: id }, { key: `refund:${id}` });
   }
   await correctCosts(app);

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { CURRENCY, IDEMPOTENCY_KEY_HOURS, MAX_PRICE_CENTS, priceOrder, type OrderPrice } from '@pleamar/domain';
+import {
+  CURRENCY,
+  HOUR_MS,
+  IDEMPOTENCY_KEY_HOURS,
+  MAX_PRICE_CENTS,
+  type OrderPrice,
+  priceOrder,
+} from '@pleamar/domain';
 import { z } from 'zod';
 import { PaymentsUnavailable, type CheckoutRequest } from '../../../adapters/payments/port.ts';
 import { AppError, invalidField } from '../../../app-error.ts';
@@ -14,10 +21,8 @@ import { closeCheckout } from '../job-kinds.ts';
 import { holdSalePhotos, packageTables, type SalePhoto } from './for-sale.ts';
 import { orderCode } from './order-code.ts';
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
 /** How long the provider's page stays open; the order is given up after it. */
-const CHECKOUT_OPEN_MS = HOUR;
+const CHECKOUT_OPEN_MS = HOUR_MS;
 
 export type CheckoutWish = {
   photoIds: readonly string[];
@@ -104,7 +109,7 @@ async function placeOrder(ctx: Acting, trx: Db, wish: CheckoutWish): Promise<str
     })),
   );
   if (use) {
-    const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR);
+    const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
     await rememberUse(trx, use, { requestHash, orderId, now, expiresAt });
   }
   return orderId;
