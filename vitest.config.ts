@@ -14,6 +14,8 @@ export default defineConfig({
             'architecture.test.ts',
           ],
           isolate: false,
+          // Properties over many histories take seconds on a busy machine; the default of five would tell nothing.
+          testTimeout: 60_000,
         },
       },
       {
