@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api/api-error.ts';
 import type { FileToSend } from '../lib/api/transport.ts';
 import { anAlbum } from '../testing/albums.ts';
@@ -497,4 +497,40 @@ test('pictures of several days are told with their days', async () => {
 
   expect(await screen.findByText(/son de 2 días: 01\/05\/2026 \(1\), 02\/05\/2026 \(2\)/)).toBeTruthy();
   expect(day()).toContain('02/05/2026');
+});
+
+test('after publishing, the list shows the link to send, and that it opens with the first ready photo', async () => {
+  const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  const { user, path } = await open({
+    'GET /albums/nuevo': { ...created, photo_count: 1, processing_count: 1, failed_count: 0 },
+  });
+  await fillIn(user);
+  await dropped(user, photo('a.jpg'));
+  await user.click(submit());
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+
+  const banner = within(await screen.findByRole('region', { name: 'Álbum publicado' }));
+  expect(banner.getByText('«Norte» está publicado.')).toBeTruthy();
+  expect(banner.getByText(/Se abre a todos en cuanto la primera foto esté lista/)).toBeTruthy();
+  expect(banner.getByRole('link', { name: 'Ver álbum' }).getAttribute('href')).toBe('/album/nuevo');
+  vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
+  await user.click(banner.getByRole('button', { name: 'Copiar enlace' }));
+  await screen.findByText('Enlace copiado');
+  vi.unstubAllGlobals();
+  expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}/album/nuevo`);
+  await press(user, 'Ocultar el enlace');
+
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Álbum publicado' })).toBeNull());
+});
+
+test('an album that is created as a draft has no link to send', async () => {
+  const { user, path } = await open();
+  await user.type(title(), 'Norte');
+  await dropped(user, photo('a.jpg'));
+  await user.click(screen.getByRole('checkbox', { name: '¿Público?' }));
+
+  await user.click(submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(screen.queryByRole('region', { name: 'Álbum publicado' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anAlbum } from '../testing/albums.ts';
 import { aPhotographer } from '../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
@@ -128,4 +128,23 @@ test('a draft that has neither title nor place is found all the same', async () 
   expect(card.getByText('Borrador')).toBeTruthy();
   expect(card.getByText('Sin sitio todavía')).toBeTruthy();
   expect(card.getByRole('link', { name: 'Editar', description: 'Editar el álbum Sin título' })).toBeTruthy();
+});
+
+test('a published album leads to its page, and its link is shared; a draft has neither', async () => {
+  const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  const { user } = await open({
+    'GET /albums': pageOf([anAlbum({ id: 'norte', title: 'Norte' }), anAlbum({ title: 'Sur', is_public: false })]),
+  });
+  await screen.findByRole('heading', { name: 'Norte' });
+  vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
+
+  const card = within(cardOf('Norte'));
+  expect(card.getByRole('link', { name: 'Ver álbum' }).getAttribute('href')).toBe('/album/norte');
+  await user.click(card.getByRole('button', { name: 'Compartir' }));
+
+  expect(await screen.findByText('Enlace copiado')).toBeTruthy();
+  expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}/album/norte`);
+  expect(within(cardOf('Sur')).queryByRole('link', { name: 'Ver álbum' })).toBeNull();
+  expect(within(cardOf('Sur')).queryByRole('button', { name: 'Compartir' })).toBeNull();
+  vi.unstubAllGlobals();
 });

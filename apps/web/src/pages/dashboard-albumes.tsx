@@ -1,14 +1,18 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../app/page.ts';
 import { MyAlbumsList } from '../features/my-albums/my-albums-list.tsx';
 import { MyAlbumsTools } from '../features/my-albums/my-albums-tools.tsx';
+import { PublishedBanner } from '../features/my-albums/published-banner.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { usePublished } from './album-editor/published-state.ts';
 
 function DashboardAlbumesPage() {
   const { t } = useTranslation('myAlbums');
+  const navigate = useNavigate();
+  const published = usePublished();
   return (
     <main className="main" id="contenido">
       <div className="main-head">
@@ -18,6 +22,13 @@ function DashboardAlbumesPage() {
           {t('create')}
         </Link>
       </div>
+      {published && (
+        <PublishedBanner
+          key={published}
+          albumId={published}
+          onClose={() => void navigate({ to: '.', search: true, replace: true, state: {} })}
+        />
+      )}
       <MyAlbumsTools />
       <MyAlbumsList />
     </main>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AlbumActions } from './album-actions.tsx';
+import { AlbumLink } from './album-link.tsx';
 import { Cover, StatusBadges, usePlaceName, useTitle } from './album-parts.tsx';
 
 interface AlbumGridProps {
@@ -17,6 +18,7 @@ export function AlbumGrid({ albums, onRemove }: AlbumGridProps) {
         <li key={album.id} className="my-album">
           <Cover album={album} sizes="(min-width: 1180px) 300px, (min-width: 640px) 45vw, 100vw" />
           <AlbumFacts album={album} />
+          <AlbumLink album={album} />
           <AlbumActions album={album} onRemove={onRemove} />
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Table } from '../../ui/table.tsx';
 import { AlbumActions } from './album-actions.tsx';
+import { AlbumLink } from './album-link.tsx';
 import { Cover, StatusBadges, usePlaceName, useStatusName, useTitle } from './album-parts.tsx';
 
 interface AlbumTableProps {
@@ -36,7 +37,10 @@ export function AlbumTable({ albums, onRemove }: AlbumTableProps) {
 const nameOf = (album: Album) => <AlbumName album={album} />;
 const statusOf = (album: Album) => <StatusBadges album={album} />;
 const actionsOf = (onRemove: AlbumTableProps['onRemove']) => (album: Album) => (
-  <AlbumActions album={album} onRemove={onRemove} isQuiet />
+  <div className="row-acts">
+    <AlbumLink album={album} />
+    <AlbumActions album={album} onRemove={onRemove} isQuiet />
+  </div>
 );
 
 function AlbumName({ album }: { album: Album }) {

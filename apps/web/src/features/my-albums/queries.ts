@@ -1,5 +1,5 @@
 import { albums, type Album, type AlbumFilter } from '@pleamar/contract/albums';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 
 export type AlbumStatus = NonNullable<AlbumFilter['status']>;
@@ -13,6 +13,7 @@ interface Wanted {
 const pollMs = 3000;
 
 export const myAlbumQueries = {
+  published,
   list: ({ userId, q, status }: Wanted) =>
     infiniteQueryOptions({
       queryKey: ['albums', 'mine', userId, q, status],
@@ -28,6 +29,21 @@ export const myAlbumQueries = {
         state.data?.pages.some(({ items }) => items.some(isProcessing)) === true ? pollMs : false,
     }),
 };
+
+/** An album that was just published, asked for again until somebody else would see it too. */
+function published(albumId: string) {
+  return queryOptions({
+    queryKey: ['albums', 'published', albumId],
+    queryFn: () => call(albums.get, { params: { albumId } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && isProcessing(state.data) && !isOpenToAll(state.data) ? pollMs : false,
+  });
+}
+
+/** Decided: a public album is listed, and open to others, once it has a ready photo. */
+export const isOpenToAll = ({ is_public, photo_count, processing_count = 0, failed_count = 0 }: Album) =>
+  is_public && photo_count - processing_count - failed_count > 0;
 
 const isProcessing = ({ processing_count = 0 }: Album) => processing_count > 0;
 

@@ -1,5 +1,4 @@
 import type { Album } from '@pleamar/contract/albums';
-import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
@@ -10,24 +9,18 @@ import { DayNotes } from '../../features/album-editor/day-notes.tsx';
 import { DraftLeave } from '../../features/album-editor/draft-leave.tsx';
 import { DraftNote } from '../../features/album-editor/draft-note.tsx';
 import { ImageSettings } from '../../features/album-editor/image-settings.tsx';
-import { ImageGrid } from '../../features/album-editor/image-grid.tsx';
-import { ImageSlider } from '../../features/album-editor/image-slider.tsx';
 import { RemovedNote } from '../../features/album-editor/removed-note.tsx';
 import { SaveProblems } from '../../features/album-editor/save-problems.tsx';
 import { PlaceCascade } from '../../features/places/place-cascade.tsx';
-import { PackageTable } from '../../features/pricing/package-table.tsx';
 import { DropArea } from '../../features/uploads/drop-area.tsx';
 import { UploadPanel } from '../../features/uploads/upload-panel.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { LoadingNote } from '../../ui/loading-note.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { AlbumPackages } from './album-packages.tsx';
+import { AlbumPhotos } from './album-photos.tsx';
 import { useAlbumEditing } from './use-album-editing.ts';
-import type { useAlbumPackages } from './use-album-packages.ts';
+import './published-state.ts';
 
 interface AlbumEditingProps {
   /** Null: a new one. */
@@ -52,10 +45,11 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
   const isUnsaved = !editing.isDone && (editing.isDirty || editing.isUploading);
   const lacksPlace = data.isPublic && !place.surfBreak;
 
+  const published = editing.isPublished ? editing.albumId : null;
   // Once the page knows that nothing is left to lose, or its own guard would ask.
   useEffect(() => {
-    if (editing.isDone) void navigate({ to: '/dashboard/albumes' });
-  }, [editing.isDone, navigate]);
+    if (editing.isDone) void navigate({ to: '/dashboard/albumes', state: published ? { published } : {} });
+  }, [editing.isDone, published, navigate]);
 
   const save = () => {
     setIsTried(true);
@@ -101,7 +95,7 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
               }}
             />
           </section>
-          <Photos editing={editing} isSaving={isSaving} onFocusLost={() => dropArea.current?.focus()} />
+          <AlbumPhotos editing={editing} isSaving={isSaving} onFocusLost={() => dropArea.current?.focus()} />
           <RemovedNote
             names={editing.removed.map((photo) => photo.file_name ?? '')}
             onUndo={editing.undoRemove}
@@ -109,7 +103,7 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
             isLocked={isSaving}
           />
           <div className="block">
-            <Packages packages={packages} isNew={isNew} isSaving={isSaving} />
+            <AlbumPackages packages={packages} isNew={isNew} isSaving={isSaving} />
           </div>
         </div>
         <div className="side-form">
@@ -182,77 +176,6 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
         />
       )}
     </form>
-  );
-}
-
-interface PhotosProps {
-  editing: ReturnType<typeof useAlbumEditing>;
-  isSaving: boolean;
-  onFocusLost: () => void;
-}
-
-function Photos({ editing, isSaving, onFocusLost }: PhotosProps) {
-  const { t } = useTranslation('slider');
-  const errorText = useErrorText();
-  const { photos, images, selected, select, change, remove } = editing;
-  if (photos.isLoading) {
-    return (
-      <>
-        <LoadingNote label={t('loading')} />
-        <Skeleton height={140} />
-      </>
-    );
-  }
-  if (photos.isError && photos.data === undefined) {
-    return (
-      <ErrorState
-        title={t('error')}
-        detail={errorText(photos.error)}
-        isRetrying={photos.isFetching}
-        onRetry={() => void photos.refetch()}
-      />
-    );
-  }
-  if (images.length === 0) return null;
-  return (
-    <>
-      <ImageSlider
-        images={images}
-        selectedKey={selected?.key ?? null}
-        onSelect={select}
-        onRemove={(image) => remove([image])}
-        onFocusLost={onFocusLost}
-        isLocked={isSaving}
-      />
-      {images.length > SLIDER_VISIBLE_PHOTOS && (
-        <ImageGrid images={images} onShow={select} onChange={change} onRemove={remove} isLocked={isSaving} />
-      )}
-    </>
-  );
-}
-
-interface PackagesProps {
-  packages: ReturnType<typeof useAlbumPackages>;
-  isNew: boolean;
-  isSaving: boolean;
-}
-
-function Packages({ packages: { query, table, setTable, hasBase }, isNew, isSaving }: PackagesProps) {
-  const { t } = useTranslation(['pricing', 'albumEditor']);
-  const newHint = hasBase ? t('albumEditor:newPacks') : t('albumEditor:newPacksNone');
-  return (
-    <Loaded query={query} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={220} />}>
-      {() =>
-        table && (
-          <PackageTable
-            table={table}
-            onChange={setTable}
-            hint={isNew ? newHint : t('albumHint')}
-            isDisabled={isSaving}
-          />
-        )
-      }
-    </Loaded>
   );
 }
 

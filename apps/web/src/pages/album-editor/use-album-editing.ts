@@ -39,6 +39,7 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
     surfBreak: place.surfBreak,
   });
   const [isDone, setIsDone] = useState(false);
+  const [isPublished, setIsPublished] = useState(false);
   // A new album is a draft from its first file on.
   const [albumId, setAlbumId] = useState(album?.id ?? null);
   const [makeAlbum] = useState(createAlbumMaker);
@@ -126,6 +127,7 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
     onSuccess: (problems) => {
       if (problems.length > 0) return;
       toast.ok(isNew ? t('created') : t('updated'));
+      setIsPublished(data.isPublic && album?.is_public !== true);
       setIsDone(true);
     },
     onSettled: forgetLists,
@@ -178,6 +180,7 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
       !isDone &&
       (isDataChanged || albumImages.isChanged || packages.isDirty || (saved.isPublic && albumImages.hasFilesToSend)),
     isDone,
+    isPublished,
     finish: () => setIsDone(true),
     saving,
     keeping,

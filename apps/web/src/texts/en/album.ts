@@ -53,7 +53,6 @@ export const texts: Translated<typeof spanish> = {
   sameDay: 'Also that day at {{spot}}',
   draftNotice: 'Draft: only you can see it.',
   editOwn: 'Edit this album',
-  shared: 'Link copied',
   share: 'Share',
   shareAria: "Copy the album's link",
   notFoundTitle: 'Album not found',

@@ -50,7 +50,6 @@ export const texts = {
   sameDay: 'También ese día en {{spot}}',
   draftNotice: 'Borrador: solo lo ves tú.',
   editOwn: 'Editar este álbum',
-  shared: 'Enlace copiado',
   share: 'Compartir',
   shareAria: 'Copiar el enlace del álbum',
   notFoundTitle: 'Álbum no encontrado',

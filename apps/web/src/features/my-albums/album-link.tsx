@@ -1,0 +1,46 @@
+import type { Album } from '@pleamar/contract/albums';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, Share2 } from 'lucide-react';
+import { useShare } from '../../lib/use-share.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Described } from '../../ui/described.tsx';
+
+export const addressOf = ({ id }: Album): string => `${location.origin}/album/${id}`;
+
+/** From one's own list to what everybody sees, and the link to send; a draft has neither. */
+export function AlbumLink({ album }: { album: Album }) {
+  const { t } = useTranslation('myAlbums');
+  const { share } = useShare();
+  const { title } = album;
+  if (!album.is_public) return null;
+  return (
+    <div className="acts link">
+      <Described text={t('viewAlbumAria', { title })}>
+        {(descriptionId) => (
+          <Link
+            className={buttonClass('ghost')}
+            to="/album/$albumId"
+            params={{ albumId: album.id }}
+            aria-describedby={descriptionId}
+          >
+            <ExternalLink className="i" />
+            <span>{t('viewAlbum')}</span>
+          </Link>
+        )}
+      </Described>
+      <Described text={t('shareAria', { title })}>
+        {(descriptionId) => (
+          <Button
+            kind="ghost"
+            aria-describedby={descriptionId}
+            onClick={() => void share({ title, url: addressOf(album) })}
+          >
+            <Share2 className="i" />
+            <span>{t('share')}</span>
+          </Button>
+        )}
+      </Described>
+    </div>
+  );
+}

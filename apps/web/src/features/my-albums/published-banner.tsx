@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Copy, Share2, X } from 'lucide-react';
+import { useShare } from '../../lib/use-share.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { addressOf } from './album-link.tsx';
+import { isOpenToAll, myAlbumQueries } from './queries.ts';
+
+interface PublishedBannerProps {
+  albumId: string;
+  onClose: () => void;
+}
+
+/** After publishing: the link to send, and whether those who get it see something already. */
+export function PublishedBanner({ albumId, onClose }: PublishedBannerProps) {
+  const { t } = useTranslation('myAlbums');
+  const { copy, share } = useShare();
+  const { data: album } = useQuery(myAlbumQueries.published(albumId));
+  if (!album) return null;
+  const shared = { title: album.title, url: addressOf(album) };
+  return (
+    <section className="published" aria-label={t('publishedAria')}>
+      <CircleCheck className="i" />
+      <div>
+        <output>
+          <b>{t('publishedTitle', { title: album.title })}</b>{' '}
+          {isOpenToAll(album) ? t('publishedOpen') : t('publishedSoon')}
+        </output>
+        <p className="address">{shared.url}</p>
+        <div className="acts">
+          <Button kind="accent" onClick={() => void copy(shared)}>
+            <Copy className="i" />
+            {t('copyLink')}
+          </Button>
+          {typeof navigator.share === 'function' && (
+            <Button kind="line" onClick={() => void share(shared)}>
+              <Share2 className="i" />
+              {t('share')}
+            </Button>
+          )}
+          <Link className={buttonClass('line')} to="/album/$albumId" params={{ albumId }}>
+            {t('viewAlbum')}
+          </Link>
+        </div>
+      </div>
+      <IconButton label={t('publishedCloseAria')} onClick={onClose}>
+        <X className="i" />
+      </IconButton>
+    </section>
+  );
+}
