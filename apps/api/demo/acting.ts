@@ -1,6 +1,9 @@
 import type { Acting, App } from '../src/ctx.ts';
 import { demoEmail } from './world/people.ts';
 
+/** The same at an earlier moment. Not for what stores files: those would count as left over. */
+export const at = <T extends App>(app: T, then: Date): T => ({ ...app, now: () => then });
+
 /** The app with a person of the demo at the keys. */
 export async function actingAs(app: App, key: string): Promise<Acting> {
   const user = await app.db

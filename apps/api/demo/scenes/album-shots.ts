@@ -29,7 +29,7 @@ interface Place {
   waveHeight: number;
 }
 
-const REST_SECONDS = { least: 160, most: 760 };
+const USUAL_REST = { least: 160, most: 760 };
 
 export function albumShots(plan: AlbumPlan): Shot[] {
   const random = seededRandom(plan.sea.seed);
@@ -56,7 +56,8 @@ export function albumShots(plan: AlbumPlan): Shot[] {
       };
     });
     if (isRide) rides += 1;
-    const rest = REST_SECONDS.least + (REST_SECONDS.most - REST_SECONDS.least) * random();
+    const { least, most } = plan.rest ?? USUAL_REST;
+    const rest = least + (most - least) * random();
     clock = tenth((shots.at(-1)?.at ?? clock) + rest);
     return shots;
   });

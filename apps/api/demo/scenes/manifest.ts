@@ -47,7 +47,8 @@ export function manifestText({ albums }: Manifest): string {
   return `{ "albums": [\n${texts.join(',\n')}\n] }\n`;
 }
 
-export const pictureFile = (index: number) => `${String(index + 1).padStart(3, '0')}.webp`;
+export const pictureFile = ({ format }: AlbumPlan, index: number) =>
+  `${String(index + 1).padStart(3, '0')}.${format ?? 'webp'}`;
 
 type SurfBreak = AlbumPlan['surfBreak'];
 
@@ -81,7 +82,7 @@ function manifestAlbum(plan: AlbumPlan, timezone: string): ManifestAlbum {
     timezone,
     camera: plan.gear,
     pictures: albumShots(plan).map((shot, index) =>
-      manifestPicture(shot, pictureFile(index), localTime(plan.startsAt, shot.at, timezone)),
+      manifestPicture(shot, pictureFile(plan, index), localTime(plan.startsAt, shot.at, timezone)),
     ),
   };
 }

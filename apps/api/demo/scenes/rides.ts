@@ -82,7 +82,7 @@ function startSession(ride: Ride, count: number): Session {
   const middleX = speed * (from + to) * 0.5;
   const beachX = middleX + jitter(6);
   const cameraHeight = camera === 'cliff' ? 13 + 4 * random() : 2.2 + 1.4 * random();
-  const beachDistance = { turns: 62, barrel: 62, longboard: 46, big: 150 }[script] + 14 * random();
+  const beachDistance = { turns: 62, carves: 58, barrel: 62, longboard: 46, big: 150 }[script] + 14 * random();
   const ordinary = waveHeight / 2.2;
   const fromTheSea = Math.sqrt(ordinary);
   const cameraPlace: Vec3 =

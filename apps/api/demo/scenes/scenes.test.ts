@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { stackWaves } from '@pleamar/domain';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parseGazetteer, readGazetteer } from '../../src/modules/places/gazetteer.ts';
@@ -47,7 +48,7 @@ describe('a scene', { timeout: 120_000 }, () => {
 describe('the albums', () => {
   test('are enough for a lively demo', () => {
     expect(albums.length).toBeGreaterThanOrEqual(26);
-    expect(pictures.length).toBeGreaterThanOrEqual(440);
+    expect(pictures.length).toBeGreaterThanOrEqual(800);
   });
 
   test('are told apart by slug and title', () => {
@@ -63,18 +64,39 @@ describe('the albums', () => {
     expect(new Set(albums.map(home)).size).toBeGreaterThanOrEqual(5);
   });
 
-  test('were taken in the weeks before the demo opens', () => {
+  test('were taken over the year before the demo opens, several in the last weeks', () => {
     const days = albums.map(({ date }) => date).toSorted();
+    const months = new Set(days.map((day) => day.slice(0, 7)));
 
-    expect(days[0] >= '2026-09-01').toBe(true);
+    expect(days[0] >= '2025-11-15').toBe(true);
     expect(days.at(-1)).toBe('2026-11-14');
+    expect(months.size).toBe(12);
+    expect(days.filter((day) => day >= '2026-11-01').length).toBeGreaterThanOrEqual(8);
   });
 
-  test.for(ALBUMS.map(({ slug }) => slug))('%s has 16 to 24 pictures and one cover', (slug) => {
+  test('have one of a whole morning: 300 pictures and more in three hours, and every ride is found as one wave', () => {
+    const [long, ...others] = albums.filter((album) => album.pictures.length >= 300);
+    const taken = long.pictures.map(({ taken_at: at }) => Date.parse(at));
+
+    expect(others).toEqual([]);
+    expect((Math.max(...taken) - Math.min(...taken)) / 3_600_000).toBeGreaterThan(2.5);
+    expect((Math.max(...taken) - Math.min(...taken)) / 3_600_000).toBeLessThan(3.5);
+    const { stacks } = stackWaves(
+      long.pictures.map(({ file, taken_at: takenAt }) => ({ id: file, takenAt, camera: long.camera.model })),
+    );
+    const rides = Map.groupBy(
+      long.pictures.filter(({ ride }) => ride !== null),
+      ({ ride }) => ride,
+    );
+    const found = new Set(stacks.map(({ photoIds }) => photoIds.join()));
+    for (const ride of rides.values()) expect(found).toContain(ride.map(({ file }) => file).join());
+    expect(rides.size).toBeGreaterThanOrEqual(40);
+  });
+
+  test.for(ALBUMS.map(({ slug }) => slug))('%s has 16 pictures or more and one cover', (slug) => {
     const album = find(slug);
 
     expect(album.pictures.length).toBeGreaterThanOrEqual(16);
-    expect(album.pictures.length).toBeLessThanOrEqual(24);
     expect(album.pictures.filter(({ cover }) => cover)).toHaveLength(1);
   });
 
@@ -86,14 +108,13 @@ describe('the albums', () => {
     expect(own.every(({ taken_at: at }) => at.startsWith(date) && /T[\d:]{8}\.\d[+-]\d\d:\d\d$/.test(at))).toBe(true);
   });
 
-  test.for(ALBUMS.map(({ slug }) => slug))('%s has 2 to 4 rides, each a burst of one surfer', (slug) => {
+  test.for(ALBUMS.map(({ slug }) => slug))('%s has rides, each a burst of one surfer', (slug) => {
     const rides = Map.groupBy(
       find(slug).pictures.filter(({ kind }) => kind === 'ride'),
       ({ ride }) => ride,
     );
 
     expect(rides.size).toBeGreaterThanOrEqual(2);
-    expect(rides.size).toBeLessThanOrEqual(4);
     for (const burst of rides.values()) {
       const seconds = (Date.parse(burst[burst.length - 1].taken_at) - Date.parse(burst[0].taken_at)) / 1000;
       expect(burst.length).toBeGreaterThanOrEqual(5);
@@ -131,12 +152,12 @@ describe('the committed pictures', { timeout: 30_000 }, () => {
     expect(wrong).toEqual([]);
   });
 
-  test('stay below 29 MB', () => {
+  test('stay below 33 MB', () => {
     const bytes = albums.flatMap(({ slug, pictures: own }) =>
       own.map(({ file }) => statSync(path.join(PICTURES, slug, file)).size),
     );
 
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(29_000_000);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(33_000_000);
   });
 });
 

@@ -9,11 +9,8 @@ import type { Scene } from './engine/scene.ts';
 export interface Job {
   scene: Scene;
   files: { path: string; width: number }[];
-  quality: number;
+  encoding: { quality: number; effort: number; chromaSubsampling?: '4:2:0' };
 }
-
-/** Looks like a WebP of 76, in half of its bytes. */
-const AVIF_QUALITY = 50;
 
 sharp.concurrency(1);
 
@@ -21,7 +18,7 @@ parentPort?.on('message', (job: Job) => {
   void develop(job).then((seconds) => parentPort?.postMessage({ file: job.files[0].path, seconds }, []));
 });
 
-async function develop({ scene, files, quality }: Job): Promise<number> {
+async function develop({ scene, files, encoding }: Job): Promise<number> {
   const begun = performance.now();
   const { pixels, width, height } = render(scene);
   for (const file of files) {
@@ -31,7 +28,9 @@ async function develop({ scene, files, quality }: Job): Promise<number> {
     const image = sharp(pixels, { raw: { width, height, channels: 3 } });
     if (file.width !== width) image.resize({ width: file.width, kernel: 'lanczos3' });
     const isAvif = file.path.endsWith('.avif');
-    await (isAvif ? image.avif({ quality: AVIF_QUALITY, effort: 9 }) : image.webp({ quality, effort: 6 })).toFile(part);
+    await (isAvif ? image.avif(encoding) : image.webp({ quality: encoding.quality, effort: encoding.effort })).toFile(
+      part,
+    );
     await rename(part, file.path);
   }
   return (performance.now() - begun) / 1000;

@@ -6,14 +6,17 @@ import { createAlbum } from '../../src/modules/albums/service/create-album.ts';
 import { setCover } from '../../src/modules/albums/service/set-cover.ts';
 import { changePhoto } from '../../src/modules/photos/service/change-photo.ts';
 import { takePhoto } from '../../src/modules/photos/service/take-photo.ts';
-import { actingAs } from '../acting.ts';
+import { actingAs, at } from '../acting.ts';
 import type { DemoStep } from '../build.ts';
-import { develop } from '../scenes/develop.ts';
+import { startDevelopment } from '../scenes/development.ts';
 import { demoAlbums, photographerOf, pictureFile, type DemoAlbum } from '../world/albums.ts';
 
 /** Every fifth album has its best ride as premium photos, at a price of their own. */
 const PREMIUM_EVERY = 5;
 const PREMIUM_EUROS = 14.5;
+
+/** How much of an album is there at first; what is more comes when all albums have a beginning. */
+const AT_FIRST = 30;
 
 /** Each album is a part of its own, newest first: the landing page is full soon, an interruption costs one album at most. */
 export async function albumSteps(): Promise<DemoStep[]> {
@@ -21,9 +24,35 @@ export async function albumSteps(): Promise<DemoStep[]> {
   const published = albums.map((album, index) => ({
     name: `album:${album.slug}`,
     title: `album "${album.title}"`,
-    run: (app: App) => publish(app, album, { isPublic: true, hasPremium: index % PREMIUM_EVERY === 1 }),
+    run: publishing(
+      { ...album, pictures: firstOf(album) },
+      { isPublic: true, hasPremium: index % PREMIUM_EVERY === 0 },
+    ),
   }));
-  return [...published, ...draftSteps(albums)];
+  return [...published, ...restSteps(albums), ...draftSteps(albums)];
+}
+
+/** Around the cover, so that it is one of them. */
+function firstOf({ pictures }: DemoAlbum): DemoAlbum['pictures'] {
+  const cover = pictures.findIndex((picture) => picture.cover);
+  const start = Math.max(0, Math.min(cover - AT_FIRST / 2, pictures.length - AT_FIRST));
+  return pictures.slice(start, start + AT_FIRST);
+}
+
+/** A hundred at a time: an interruption costs these at most. */
+function restSteps(albums: DemoAlbum[]): DemoStep[] {
+  return albums.flatMap((album) => {
+    const first = new Set(firstOf(album));
+    const rest = album.pictures.filter((picture) => !first.has(picture));
+    const parts = Array.from({ length: Math.ceil(rest.length / 100) }, (_, part) =>
+      rest.slice(part * 100, (part + 1) * 100),
+    );
+    return parts.map((pictures, part) => ({
+      name: `album:${album.slug}:${part + 1}`,
+      title: `more of album "${album.title}"`,
+      run: publishing({ ...album, pictures }, { isPublic: true, hasPremium: false }),
+    }));
+  });
 }
 
 /** Work that two photographers have not shown yet. */
@@ -40,25 +69,35 @@ function draftSteps(albums: DemoAlbum[]): DemoStep[] {
     return {
       name: `album:${draft.slug}`,
       title: `a draft of ${key}`,
-      run: (app: App) => publish(app, draft, { isPublic: false, hasPremium: false }, source.slug),
+      run: publishing(draft, { isPublic: false, hasPremium: false, picturesOf: source.slug }),
     };
   });
 }
 
+interface Publication {
+  isPublic: boolean;
+  hasPremium: boolean;
+  /** The album whose pictures these are, if it is another. */
+  picturesOf?: string;
+}
+
+const publishing =
+  (album: DemoAlbum, publication: Publication): DemoStep['run'] =>
+  (app, stop) =>
+    publish(app, stop, album, publication);
+
 async function publish(
   app: App,
+  stop: AbortSignal,
   album: DemoAlbum,
-  { isPublic, hasPremium }: { isPublic: boolean; hasPremium: boolean },
-  picturesOf = album.slug,
+  { isPublic, hasPremium, picturesOf = album.slug }: Publication,
 ): Promise<void> {
   const ctx = await actingAs(app, photographerOf(album));
   const albumId = (await begun(ctx, album)) ?? (await begin(ctx, album, isPublic));
   const brief = await ownAlbum(ctx, albumId);
-  for (const picture of album.pictures) {
-    const jpeg = await develop(pictureFile({ ...album, slug: picturesOf }, picture), {
-      ...album.camera,
-      takenAt: picture.taken_at,
-    });
+  for await (const { picture, jpeg } of developed({ ...album, slug: picturesOf })) {
+    // A stop waits for one picture, not for an album.
+    stop.throwIfAborted();
     const name = `${album.slug}-${picture.file.replace(/\.\w+$/, '.jpg')}`;
     const taken = await takePhoto(ctx, brief, { name, stream: Readable.from([jpeg]) });
     if (taken.outcome === 'refused') throw new Error(`The demo picture ${name} was refused: ${taken.code}`);
@@ -68,6 +107,32 @@ async function publish(
     }
   }
 }
+
+/** The next two pictures are developed while the one before is stored: else one core would wait for the other. */
+async function* developed(album: DemoAlbum) {
+  const developments = [startDevelopment(), startDevelopment()];
+  const begin = (index: number): Promise<Buffer> | undefined => {
+    const [picture, development] = [album.pictures[index], developments[index % developments.length]];
+    const jpeg = picture && development?.develop(pictureFile(album.slug, picture.file), exposureOf(album, picture));
+    // It may fail while the one before is stored; told when it is waited for.
+    jpeg?.catch(() => undefined);
+    return jpeg;
+  };
+  try {
+    const coming = developments.map((_, index) => begin(index));
+    for (const [index, picture] of album.pictures.entries()) {
+      const jpeg = await coming.shift();
+      coming.push(begin(index + developments.length));
+      if (jpeg) yield { picture, jpeg };
+    }
+  } finally {
+    await Promise.all(developments.map((development) => development.end()));
+  }
+}
+
+const exposureOf = ({ camera }: DemoAlbum, { taken_at: takenAt }: Picture) => ({ ...camera, takenAt });
+
+type Picture = DemoAlbum['pictures'][number];
 
 /** What an interrupted start had created already; uploading again is harmless, a second album would not be. */
 async function begun(ctx: Acting, album: DemoAlbum): Promise<string | null> {
@@ -82,6 +147,7 @@ async function begun(ctx: Acting, album: DemoAlbum): Promise<string | null> {
   return row?.id ?? null;
 }
 
+/** On the evening of its day. */
 async function begin(ctx: Acting, album: DemoAlbum, isPublic: boolean): Promise<string> {
   const { country, region, name } = album.surf_break;
   const surfBreak = await ctx.db
@@ -93,7 +159,8 @@ async function begin(ctx: Acting, album: DemoAlbum, isPublic: boolean): Promise<
     .where('r.slug', '=', region)
     .where(sql<boolean>`${name} in (s.name_es, s.name_en)`)
     .executeTakeFirstOrThrow();
-  const created = await createAlbum(ctx, {
+  const evening = new Date(`${album.date}T19:40:00Z`);
+  const created = await createAlbum(at(ctx, evening < ctx.now() ? evening : ctx.now()), {
     title: album.title,
     date: album.date,
     is_public: isPublic,

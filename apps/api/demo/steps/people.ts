@@ -1,10 +1,14 @@
+import { Readable } from 'node:stream';
 import { Registration } from '@pleamar/contract';
 import { changeBasePackages } from '../../src/modules/albums/service/packages.ts';
 import { changeProfile } from '../../src/modules/users/service/photographer-profile.ts';
 import { register } from '../../src/modules/users/service/register.ts';
 import type { App } from '../../src/ctx.ts';
-import { actingAs } from '../acting.ts';
+import { showPicture } from '../../src/modules/users/service/picture.ts';
+import { actingAs, at } from '../acting.ts';
 import type { DemoStep } from '../build.ts';
+import { cutOut } from '../scenes/develop.ts';
+import { pictureFile } from '../world/albums.ts';
 import { demoEmail, demoPeople, DEMO_PASSWORD, type DemoPerson } from '../world/people.ts';
 
 /** The logins first: the demo can be looked around in while the rest is still being built. */
@@ -13,10 +17,28 @@ export const peopleSteps = (): DemoStep[] => [
     name: 'people',
     title: 'photographers and surfers',
     run: async (app) => {
-      for (const person of demoPeople) await settle(app, person);
+      for (const [index, person] of demoPeople.entries()) {
+        await settle(at(app, new Date(app.now().getTime() - (KNOWN_FOR_DAYS + index) * DAY_MS)), person);
+      }
+    },
+  },
+  {
+    name: 'people:pictures',
+    title: 'pictures of the people',
+    run: async (app) => {
+      for (const person of demoPeople) await portray(app, person);
     },
   },
 ];
+
+/** Everybody was there before the first of the demo's sales. */
+const KNOWN_FOR_DAYS = 380;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function portray(app: App, { key, picture: { album, file, ...place } }: DemoPerson): Promise<void> {
+  const square = await cutOut(pictureFile(album, file), place);
+  await showPicture(await actingAs(app, key), await app.images.profilePicture(Readable.from([square])));
+}
 
 async function settle(app: App, person: DemoPerson): Promise<void> {
   await registerOnce(app, person);

@@ -33,8 +33,7 @@ export async function demoAlbums(): Promise<DemoAlbum[]> {
   return albums.toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
 
-export const pictureFile = (album: DemoAlbum, picture: DemoAlbum['pictures'][number]): string =>
-  path.join(picturesDir, album.slug, picture.file);
+export const pictureFile = (slug: string, file: string): string => path.join(picturesDir, slug, file);
 
 const byCountry: Record<string, string> = {
   ES: 'ana',

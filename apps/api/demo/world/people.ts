@@ -11,6 +11,16 @@ export interface DemoPerson {
   isPhotographer: boolean;
   isSurfer: boolean;
   profile?: DemoProfile;
+  picture: DemoFace;
+}
+
+/** Part of an album's picture: a square of this size around a point. */
+interface DemoFace {
+  album: string;
+  file: string;
+  x: number;
+  y: number;
+  size: number;
 }
 
 interface DemoProfile {
@@ -23,6 +33,30 @@ interface DemoProfile {
   description: string;
   /** Base packages: how many photos for how many euros. */
   packages: [quantity: number, euros: number][];
+}
+
+/** Everybody as a surfer whom one of them photographed. */
+const faces: Record<string, DemoFace> = {
+  ana: { album: 'izquierdas-de-mundaka', file: '062.avif', x: 575, y: 335, size: 330 },
+  kai: { album: 'teahupoo-desde-el-canal', file: '005.webp', x: 562, y: 445, size: 230 },
+  ines: { album: 'chicama-sin-fin', file: '015.webp', x: 580, y: 317, size: 260 },
+  mateo: { album: 'malibu-con-tablones', file: '012.webp', x: 465, y: 290, size: 260 },
+  marama: { album: 'anchor-point-dorado', file: '019.webp', x: 690, y: 280, size: 340 },
+  youssef: { album: 'uluwatu-desde-el-acantilado', file: '015.webp', x: 544, y: 398, size: 230 },
+  sari: { album: 'noosa-bailando-en-la-punta', file: '008.webp', x: 560, y: 370, size: 240 },
+  leo: { album: 'snapper-a-primera-hora', file: '010.webp', x: 669, y: 450, size: 250 },
+  nora: { album: 'izquierdas-de-mundaka', file: '066.avif', x: 616, y: 357, size: 250 },
+  tom: { album: 'izquierdas-de-mundaka', file: '049.avif', x: 625, y: 395, size: 230 },
+  lucia: { album: 'izquierdas-de-mundaka', file: '020.avif', x: 562, y: 343, size: 250 },
+  bea: { album: 'izquierdas-de-mundaka', file: '093.avif', x: 607, y: 259, size: 260 },
+  jonas: { album: 'izquierdas-de-mundaka', file: '026.avif', x: 633, y: 477, size: 230 },
+};
+
+/** Whoever has no face of their own yet is a mistake of ours. */
+function faceOf(key: string): DemoFace {
+  const face = faces[key];
+  if (!face) throw new Error(`No picture of ${key}`);
+  return face;
 }
 
 export const demoEmail = (key: string) => `${key}@pleamar.demo`;
@@ -145,9 +179,9 @@ function photographer(
   language: Language,
   profile: DemoProfile,
 ): DemoPerson {
-  return { key, fullName, countryCode, language, isPhotographer: true, isSurfer: false, profile };
+  return { key, fullName, countryCode, language, isPhotographer: true, isSurfer: false, profile, picture: faceOf(key) };
 }
 
 function surfer(key: string, fullName: string, countryCode: string, language: Language): DemoPerson {
-  return { key, fullName, countryCode, language, isPhotographer: false, isSurfer: true };
+  return { key, fullName, countryCode, language, isPhotographer: false, isSurfer: true, picture: faceOf(key) };
 }

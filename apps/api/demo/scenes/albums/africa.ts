@@ -21,7 +21,7 @@ export const AFRICA: AlbumPlan[] = [
     slug: 'supertubes-viento-de-tierra',
     surfBreak: { country: 'ZA', region: 'cabo-oriental', name: 'Jeffreys Bay (Supertubes)' },
     title: 'Supertubes con viento de tierra',
-    startsAt: '2026-09-05T08:27:00',
+    startsAt: '2026-05-16T08:27:00',
     gear: SONY_A1,
     sea: { seed: 911, light: 'clear', land: 'dunes', waveHeight: 2.4, left: false },
     sequence: [
@@ -36,7 +36,7 @@ export const AFRICA: AlbumPlan[] = [
     slug: 'donkey-bay-entre-la-niebla',
     surfBreak: { country: 'NA', region: 'erongo', name: 'Skeleton Bay (Donkey Bay)' },
     title: 'Donkey Bay entre la niebla',
-    startsAt: '2026-09-08T09:44:00',
+    startsAt: '2026-07-04T09:44:00',
     gear: NIKON_Z8,
     sea: { seed: 2939, light: 'mist', land: 'dunes', waveHeight: 2.5, left: true },
     sequence: [empty(), barrel('channel', 9, 8, { cover: 5 }), detail(), tube(10, 6), lineup([0], { surfer: 9 })],

@@ -6,7 +6,7 @@ export const AMERICAS: AlbumPlan[] = [
     slug: 'praia-mole-domingo',
     surfBreak: { country: 'BR', region: 'santa-catarina', name: 'Praia Mole' },
     title: 'Domingo en Praia Mole',
-    startsAt: '2026-11-08T08:05:00',
+    startsAt: '2026-01-18T08:05:00',
     gear: CANON_R7,
     sea: { seed: 809, light: 'clear', land: 'jungle', waveHeight: 1.8, left: true, landAzimuth: 0.08 },
     sequence: [
@@ -52,7 +52,7 @@ export const AMERICAS: AlbumPlan[] = [
     slug: 'pavones-despues-de-la-lluvia',
     surfBreak: { country: 'CR', region: 'pacifico-sur', name: 'Pavones' },
     title: 'Pavones después de la lluvia',
-    startsAt: '2026-10-08T06:52:00',
+    startsAt: '2026-06-13T06:52:00',
     gear: SONY_A7,
     sea: { seed: 1061, light: 'overcast', land: 'jungle', waveHeight: 1.9, left: true },
     sequence: [
@@ -67,7 +67,7 @@ export const AMERICAS: AlbumPlan[] = [
     slug: 'chicama-sin-fin',
     surfBreak: { country: 'PE', region: 'la-libertad-peru', name: 'Chicama (Puerto Malabrigo)' },
     title: 'Chicama sin fin',
-    startsAt: '2026-09-28T16:12:00',
+    startsAt: '2026-04-25T16:12:00',
     gear: FUJI_XH2S,
     sea: {
       seed: 2857,
@@ -88,7 +88,7 @@ export const AMERICAS: AlbumPlan[] = [
     slug: 'malibu-con-tablones',
     surfBreak: { country: 'US', region: 'california-los-angeles-y-ventura', name: 'Malibu (First Point)' },
     title: 'Malibu con tablones',
-    startsAt: '2026-09-25T17:47:00',
+    startsAt: '2026-06-27T18:47:00',
     gear: CANON_R5,
     sea: { seed: 743, light: 'golden', land: 'desert', waveHeight: 1.25, left: false },
     sequence: [

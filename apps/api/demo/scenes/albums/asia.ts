@@ -37,7 +37,7 @@ export const ASIA: AlbumPlan[] = [
     slug: 'cokes-a-mediodia',
     surfBreak: { country: 'MV', region: 'atolon-male-norte', name: 'Cokes (Thulusdhoo)' },
     title: 'Cokes a mediodía',
-    startsAt: '2026-09-22T11:42:00',
+    startsAt: '2026-04-04T11:42:00',
     gear: CANON_R7,
     sea: { seed: 2237, light: 'tropical', land: 'palms', waveHeight: 2.3, left: false, landAzimuth: 0.1 },
     sequence: [
@@ -52,7 +52,7 @@ export const ASIA: AlbumPlan[] = [
     slug: 'uluwatu-desde-el-acantilado',
     surfBreak: { country: 'ID', region: 'bali', name: 'Uluwatu' },
     title: 'Uluwatu desde el acantilado',
-    startsAt: '2026-09-12T16:48:00',
+    startsAt: '2026-08-08T16:48:00',
     gear: NIKON_Z8,
     sea: { seed: 1213, light: 'afternoon', land: 'limestone', waveHeight: 2.5, left: true },
     sequence: [

@@ -1,4 +1,5 @@
 import { CANON_R5, CANON_R7, FUJI_XH2S, NIKON_Z8, SONY_A1, SONY_A7 } from './gear.ts';
+import { MUNDAKA } from './mundaka.ts';
 import { type AlbumPlan, barrel, big, detail, empty, lineup, tube, turns } from './plan.ts';
 
 export const EUROPE: AlbumPlan[] = [
@@ -23,7 +24,7 @@ export const EUROPE: AlbumPlan[] = [
     slug: 'amanece-en-la-zurriola',
     surfBreak: { country: 'ES', region: 'pais-vasco', name: 'La Zurriola' },
     title: 'Amanece en La Zurriola',
-    startsAt: '2026-11-14T08:12:00',
+    startsAt: '2026-07-18T06:52:00',
     gear: SONY_A7,
     sea: { seed: 1423, light: 'dawn', land: 'town', waveHeight: 1.6, left: false, landAzimuth: -0.04 },
     sequence: [
@@ -50,22 +51,7 @@ export const EUROPE: AlbumPlan[] = [
       turns('beach', 8, 6, { foreground: 'rocks', light: 'golden' }),
     ],
   },
-  {
-    slug: 'izquierdas-de-mundaka',
-    surfBreak: { country: 'ES', region: 'pais-vasco', name: 'Mundaka' },
-    title: 'Izquierdas de Mundaka',
-    startsAt: '2026-11-12T10:07:00',
-    gear: NIKON_Z8,
-    sea: { seed: 1231, light: 'clear', land: 'town', waveHeight: 2.4, left: true },
-    sequence: [
-      lineup([0, 1, 5, 6]),
-      turns('beach', 6, 8, { cover: 3, foreground: 'grass' }),
-      barrel('channel', 1, 6, { from: 0.2 }),
-      empty(),
-      turns('cliff', 5, 6),
-      lineup([0, 6], { cameraHeight: 10, surfer: 1 }),
-    ],
-  },
+  MUNDAKA,
   {
     slug: 'ultima-luz-en-supertubos',
     surfBreak: { country: 'PT', region: 'peniche-y-oeste', name: 'Supertubos' },
@@ -85,7 +71,7 @@ export const EUROPE: AlbumPlan[] = [
     slug: 'pantin-antes-del-viento',
     surfBreak: { country: 'ES', region: 'galicia', name: 'Pantín' },
     title: 'Pantín antes del viento',
-    startsAt: '2026-11-10T09:02:00',
+    startsAt: '2026-03-21T09:02:00',
     gear: FUJI_XH2S,
     sea: { seed: 1019, light: 'overcast', land: 'greenHills', waveHeight: 2.5, left: false },
     sequence: [
@@ -100,7 +86,7 @@ export const EUROPE: AlbumPlan[] = [
     slug: 'rodiles-entre-semana',
     surfBreak: { country: 'ES', region: 'asturias', name: 'Rodiles' },
     title: 'Rodiles entre semana',
-    startsAt: '2026-11-09T11:24:00',
+    startsAt: '2025-12-11T11:24:00',
     gear: CANON_R7,
     sea: { seed: 919, light: 'rain', land: 'pines', waveHeight: 2.1, left: true },
     sequence: [
@@ -145,7 +131,7 @@ export const EUROPE: AlbumPlan[] = [
     slug: 'thurso-east-a-cuatro-grados',
     surfBreak: { country: 'GB', region: 'escocia', name: 'Thurso East' },
     title: 'Thurso East a cuatro grados',
-    startsAt: '2026-10-26T11:03:00',
+    startsAt: '2026-01-31T11:03:00',
     gear: FUJI_XH2S,
     sea: {
       seed: 2671,
@@ -167,7 +153,7 @@ export const EUROPE: AlbumPlan[] = [
     slug: 'unstad-con-nieve-en-las-cumbres',
     surfBreak: { country: 'NO', region: 'lofoten', name: 'Unstad' },
     title: 'Unstad con nieve en las cumbres',
-    startsAt: '2026-11-03T11:52:00',
+    startsAt: '2026-02-21T11:52:00',
     gear: SONY_A7,
     sea: {
       seed: 2203,

@@ -6,7 +6,7 @@ export const OCEANIA: AlbumPlan[] = [
     slug: 'snapper-a-primera-hora',
     surfBreak: { country: 'AU', region: 'queensland', name: 'Snapper Rocks' },
     title: 'Snapper a primera hora',
-    startsAt: '2026-10-29T05:34:00',
+    startsAt: '2026-03-07T06:04:00',
     gear: CANON_R5,
     sea: { seed: 2903, light: 'dawn', land: 'town', waveHeight: 2.0, left: false },
     sequence: [
@@ -21,7 +21,7 @@ export const OCEANIA: AlbumPlan[] = [
     slug: 'cloudbreak-sin-nadie',
     surfBreak: { country: 'FJ', region: 'islas-mamanuca', name: 'Cloudbreak' },
     title: 'Cloudbreak, casi sin nadie',
-    startsAt: '2026-10-15T10:26:00',
+    startsAt: '2026-05-30T10:26:00',
     gear: SONY_A1,
     sea: { seed: 2513, light: 'tropical', land: 'none', waveHeight: 3.2, left: true, sun: { az: 0.8, el: 0.8 } },
     sequence: [
@@ -36,7 +36,7 @@ export const OCEANIA: AlbumPlan[] = [
     slug: 'noosa-bailando-en-la-punta',
     surfBreak: { country: 'AU', region: 'queensland', name: 'Noosa (First Point)' },
     title: 'Noosa, bailando en la punta',
-    startsAt: '2026-09-20T06:08:00',
+    startsAt: '2026-02-14T06:08:00',
     gear: SONY_A7,
     sea: { seed: 2003, light: 'dawn', land: 'jungle', waveHeight: 1.15, left: false },
     sequence: [
@@ -66,7 +66,7 @@ export const OCEANIA: AlbumPlan[] = [
     slug: 'teahupoo-desde-el-canal',
     surfBreak: { country: 'PF', region: 'tahiti', name: "Teahupo'o" },
     title: "Teahupo'o desde el canal",
-    startsAt: '2026-09-03T10:33:00',
+    startsAt: '2026-08-22T10:33:00',
     gear: SONY_A1,
     sea: { seed: 307, light: 'tropical', land: 'volcanic', waveHeight: 3.5, left: true },
     sequence: [

@@ -14,7 +14,16 @@ export interface AlbumPlan {
   startsAt: string;
   gear: CameraGear;
   sea: Sea;
+  /** WebP unless said; AVIF is smaller, and slower to write. */
+  format?: 'avif';
+  /** Seconds between two steps, where the photographer was busier than usual. */
+  rest?: Rest;
   sequence: Step[];
+}
+
+export interface Rest {
+  least: number;
+  most: number;
 }
 
 export interface CameraGear {
@@ -107,6 +116,7 @@ const ride =
   });
 
 export const turns = ride('turns');
+export const carves = ride('carves');
 export const barrel = ride('barrel');
 export const longboard = ride('longboard');
 export const big = ride('big');

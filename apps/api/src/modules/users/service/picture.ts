@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Me } from '@pleamar/contract';
 import { ImageRejected, PROFILE_SIZES, type Picture, type ProfileSize } from '../../../adapters/images/port.ts';
 import { AppError } from '../../../app-error.ts';
-import type { UserCtx } from '../../../ctx.ts';
+import type { Acting, UserCtx } from '../../../ctx.ts';
 import type { IncomingFile } from '../../../http/multipart.ts';
 import { spend } from '../../../limits.ts';
 import { claimFiles, releaseFiles, reserveFiles } from '../../../unclaimed-files.ts';
@@ -12,7 +12,12 @@ import { readMe } from './people.ts';
 /** Takes the first file, cuts it to a square and shows it everywhere from now on. */
 export async function changePicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): Promise<Me> {
   await spend(ctx, 'picturesPerAccount', ctx.user.id);
-  const pictures = await firstPicture(ctx, files);
+  await showPicture(ctx, await firstPicture(ctx, files));
+  return readMe(ctx, ctx.user.id);
+}
+
+/** Instead of the one before, whose files go. */
+export async function showPicture(ctx: Acting, pictures: Record<ProfileSize, Picture>): Promise<void> {
   const stem = `public/people/${randomBytes(16).toString('hex')}`;
   const keys = keysOf(keyAt(stem, SHOWN_SIZE));
   await reserveFiles(ctx, keys);
@@ -22,7 +27,6 @@ export async function changePicture(ctx: UserCtx, files: AsyncIterable<IncomingF
     const old = await replacePicture(trx, ctx.user.id, keyAt(stem, SHOWN_SIZE));
     await releaseFiles(trx, keysOf(old), ctx.now());
   });
-  return readMe(ctx, ctx.user.id);
 }
 
 export async function removePicture(ctx: UserCtx): Promise<Me> {

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Exposure } from './develop.ts';
+import type { Developed, Wish } from './develop-thread.ts';
+
+export interface Development {
+  /** One after the other. */
+  develop: (file: string, exposure: Exposure) => Promise<Buffer>;
+  end: () => Promise<void>;
+}
+
+/** `develop` in a thread of its own. */
+export function startDevelopment(): Development {
+  const thread = new Worker(new URL('./develop-thread.ts', import.meta.url));
+  // A stopping server does not wait for it.
+  thread.unref();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function develop(wish: Wish): Promise<Buffer> {
+    thread.postMessage(wish, []);
+    // Also ends with the thread's own error, where it has one.
+    const [answer] = (await once(thread, 'message')) as [Developed];
+    if ('failure' in answer) throw new Error(`${wish.file}: ${answer.failure}`);
+    return Buffer.from(answer.jpeg.buffer, answer.jpeg.byteOffset, answer.jpeg.byteLength);
+  }
+
+  return {
+    develop(file, exposure) {
+      const next = last.then(() => develop({ file, exposure }));
+      last = next.catch(() => undefined);
+      return next;
+    },
+    async end() {
+      await thread.terminate();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { albumSteps } from '../demo/steps/albums.ts';
+import { orderSteps } from '../demo/steps/orders.ts';
+import { peopleSteps } from '../demo/steps/people.ts';
+import { demoAlbums, photographerOf } from '../demo/world/albums.ts';
+import { demoEmail, demoPeople, DEMO_PASSWORD } from '../demo/world/people.ts';
+import type { DemoStep } from '../demo/build.ts';
+import { answered, readyRows } from './testing/albums.ts';
+import { apiUnderTest } from './testing/api.ts';
+import { albumRow } from './testing/rows.ts';
+
+const api = apiUnderTest();
+
+// The albums with rows for pictures: what they look like is looked at elsewhere.
+beforeAll(async () => {
+  api.clock.now = new Date('2026-11-15T18:00:00Z');
+  for (const step of peopleSteps()) await record(step);
+  for (const album of await demoAlbums()) {
+    const owner = await person(photographerOf(album));
+    const id = await albumRow(api.app.db, { user_id: owner.id, title: album.title, taken_on: album.date });
+    await readyRows(api, id, 20);
+  }
+  for (const step of orderSteps()) await record(step);
+}, 240_000);
+
+test('its people have been there for a year, and have pictures', async () => {
+  const people = await api.app.db.selectFrom('users').select(['created_at', 'profile_picture_key']).execute();
+
+  expect(people).toHaveLength(demoPeople.length);
+  for (const { created_at: since, profile_picture_key: key } of people) {
+    expect(since.getTime()).toBeLessThan(Date.parse('2025-11-15'));
+    const { width, height } = await sharp(
+      (await api.get(`/files/${key?.slice('public/'.length)}`)).rawPayload,
+    ).metadata();
+    expect([width, height]).toEqual([256, 256]);
+  }
+  expect(new Set(people.map((row) => row.profile_picture_key)).size).toBe(people.length);
+});
+
+test('ana has sold something in each of the last twelve months', async () => {
+  const summary = await api.get('/orders/summary?timezone=Europe/Madrid', { as: await login('ana') });
+  const { months } = answered(summary, 200).json<{ months: { billed_amount: number }[] }>();
+
+  expect(months).toHaveLength(12);
+  for (const month of months) expect(month).toMatchObject({ billed_amount: expect.toSatisfy((cents) => cents > 0) });
+});
+
+test('nobody has bought what was not there yet, or twice', async () => {
+  const lines = await api.app.db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .innerJoin('albums as a', 'a.id', 'l.album_id')
+    .select(['o.created_at', 'a.taken_on', 'o.user_id', 'l.photo_id'])
+    .execute();
+
+  expect(lines.filter((line) => line.created_at.toISOString().slice(0, 10) < line.taken_on)).toEqual([]);
+  expect(new Set(lines.map((line) => `${line.user_id} ${line.photo_id}`)).size).toBe(lines.length);
+});
+
+test('an interrupted start goes on without a second order', async () => {
+  const count = async () => (await api.app.db.selectFrom('orders').select('id').execute()).length;
+  const before = await count();
+
+  for (const step of orderSteps()) await step.run(api.app, new AbortController().signal);
+
+  expect(await count()).toBe(before);
+  expect(before).toBe(orderSteps().length);
+});
+
+test('a stop waits for one picture and not for its album', async () => {
+  const [newest] = await albumSteps();
+  const uploaded = vi.spyOn(api.app.storage, 'put');
+
+  await expect(newest?.run(api.app, AbortSignal.abort())).rejects.toThrow(/abort/i);
+
+  expect(uploaded).not.toHaveBeenCalled();
+});
+
+async function record(step: DemoStep): Promise<void> {
+  await step.run(api.app, new AbortController().signal);
+  await api.app.db.insertInto('demo_steps').values({ name: step.name, done_at: api.clock.now }).execute();
+}
+
+const person = (key: string) =>
+  api.app.db.selectFrom('users').select('id').where('email', '=', demoEmail(key)).executeTakeFirstOrThrow();
+
+async function login(key: string): Promise<{ token: string }> {
+  const answer = await api.post('/auth/login', { email: demoEmail(key), password: DEMO_PASSWORD });
+  return { token: answered(answer, 200).json<{ access_token: string }>().access_token };
+}
