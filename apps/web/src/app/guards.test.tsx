@@ -114,6 +114,15 @@ test('the link to a sale shows somebody who is both the photographer’s view', 
   expect(screen.getByRole('button', { name: 'Vista de fotógrafo' }).getAttribute('aria-pressed')).toBe('true');
 });
 
+test('a link to sales that is only pointed at leaves the view as it is', async () => {
+  chooseView('surfer');
+  const { router } = await visit('/dashboard', { as: someoneWhoIsBoth() });
+
+  await router.preloadRoute({ to: '/dashboard/ordenes', search: { tab: 'ventas' } });
+
+  expect(screen.getByRole('button', { name: 'Vista de surfista' }).getAttribute('aria-pressed')).toBe('true');
+});
+
 test('who is both and follows a link to the other view’s section gets that view', async () => {
   const { router, path } = await visit('/dashboard', { as: someoneWhoIsBoth() });
   chooseView('surfer');

@@ -47,7 +47,9 @@ export function requireSection(section: Section) {
 }
 
 /** The link to a sale, in a mail: sales are in the photographer's view. */
-export function showSalesView(search: object) {
+export function showSalesView({ search, preload }: { search: object; preload: boolean }) {
+  // A link that is only pointed at is loaded too: it must not change the view.
+  if (preload) return;
   const current = session.getState();
   if (current.state !== 'logged-in' || !hasBothRoles(current.user)) return;
   if (Reflect.get(search, 'tab') === 'ventas') chooseView('photographer');

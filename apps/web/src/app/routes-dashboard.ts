@@ -95,7 +95,7 @@ export const dashboardRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
     path: '/ordenes',
-    beforeLoad: ({ search }) => showSalesView(search),
+    beforeLoad: showSalesView,
     ...pageRoute(
       { name: 'dashboard-ordenes', texts: ['orders', 'order', 'downloads'], section: 'ordenes' },
       () => import('../pages/dashboard-ordenes.tsx'),
