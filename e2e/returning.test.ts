@@ -72,6 +72,24 @@ describe('a photo that somebody looked at', () => {
     await expect.poll(() => isOnScreen(card(page, 22))).toBe(true);
   });
 
+  test('in a wave leaves the wave on the screen', async () => {
+    const { id } = (await demoAlbums(6)).find(({ full_name }) => full_name === 'Ana Etxebarria') ?? album;
+    const page = await open(`/album/${id}`, { size: 'phone' });
+    await page
+      .getByRole('button', { name: /^Ola de las .* [3-9] fotos$/ })
+      .last()
+      .click();
+    const frame = page.locator('#pelicula').getByRole('link').first();
+    await frame.click();
+    const box = page.getByRole('dialog');
+    await box.waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.goBack();
+    await box.waitFor({ state: 'detached' });
+
+    expect(await isOnScreen(frame)).toBe(true);
+  });
+
   test('is open again on the way back from its photographer', async () => {
     const page = await open(`/album/${album.id}`);
     await (await reached(page, 25)).click();

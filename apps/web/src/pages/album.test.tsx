@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { likedElsewhere } from '../testing/likes.ts';
 import { albumApi, albumId, anAlbum, aPhoto, photographerId, photoId, somePhotos } from '../testing/albums.ts';
@@ -295,6 +295,17 @@ describe('the lightbox', () => {
     expect(router.state.location.search).toEqual({});
   });
 
+  test('turns as often as a key is pressed, however fast', async () => {
+    await visit(`${path}?foto=${photoId(1)}`, { api: albumApi(somePhotos(5)) });
+    await screen.findByRole('dialog', { name: 'Foto 1 del álbum Mañana de norte' });
+
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+
+    expect(await screen.findByRole('dialog', { name: 'Foto 4 del álbum Mañana de norte' })).toBeTruthy();
+  });
+
   test('asks a visitor to log in, and gives a user heart and cart in words', async () => {
     const address = `${path}?foto=${photoId(1)}`;
     await visit(address, { api: albumApi(somePhotos(3)) });
@@ -499,6 +510,23 @@ describe('find me', () => {
 
     expect(await screen.findByRole('region', { name: 'Hora a la que surfeaste' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Ola de las/ })).toBeNull();
+  });
+
+  test('who opened a frame of a wave comes back to the wave, at the frame that was shown last', async () => {
+    const { user } = await visit(path, { api: albumApi(session) });
+    await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
+    const film = within(
+      (await screen.findByText('3 fotos en 2 segundos')).closest<HTMLElement>('.film') ?? document.body,
+    );
+    await user.click(film.getByRole('link', { name: 'Ver la foto 1 de 3' }));
+    await screen.findByRole('dialog', { name: 'Foto 1 del álbum Mañana de norte' });
+
+    await user.keyboard('{ArrowRight}');
+    await screen.findByRole('dialog', { name: 'Foto 2 del álbum Mañana de norte' });
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(film.getByRole('link', { name: 'Ver la foto 2 de 3' }));
   });
 
   test('without capture times there is no strip', async () => {

@@ -2,13 +2,12 @@ import type { Photo } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Surface } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
-import { cardIdOf } from './photo-card.tsx';
 import { PhotoFacts } from './photo-facts.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import './lightbox.css';
@@ -29,6 +28,8 @@ interface LightboxProps {
   total: number;
   onShow: (photoId: string) => void;
   onClose: () => void;
+  /** Where a photo stands on the page below. */
+  placeOf: (photoId: string) => HTMLElement | null;
   price: ReactNode;
   /** Heart and cart, or the way to them. */
   actions: ReactNode;
@@ -38,13 +39,10 @@ interface LightboxProps {
 
 /** One photo on a dark stage, with what is known of it and what can be done with it. */
 export function Lightbox(props: LightboxProps) {
-  const { photo, album, photos, total, onShow, onClose, price, actions, reel } = props;
+  const { photo, album, photos, total, onShow, onClose, placeOf, price, actions, reel } = props;
   const { t } = useTranslation(['photo', 'common']);
   const index = photos.findIndex(({ id }) => id === photo.id);
-  const turn = (step: 1 | -1) => {
-    const next = photos[index + step];
-    if (index !== -1 && next) onShow(next.id);
-  };
+  const turn = useTurn(photo.id, photos, onShow);
   useKeys({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1) });
   usePreloaded(index === -1 ? [] : [photos[index + 1], photos[index - 1]]);
   const number = index + 1;
@@ -57,11 +55,11 @@ export function Lightbox(props: LightboxProps) {
       className="lightbox theatre on-photo"
       label={index === -1 ? alt : t('modalAria', { number, title: album.title })}
       onCloseAutoFocus={(event) => {
-        // Back to the card of the photo that was shown last, which may be another than the one that was opened.
-        const card = document.getElementById(cardIdOf(photo.id))?.querySelector('a');
-        if (!card) return;
+        // Back to the photo that was shown last, which may be another than the one that was opened.
+        const place = placeOf(photo.id);
+        if (!place) return;
         event.preventDefault();
-        card.focus({ preventScroll: true });
+        place.focus({ preventScroll: true });
       }}
     >
       <PhotoStage
@@ -137,6 +135,21 @@ function Arrow({ label, isShown, onPress, className, children }: ArrowProps) {
       {children}
     </button>
   );
+}
+
+/** From the photo that was asked for last: a second press may come before the first one's photo is drawn. */
+function useTurn(photoId: string, photos: readonly Photo[], onShow: (photoId: string) => void) {
+  const asked = useRef(photoId);
+  useEffect(() => {
+    asked.current = photoId;
+  }, [photoId]);
+  return (step: 1 | -1) => {
+    const index = photos.findIndex(({ id }) => id === asked.current);
+    const next = photos[index + step];
+    if (index === -1 || !next) return;
+    asked.current = next.id;
+    onShow(next.id);
+  };
 }
 
 function useKeys(keys: Record<string, () => void>) {

@@ -17,6 +17,8 @@ interface WaveFilmProps {
   action?: ReactNode;
 }
 
+export const frameIdOf = (photoId: string) => `fotograma-${photoId}`;
+
 /** The frames of one ride, one after the other, with their times. */
 export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, action }: WaveFilmProps) {
   const { t } = useTranslation(['album', 'photo']);
@@ -42,6 +44,7 @@ export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, ac
         {photos.map((photo, index) => (
           <li key={photo.id} className={isInCart(photo.id) ? 'in-cart' : ''}>
             <a
+              id={frameIdOf(photo.id)}
               className="ph r32"
               href={`/album/${photo.album_id}?foto=${photo.id}`}
               aria-label={t('photo:openAria', { number: index + 1, total })}

@@ -105,4 +105,4 @@ function goBackMoving(router: ReturnType<typeof useRouter>) {
   router.history.back();
 }
 
-const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;

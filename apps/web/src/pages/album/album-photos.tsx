@@ -8,10 +8,11 @@ import { useTranslation } from '../../texts/react.tsx';
 import { cartAlbumOf } from '../../features/cart/cart-lines.ts';
 import { priceOfCart, shownPrice } from '../../features/cart/cart-price.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
-import { PhotoCard } from '../../features/photos/photo-card.tsx';
+import { cardIdOf, PhotoCard } from '../../features/photos/photo-card.tsx';
 import { PhotoGrid } from '../../features/photos/photo-grid.tsx';
 import { photoQueries } from '../../features/photos/queries.ts';
 import { pricingQueries } from '../../features/pricing/queries.ts';
+import { frameIdOf } from '../../features/waves/wave-film.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.ts';
@@ -33,12 +34,14 @@ interface AlbumPhotosProps {
   photos: readonly Photo[];
   total: number;
   onReach: (end: number) => void;
+  /** Those that stand in the open wave too: who opened one there comes back there, and not to its card in the grid. */
+  inFilm: ReadonlySet<string>;
   /** The frames of one photo's ride, below it in the lightbox. */
   renderReel: (photo: Photo, onShow: (photoId: string) => void) => ReactNode;
 }
 
 /** The grid, and over it the photo that the address names. */
-export function AlbumPhotos({ album, photos, total, onReach, renderReel }: AlbumPhotosProps) {
+export function AlbumPhotos({ album, photos, total, onReach, inFilm, renderReel }: AlbumPhotosProps) {
   const { t } = useTranslation(['album', 'photo', 'errors', 'common']);
   const session = useSession();
   const { cart } = useCart();
@@ -71,7 +74,7 @@ export function AlbumPhotos({ album, photos, total, onReach, renderReel }: Album
   const price = priceOfCart(cart);
   const cartAlbum = cartAlbumOf(album, packages);
   const noteOf = (photo: Photo) => (isOwn ? t('photo:own') : photo.access_granted ? t('photo:bought') : undefined);
-  const openIndex = openPhoto ? photos.findIndex(({ id }) => id === openPhoto.id) : -1;
+  const openIndex = openPhoto && !inFilm.has(openPhoto.id) ? photos.findIndex(({ id }) => id === openPhoto.id) : -1;
 
   return (
     <>
@@ -115,6 +118,7 @@ export function AlbumPhotos({ album, photos, total, onReach, renderReel }: Album
               show(id);
             }}
             onClose={close}
+            placeOf={placeOf}
             price={<LightboxPrice photo={openPhoto} price={price} note={noteOf(openPhoto)} />}
             actions={
               actions ? (
@@ -130,6 +134,9 @@ export function AlbumPhotos({ album, photos, total, onReach, renderReel }: Album
     </>
   );
 }
+
+const placeOf = (photoId: string) =>
+  document.getElementById(frameIdOf(photoId)) ?? document.getElementById(cardIdOf(photoId))?.querySelector('a') ?? null;
 
 function useActions(isLoggedIn: boolean): Actions | undefined {
   const [actions, setActions] = useState<Actions>();

@@ -1,13 +1,13 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { WaveFilm } from '../../features/waves/wave-film.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useOpenPhoto } from './album-address.ts';
+import { mayMove, useOpenPhoto } from './album-address.ts';
 
 /** For those who have a cart. */
 const AddWave = lazy(async () => ({ default: (await import('./add-wave.tsx')).AddWave }));
@@ -32,6 +32,13 @@ export function AlbumWaves({ album, stacks, photoOf, openId, onToggle, shown, on
   const { cart } = useCart();
   const { open } = useOpenPhoto(album.id);
   const stack = stacks.find(({ id }) => id === openId);
+  const pressed = useRef<string>(undefined);
+  useEffect(() => {
+    // Rows of piles stand above it, and on a phone all of the page's head: what was asked for must be seen.
+    if (!stack || stack.id !== pressed.current) return;
+    pressed.current = undefined;
+    showWhole(document.getElementById('pelicula'));
+  }, [stack]);
   const frames = stack?.photoIds.flatMap((id) => photoOf(id) ?? []) ?? [];
   return (
     <section aria-labelledby="olas">
@@ -45,7 +52,10 @@ export function AlbumWaves({ album, stacks, photoOf, openId, onToggle, shown, on
         photoOf={photoOf}
         utcOffsetMinutes={album.utc_offset_minutes}
         openId={stack?.id}
-        onToggle={onToggle}
+        onToggle={(id) => {
+          pressed.current = id;
+          onToggle(id);
+        }}
         shown={shown}
         onMore={onMore}
       />
@@ -68,3 +78,6 @@ export function AlbumWaves({ album, stacks, photoOf, openId, onToggle, shown, on
     </section>
   );
 }
+
+const showWhole = (film: HTMLElement | null) =>
+  film?.scrollIntoView({ block: 'nearest', behavior: mayMove() ? 'smooth' : 'instant' });

@@ -66,6 +66,8 @@ export function AlbumSession({ album }: { album: Album }) {
   );
   const openWave = stacks.findIndex(({ id }) => id === openWaveId);
   const shownWaves = Math.max(wavePages, Math.ceil((openWave + 1) / wavesPerPage)) * wavesPerPage;
+  const film = view === 'waves' ? stacks[openWave]?.photoIds : undefined;
+  const inFilm = useMemo(() => new Set(film), [film]);
   const { photoId: openId } = useOpenPhoto(album.id);
   useWanted(
     list,
@@ -127,6 +129,7 @@ export function AlbumSession({ album }: { album: Album }) {
               photos={shown}
               total={shownTotal}
               onReach={onReach}
+              inFilm={inFilm}
               renderReel={(photo, onShow) => {
                 const stack = session?.stacks.find(({ photoIds }) => photoIds.includes(photo.id));
                 if (!stack || stack.photoIds.length < 2) return null;
