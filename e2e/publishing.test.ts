@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { albumDay, allReady, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, accessibilityTroubles, expectRefusal, settled } from './support/browser.ts';
+import { aBrowser, accessibilityTroubles, cutOff, expectRefusal, settled } from './support/browser.ts';
 import { aPerson } from './support/people.ts';
 import { jpegs } from './support/pictures.ts';
 
@@ -36,6 +36,8 @@ describe('a photographer', () => {
 
     await page.getByLabel('Seleccionar fotos para subir').setInputFiles(await jpegs(30));
     await page.getByText('30 imágenes').waitFor();
+    await page.getByText('Borrador guardado.').waitFor();
+    await typePack(page, '1', '6,50');
     await page.getByLabel('Título').fill(title);
     await chooseDayAndPlace(page, place);
     await page.getByRole('button', { name: 'Configurar la imagen ola-02.jpg' }).click();
@@ -47,8 +49,10 @@ describe('a photographer', () => {
     await submit.click();
 
     await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
-    await page.getByText(title).first().waitFor();
     const [album] = await albumsOf(userId, token);
+    const link = page.getByRole('region', { name: 'Álbum publicado' });
+    await link.getByText(`/album/${album?.id}`).waitFor();
+    expect(await packagesOf(album?.id, token)).toEqual([{ quantity: 1, price: 6.5 }]);
     await allReady(album?.id ?? '', token, 30);
     const photos = await photosOf(album?.id, token);
     expect(photos.filter((photo) => photo.is_cover).map((photo) => photo.file_name)).toEqual(['ola-02.jpg']);
@@ -62,13 +66,25 @@ describe('a photographer', () => {
     await page.getByRole('button', { name: 'Quitar la imagen ola-04.jpg' }).click();
     await page.getByLabel('Seleccionar fotos para subir').setInputFiles(await jpegs(3, 'tarde'));
     await page.getByText('31 imágenes').waitFor();
+    const tiles = page.getByRole('checkbox', { name: /^ola-/ });
+    await tiles.nth(0).click();
+    await tiles.nth(4).click({ modifiers: ['Shift'] });
+    await page.getByText('5 seleccionadas').waitFor();
+    const five = (await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')))).slice(0, 5);
+    await page.getByRole('button', { name: 'Premium', exact: true }).click();
+    await typePack(page, '5', '30');
+    // One save saves all of it: the photos, the new files, the prices and the packages.
     await page.getByRole('button', { name: 'Actualizar Álbum' }).click();
     await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
+    expect(await page.getByText(/sin guardar/).count()).toBe(0);
+    expect(await packagesOf(album?.id, token)).toHaveLength(2);
     await allReady(album?.id ?? '', token, 31);
     const names = (await photosOf(album?.id, token)).map((photo) => photo.file_name);
     expect(names).not.toContain('ola-01.jpg');
     expect(names).not.toContain('ola-04.jpg');
     expect(names.filter((name) => name.startsWith('tarde'))).toHaveLength(3);
+    const premium = (await photosOf(album?.id, token)).filter((photo) => photo.is_premium);
+    expect(new Set(premium.map((photo) => photo.file_name))).toEqual(new Set(['ola-03.jpg', ...five]));
 
     const visitor = await open(`/albumes?q=${encodeURIComponent(title)}`);
     const card = visitor.getByRole('main').getByRole('link').filter({ hasText: title }).first();
@@ -76,6 +92,35 @@ describe('a photographer', () => {
     await visitor.getByText('31 fotos').first().waitFor();
     await card.click();
     await visitor.getByRole('heading', { level: 1, name: `Álbum ${title}` }).waitFor();
+  });
+
+  test('leaves a draft on a narrow phone, finds it again and publishes it (en)', async () => {
+    const { token, id: userId } = await aPerson('photographer', { language: 'en' });
+    const { id: surfBreakId } = await aSurfBreak();
+    const page = await open('/dashboard/album/crear', { token, language: 'en', size: 'phone' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByLabel('Select photos to upload').setInputFiles(await jpegs(5));
+    await page.getByText('Draft saved.').waitFor();
+    await page.getByLabel('Title').fill('Five');
+    await page.getByRole('button', { name: 'Next images' }).click();
+    expect(await cutOff(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep draft' }).click();
+    await page.waitForURL('**/dashboard/albumes');
+    await page.getByRole('heading', { name: 'Five' }).waitFor();
+    await page.getByText('Draft', { exact: true }).last().waitFor();
+    expect(await cutOff(page)).toEqual([]);
+    const [draft] = await albumsOf(userId, token);
+    expect(draft).toMatchObject({ title: 'Five', is_public: false });
+
+    // Where it was: chosen for it meanwhile, on another device.
+    await api('PATCH', `/albums/${draft?.id}`, { token, body: { surf_break_id: surfBreakId } });
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Public?').check();
+    await page.getByRole('button', { name: 'Update Album' }).click();
+    await page.getByRole('region', { name: 'Album published' }).waitFor();
+    expect(await cutOff(page)).toEqual([]);
   });
 
   test('sees a file that is no picture refused by name, and the others taken', async () => {
@@ -130,6 +175,16 @@ describe('a photographer', () => {
     expectRefusal(troubles, `404 GET ${new URL(page.url()).origin}/api/v1/albums/${id}`);
   });
 });
+
+/** Into the last row of the table; saving adds it. */
+async function typePack(page: Page, amount: string, price: string): Promise<void> {
+  const table = page.getByRole('region', { name: 'Precio por pack de fotos' });
+  await table.getByLabel('Fotos por pack').last().fill(amount);
+  await table.getByLabel('Precio (€)').last().fill(price);
+}
+
+const packagesOf = (albumId: string | undefined, token: string) =>
+  api<{ quantity: number; price: number }[]>('GET', `/albums/${albumId}/pricing`, { token });
 
 async function chooseDayAndPlace(page: Page, place: Awaited<ReturnType<typeof aSurfBreak>>): Promise<void> {
   await page.getByLabel('Fecha', { exact: true }).click();

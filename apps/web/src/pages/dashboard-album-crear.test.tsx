@@ -534,3 +534,20 @@ test('an album that is created as a draft has no link to send', async () => {
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(screen.queryByRole('region', { name: 'Álbum publicado' })).toBeNull();
 });
+
+test('an image that has arrived since it was drawn is taken out of the album too', async () => {
+  const { user, sent, changes, path } = await open({
+    'GET /albums/nuevo/photos': { items: [], next_cursor: null, total: 0 },
+    'DELETE /photos/photo-a.jpg': { ok: true },
+  });
+  await fillIn(user);
+  await dropped(user, photo('a.jpg'), photo('b.jpg'));
+  await waitFor(() => expect(changes()).toEqual(['POST /albums', 'FILE a.jpg', 'FILE b.jpg']));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Subida' })).toBeNull());
+
+  await press(user, 'Quitar la imagen a.jpg');
+  await user.click(submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(sent.map(({ call }) => call)).toContain('DELETE /photos/photo-a.jpg');
+});

@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { smallPicture } from './small-picture.ts';
 
 interface FilePictureProps {
   file: File;
@@ -11,10 +12,21 @@ export function FilePicture({ file, instead = null }: FilePictureProps) {
   const [unreadable, setUnreadable] = useState<File | null>(null);
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      image.src = address;
-      // Each address holds its file until it is given back.
-      return () => URL.revokeObjectURL(address);
+      let address: string | null = null;
+      let isGone = false;
+      smallPicture(file).then(
+        (picture) => {
+          if (isGone) return;
+          address = URL.createObjectURL(picture);
+          image.src = address;
+        },
+        () => setUnreadable(file),
+      );
+      return () => {
+        isGone = true;
+        // Each address holds its picture until it is given back.
+        if (address !== null) URL.revokeObjectURL(address);
+      };
     },
     [file],
   );

@@ -80,3 +80,14 @@ export function isChanged({ photo, isPremium, priceCents }: EditorImage): boolea
   const saved = settingsOf(photo);
   return saved.isPremium !== isPremium || saved.priceCents !== photoPriceOrDefault(priceCents);
 }
+
+/** Whether there is nothing to draw again; the objects are made anew with every file that arrives. */
+export const isSameImage = (one: EditorImage, other: EditorImage): boolean =>
+  one.key === other.key &&
+  one.name === other.name &&
+  one.photoId === other.photoId &&
+  one.photo === other.photo &&
+  one.file === other.file &&
+  one.isPremium === other.isPremium &&
+  one.isCover === other.isCover &&
+  one.priceCents === other.priceCents;

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
-import type { EditorImage } from './editor-image.ts';
+import { isSameImage, type EditorImage } from './editor-image.ts';
 import { ImagePicture } from './image-picture.tsx';
 
 interface ImageSlideProps {
@@ -56,4 +56,19 @@ export const ImageSlide = memo(function ImageSlide(props: ImageSlideProps) {
       </button>
     </li>
   );
-});
+}, isSame);
+
+/** The page draws again with every file that arrives; an image is drawn again when something of it changed. */
+function isSame({ image, ...before }: ImageSlideProps, { image: imageNow, ...now }: ImageSlideProps): boolean {
+  const isDrawn = before.isNear || now.isNear;
+  if (!isDrawn) return true;
+  return (
+    isSameImage(image, imageNow) &&
+    before.isNear === now.isNear &&
+    before.isSelected === now.isSelected &&
+    before.isLocked === now.isLocked &&
+    before.onSelect === now.onSelect &&
+    before.onRemove === now.onRemove &&
+    before.onFocusLost === now.onFocusLost
+  );
+}

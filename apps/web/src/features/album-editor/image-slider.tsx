@@ -19,7 +19,7 @@ interface ImageSliderProps {
 }
 
 /** Images this far outside the view are there already when they come into it; the other two thousand are not. */
-const near = 40;
+const near = 12;
 
 /**
  * Spec §2: four at a time, with arrows when there are more. The browser's own scrolling moves it: fingers, the keyboard's

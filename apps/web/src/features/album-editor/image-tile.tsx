@@ -3,7 +3,7 @@ import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
-import type { EditorImage } from './editor-image.ts';
+import { isSameImage, type EditorImage } from './editor-image.ts';
 import { ImagePicture } from './image-picture.tsx';
 
 interface ImageTileProps {
@@ -68,12 +68,3 @@ function isSame(before: ImageTileProps, now: ImageTileProps): boolean {
     isSameImage(before.image, now.image)
   );
 }
-
-const isSameImage = (one: EditorImage, other: EditorImage): boolean =>
-  one.key === other.key &&
-  one.name === other.name &&
-  one.photo === other.photo &&
-  one.file === other.file &&
-  one.isPremium === other.isPremium &&
-  one.isCover === other.isCover &&
-  one.priceCents === other.priceCents;

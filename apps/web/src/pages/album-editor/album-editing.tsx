@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ActionBar } from '../../features/album-editor/action-bar.tsx';
 import { AlbumDataForm } from '../../features/album-editor/album-data-form.tsx';
@@ -37,6 +37,7 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
   const dropArea = useRef<HTMLButtonElement>(null);
   const [isTried, setIsTried] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
+  const focusDropArea = useCallback(() => dropArea.current?.focus(), []);
   const editing = useAlbumEditing(album, bookingId);
   const { data, place, images, saving, queue, packages, uploading, day } = editing;
   const isNew = album === null;
@@ -87,7 +88,7 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
               queue={queue}
               isProcessing={(photoId) => images.some((image) => isProcessing(image.photo, photoId))}
               onRemove={queue.remove}
-              onFocusLost={() => dropArea.current?.focus()}
+              onFocusLost={focusDropArea}
               onRetry={() => {
                 queue.retryFailed();
                 if (editing.isDraft) uploading.mutate();
@@ -95,11 +96,11 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
               }}
             />
           </section>
-          <AlbumPhotos editing={editing} isSaving={isSaving} onFocusLost={() => dropArea.current?.focus()} />
+          <AlbumPhotos editing={editing} isSaving={isSaving} onFocusLost={focusDropArea} />
           <RemovedNote
             names={editing.removed.map((photo) => photo.file_name ?? '')}
             onUndo={editing.undoRemove}
-            onFocusLost={() => dropArea.current?.focus()}
+            onFocusLost={focusDropArea}
             isLocked={isSaving}
           />
           <div className="block">

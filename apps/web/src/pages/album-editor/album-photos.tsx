@@ -1,6 +1,8 @@
 import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
+import { useCallback } from 'react';
 import { ImageGrid } from '../../features/album-editor/image-grid.tsx';
 import { ImageSlider } from '../../features/album-editor/image-slider.tsx';
+import type { EditorImage } from '../../features/album-editor/editor-image.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,6 +21,7 @@ export function AlbumPhotos({ editing, isSaving, onFocusLost }: AlbumPhotosProps
   const { t } = useTranslation('slider');
   const errorText = useErrorText();
   const { photos, images, selected, select, change, remove } = editing;
+  const removeOne = useCallback((image: EditorImage) => remove([image]), [remove]);
   if (photos.isLoading) {
     return (
       <>
@@ -44,7 +47,7 @@ export function AlbumPhotos({ editing, isSaving, onFocusLost }: AlbumPhotosProps
         images={images}
         selectedKey={selected?.key ?? null}
         onSelect={select}
-        onRemove={(image) => remove([image])}
+        onRemove={removeOne}
         onFocusLost={onFocusLost}
         isLocked={isSaving}
       />

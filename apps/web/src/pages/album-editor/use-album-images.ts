@@ -1,5 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import {
   editorImages,
@@ -37,12 +37,15 @@ export function useAlbumImages(photos: readonly Photo[] | undefined, queue: Uplo
     setChanges((now) => ({ ...now, coverKey: isCover ? key : null }));
   }
 
-  function remove(gone: readonly EditorImage[]) {
-    for (const { key, file } of gone) if (file) queue.remove(key);
-    if (gone.some(({ key }) => key === selectedKey)) select(null);
-    const ids = gone.flatMap(({ photoId }) => photoId ?? []);
-    if (ids.length > 0) setChanges((now) => ({ ...now, removals: [...now.removals, ids] }));
-  }
+  // Always the same function: each image holds it, and would be drawn again for another one.
+  const remove = useCallback(
+    (gone: readonly EditorImage[]) => {
+      for (const { key, file } of gone) if (file) queue.remove(key);
+      const ids = gone.flatMap(({ photoId }) => photoId ?? []);
+      if (ids.length > 0) setChanges((now) => ({ ...now, removals: [...now.removals, ids] }));
+    },
+    [queue],
+  );
 
   /** What was taken out last comes back. */
   function undoRemove() {

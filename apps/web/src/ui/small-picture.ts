@@ -1,0 +1,36 @@
+/** Wide enough for every place that shows a file, on screens of two pixels to one. */
+const widthPx = 480;
+/** Below this a file is drawn as it is. */
+const smallBytes = 300_000;
+const atOnce = 2;
+
+const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
+const made = new WeakMap<File, Promise<Blob>>();
+let asked = 0;
+
+/**
+ * A file's picture, made small once. A page full of originals of twenty megapixels would decode gigabytes; here two are
+ * decoded at a time, away from the page's own thread, and what is kept of each is a few kilobytes.
+ */
+export function smallPicture(file: File): Promise<Blob> {
+  const known = made.get(file);
+  if (known) return known;
+  const lane = asked % atOnce;
+  asked += 1;
+  const small = Promise.resolve(lanes[lane]).then(() => shrink(file));
+  lanes[lane] = small.catch(() => undefined);
+  made.set(file, small);
+  return small;
+}
+
+async function shrink(file: File): Promise<Blob> {
+  // Older browsers have one without the other: they show the file itself.
+  if (file.size < smallBytes || typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') {
+    return file;
+  }
+  const bitmap = await createImageBitmap(file, { resizeWidth: widthPx, resizeQuality: 'medium' });
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+}
