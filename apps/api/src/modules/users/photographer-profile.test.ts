@@ -140,7 +140,7 @@ test.for([
   ['hourly_price', 0],
   ['hourly_price', -1],
   ['hourly_price', 10.005],
-  ['hourly_price', 100_000],
+  ['hourly_price', 1_000_000],
   ['hourly_price', '60'],
   ['equipment', { cameras: [''], lenses: [], accessories: [] }],
   ['equipment', { cameras: ['a'.repeat(121)], lenses: [], accessories: [] }],
