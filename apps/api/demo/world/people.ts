@@ -44,7 +44,7 @@ const faces: Record<string, DemoFace> = {
   marama: { album: 'anchor-point-dorado', file: '019.webp', x: 690, y: 280, size: 340 },
   youssef: { album: 'uluwatu-desde-el-acantilado', file: '015.webp', x: 544, y: 398, size: 230 },
   sari: { album: 'noosa-bailando-en-la-punta', file: '008.webp', x: 560, y: 370, size: 240 },
-  leo: { album: 'snapper-a-primera-hora', file: '010.webp', x: 669, y: 450, size: 250 },
+  leo: { album: 'izquierdas-de-mundaka', file: '146.avif', x: 588, y: 339, size: 300 },
   nora: { album: 'izquierdas-de-mundaka', file: '066.avif', x: 616, y: 357, size: 250 },
   tom: { album: 'izquierdas-de-mundaka', file: '049.avif', x: 625, y: 395, size: 230 },
   lucia: { album: 'izquierdas-de-mundaka', file: '020.avif', x: 562, y: 343, size: 250 },
