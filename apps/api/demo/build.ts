@@ -1,5 +1,5 @@
 import type { App } from '../src/ctx.ts';
-import { albumSteps } from './steps/albums.ts';
+import { albumSteps, endDevelopment } from './steps/albums.ts';
 import { likeSteps } from './steps/likes.ts';
 import { orderSteps } from './steps/orders.ts';
 import { peopleSteps } from './steps/people.ts';
@@ -25,10 +25,25 @@ export async function buildDemo(app: App, tell: (line: string) => void, stop: Ab
   const done = new Set((await app.db.selectFrom('demo_steps').select('name').execute()).map((row) => row.name));
   const missing = steps.filter((step) => !done.has(step.name));
   if (missing.length === 0) return;
+  try {
+    await buildSteps(app, missing, stop, (step, index) =>
+      tell(`Demo: ${step.title} (${done.size + index + 1} of ${steps.length})`),
+    );
+  } finally {
+    await endDevelopment();
+  }
+  if (!stop.aborted) tell('Demo: complete');
+}
 
-  for (const [index, step] of missing.entries()) {
+async function buildSteps(
+  app: App,
+  steps: DemoStep[],
+  stop: AbortSignal,
+  begins: (step: DemoStep, index: number) => void,
+): Promise<void> {
+  for (const [index, step] of steps.entries()) {
     if (stop.aborted) return;
-    tell(`Demo: ${step.title} (${done.size + index + 1} of ${steps.length})`);
+    begins(step, index);
     try {
       await step.run(app, stop);
     } catch (error) {
@@ -41,5 +56,4 @@ export async function buildDemo(app: App, tell: (line: string) => void, stop: Ab
       .onConflict((c) => c.doNothing())
       .execute();
   }
-  tell('Demo: complete');
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { albumSteps } from '../demo/steps/albums.ts';
+import { albumSteps, endDevelopment } from '../demo/steps/albums.ts';
 import { orderSteps } from '../demo/steps/orders.ts';
 import { peopleSteps } from '../demo/steps/people.ts';
 import { demoAlbums, photographerOf } from '../demo/world/albums.ts';
@@ -75,6 +75,7 @@ test('a stop waits for one picture and not for its album', async () => {
   await expect(newest?.run(api.app, AbortSignal.abort())).rejects.toThrow(/abort/i);
 
   expect(uploaded).not.toHaveBeenCalled();
+  await endDevelopment();
 });
 
 async function record(step: DemoStep): Promise<void> {

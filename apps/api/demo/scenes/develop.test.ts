@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cutOut, develop, type Exposure } from './develop.ts';
-import { startDevelopment } from './development.ts';
+import { startDevelopments } from './development.ts';
 
 const exposure: Exposure = {
   takenAt: '2026-11-12T09:12:33.4+01:00',
@@ -36,7 +36,7 @@ describe('a developed picture', { timeout: 60_000 }, () => {
 
   test('is the same bytes every time, in a thread too: a second upload of it is no second photo', async () => {
     const file = await aPicture(300, 200);
-    const development = startDevelopment();
+    const development = startDevelopments(2);
     const made = await Promise.all([
       develop(file, exposure),
       development.develop(file, exposure),
@@ -58,7 +58,7 @@ describe('a developed picture', { timeout: 60_000 }, () => {
   });
 
   test('that cannot be read is told with its name', async () => {
-    const development = startDevelopment();
+    const development = startDevelopments(2);
 
     await expect(development.develop('/nowhere/001.webp', exposure)).rejects.toThrow('/nowhere/001.webp');
     await development.end();

@@ -24,10 +24,13 @@ export async function develop(file: string, exposure: Exposure): Promise<Buffer>
     .raw()
     .toBuffer({ resolveWithObject: true });
   addGrain(data, info.width * info.channels);
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .jpeg({ quality: QUALITY })
-    .withExif(exifOf(exposure))
-    .toBuffer();
+  return (
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      // Its own table of codes would make a file 6 % smaller, for a tenth of the time that it takes to make it.
+      .jpeg({ quality: QUALITY, optimiseCoding: false })
+      .withExif(exifOf(exposure))
+      .toBuffer()
+  );
 }
 
 /** A square of a rendered scene, around a point. */

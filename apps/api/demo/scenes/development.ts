@@ -4,13 +4,27 @@ import type { Exposure } from './develop.ts';
 import type { Developed, Wish } from './develop-thread.ts';
 
 export interface Development {
-  /** One after the other. */
   develop: (file: string, exposure: Exposure) => Promise<Buffer>;
   end: () => Promise<void>;
 }
 
-/** `develop` in a thread of its own. */
-export function startDevelopment(): Development {
+/** `develop` in threads of their own: as many as pictures are made ahead. */
+export function startDevelopments(threads: number): Development {
+  const all = Array.from({ length: threads }, startDevelopment);
+  let turn = 0;
+  return {
+    async develop(file, exposure) {
+      const next = all[turn++ % all.length];
+      if (!next) throw new Error('Nobody develops pictures');
+      return next.develop(file, exposure);
+    },
+    async end() {
+      await Promise.all(all.map((each) => each.end()));
+    },
+  };
+}
+
+function startDevelopment(): Development {
   const thread = new Worker(new URL('./develop-thread.ts', import.meta.url));
   // A stopping server does not wait for it.
   thread.unref();

@@ -8,7 +8,7 @@ import { changePhoto } from '../../src/modules/photos/service/change-photo.ts';
 import { takePhoto } from '../../src/modules/photos/service/take-photo.ts';
 import { actingAs, at } from '../acting.ts';
 import type { DemoStep } from '../build.ts';
-import { startDevelopment } from '../scenes/development.ts';
+import { startDevelopments, type Development } from '../scenes/development.ts';
 import { demoAlbums, photographerOf, pictureFile, type DemoAlbum } from '../world/albums.ts';
 
 /** Every fifth album has its best ride as premium photos, at a price of their own. */
@@ -108,25 +108,30 @@ async function publish(
   }
 }
 
-/** The next two pictures are developed while the one before is stored: else one core would wait for the other. */
+/** Two pictures are developed while the one before is stored: else one core would wait for the other. */
+const AHEAD = 2;
+let development: Development | undefined;
+
+/** Their threads start with the first picture and serve all albums; whoever builds the demo ends them. */
+export async function endDevelopment(): Promise<void> {
+  await development?.end();
+  development = undefined;
+}
+
 async function* developed(album: DemoAlbum) {
-  const developments = [startDevelopment(), startDevelopment()];
-  const begin = (index: number): Promise<Buffer> | undefined => {
-    const [picture, development] = [album.pictures[index], developments[index % developments.length]];
-    const jpeg = picture && development?.develop(pictureFile(album.slug, picture.file), exposureOf(album, picture));
+  development ??= startDevelopments(AHEAD);
+  const { develop } = development;
+  const begin = (picture: Picture | undefined): Promise<Buffer> | undefined => {
+    const jpeg = picture && develop(pictureFile(album.slug, picture.file), exposureOf(album, picture));
     // It may fail while the one before is stored; told when it is waited for.
     jpeg?.catch(() => undefined);
     return jpeg;
   };
-  try {
-    const coming = developments.map((_, index) => begin(index));
-    for (const [index, picture] of album.pictures.entries()) {
-      const jpeg = await coming.shift();
-      coming.push(begin(index + developments.length));
-      if (jpeg) yield { picture, jpeg };
-    }
-  } finally {
-    await Promise.all(developments.map((development) => development.end()));
+  const coming = album.pictures.slice(0, AHEAD).map(begin);
+  for (const [index, picture] of album.pictures.entries()) {
+    const jpeg = await coming.shift();
+    coming.push(begin(album.pictures[index + AHEAD]));
+    if (jpeg) yield { picture, jpeg };
   }
 }
 
