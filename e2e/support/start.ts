@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startProduct } from './product.ts';
+import { eventually, startProduct } from './product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,6 +18,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-e2e-'));
   const product = await startProduct(dataDir, { DEMO: '1' });
+  // It keeps both cores busy for minutes: beside it a journey's own photos would wait behind a thousand others.
+  await eventually('the demo is complete', async () => product.output().includes('Demo: complete'), 20 * 60_000);
   await lend(project, product.url, dataDir);
   return async () => {
     await product.stop();
