@@ -15,44 +15,42 @@ import { demoAlbums, photographerOf, pictureFile, type DemoAlbum } from '../worl
 const PREMIUM_EVERY = 5;
 const PREMIUM_EUROS = 14.5;
 
-/** How much of an album is there at first; what is more comes when all albums have a beginning. */
-const AT_FIRST = 30;
+/** How much of an album is there at first: nearly all of what the landing page shows, a ride of the others. */
+const AT_FIRST = { newest: 30, older: 8 };
+const NEWEST = 6;
+/** What is more comes when all albums have a beginning; an interruption costs one such part at most. */
+const PART = 100;
 
-/** Each album is a part of its own, newest first: the landing page is full soon, an interruption costs one album at most. */
+/** Each album is a part of its own, newest first: the landing page is full soon, and within a minute there is all to find. */
 export async function albumSteps(): Promise<DemoStep[]> {
   const albums = await demoAlbums();
-  const published = albums.map((album, index) => ({
-    name: `album:${album.slug}`,
-    title: `album "${album.title}"`,
-    run: publishing(
-      { ...album, pictures: firstOf(album) },
-      { isPublic: true, hasPremium: index % PREMIUM_EVERY === 0 },
-    ),
-  }));
-  return [...published, ...restSteps(albums), ...draftSteps(albums)];
+  const parts = albums.map((album, index) => {
+    const first = firstOf(album, index < NEWEST ? AT_FIRST.newest : AT_FIRST.older);
+    const rest = album.pictures.filter((picture) => !first.includes(picture));
+    const step = { isPublic: true, hasPremium: index % PREMIUM_EVERY === 0 };
+    return {
+      first: {
+        name: `album:${album.slug}`,
+        title: `album "${album.title}"`,
+        run: publishing({ ...album, pictures: first }, step),
+      },
+      rest: Array.from({ length: Math.ceil(rest.length / PART) }, (_, part) => ({
+        name: `album:${album.slug}:${part + 1}`,
+        title: `more of album "${album.title}"`,
+        run: publishing({ ...album, pictures: rest.slice(part * PART, (part + 1) * PART) }, step),
+      })),
+    };
+  });
+  // The whole morning last: it takes as long as all the others.
+  const rests = parts.map(({ rest }) => rest).toSorted((a, b) => a.length - b.length);
+  return [...parts.map(({ first }) => first), ...rests.flat(), ...draftSteps(albums)];
 }
 
 /** Around the cover, so that it is one of them. */
-function firstOf({ pictures }: DemoAlbum): DemoAlbum['pictures'] {
+function firstOf({ pictures }: DemoAlbum, count: number): Picture[] {
   const cover = pictures.findIndex((picture) => picture.cover);
-  const start = Math.max(0, Math.min(cover - AT_FIRST / 2, pictures.length - AT_FIRST));
-  return pictures.slice(start, start + AT_FIRST);
-}
-
-/** A hundred at a time: an interruption costs these at most. */
-function restSteps(albums: DemoAlbum[]): DemoStep[] {
-  return albums.flatMap((album) => {
-    const first = new Set(firstOf(album));
-    const rest = album.pictures.filter((picture) => !first.has(picture));
-    const parts = Array.from({ length: Math.ceil(rest.length / 100) }, (_, part) =>
-      rest.slice(part * 100, (part + 1) * 100),
-    );
-    return parts.map((pictures, part) => ({
-      name: `album:${album.slug}:${part + 1}`,
-      title: `more of album "${album.title}"`,
-      run: publishing({ ...album, pictures }, { isPublic: true, hasPremium: false }),
-    }));
-  });
+  const start = Math.max(0, Math.min(cover - Math.floor(count / 2), pictures.length - count));
+  return pictures.slice(start, start + count);
 }
 
 /** Work that two photographers have not shown yet. */
