@@ -27,10 +27,8 @@ test('a picture becomes a small square WebP without any metadata, at an address 
   expect(url).toMatch(/^\/files\/people\/[0-9a-f]{32}-256\.webp$/);
   expect(file.headers['content-type']).toBe('image/webp');
   expect(file.headers['cache-control']).toContain('immutable');
-  expect(file.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
-  for (const trace of ['Exif', 'EXIF', 'XMP', 'Canon', 'somebody private']) {
-    expect(file.rawPayload.includes(trace)).toBe(false);
-  }
+  expect(chunksOf(file.rawPayload)).toEqual(['VP8 ']);
+  for (const trace of ['Canon', 'somebody private']) expect(file.rawPayload.includes(trace)).toBe(false);
   expect((await api.get(url.replace('-256', '-96'))).statusCode).toBe(200);
   expect((await api.get(`/users/${leo.id}`)).json().profile_picture).toBe(url);
 });
@@ -143,4 +141,15 @@ async function storedPictures(): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of api.app.storage.list('public/people/')) keys.push(key);
   return keys;
+}
+
+/** The names of a WebP's parts. Its bytes may spell three letters by chance; a part for metadata has a name of its own. */
+function chunksOf(webp: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 12; at < webp.length;) {
+    names.push(webp.subarray(at, at + 4).toString('latin1'));
+    const size = webp.readUInt32LE(at + 4);
+    at += 8 + size + (size % 2);
+  }
+  return names;
 }
