@@ -14,7 +14,7 @@ export function CartLink({ onChoose }: { onChoose?: (() => void) | undefined }) 
       aria-label={count > 0 ? t('cartCountAria', { count }) : t('cartAria')}
       onClick={onChoose}
     >
-      <ShoppingBag className="i" />
+      <ShoppingBag />
       {count > 0 && <span className="count">{count}</span>}
     </Link>
   );

@@ -63,11 +63,11 @@ function DashboardTop({ children }: { children: (close: () => void) => ReactNode
         <CartLink />
         {!isHeld(settings, 'notificaciones') && (
           <Link className="icon-btn" to="/dashboard/notificaciones" aria-label={t('notifications')}>
-            <Bell className="i" />
+            <Bell />
           </Link>
         )}
         <IconButton label={t('openAria')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-          <MenuIcon className="i i-l" />
+          <MenuIcon size={24} />
         </IconButton>
       </div>
       <Surface isOpen={isOpen} onClose={close} className="side drawer-side" label={t('navAria')}>

@@ -40,7 +40,7 @@ export function PublicHeader() {
               setIsMenuOpen(true);
             }}
           >
-            <MenuIcon className="i i-l" />
+            <MenuIcon size={24} />
           </IconButton>
         </div>
       </div>

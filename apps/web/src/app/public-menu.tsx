@@ -24,7 +24,7 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <Brand />
         <span className="push">{isLoggedIn && <CartLink />}</span>
         <IconButton label={t('menuCloseAria')} onClick={onClose}>
-          <X className="i i-l" />
+          <X size={24} />
         </IconButton>
       </div>
       {isLoggedIn && (
@@ -62,7 +62,7 @@ function MenuEntry({
   return (
     <Link to={to} onClick={onClose} activeOptions={{ exact: true }}>
       {label}
-      <ArrowRight className="i" />
+      <ArrowRight />
     </Link>
   );
 }
@@ -96,7 +96,7 @@ function UserWays({ onClose }: { onClose: () => void }) {
           logOut();
         }}
       >
-        <LogOut className="i" />
+        <LogOut />
         {t('logout')}
       </Button>
     </>

@@ -60,7 +60,7 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
         <CartLink onChoose={onChoose} />
         {onChoose && (
           <IconButton label={t('closeAria')} onClick={onChoose}>
-            <X className="i i-l" />
+            <X size={24} />
           </IconButton>
         )}
       </div>
@@ -86,7 +86,7 @@ function Entry({ entry, onChoose }: { entry: SidebarEntry; onChoose: (() => void
   if (entry.isComingSoon) {
     return (
       <button type="button" className="held" aria-disabled="true">
-        <Icon className="i" />
+        <Icon />
         <span>{label}</span>
         <span className="soon">{t('comingSoon')}</span>
       </button>
@@ -98,7 +98,7 @@ function Entry({ entry, onChoose }: { entry: SidebarEntry; onChoose: (() => void
       activeOptions={{ exact: entry.section === 'dashboard', includeSearch: false }}
       onClick={onChoose}
     >
-      <Icon className="i" />
+      <Icon />
       <span>{label}</span>
     </Link>
   );
@@ -145,7 +145,7 @@ function Account({ user }: { user: Me }) {
         </div>
       </div>
       <button type="button" className="out" onClick={logOut}>
-        <LogOut className="i" />
+        <LogOut />
         {t('logout')}
       </button>
     </div>

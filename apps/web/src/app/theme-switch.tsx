@@ -13,8 +13,8 @@ export function ThemeSwitch() {
       label={t('theme')}
       value={theme}
       options={[
-        { value: 'light', label: <Sun className="i" />, ariaLabel: t('themeLight') },
-        { value: 'dark', label: <Moon className="i" />, ariaLabel: t('themeDark') },
+        { value: 'light', label: <Sun />, ariaLabel: t('themeLight') },
+        { value: 'dark', label: <Moon />, ariaLabel: t('themeDark') },
       ]}
       onChange={(chosen) => {
         chooseTheme(chosen);

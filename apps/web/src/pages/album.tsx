@@ -71,7 +71,7 @@ function AlbumContent({ album }: { album: Album }) {
                 aria-controls="precios"
                 onClick={() => setArePricesOpen(!arePricesOpen)}
               >
-                <Tag className="i" />
+                <Tag />
                 {arePricesOpen ? t('pricesHide') : t('pricesShow')}
               </Button>
               <ShareButton title={t('title', { title: album.title })} />

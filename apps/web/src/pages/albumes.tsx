@@ -51,7 +51,7 @@ function AlbumesPage() {
           <h1>{t('title')}</h1>
           <SearchInput label={t('search')} value={address.q ?? ''} onChange={type} />
           <Button kind="line" aria-expanded={isShown} aria-controls="filtros" onClick={() => setIsShown(!isShown)}>
-            <SlidersHorizontal className="i" />
+            <SlidersHorizontal />
             {isShown ? t('filtersHide') : t('filtersShow')}
           </Button>
         </div>
@@ -73,7 +73,7 @@ function AlbumesPage() {
           setIsSheetOpen(true);
         }}
       >
-        <SlidersHorizontal className="i" />
+        <SlidersHorizontal />
         {count > 0 ? t('filtersWithCount', { count }) : t('filters')}
       </Button>
       {wasSheetOpened && (

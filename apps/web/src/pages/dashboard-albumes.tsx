@@ -18,7 +18,7 @@ function DashboardAlbumesPage() {
       <div className="main-head">
         <h1>{t('title')}</h1>
         <Link className={`${buttonClass('accent')} push`} to="/dashboard/album/crear">
-          <Plus className="i" />
+          <Plus />
           {t('create')}
         </Link>
       </div>

@@ -46,7 +46,7 @@ function DashboardDescargasPage() {
             aria-controls={filterId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <SlidersHorizontal className="i" />
+            <SlidersHorizontal />
             {t('filter')}
           </Button>
         )}

@@ -40,7 +40,7 @@ function DashboardFavoritosPage() {
         </h1>
         {total > 0 && (
           <Button kind="line" className="push" onClick={() => setFilter(isFiltered ? '' : 'descargados')}>
-            {isFiltered ? <Heart className="i" /> : <Download className="i" />}
+            {isFiltered ? <Heart /> : <Download />}
             {isFiltered ? t('showAll') : t('filterOwned')}
           </Button>
         )}

@@ -35,7 +35,7 @@ function PhotographerHome({ user }: { user: Me }) {
           <MonthSummary name={user.full_name} />
         </div>
         <Link className={`${buttonClass('accent')} push`} to="/dashboard/album/crear">
-          <Plus className="i" />
+          <Plus />
           {t('createAlbum')}
         </Link>
       </div>
@@ -83,7 +83,7 @@ function SurferHome({ user }: { user: Me }) {
             <h2 id="home-favourites">{t('favourites:title')}</h2>
             <Link className="go" to="/dashboard/favoritos">
               {t('seeAllFavourites')}
-              <ArrowRight className="i" />
+              <ArrowRight />
             </Link>
           </div>
           <FavouriteStrip />
@@ -95,7 +95,7 @@ function SurferHome({ user }: { user: Me }) {
             <h2 id="home-downloads">{t('downloads:title')}</h2>
             <Link className="go" to="/dashboard/descargas">
               {t('seeAllDownloads')}
-              <ArrowRight className="i" />
+              <ArrowRight />
             </Link>
           </div>
           <LatestDownloads />

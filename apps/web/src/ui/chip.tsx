@@ -15,7 +15,7 @@ export function RemovableChip({ children, removeLabel, ...rest }: ChipProps & { 
   return (
     <Chip {...rest} aria-label={removeLabel}>
       <span>{children}</span>
-      <X className="i" />
+      <X />
     </Chip>
   );
 }

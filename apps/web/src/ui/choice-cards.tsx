@@ -31,7 +31,7 @@ export function ChoiceCards({ legend, choices, help, ...radio }: ChoiceCardsProp
             {colour && <span className="bar" aria-hidden="true" />}
             <b>{label}</b>
             {hint && <span className="small muted">{hint}</span>}
-            <Check className="i i-s tick" />
+            <Check size={16} className="tick" />
           </label>
         ))}
       </div>

@@ -47,7 +47,7 @@ export function DatePicker({
         onPointerEnter={() => void importPopover()}
         onClick={toggle}
       >
-        <CalendarDays className="i" />
+        <CalendarDays />
         <span className={value ? 'num' : 'muted'}>{value ? formatDay(value) : t('datePick')}</span>
       </button>
       {wasOpened && (
@@ -69,7 +69,7 @@ export function DatePicker({
       )}
       {canClear && value && (
         <IconButton label={t('dateClearAria', { date: formatDay(value) })} onClick={() => onChange(null)}>
-          <X className="i" />
+          <X />
         </IconButton>
       )}
     </div>

@@ -98,7 +98,7 @@ function SurfaceHead({ title, aside }: { title: string; aside?: ReactNode }) {
       <Radix.Title className="h3">{title}</Radix.Title>
       {aside}
       <Radix.Close className="icon-btn push" aria-label={t('closeAria')}>
-        <X className="i" />
+        <X />
       </Radix.Close>
     </div>
   );

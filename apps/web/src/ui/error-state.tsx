@@ -19,7 +19,7 @@ export function ErrorState({ title, detail, onRetry, isRetrying = false }: Error
       {detail && <p className="muted">{detail}</p>}
       {onRetry && (
         <Button kind="line" onClick={onRetry} busyLabel={isRetrying ? t('loading') : undefined}>
-          <RefreshCw className="i" />
+          <RefreshCw />
           {t('retry')}
         </Button>
       )}

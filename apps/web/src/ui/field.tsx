@@ -39,7 +39,7 @@ export function Field({ label, help, error, children }: FieldProps) {
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <span className="err" id={id} role="alert">
-      <CircleAlert className="i" />
+      <CircleAlert />
       {children}
     </span>
   );

@@ -4,20 +4,23 @@ interface Drawing {
   node: [tag: string, attributes: Record<string, string>][];
 }
 
+interface IconProps extends ComponentProps<'svg'> {
+  /** Width and height in pixels. */
+  size?: number;
+}
+
 /** What the build puts in the place of lucide's `createLucideIcon`: a line drawing of 24 units, silent beside its words. */
-export function createIcon({ node }: Drawing): FunctionComponent<ComponentProps<'svg'>> {
+export function createIcon({ node }: Drawing): FunctionComponent<IconProps> {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
-  return (props) => createElement('svg', { ...frame, ...props }, lines);
+  return ({ size = 20, ...props }) => createElement('svg', { ...frame, width: size, height: size, ...props }, lines);
 }
 
 const frame = {
   xmlns: 'http://www.w3.org/2000/svg',
-  width: 24,
-  height: 24,
   viewBox: '0 0 24 24',
   fill: 'none',
   stroke: 'currentColor',
-  strokeWidth: 2,
+  strokeWidth: 1.75,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   'aria-hidden': true,

@@ -10,7 +10,7 @@ export function Note({ kind = 'quiet', children }: { kind?: Kind; children: Reac
   const Icon = icons[kind];
   const body = (
     <>
-      <Icon className="i" />
+      <Icon />
       <span>{children}</span>
     </>
   );

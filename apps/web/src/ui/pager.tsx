@@ -16,7 +16,7 @@ export function Pager({ page, pageCount, onPage }: PagerProps) {
   return (
     <nav className="pager" aria-label={t('paginationAria')}>
       <button type="button" className="w" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft className="i i-s" />
+        <ChevronLeft size={16} />
         {t('previous')}
       </button>
       {pageButtons(page, pageCount).map((each) => (
@@ -38,7 +38,7 @@ export function Pager({ page, pageCount, onPage }: PagerProps) {
       ))}
       <button type="button" className="w" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
         {t('next')}
-        <ChevronRight className="i i-s" />
+        <ChevronRight size={16} />
       </button>
     </nav>
   );

@@ -20,7 +20,7 @@ export function PasswordInput({ className = '', ...rest }: Omit<ComponentProps<'
         spellCheck={false}
       />
       <IconButton label={isShown ? t('hidePasswordAria') : t('showPasswordAria')} onClick={() => setIsShown(!isShown)}>
-        {isShown ? <EyeOff className="i" /> : <Eye className="i" />}
+        {isShown ? <EyeOff /> : <Eye />}
       </IconButton>
     </div>
   );

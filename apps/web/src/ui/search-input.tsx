@@ -42,7 +42,7 @@ export function SearchInput({ label, placeholder = label, value, onChange }: Sea
       value={typed}
       maxLength={100}
       onChange={(event) => setTyped(event.target.value)}
-      icon={<Search className="i" />}
+      icon={<Search />}
     />
   );
 }

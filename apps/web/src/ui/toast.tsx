@@ -56,7 +56,7 @@ function Toast({ id, text, isBad, action }: Message) {
   const release = { onMouseLeave: () => setIsHeld(false), onBlur: () => setIsHeld(false) };
   return (
     <div className={isBad ? 'toast bad' : 'toast'} role={isBad ? 'alert' : undefined} {...hold} {...release}>
-      {isBad ? <CircleAlert className="i" /> : <CircleCheck className="i" />}
+      {isBad ? <CircleAlert /> : <CircleCheck />}
       <span>{text}</span>
       {action && (
         <Button
@@ -69,7 +69,7 @@ function Toast({ id, text, isBad, action }: Message) {
         </Button>
       )}
       <IconButton label={t('closeAria')} onClick={() => close(id)}>
-        <X className="i" />
+        <X />
       </IconButton>
     </div>
   );

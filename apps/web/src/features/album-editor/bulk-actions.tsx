@@ -54,7 +54,7 @@ export function BulkActions({ count, onChange, onRemove, isLocked }: BulkActions
         </Button>
       </span>
       <Button kind="ghost" className="bad" onClick={onRemove}>
-        <Trash2 className="i" />
+        <Trash2 />
         {t('bulkRemove', { count })}
       </Button>
       {isWrong && <p className="err">{t('imageConfig:priceInvalid')}</p>}

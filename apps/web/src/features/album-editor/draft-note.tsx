@@ -21,7 +21,7 @@ export function DraftNote({ isNew, isThere, error, onRetry }: DraftNoteProps) {
       <div className="draft-note">
         <SaveError title={isThere ? t('draftUploadError') : t('draftError')} error={error} />
         <Button kind="line" onClick={onRetry}>
-          <RotateCcw className="i" />
+          <RotateCcw />
           {t('common:retry')}
         </Button>
       </div>

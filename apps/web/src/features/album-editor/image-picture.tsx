@@ -13,7 +13,7 @@ export function ImagePicture({ image: { photo, file } }: { image: EditorImage })
   if (photo?.status === 'failed') {
     return (
       <span className="no-picture bad">
-        <CircleAlert className="i" />
+        <CircleAlert />
         {t('failed')}
       </span>
     );
@@ -21,7 +21,7 @@ export function ImagePicture({ image: { photo, file } }: { image: EditorImage })
   if (file) {
     const unreadable = (
       <span className="no-picture bad">
-        <CircleAlert className="i" />
+        <CircleAlert />
         {file.name}
       </span>
     );
@@ -29,7 +29,7 @@ export function ImagePicture({ image: { photo, file } }: { image: EditorImage })
   }
   return (
     <span className="no-picture">
-      <RefreshCw className="i" />
+      <RefreshCw />
       {t('processing')}
     </span>
   );

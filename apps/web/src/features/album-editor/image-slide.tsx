@@ -52,7 +52,7 @@ export const ImageSlide = memo(function ImageSlide(props: ImageSlideProps) {
           onRemove(image);
         }}
       >
-        <X className="i" />
+        <X />
       </button>
     </li>
   );

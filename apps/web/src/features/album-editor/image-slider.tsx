@@ -46,10 +46,10 @@ export function ImageSlider(props: ImageSliderProps) {
             <span className="muted num">{t('position', { from: first + 1, to: last + 1, total })}</span>
             <span className="arrows">
               <IconButton label={t('previousAria')} hasBorder disabled={!canGoBack} onClick={() => turn(-1)}>
-                <ChevronLeft className="i" />
+                <ChevronLeft />
               </IconButton>
               <IconButton label={t('nextAria')} hasBorder disabled={!canGoOn} onClick={() => turn(1)}>
-                <ChevronRight className="i" />
+                <ChevronRight />
               </IconButton>
             </span>
           </span>

@@ -51,7 +51,7 @@ export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
             {image.isCover && <LetterBadge label={t('coverAria')}>{t('coverBadge')}</LetterBadge>}
           </span>
           {image.isPremium && <span className="price num">{format.cents(image.priceCents)}</span>}
-          <span className="tick">{isSelected && <Check className="i" />}</span>
+          <span className="tick">{isSelected && <Check />}</span>
         </>
       )}
     </li>

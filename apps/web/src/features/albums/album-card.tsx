@@ -58,7 +58,7 @@ function Cover({ album, sizes, isEager }: { album: Album; sizes: string; isEager
   if (!cover) {
     return (
       <span className="no-cover">
-        <ImageOff className="i" />
+        <ImageOff />
         {t('noCover')}
       </span>
     );

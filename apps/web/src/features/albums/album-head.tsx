@@ -21,7 +21,7 @@ export function AlbumHead({ album, isOwn, actions }: AlbumHeadProps) {
   return (
     <div className="album-head">
       <Link className="back" to="/albumes">
-        <ArrowLeft className="i" />
+        <ArrowLeft />
         {t('back')}
       </Link>
       <h1>{t('title', { title: album.title })}</h1>

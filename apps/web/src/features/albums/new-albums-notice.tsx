@@ -43,7 +43,7 @@ export function NewAlbumsNotice({ filter, first, updatedAt, shown, onShow }: New
     <output className="new-albums">
       {count > 0 && (
         <Button onClick={onShow}>
-          <ArrowUp className="i" />
+          <ArrowUp />
           <span>{title === null ? t('newSome', { count }) : t('newOne', { title })}</span>
         </Button>
       )}

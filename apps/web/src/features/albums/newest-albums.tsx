@@ -40,7 +40,7 @@ export function NewestAlbums() {
         <h2 id="recientes">{t('recentTitle')}</h2>
         <p className="muted">{t('recentSubtitle')}</p>
         <Link className="go" to="/albumes">
-          {t('recentAll')} <ArrowRight className="i" />
+          {t('recentAll')} <ArrowRight />
         </Link>
       </div>
       <Rows />

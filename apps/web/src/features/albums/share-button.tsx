@@ -9,7 +9,7 @@ export function ShareButton({ title }: { title: string }) {
   const { share } = useShare();
   return (
     <Button kind="line" onClick={() => void share({ title, url: location.origin + location.pathname })}>
-      <Share2 className="i" />
+      <Share2 />
       {t('share')}
     </Button>
   );

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 export function BackLink({ label, ...link }: Pick<LinkProps, 'to' | 'search'> & { label: string }) {
   return (
     <Link className="go" {...link}>
-      <ArrowLeft className="i" />
+      <ArrowLeft />
       {label}
     </Link>
   );

@@ -68,7 +68,7 @@ function Sent({ email, back }: { email: string; back: ReactNode }) {
     <div className="told">
       <div className="sent">
         <span className="sign">
-          <Mail className="i" />
+          <Mail />
         </span>
         <h1 tabIndex={-1} ref={focusWhenShown}>
           {t('success')}

@@ -54,7 +54,7 @@ export function CartButton({ photo, album }: CartButtonProps) {
       aria-describedby={isIn ? hintId : undefined}
       onClick={() => toggle(photo, album)}
     >
-      {isIn ? <Check className="i" /> : <ShoppingBag className="i" />}
+      {isIn ? <Check /> : <ShoppingBag />}
       {isIn ? t('cartAdded') : t('cartAdd')}
     </Button>
   );

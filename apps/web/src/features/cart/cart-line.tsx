@@ -51,7 +51,7 @@ export function CartLine({ photo, album, priceCents, onRemove }: CartLineProps) 
       </div>
       {priceCents !== null && <span className="money">{cents(priceCents)}</span>}
       <IconButton label={t('removeAria', { title: title || t('common:unknown') })} onClick={remove}>
-        <X className="i" />
+        <X />
       </IconButton>
     </li>
   );
@@ -62,7 +62,7 @@ function LinePicture({ photo, title }: { photo: CartPhoto; title: string }) {
   if (!photo.thumbnailUrl) {
     return (
       <span className="ph r32">
-        <ImageOff className="i" />
+        <ImageOff />
       </span>
     );
   }

@@ -57,15 +57,15 @@ function Notes({ hasAverages }: { hasAverages: boolean }) {
     <>
       <ul>
         <li>
-          <Download className="i i-s" />
+          <Download size={16} />
           {t('noteDownload')}
         </li>
         <li>
-          <Image className="i i-s" />
+          <Image size={16} />
           {t('noteResolution')}
         </li>
         <li>
-          <User className="i i-s" />
+          <User size={16} />
           {t('noteLicence')}
         </li>
       </ul>

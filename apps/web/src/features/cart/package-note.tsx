@@ -15,7 +15,7 @@ export function PackageNote({ price }: { price: AlbumPrice }) {
   const each = cents(price.averageCents);
   return (
     <p className="note">
-      <Package className="i" />
+      <Package />
       <span>
         {price.packages.map(({ quantity: size, times, priceCents }) => (
           <b key={size}>

@@ -25,7 +25,7 @@ export function DownloadCard({ download, onView, onDownload, isBusy }: DownloadC
         <Picture src={download.thumbnail_url} thumbhash={download.thumbhash} alt="" width={480} height={320} />
         {refunded && (
           <Badge>
-            <Undo2 className="i" />
+            <Undo2 />
             {t('refunded')}
           </Badge>
         )}
@@ -40,7 +40,7 @@ export function DownloadCard({ download, onView, onDownload, isBusy }: DownloadC
           <Described text={t('viewAria', { title })}>
             {(descriptionId) => (
               <Button kind="line" aria-describedby={descriptionId} onClick={onView}>
-                <Eye className="i" />
+                <Eye />
                 {t('view')}
               </Button>
             )}
@@ -53,7 +53,7 @@ export function DownloadCard({ download, onView, onDownload, isBusy }: DownloadC
                 busyLabel={isBusy ? t('started') : undefined}
                 onClick={onDownload}
               >
-                <DownloadIcon className="i" />
+                <DownloadIcon />
                 {t(isNew ? 'first' : 'again')}
               </Button>
             )}

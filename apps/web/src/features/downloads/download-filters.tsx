@@ -23,7 +23,7 @@ export function DownloadFilters({ id, filter, onChange, orderNumbers }: Download
     <search className="download-filters" id={id} aria-label={t('filter')}>
       <TextInput
         type="search"
-        icon={<Search className="i" />}
+        icon={<Search />}
         aria-label={t('filterSearch')}
         placeholder={t('filterSearch')}
         value={text}

@@ -26,7 +26,7 @@ export function DownloadView({ download, isBusy, onDownload, onClose }: Download
       title={title}
       footer={
         <Button kind="accent" busyLabel={isBusy ? t('started') : undefined} onClick={onDownload}>
-          <DownloadIcon className="i" />
+          <DownloadIcon />
           {t(download.downloaded_at === null ? 'first' : 'again')}
         </Button>
       }

@@ -78,7 +78,7 @@ function DownloadButton({ download, isBusy, onPress }: { download: Download; isB
           disabled={isBusy}
           onClick={onPress}
         >
-          <DownloadIcon className="i" />
+          <DownloadIcon />
           <span>{t(isNew ? 'first' : 'again')}</span>
         </Button>
       )}

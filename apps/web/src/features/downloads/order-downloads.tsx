@@ -43,7 +43,7 @@ export function OrderDownloads({ order }: { order: DownloadedOrder }) {
                 busyLabel={archive.isPending ? t('zipStarted') : undefined}
                 onClick={downloadAll}
               >
-                <FileArchive className="i" />
+                <FileArchive />
                 {t('zip')}
               </Button>
             )}

@@ -21,7 +21,7 @@ export function FavouriteFoot({ photo, onUnlike, onDownload, action }: Favourite
       <time dateTime={photo.album.date}>{day(photo.album.date)}</time>
       {photo.access_granted ? (
         <span className="money bought">
-          <Check className="i" />
+          <Check />
           <span>{t('bought')}</span>
         </span>
       ) : (
@@ -36,11 +36,11 @@ export function FavouriteFoot({ photo, onUnlike, onDownload, action }: Favourite
           onUnlike();
         }}
       >
-        <Heart className="i fill" />
+        <Heart fill="currentColor" />
       </IconButton>
       {photo.access_granted ? (
         <IconButton label={t('download')} onClick={onDownload}>
-          <Download className="i" />
+          <Download />
         </IconButton>
       ) : (
         action

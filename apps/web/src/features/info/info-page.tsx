@@ -70,7 +70,7 @@ function OtherPages({ topic }: { topic: Topic }) {
             <Link to={topics[other].path}>
               <span className={`d to-${other}`}>{t(other)}</span>
               <span className="arrow">
-                <ArrowRight className="i" />
+                <ArrowRight />
               </span>
             </Link>
           </li>

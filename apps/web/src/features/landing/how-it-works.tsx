@@ -24,7 +24,7 @@ export function HowItWorks() {
               <span className="way">
                 <span>{t(`how${who}Link`)}</span>
                 <span className="arrow">
-                  <ArrowRight className="i" />
+                  <ArrowRight />
                 </span>
               </span>
             </Link>

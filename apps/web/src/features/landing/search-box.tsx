@@ -42,7 +42,7 @@ export function SearchBox() {
           placeholder={t('searchPlaceholder')}
           maxLength={100}
           autoComplete="off"
-          icon={<Search className="i" />}
+          icon={<Search />}
         />
         <Button
           type="submit"
@@ -51,7 +51,7 @@ export function SearchBox() {
           busyLabel={isLooking ? common('search') : undefined}
         >
           <span>{common('search')}</span>
-          <ArrowRight className="i" />
+          <ArrowRight />
         </Button>
         {isOpen && typed.trim() !== '' && (
           <Suspense>

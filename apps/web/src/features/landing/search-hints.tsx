@@ -33,7 +33,7 @@ export function SearchHints({ typed, onClose }: SearchHintsProps) {
       {day && (
         <li>
           <Link to="/albumes" search={{ date: day }}>
-            <CalendarDays className="i" />
+            <CalendarDays />
             {t('searchDateHint', { date: formatDay(day) })}
           </Link>
         </li>
@@ -41,7 +41,7 @@ export function SearchHints({ typed, onClose }: SearchHintsProps) {
       {photographers.data?.slice(0, mostPhotographers).map(({ id, full_name: name }) => (
         <li key={id}>
           <Link to="/albumes" search={{ id }}>
-            <Camera className="i" />
+            <Camera />
             {t('searchPhotographerHint', { name })}
           </Link>
         </li>
@@ -49,7 +49,7 @@ export function SearchHints({ typed, onClose }: SearchHintsProps) {
       {albums.data?.items.map(({ id, title, date, location, coverImage }) => (
         <li key={id}>
           <Link to="/album/$albumId" params={{ albumId: id }}>
-            {coverImage ? <img src={coverImage} alt="" width={48} height={36} /> : <ImageOff className="i" />}
+            {coverImage ? <img src={coverImage} alt="" width={48} height={36} /> : <ImageOff />}
             <span>
               <b>{title}</b>
               <small>{[location.spot, formatDay(date)].filter(Boolean).join(' · ')}</small>
@@ -59,7 +59,7 @@ export function SearchHints({ typed, onClose }: SearchHintsProps) {
       ))}
       <li>
         <Link to="/albumes" search={{ q: typed }}>
-          <Search className="i" />
+          <Search />
           {t('searchTextHint', { text: typed })}
         </Link>
       </li>

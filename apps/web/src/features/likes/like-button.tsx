@@ -30,7 +30,7 @@ export function LikeButton({ photo }: LikeProps) {
   const { isLiked, toggle } = useLike(photo);
   return (
     <Button kind="line" className="heart" aria-pressed={isLiked} onClick={toggle}>
-      <Heart className={isLiked ? 'i fill' : 'i'} />
+      <Heart fill={isLiked ? 'currentColor' : 'none'} />
       <span>{isLiked ? t('likeRemove') : t('likeAdd')}</span>
     </Button>
   );

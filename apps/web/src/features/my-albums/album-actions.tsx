@@ -26,7 +26,7 @@ export function AlbumActions({ album, onRemove, isQuiet = false }: AlbumActionsP
             params={{ albumId: album.id }}
             aria-describedby={descriptionId}
           >
-            <Pencil className="i" />
+            <Pencil />
             <span>{t('edit')}</span>
           </Link>
         )}
@@ -34,7 +34,7 @@ export function AlbumActions({ album, onRemove, isQuiet = false }: AlbumActionsP
       <Described text={t('deleteAria', { title })}>
         {(descriptionId) => (
           <Button kind="ghost" className="bad" aria-describedby={descriptionId} onClick={() => onRemove(album)}>
-            <Trash2 className="i" />
+            <Trash2 />
             <span>{t('delete')}</span>
           </Button>
         )}

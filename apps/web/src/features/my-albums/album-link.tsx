@@ -24,7 +24,7 @@ export function AlbumLink({ album }: { album: Album }) {
             params={{ albumId: album.id }}
             aria-describedby={descriptionId}
           >
-            <ExternalLink className="i" />
+            <ExternalLink />
             <span>{t('viewAlbum')}</span>
           </Link>
         )}
@@ -36,7 +36,7 @@ export function AlbumLink({ album }: { album: Album }) {
             aria-describedby={descriptionId}
             onClick={() => void share({ title, url: addressOf(album) })}
           >
-            <Share2 className="i" />
+            <Share2 />
             <span>{t('share')}</span>
           </Button>
         )}

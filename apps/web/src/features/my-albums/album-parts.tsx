@@ -13,7 +13,7 @@ export function Cover({ album, sizes }: { album: Album; sizes: string }) {
     return (
       <span className="ph r32 none">
         <span>
-          <ImageOff className="i" />
+          <ImageOff />
           {t('noImage')}
         </span>
       </span>
@@ -65,18 +65,18 @@ export function StatusBadges({ album }: { album: Album }) {
   return (
     <div className="states">
       <Badge kind={album.is_public ? 'ok' : 'quiet'}>
-        {album.is_public ? <Eye className="i" /> : <Pencil className="i" />}
+        {album.is_public ? <Eye /> : <Pencil />}
         {statusName(album)}
       </Badge>
       {processing > 0 && (
         <Badge kind="info">
-          <Loader className="i" />
+          <Loader />
           {t('processing', { count: processing })}
         </Badge>
       )}
       {failed > 0 && (
         <Badge kind="danger">
-          <TriangleAlert className="i" />
+          <TriangleAlert />
           {t('failed', { count: failed })}
         </Badge>
       )}

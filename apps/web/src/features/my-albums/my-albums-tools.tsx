@@ -46,8 +46,8 @@ export function MyAlbumsTools() {
         value={view}
         onChange={(chosen) => setView(chosen === 'grid' ? '' : chosen)}
         options={[
-          { value: 'grid', label: <Grid2x2 className="i" />, ariaLabel: t('viewGridAria') },
-          { value: 'list', label: <List className="i" />, ariaLabel: t('viewListAria') },
+          { value: 'grid', label: <Grid2x2 />, ariaLabel: t('viewGridAria') },
+          { value: 'list', label: <List />, ariaLabel: t('viewListAria') },
         ]}
       />
     </div>

@@ -22,7 +22,7 @@ export function PublishedBanner({ albumId, onClose }: PublishedBannerProps) {
   const shared = { title: album.title, url: addressOf(album) };
   return (
     <section className="published" aria-label={t('publishedAria')}>
-      <CircleCheck className="i" />
+      <CircleCheck />
       <div>
         <output>
           <b>{t('publishedTitle', { title: album.title })}</b>{' '}
@@ -31,12 +31,12 @@ export function PublishedBanner({ albumId, onClose }: PublishedBannerProps) {
         <p className="address">{shared.url}</p>
         <div className="acts">
           <Button kind="accent" onClick={() => void copy(shared)}>
-            <Copy className="i" />
+            <Copy />
             {t('copyLink')}
           </Button>
           {typeof navigator.share === 'function' && (
             <Button kind="line" onClick={() => void share(shared)}>
-              <Share2 className="i" />
+              <Share2 />
               {t('share')}
             </Button>
           )}
@@ -46,7 +46,7 @@ export function PublishedBanner({ albumId, onClose }: PublishedBannerProps) {
         </div>
       </div>
       <IconButton label={t('publishedCloseAria')} onClick={onClose}>
-        <X className="i" />
+        <X />
       </IconButton>
     </section>
   );

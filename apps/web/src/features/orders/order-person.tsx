@@ -20,7 +20,7 @@ export function OrderPerson({ order }: { order: OrderDetail }) {
       </div>
       {!comingSoon.includes('mensajes') && (
         <Link className={`${buttonClass('line')} push`} to="/dashboard/mensajes" search={{ order: order.id }}>
-          <MessageCircle className="i" />
+          <MessageCircle />
           {t('message')}
         </Link>
       )}

@@ -16,18 +16,18 @@ export function OrderRowMenu({ code, onDetails, onEdit, onDelete }: OrderRowMenu
     <Menu
       trigger={
         <IconButton label={t('menuAria', { order: code })}>
-          <Ellipsis className="i" />
+          <Ellipsis />
         </IconButton>
       }
     >
-      <MenuItem icon={<Eye className="i" />} onSelect={onDetails}>
+      <MenuItem icon={<Eye />} onSelect={onDetails}>
         {t('details')}
       </MenuItem>
-      <MenuItem icon={<Pencil className="i" />} onSelect={onEdit}>
+      <MenuItem icon={<Pencil />} onSelect={onEdit}>
         {t('edit')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<Trash2 className="i" />} onSelect={onDelete} isDanger>
+      <MenuItem icon={<Trash2 />} onSelect={onDelete} isDanger>
         {t('delete')}
       </MenuItem>
     </Menu>

@@ -25,7 +25,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { kind, Icon, label } = looks[status];
   return (
     <Badge kind={kind}>
-      <Icon className="i" />
+      <Icon />
       {t(label)}
     </Badge>
   );

@@ -25,7 +25,7 @@ export function PaymentNotice({ news, onClose }: { news: PaymentNews; onClose: (
             <PaidDownload order={news.order} />
           </Note>
           <IconButton label={t('common:closeAria')} onClick={onClose}>
-            <X className="i" />
+            <X />
           </IconButton>
         </>
       )}
@@ -47,7 +47,7 @@ function PaidDownload({ order }: { order: Order }) {
       onClick={() => (photoId === undefined ? archive.mutate(order.id) : photo.mutate(photoId))}
       busyLabel={archive.isPending ? t('downloads:zipStarted') : undefined}
     >
-      <Download className="i" />
+      <Download />
       {isOne ? t('download') : t('downloadAll')}
     </Button>
   );

@@ -21,7 +21,7 @@ export function PurchaseLines({ order }: { order: OrderDetail }) {
               disabled={photo.isPending}
               onClick={() => photo.mutate(line.photo_id)}
             >
-              <Download className="i" />
+              <Download />
             </IconButton>
           )}
         </>

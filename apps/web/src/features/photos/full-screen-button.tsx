@@ -16,7 +16,7 @@ export function FullScreenButton() {
       isPressed={isFull}
       onClick={toggle}
     >
-      {isFull ? <Minimize className="i" /> : <Maximize className="i" />}
+      {isFull ? <Minimize /> : <Maximize />}
     </IconButton>
   );
 }

@@ -71,7 +71,7 @@ export function Lightbox(props: LightboxProps) {
         bar={
           <>
             <IconButton label={t('modalCloseAria')} onClick={onClose}>
-              <X className="i i-l" />
+              <X size={24} />
             </IconButton>
             <span className="n" aria-live="polite">
               {index !== -1 && t('modalPosition', { number, total })}
@@ -80,7 +80,7 @@ export function Lightbox(props: LightboxProps) {
         }
       >
         <Arrow label={t('modalPreviousAria')} isShown={index > 0} onPress={() => turn(-1)} className="l">
-          <ChevronLeft className="i i-l" />
+          <ChevronLeft size={24} />
         </Arrow>
         <Arrow
           label={t('modalNextAria')}
@@ -88,7 +88,7 @@ export function Lightbox(props: LightboxProps) {
           onPress={() => turn(1)}
           className="r"
         >
-          <ChevronRight className="i i-l" />
+          <ChevronRight size={24} />
         </Arrow>
         <FullScreenButton />
       </PhotoStage>

@@ -61,7 +61,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
           isPressed={isZoomed}
           onClick={() => toggle()}
         >
-          {isZoomed ? <ZoomOut className="i" /> : <ZoomIn className="i" />}
+          {isZoomed ? <ZoomOut /> : <ZoomIn />}
         </IconButton>
       </div>
       <div className={isZoomed ? 'stage is-zoomed' : 'stage'}>

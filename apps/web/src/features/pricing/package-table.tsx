@@ -69,7 +69,7 @@ export function PackageTable(props: PackageTableProps) {
                   label={t('deleteAria', { count: Number.parseInt(typed.amount, 10) || 0 })}
                   onClick={() => remove(typed)}
                 >
-                  <Trash2 className="i" />
+                  <Trash2 />
                 </IconButton>
               }
             />

@@ -57,7 +57,7 @@ export function Block({ title, text, link, children }: BlockProps) {
       {link && (
         <Link className="go" to={link.to}>
           {link.label}
-          <ArrowRight className="i" />
+          <ArrowRight />
         </Link>
       )}
     </section>

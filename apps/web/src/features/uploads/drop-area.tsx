@@ -37,7 +37,7 @@ export function DropArea({ ref, onFiles, isTall, isDisabled }: DropAreaProps) {
         onClick={open}
       >
         <span className="c">
-          <Upload className="i i-l" />
+          <Upload size={24} />
         </span>
         <span>
           <b>{isDragActive ? t('dragging') : t('drop')}</b>

@@ -38,7 +38,7 @@ export function UploadPanel({ queue, isProcessing, onRemove, onFocusLost, onRetr
         <div className="whole row wrap-ok">
           <b>{t('rejected', { count: failed + refused })}</b>
           <Button kind="line" className="push" onClick={onRetry}>
-            <RotateCcw className="i" />
+            <RotateCcw />
             {t('retryAll')}
           </Button>
         </div>
@@ -83,13 +83,13 @@ function Whole({ queue, state }: { queue: UploadQueue; state: QueueState }) {
               {t('cancel')}
             </Button>
             <Button kind="ghost" onClick={queue.resume}>
-              <Play className="i" />
+              <Play />
               {t('resume')}
             </Button>
           </>
         ) : (
           <Button kind="ghost" className="push" onClick={queue.pause}>
-            <Pause className="i" />
+            <Pause />
             {t('pause')}
           </Button>
         )}

@@ -43,7 +43,7 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
             onRemove(key);
           }}
         >
-          <X className="i i-s" />
+          <X size={16} />
         </IconButton>
       )}
     </li>
@@ -61,7 +61,7 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
     if (state.at === 'uploaded') {
       return (
         <>
-          <RefreshCw className="i i-s" />
+          <RefreshCw size={16} />
           {t('processing')}
         </>
       );
@@ -69,7 +69,7 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
     if (!isOver) return <span className="muted">{t('queued')}</span>;
     return (
       <>
-        <CircleAlert className="i i-s" />
+        <CircleAlert size={16} />
         {state.at === 'refused' ? t('refused') : t('failed')}
       </>
     );

@@ -73,7 +73,7 @@ function GearLine({ item, showsProblems, onChange, onDelete }: GearLineProps) {
           onChange={({ target }) => onChange(target.value)}
         />
         <IconButton label={t('deleteAria', { item: item.text })} onClick={onDelete}>
-          <Trash2 className="i" />
+          <Trash2 />
         </IconButton>
       </div>
       {problem && <FieldError id={errorId}>{t(problem, { max: gearLimits.characters })}</FieldError>}

@@ -120,7 +120,7 @@ export function GeneralForm({ user, languageChoice, roles }: GeneralFormProps) {
       </FormSection>
       <FormSection title={t('password')} hint={t('passwordHint')}>
         <Link className={buttonClass('line')} to="/forgot-password" search={{ from: 'ajustes' }}>
-          <KeyRound className="i" />
+          <KeyRound />
           {t('resetPassword')}
         </Link>
       </FormSection>

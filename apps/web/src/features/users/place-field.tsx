@@ -57,7 +57,7 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
             ref={input}
             type="search"
             autoComplete="off"
-            icon={<Search className="i" />}
+            icon={<Search />}
             placeholder={t('placesPlaceholder')}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

@@ -68,12 +68,12 @@ export function ProfilePicture({ user }: { user: Me }) {
             busyLabel={upload.isPending ? t('pictureUploading') : undefined}
             onClick={() => input.current?.click()}
           >
-            <Camera className="i" />
+            <Camera />
             {t('pictureChange')}
           </Button>
           {user.profile_picture !== '' && !upload.isPending && (
             <Button kind="ghost" busyLabel={removal.isPending ? t('pictureRemove') : undefined} onClick={remove}>
-              <Trash2 className="i" />
+              <Trash2 />
               {t('pictureRemove')}
             </Button>
           )}

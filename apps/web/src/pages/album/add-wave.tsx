@@ -19,7 +19,7 @@ export function AddWave({ album, photos }: { album: Album; photos: readonly Phot
   if (missing.length === 0) return null;
   return (
     <Button kind="ghost" className="push" onClick={() => add(missing.map(cartPhotoOf), cartAlbumOf(album, packages))}>
-      <ShoppingBag className="i" />
+      <ShoppingBag />
       {t('waveAddAll', { count: missing.length })}
     </Button>
   );

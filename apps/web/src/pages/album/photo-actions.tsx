@@ -54,7 +54,7 @@ function DownloadButton({ photoId }: { photoId: string }) {
   const download = () => downloadOriginal(photoId).catch((error: unknown) => toast.error(errorText(error)));
   return (
     <Button kind="accent" onClick={() => void download()}>
-      <Download className="i" />
+      <Download />
       {t('download')}
     </Button>
   );

@@ -56,7 +56,7 @@ export function ViewSwitch({ view, onView }: { view: PhotosView; onView: (view: 
           value: 'waves',
           label: (
             <>
-              <Layers className="i i-s" />
+              <Layers size={16} />
               {t('byWaves')}
             </>
           ),
@@ -65,7 +65,7 @@ export function ViewSwitch({ view, onView }: { view: PhotosView; onView: (view: 
           value: 'all',
           label: (
             <>
-              <Grid2x2 className="i i-s" />
+              <Grid2x2 size={16} />
               {t('allPhotos')}
             </>
           ),

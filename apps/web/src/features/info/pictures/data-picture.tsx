@@ -14,7 +14,7 @@ export function DataPicture() {
         <div key={secret}>
           <dt>{secret}</dt>
           <dd className="hidden-fact">
-            <Lock className="i i-s" />
+            <Lock size={16} />
             ••••••••
           </dd>
         </div>

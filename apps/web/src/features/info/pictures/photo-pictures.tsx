@@ -22,8 +22,8 @@ export function PhotosPicture() {
           </span>
           <div className="meta">
             <span className="money">{formatMoney(priceCents, languageOf(i18n))}</span>
-            <Heart className="i fill liked" />
-            {isInCart ? <Check className="i" /> : <ShoppingBag className="i" />}
+            <Heart fill="currentColor" className="liked" />
+            {isInCart ? <Check /> : <ShoppingBag />}
           </div>
         </div>
       ))}

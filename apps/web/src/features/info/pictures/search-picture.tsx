@@ -13,7 +13,7 @@ export function SearchPicture() {
       <div className="field">
         <span className="lbl">{t('date')}</span>
         <span className="in">
-          <Calendar className="i" />
+          <Calendar />
           14/11/2026
         </span>
       </div>
