@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SIGNATURE_HEADER, newId, signedEvent } from '../../apps/api/src/adapters/payments/sandbox/events.ts';
 import { feeCents } from '../../apps/api/src/adapters/payments/sandbox/fee.ts';
 
-const entry = new URL('../../apps/api/src/testing/house-process.ts', import.meta.url).pathname;
+const entry = new URL('../../apps/api/src/testing/app-process.ts', import.meta.url).pathname;
 
 export type Cart = { buyer: string; photoIds: readonly string[] };
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const run = promisify(execFile);
 const sender = new URL('sender.ts', import.meta.url).pathname;
-const entry = new URL('../../apps/api/src/testing/house-process.ts', import.meta.url).pathname;
+const entry = new URL('../../apps/api/src/testing/app-process.ts', import.meta.url).pathname;
 
 /** The API with its worker in a process of its own, and a photographer with an album in it. */
 export class Photographer {

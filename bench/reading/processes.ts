@@ -9,7 +9,7 @@ import type { Bare, Statement } from './bare.ts';
 import type { Finding, Task } from './load.ts';
 
 const here = (name: string) => path.join(import.meta.dirname, name);
-const product = path.join(import.meta.dirname, '../../apps/api/src/testing/house-process.ts');
+const product = path.join(import.meta.dirname, '../../apps/api/src/testing/app-process.ts');
 const recorder = path.join(import.meta.dirname, '../../apps/api/src/testing/statements-process.ts');
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import type { Acting, App } from '../src/ctx.ts';
+import type { Acting, App } from '../src/common/ctx.ts';
 import { demoEmail } from './world/people.ts';
 
 /** The same at an earlier moment. Not for what stores files: those would count as left over. */

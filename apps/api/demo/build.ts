@@ -1,4 +1,4 @@
-import type { App } from '../src/ctx.ts';
+import type { App } from '../src/common/ctx.ts';
 import { albumSteps, endDevelopment } from './steps/albums.ts';
 import { likeSteps } from './steps/likes.ts';
 import { orderSteps } from './steps/orders.ts';

@@ -1,6 +1,6 @@
 import { TEST_CARDS } from '../src/adapters/payments/sandbox/cards.ts';
 import { createSandbox, sandboxDesk } from '../src/adapters/payments/sandbox/sandbox.ts';
-import type { Acting, App } from '../src/ctx.ts';
+import type { Acting, App } from '../src/common/ctx.ts';
 import { receiveEvent } from '../src/modules/orders/service/receive-event.ts';
 import { startCheckout } from '../src/modules/orders/service/start-checkout.ts';
 

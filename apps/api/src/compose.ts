@@ -16,10 +16,10 @@ import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { App } from './ctx.ts';
+import type { Config } from './process/config.ts';
+import type { App } from './common/ctx.ts';
 import { connect, type Db } from './db/connect.ts';
-import { startEmbedded } from './db/embedded.ts';
+import { startEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { UPLOADS_PATH } from './http/resumable.ts';
 import { listenTo } from './db/notices.ts';
@@ -27,7 +27,7 @@ import { countJobs, graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
 import { UPLOAD_KEPT_MS } from './modules/photos/service/resumable-upload.ts';
 import { loadGazetteer } from './modules/places/service.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './process/startup-error.ts';
 
 export interface House {
   app: App;

@@ -1,13 +1,13 @@
-import { announce, endProgress, listen, showProgress } from './announce.ts';
+import { announce, endProgress, listen, showProgress } from './process/listen.ts';
 import { openHouse } from './compose.ts';
-import { readConfig } from './config.ts';
-import { refuseDemoAccounts } from './demo-accounts.ts';
-import { buildHttp } from './door.ts';
+import { readConfig } from './process/config.ts';
+import { refuseDemoAccounts } from './process/refuse-demo-accounts.ts';
+import { buildHttp } from './app.ts';
 import { loadBuiltWeb, loadDevelopmentWeb } from './http/web-pages.ts';
 import { startRunner } from './jobs/runner.ts';
-import { createLog } from './log.ts';
+import { createLog } from './process/log.ts';
 import { jobRegistry } from './modules/jobs.ts';
-import { runProcess } from './process.ts';
+import { runProcess } from './process/run.ts';
 
 /** The HTTP door; with WORKER=1 (the default) jobs run in the same process. */
 await runProcess(async (onStop) => {

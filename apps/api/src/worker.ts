@@ -1,10 +1,10 @@
 import { openHouse } from './compose.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './process/config.ts';
 import { startRunner } from './jobs/runner.ts';
-import { createLog } from './log.ts';
+import { createLog } from './process/log.ts';
 import { jobRegistry } from './modules/jobs.ts';
-import { runProcess } from './process.ts';
-import { StartupError } from './startup-error.ts';
+import { runProcess } from './process/run.ts';
+import { StartupError } from './process/startup-error.ts';
 
 /** The jobs' door: a process of its own beside one or more HTTP processes with WORKER=0. */
 await runProcess(async (onStop) => {

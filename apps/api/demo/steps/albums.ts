@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { Acting, App } from '../../src/ctx.ts';
+import type { Acting, App } from '../../src/common/ctx.ts';
 import { ownAlbum } from '../../src/modules/albums/service/access.ts';
 import { createAlbum } from '../../src/modules/albums/service/create-album.ts';
 import { setCover } from '../../src/modules/albums/service/set-cover.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Acting, App } from '../../src/ctx.ts';
+import type { Acting, App } from '../../src/common/ctx.ts';
 import { countView } from '../../src/modules/albums/service/count-view.ts';
 import { likePhoto } from '../../src/modules/photos/service/like-photo.ts';
 import { actingAs } from '../acting.ts';

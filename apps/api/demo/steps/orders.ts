@@ -1,4 +1,4 @@
-import type { Acting, App } from '../../src/ctx.ts';
+import type { Acting, App } from '../../src/common/ctx.ts';
 import { refundLines } from '../../src/modules/orders/service/refund-lines.ts';
 import { orderDetail } from '../../src/modules/orders/service/see-orders.ts';
 import { actingAs } from '../acting.ts';

@@ -3,7 +3,7 @@ import { Registration } from '@pleamar/contract';
 import { changeBasePackages } from '../../src/modules/albums/service/packages.ts';
 import { changeProfile } from '../../src/modules/users/service/photographer-profile.ts';
 import { register } from '../../src/modules/users/service/register.ts';
-import type { App } from '../../src/ctx.ts';
+import type { App } from '../../src/common/ctx.ts';
 import { showPicture } from '../../src/modules/users/service/picture.ts';
 import { actingAs, at } from '../acting.ts';
 import type { DemoStep } from '../build.ts';

@@ -4,7 +4,7 @@ import { testDatabase } from '../testing/database.ts';
 import { onServer } from '../testing/server.ts';
 import { isDatabaseAway } from './away.ts';
 import { connect } from './connect.ts';
-import { patientPool } from './patience.ts';
+import { patientPool } from './retrying-pool.ts';
 
 async function database() {
   const { url, drop } = await testDatabase();

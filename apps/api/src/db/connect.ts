@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import { patientPool } from './patience.ts';
+import { patientPool } from './retrying-pool.ts';
 import type { DB } from './tables.ts';
 import { typeParsers } from './types.ts';
 

@@ -2,7 +2,7 @@ import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { onServer } from '../testing/server.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import { anAlbum } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { formWith } from '../testing/forms.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Language } from '@pleamar/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../common/app-error.ts';
 
 export interface Address {
   path: string;

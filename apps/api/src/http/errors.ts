@@ -1,7 +1,7 @@
 import { errorKinds, type ErrorBody, type Language } from '@pleamar/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../common/app-error.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { hasHungUp, readPast } from './bodies.ts';
 import { fieldMessages } from './field-messages.ts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { contract, errorKinds } from '@pleamar/contract';
 import { describe, expect, test, vi } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { formWith } from '../testing/forms.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';

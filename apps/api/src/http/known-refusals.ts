@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../common/app-error.ts';
 
 type Refusal = (cause: unknown) => AppError;
 

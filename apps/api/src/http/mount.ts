@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Answer, Endpoint, EndpointGroup, Input } from '@pleamar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import type { App, Ctx, SignedIn, UserCtx } from '../ctx.ts';
+import { AppError } from '../common/app-error.ts';
+import type { App, Ctx, SignedIn, UserCtx } from '../common/ctx.ts';
 import { parsePart } from './errors.ts';
 import { incomingFiles, takeForms, type IncomingFile } from './multipart.ts';
 import { RequestContext } from './request-context.ts';

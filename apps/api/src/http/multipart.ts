@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../common/app-error.ts';
 import { hasHungUp } from './bodies.ts';
 import { wrongFormat } from './known-refusals.ts';
 

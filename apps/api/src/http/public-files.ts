@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../common/app-error.ts';
 import { StorageKeyInvalid, StorageNotFound, type Storage } from '../adapters/storage/port.ts';
 
 /** Only what lies below this prefix is ever served without a question. Originals lie elsewhere. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { App, Ctx, SignedIn } from '../ctx.ts';
+import type { App, Ctx, SignedIn } from '../common/ctx.ts';
 import { languageOf } from './language.ts';
 
 interface Facts {

@@ -1,8 +1,8 @@
 import { errorKinds, type ErrorCode } from '@pleamar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_ID, UploadRefused, type Answer, type Upload, type Uploads } from '../adapters/uploads/port.ts';
-import { AppError } from '../app-error.ts';
-import type { Ctx, UserCtx } from '../ctx.ts';
+import { AppError } from '../common/app-error.ts';
+import type { Ctx, UserCtx } from '../common/ctx.ts';
 import { hasHungUp } from './bodies.ts';
 import { asAppError, bodyOf, retryAfterOf } from './errors.ts';
 import { contextOf, type MountOptions } from './mount.ts';

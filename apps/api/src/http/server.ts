@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import { BROTLI } from './encoding.ts';
 import { LazyLog } from './lazy-log.ts';
 import { OneLinePerRequest } from './request-log.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import { BODY_WITHIN_MS } from './bodies.ts';
 import { refuseMalformed } from './unreadable.ts';
 

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import type { Config } from '../config.ts';
+import { AppError } from '../common/app-error.ts';
+import type { Config } from '../process/config.ts';
 import { bodyOf, sendError } from './errors.ts';
 import { secureHeadersOf } from './secure-headers.ts';
 

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
 import { afterEach, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../process/config.ts';
 import { webPages, type WebRenderer } from './web-pages.ts';
 
 const html = `<!doctype html>${'<p>Una ola perfecta</p>'.repeat(200)}`;

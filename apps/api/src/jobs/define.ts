@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { App } from '../ctx.ts';
+import type { App } from '../common/ctx.ts';
 
 /** A kind of background work: its name in the queue and what it needs to know. */
 export interface Job<P = unknown> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jobRegistry } from '../modules/jobs.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { declaredJobs, handleJob, type Job } from './define.ts';
 import { buildRegistry } from './registry.ts';
 

@@ -1,4 +1,4 @@
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { declaredJobs, type Job, type JobHandler } from './define.ts';
 
 /** Every declared job with exactly one handler, or no start. */

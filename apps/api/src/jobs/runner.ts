@@ -8,7 +8,7 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { App } from '../ctx.ts';
+import type { App } from '../common/ctx.ts';
 import { freeAllLocks, LOOK_EVERY_MS, watchLocks } from './dead-locks.ts';
 import type { JobHandler } from './define.ts';
 

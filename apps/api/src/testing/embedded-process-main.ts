@@ -1,5 +1,5 @@
-import { startEmbedded } from '../db/embedded.ts';
-import { StartupError } from '../startup-error.ts';
+import { startEmbedded } from '../db/embedded/embedded.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 // The program of embedded-process.ts: starts the server, says where it is, and stops it on SIGTERM.
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

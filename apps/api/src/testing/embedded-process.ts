@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import type { Account } from '../db/embedded/account.ts';
-import type { EmbeddedOptions } from '../db/embedded.ts';
+import type { EmbeddedOptions } from '../db/embedded/embedded.ts';
 
 type Answer = { url: string } | { refused: string };
 export type EmbeddedProcess = { answer: Answer; kill9: () => Promise<void>; stop: () => Promise<void> };

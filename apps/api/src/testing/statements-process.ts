@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { openHouse } from '../compose.ts';
-import { readConfig } from '../config.ts';
-import { buildHttp } from '../door.ts';
-import { createLog } from '../log.ts';
+import { readConfig } from '../process/config.ts';
+import { buildHttp } from '../app.ts';
+import { createLog } from '../process/log.ts';
 
 /**
  * Asks the product for each address and writes, as JSON, the statements that it sent to the database for it: for

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../process/startup-error.ts';
 import { type Account, isReachable } from './account.ts';
 
 /** The folder with bin/, lib/ and share/ of the PostgreSQL that npm installed for this platform. */

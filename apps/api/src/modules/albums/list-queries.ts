@@ -1,6 +1,6 @@
 import type { AlbumFilter, Language } from '@pleamar/contract';
 import { sql } from 'kysely';
-import type { Place } from '../../cursor.ts';
+import type { Place } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
 import { albumRows, cards, type AlbumCardRow } from './card-queries.ts';
 

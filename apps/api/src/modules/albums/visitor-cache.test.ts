@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Notices } from '../../db/notices.ts';
-import { buildHttp } from '../../door.ts';
+import { buildHttp } from '../../app.ts';
 import { aQuickAlbum } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
 import { countQueries } from '../../testing/count-queries.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/contract';
-import type { Letter } from '../../letters.ts';
+import type { Letter } from '../../common/send-mail.ts';
 
 export const passwordResetLetter = (language: Language, path: string): Letter => ({
   ...texts[language].passwordReset,

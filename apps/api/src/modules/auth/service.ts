@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS, MINUTE_MS, TOKEN_IDLE_DAYS } from '@pleamar/domain';
-import { AppError } from '../../app-error.ts';
-import type { App, Ctx, SignedIn, UserCtx } from '../../ctx.ts';
+import { AppError } from '../../common/app-error.ts';
+import type { App, Ctx, SignedIn, UserCtx } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
-import { networkOf, refuseIfSpent, spend } from '../../limits.ts';
+import { networkOf, refuseIfSpent, spend } from '../../common/rate-limits.ts';
 import {
   addToken,
   credentialsOf,

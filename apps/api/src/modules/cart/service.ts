@@ -1,7 +1,7 @@
 import type { CartAnswer } from '@pleamar/contract';
 import { priceAlone } from '@pleamar/domain';
-import { AppError } from '../../app-error.ts';
-import type { Acting } from '../../ctx.ts';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { addressesFor } from '../photos/service/bought-pictures.ts';
 import { couldBeAnId, packageTables, salePhotos } from '../orders/service/for-sale.ts';

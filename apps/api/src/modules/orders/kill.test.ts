@@ -174,7 +174,7 @@ async function post<T>(url: string, body: object, headers: Record<string, string
 }
 
 async function start(env: { WORKER: '0' | '1' }): Promise<void> {
-  house = spawn(process.execPath, [path.join(import.meta.dirname, '../../testing/house-process.ts')], {
+  house = spawn(process.execPath, [path.join(import.meta.dirname, '../../testing/app-process.ts')], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: database.url,

@@ -1,6 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { formatDay, formatMoney, type Cents } from '@pleamar/domain';
-import type { Letter } from '../../letters.ts';
+import type { Letter } from '../../common/send-mail.ts';
 
 export type MailLine = { album: string; takenOn: string; amountCents: Cents };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginToPay, buy, houseAt, order } from '../../../demo/purchases.ts';
-import type { Acting, App } from '../../ctx.ts';
+import type { Acting, App } from '../../common/ctx.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { accessOf, anAlbumForSale, statusOf } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';

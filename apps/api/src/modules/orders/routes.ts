@@ -1,9 +1,9 @@
 import type { Contract } from '@pleamar/contract';
-import { AppError } from '../../app-error.ts';
-import type { UserCtx } from '../../ctx.ts';
+import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { inTurn } from '../../in-turn.ts';
-import { spend } from '../../limits.ts';
+import { inTurn } from '../../common/one-at-a-time.ts';
+import { spend } from '../../common/rate-limits.ts';
 import { archiveLink, sendArchive } from './service/archive.ts';
 import { connectPayouts, payoutStatus } from './service/payout-account.ts';
 import { receiveEvent } from './service/receive-event.ts';

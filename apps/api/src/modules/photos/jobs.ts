@@ -1,5 +1,5 @@
 import { handleJob, type JobHandler } from '../../jobs/define.ts';
-import { findStrayFiles } from '../../stray-files.ts';
+import { findStrayFiles } from '../../common/stray-files.ts';
 import {
   findOldPictures,
   findStrays,

@@ -75,7 +75,7 @@ test(
 );
 
 async function start(): Promise<void> {
-  house = ['../../testing/house-process.ts', '../../worker.ts'].map((entry) =>
+  house = ['../../testing/app-process.ts', '../../worker.ts'].map((entry) =>
     spawn(process.execPath, [path.join(import.meta.dirname, entry)], {
       env: {
         PATH: process.env['PATH'],

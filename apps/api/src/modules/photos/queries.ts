@@ -1,7 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import type { Package } from '@pleamar/domain';
 import { sql, type InferResult } from 'kysely';
-import type { Place } from '../../cursor.ts';
+import type { Place } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
 
 /** Likes nothing, owns nothing: what a visitor's questions are asked as. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Continent, Language, Place, SurfBreak } from '@pleamar/contract';
-import { AppError } from '../../app-error.ts';
-import type { App, Ctx } from '../../ctx.ts';
+import { AppError } from '../../common/app-error.ts';
+import type { App, Ctx } from '../../common/ctx.ts';
 import { gazetteerRows, parseGazetteer, readGazetteer } from './gazetteer.ts';
 import { presentContinents, presentPlace, presentSurfBreaks } from './present.ts';
 import {

@@ -1,4 +1,4 @@
-import type { App } from '../../ctx.ts';
+import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Address, Sitemap } from '../../http/crawlers.ts';
 import { publicPages } from './pages.ts';

@@ -1,5 +1,5 @@
 import { handleJob, type JobHandler } from '../../jobs/define.ts';
-import { sendLetter } from '../../letters.ts';
+import { sendLetter } from '../../common/send-mail.ts';
 import { sendWelcome } from './job-kinds.ts';
 import { welcomeLetter } from './mails.ts';
 import { meById } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/contract';
-import type { Letter } from '../../letters.ts';
+import type { Letter } from '../../common/send-mail.ts';
 
 export function welcomeLetter(language: Language, isPhotographer: boolean): Letter {
   const words = texts[language];

@@ -6,7 +6,7 @@ import { apiUnderTest } from '../../testing/api.ts';
 import { formWith } from '../../testing/forms.ts';
 import { aSurfer, type Person } from '../../testing/people.ts';
 import { aBomb, aPicture } from '../../testing/pictures.ts';
-import { sweepUnclaimed } from '../../unclaimed-files.ts';
+import { sweepUnclaimed } from '../../common/unclaimed-files.ts';
 
 const api = apiUnderTest();
 const send = (as: Person, ...files: { name: string; bytes: Buffer }[]) =>

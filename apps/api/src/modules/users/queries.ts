@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
-import type { Place } from '../../cursor.ts';
+import type { Place } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
 import type { DB, PhotographerProfilesTable, UsersTable } from '../../db/tables.ts';
 

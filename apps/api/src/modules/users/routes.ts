@@ -1,6 +1,6 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { networkOf, spend } from '../../limits.ts';
+import { networkOf, spend } from '../../common/rate-limits.ts';
 import { changeMe, keepEmail } from './service/change-me.ts';
 import { deleteMe } from './service/delete-me.ts';
 import { exportMe } from './service/export-me.ts';

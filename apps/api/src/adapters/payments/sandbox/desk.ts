@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts';
-import { inTurn } from '../../../in-turn.ts';
+import { inTurn } from '../../../common/one-at-a-time.ts';
 import type { Queue } from '../../../jobs/queue.ts';
 import { outcomeOf } from './cards.ts';
 import { feeCents } from './fee.ts';

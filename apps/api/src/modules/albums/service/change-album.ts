@@ -1,6 +1,6 @@
 import type { Album, AlbumChange } from '@pleamar/contract';
-import { AppError } from '../../../app-error.ts';
-import type { Acting } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting } from '../../../common/ctx.ts';
 import { placeCaptureTimes } from '../../photos/service/capture-times.ts';
 import { isSurfBreak } from '../queries.ts';
 import { ownAlbum } from './access.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import type { Notices } from '../../../db/notices.ts';
 import { albumCount, type Filter, type Shelf } from '../list-queries.ts';
 

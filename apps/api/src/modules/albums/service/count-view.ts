@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { AppError } from '../../../app-error.ts';
-import type { App, Asking } from '../../../ctx.ts';
-import { networkOf, spend } from '../../../limits.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { App, Asking } from '../../../common/ctx.ts';
+import { networkOf, spend } from '../../../common/rate-limits.ts';
 import { visibleAlbum } from './access.ts';
 
 /** Somebody who is not logged in: where they come from, and what tells them from others there. */

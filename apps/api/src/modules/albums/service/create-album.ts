@@ -1,6 +1,6 @@
 import type { Album, AlbumDraft } from '@pleamar/contract';
-import { AppError } from '../../../app-error.ts';
-import type { Acting } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting } from '../../../common/ctx.ts';
 import { copyBasePackages } from '../package-queries.ts';
 import { isBookingOf, isSurfBreak } from '../queries.ts';
 import { readAlbum } from './read-albums.ts';

@@ -6,8 +6,8 @@ import {
   type Package,
   type PackageProblem,
 } from '@pleamar/domain';
-import { AppError } from '../../../app-error.ts';
-import type { Acting, App, Asking } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting, App, Asking } from '../../../common/ctx.ts';
 import { basePackagesOf, packagesOfAlbum, replaceAlbumPackages, replaceBasePackages } from '../package-queries.ts';
 import { presentPackages } from '../present.ts';
 import { ownAlbum, visibleAlbum } from './access.ts';

@@ -1,7 +1,7 @@
 import type { Album, AlbumFilter } from '@pleamar/contract';
-import { AppError } from '../../../app-error.ts';
-import type { Asking } from '../../../ctx.ts';
-import { pageOf, placeOf } from '../../../cursor.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Asking } from '../../../common/ctx.ts';
+import { pageOf, placeOf } from '../../../common/paging.ts';
 import { presentAlbum } from '../present.ts';
 import { albumCard } from '../card-queries.ts';
 import { albumDays, albumPage, isTotalKept, placeIn, type Filter } from '../list-queries.ts';

@@ -1,4 +1,4 @@
-import type { Acting } from '../../../ctx.ts';
+import type { Acting } from '../../../common/ctx.ts';
 import { removePhotosOf } from '../../photos/service/remove-photos.ts';
 import { ownAlbum } from './access.ts';
 import { holdGate } from './gate.ts';

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract';
-import { AppError } from '../../../app-error.ts';
-import type { Acting } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting } from '../../../common/ctx.ts';
 import { wantCoverSizes } from '../../photos/service/cover.ts';
 import { ownAlbum } from './access.ts';
 import { passGate } from './gate.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '../../../app-error.ts';
-import type { App, Ctx, UserCtx } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { App, Ctx, UserCtx } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { isUniqueViolation } from '../../../db/violations.ts';
-import { spend } from '../../../limits.ts';
+import { spend } from '../../../common/rate-limits.ts';
 import { sendEmailChange, sendEmailChangeNotice } from '../job-kinds.ts';
 import {
   addEmailChange,

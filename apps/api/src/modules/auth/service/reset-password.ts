@@ -1,7 +1,7 @@
 import { MINUTE_MS, RESET_TOKEN_MINUTES } from '@pleamar/domain';
-import { AppError } from '../../../app-error.ts';
-import type { App, Ctx } from '../../../ctx.ts';
-import { forgive, networkOf, spend } from '../../../limits.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { App, Ctx } from '../../../common/ctx.ts';
+import { forgive, networkOf, spend } from '../../../common/rate-limits.ts';
 import { sendPasswordChanged, sendPasswordReset } from '../job-kinds.ts';
 import {
   addReset,

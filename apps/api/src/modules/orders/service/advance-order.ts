@@ -9,7 +9,7 @@ import {
   type OrderEvent,
   type PaidOrder,
 } from '@pleamar/domain';
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { takeOutOfCart } from '../../cart/service.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { ORIGINAL_LINK_SECONDS } from '@pleamar/domain';
-import { AppError } from '../../../app-error.ts';
-import type { Ctx, UserCtx } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Ctx, UserCtx } from '../../../common/ctx.ts';
 import { contentDisposition } from '../../../http/content-disposition.ts';
 import type { FileAnswer } from '../../../http/mount.ts';
-import { spend } from '../../../limits.ts';
-import { isSigned, signatureOf } from '../../../signing.ts';
+import { spend } from '../../../common/rate-limits.ts';
+import { isSigned, signatureOf } from '../../../common/signing.ts';
 import { buyerOf, originalsOf, recordDownloads } from '../queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from '../zip.ts';
 import { couldBeAnId } from './for-sale.ts';

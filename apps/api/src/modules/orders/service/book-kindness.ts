@@ -1,5 +1,5 @@
 import { kindnessCents, kindnessPostings, linesGivenBack } from '@pleamar/domain';
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { book, bookedKindness } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';

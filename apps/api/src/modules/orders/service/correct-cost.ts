@@ -6,7 +6,7 @@ import {
   photographerShares,
   returnCorrectionPostings,
 } from '@pleamar/domain';
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { executePayout } from '../job-kinds.ts';
 import { book } from '../queries/ledger.ts';

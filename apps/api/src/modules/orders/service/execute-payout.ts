@@ -1,4 +1,4 @@
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import { book, type BookedPosting } from '../queries/ledger.ts';
 import { changePayout, keptPayment, lockPayout, payoutAccountOf } from '../queries/payouts.ts';
 

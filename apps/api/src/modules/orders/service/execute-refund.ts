@@ -1,5 +1,5 @@
 import { RefundRefused } from '../../../adapters/payments/port.ts';
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import { lockOrder } from '../queries/life.ts';
 import { refundToExecute, settleRefund, type RefundOutcome } from '../queries/payments.ts';
 import { bookKindness } from './book-kindness.ts';

@@ -1,8 +1,8 @@
 import { BadSignature, type HeaderReader, type PaymentEvent } from '../../../adapters/payments/port.ts';
-import { AppError } from '../../../app-error.ts';
-import type { App } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { App } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
-import { inTurn } from '../../../in-turn.ts';
+import { inTurn } from '../../../common/one-at-a-time.ts';
 import { leaveWaiting, lockPaymentEvents, rememberEvent } from '../queries/events.ts';
 import { checkoutOf } from '../queries/reconciling.ts';
 import { couldBeAnId } from './for-sale.ts';

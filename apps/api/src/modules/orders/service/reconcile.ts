@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@pleamar/domain';
 import type { PaymentState } from '../../../adapters/payments/port.ts';
 import { PaymentNotFound } from '../../../adapters/payments/port.ts';
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import { forgetExpiredKeys } from '../queries/idempotency.ts';
 import { refundsLeftOpen } from '../queries/payments.ts';
 import { checkoutOf, claimPaidToLookAt, markReconciled, neverOpened, toReconcile } from '../queries/reconciling.ts';

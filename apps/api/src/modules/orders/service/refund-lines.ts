@@ -1,6 +1,6 @@
 import { linesGivenBack, refundCents } from '@pleamar/domain';
-import { AppError } from '../../../app-error.ts';
-import type { Acting } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockOrder, type LockedOrder } from '../queries/life.ts';
 import { insertRefund, paymentOf, refundedCents } from '../queries/payments.ts';

@@ -1,7 +1,7 @@
 import { PaymentNotFound } from '../../../adapters/payments/port.ts';
-import { AppError } from '../../../app-error.ts';
-import type { Acting } from '../../../ctx.ts';
-import { inTurn } from '../../../in-turn.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting } from '../../../common/ctx.ts';
+import { inTurn } from '../../../common/one-at-a-time.ts';
 import { hideOrder } from '../queries/photographer-side.ts';
 import { checkoutOf } from '../queries/reconciling.ts';
 import type { View } from '../queries/seen-orders.ts';

@@ -1,7 +1,7 @@
 import type { Download, Order, OrderDetail } from '@pleamar/contract';
 import { lastMonths, lineRefunds } from '@pleamar/domain';
-import { AppError } from '../../../app-error.ts';
-import type { Acting } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting } from '../../../common/ctx.ts';
 import { addressesFor } from '../../photos/service/bought-pictures.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from '../present.ts';
 import { downloadPage } from '../queries/downloads.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import { photographerShares } from '@pleamar/domain';
-import type { App } from '../../../ctx.ts';
-import { sendLetter, type Letter } from '../../../letters.ts';
+import type { App } from '../../../common/ctx.ts';
+import { sendLetter, type Letter } from '../../../common/send-mail.ts';
 import {
   chargebackLetter,
   kindnessLetter,

@@ -9,12 +9,12 @@ import {
 } from '@pleamar/domain';
 import { z } from 'zod';
 import { PaymentsUnavailable, type CheckoutRequest } from '../../../adapters/payments/port.ts';
-import { AppError, invalidField } from '../../../app-error.ts';
-import type { Acting } from '../../../ctx.ts';
+import { AppError, invalidField } from '../../../common/app-error.ts';
+import type { Acting } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { parsePart } from '../../../http/errors.ts';
 import { publicUrlOf } from '../../../http/public-files.ts';
-import { inTurn } from '../../../in-turn.ts';
+import { inTurn } from '../../../common/one-at-a-time.ts';
 import { earlierUse, rememberUse } from '../queries/idempotency.ts';
 import { insertOrder, lockBuyer, orderToPay, saveCheckout } from '../queries/placing.ts';
 import { closeCheckout } from '../job-kinds.ts';

@@ -1,7 +1,7 @@
 import { CURRENCY, disputeCostPostings, linesGivenBack } from '@pleamar/domain';
 import { z } from 'zod';
 import type { MoneyBack } from '../../../adapters/payments/port.ts';
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { executeRefund, sendRefundNotice } from '../job-kinds.ts';
 import { markProcessed, waitingEvents } from '../queries/events.ts';

@@ -1,6 +1,6 @@
 import { CURRENCY, type OrderEvent } from '@pleamar/domain';
 import type { Paid } from '../../../adapters/payments/port.ts';
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockPaymentEvents } from '../queries/events.ts';
 import { lockOrder } from '../queries/life.ts';

@@ -1,5 +1,5 @@
 import type { Paid } from '../../../adapters/payments/port.ts';
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import type { CostlyPaid } from './take-news.ts';
 
 /** With what the provider really kept; an event may not know it yet, and then the provider's books are asked. */

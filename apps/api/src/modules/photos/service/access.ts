@@ -1,5 +1,5 @@
-import { AppError } from '../../../app-error.ts';
-import type { Acting, Asking } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting, Asking } from '../../../common/ctx.ts';
 import { photoAccess, type PhotoAccessRow } from '../queries.ts';
 
 export type { PhotoAccessRow };

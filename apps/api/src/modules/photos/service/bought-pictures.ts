@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { pictureLinkEnd } from '@pleamar/domain';
-import { AppError } from '../../../app-error.ts';
+import { AppError } from '../../../common/app-error.ts';
 import { ImageRejected } from '../../../adapters/images/port.ts';
 import { StorageNotFound, type StoredContent } from '../../../adapters/storage/port.ts';
-import type { App, Asking, Ctx } from '../../../ctx.ts';
+import type { App, Asking, Ctx } from '../../../common/ctx.ts';
 import type { FileAnswer } from '../../../http/mount.ts';
 import { publicUrlOf } from '../../../http/public-files.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
-import { signer } from '../../../signing.ts';
-import { claimFiles, discardFiles } from '../../../unclaimed-files.ts';
+import { signer } from '../../../common/signing.ts';
+import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
 import { makeBoughtPictures } from '../job-kinds.ts';
 import { boughtPictures, photoWantingBoughtPictures } from '../queries.ts';
 import { holderOf, linkText } from './links.ts';

@@ -1,6 +1,6 @@
 import type { Photo, PhotoChange } from '@pleamar/contract';
 import { centsFromEuros } from '@pleamar/domain';
-import type { Acting } from '../../../ctx.ts';
+import type { Acting } from '../../../common/ctx.ts';
 import { holdGate } from '../../albums/service/gate.ts';
 import { ownPhoto } from './access.ts';
 import { startOver } from './claim-photo.ts';

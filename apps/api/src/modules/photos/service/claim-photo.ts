@@ -1,7 +1,7 @@
-import { AppError } from '../../../app-error.ts';
-import type { Acting, App } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting, App } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
-import { claimFiles } from '../../../unclaimed-files.ts';
+import { claimFiles } from '../../../common/unclaimed-files.ts';
 import type { AlbumBrief } from '../../albums/service/access.ts';
 import { passGate } from '../../albums/service/gate.ts';
 import { processPhoto } from '../job-kinds.ts';

@@ -1,7 +1,7 @@
 import { ImageRejected, PICTURE_RECIPE } from '../../../adapters/images/port.ts';
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
-import { claimFiles, discardFiles } from '../../../unclaimed-files.ts';
+import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
 import { makeCoverSizes } from '../job-kinds.ts';
 import { coverKeys, storePictures } from './store-pictures.ts';
 

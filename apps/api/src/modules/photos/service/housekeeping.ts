@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
-import type { App } from '../../../ctx.ts';
-import { releaseFiles, sweepUnclaimed } from '../../../unclaimed-files.ts';
+import type { App } from '../../../common/ctx.ts';
+import { releaseFiles, sweepUnclaimed } from '../../../common/unclaimed-files.ts';
 import { sweepFiles } from '../job-kinds.ts';
 import { enqueue } from './claim-photo.ts';
 import { Renditions } from './pictures.ts';

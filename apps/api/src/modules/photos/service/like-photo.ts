@@ -1,5 +1,5 @@
-import { AppError } from '../../../app-error.ts';
-import type { Acting } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { passGate } from '../../albums/service/gate.ts';
 import { visiblePhoto } from './access.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../ctx.ts';
-import { isSigned, type Purpose } from '../../../signing.ts';
+import type { Ctx } from '../../../common/ctx.ts';
+import { isSigned, type Purpose } from '../../../common/signing.ts';
 import { isLivingUser } from '../queries.ts';
 
 /** What a link to a photo's files is signed over. `expires` is in seconds. */

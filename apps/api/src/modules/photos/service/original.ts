@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { ORIGINAL_LINK_SECONDS } from '@pleamar/domain';
-import { AppError } from '../../../app-error.ts';
+import { AppError } from '../../../common/app-error.ts';
 import { StorageNotFound, StorageRangeInvalid } from '../../../adapters/storage/port.ts';
-import type { Ctx, UserCtx } from '../../../ctx.ts';
+import type { Ctx, UserCtx } from '../../../common/ctx.ts';
 import { contentDisposition } from '../../../http/content-disposition.ts';
 import type { FileAnswer } from '../../../http/mount.ts';
 import { rangeOf } from '../../../http/range.ts';
-import { spend } from '../../../limits.ts';
-import { signatureOf } from '../../../signing.ts';
+import { spend } from '../../../common/rate-limits.ts';
+import { signatureOf } from '../../../common/signing.ts';
 import { photoAccess, recordDownload } from '../queries.ts';
 import { visiblePhoto, type PhotoAccessRow } from './access.ts';
 import { holderOf, linkText } from './links.ts';

@@ -8,11 +8,11 @@ import {
   type ProcessedImage,
 } from '../../../adapters/images/port.ts';
 import { StorageNotFound } from '../../../adapters/storage/port.ts';
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import { sql } from 'kysely';
 import type { FileFault } from '@pleamar/contract';
 import { offsetMinutes, type CaptureTime } from '@pleamar/domain';
-import { claimFiles, discardFiles } from '../../../unclaimed-files.ts';
+import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
 import { passGate } from '../../albums/service/gate.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
 import { giveCover, isCoverOrLikely } from './cover.ts';

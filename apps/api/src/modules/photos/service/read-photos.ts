@@ -1,7 +1,7 @@
 import type { CaptureTimes, Photo, PhotoWithAlbum } from '@pleamar/contract';
-import { AppError } from '../../../app-error.ts';
-import type { Acting, Asking } from '../../../ctx.ts';
-import { pageOf, placeOf } from '../../../cursor.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting, Asking } from '../../../common/ctx.ts';
+import { pageOf, placeOf } from '../../../common/paging.ts';
 import { visibleAlbum, ownAlbum } from '../../albums/service/access.ts';
 import { packagesOf } from '../../albums/service/packages.ts';
 import { presentPhoto, presentPhotoWithAlbum, presentTimes } from '../present.ts';

@@ -1,8 +1,8 @@
 import { ImageRejected, PICTURE_RECIPE } from '../../../adapters/images/port.ts';
 import { StorageNotFound } from '../../../adapters/storage/port.ts';
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import { task } from '../../../jobs/queue.ts';
-import { claimFiles, discardFiles, releaseFiles } from '../../../unclaimed-files.ts';
+import { claimFiles, discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import { makeBoughtPictures, renewPictures } from '../job-kinds.ts';
 import { boughtWithoutPictures, oldPictures } from '../old-picture-queries.ts';
 import { originalOf } from './process-photo.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Picture, PictureKey } from '../../../adapters/images/port.ts';
-import type { App } from '../../../ctx.ts';
+import type { App } from '../../../common/ctx.ts';
 import { PUBLIC_PREFIX } from '../../../http/public-files.ts';
-import { discardFiles, reserveFiles } from '../../../unclaimed-files.ts';
+import { discardFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
 import type { Renditions } from './pictures.ts';
 
 export const coverKeys: readonly PictureKey[] = ['cover640', 'cover960', 'cover1280', 'cover1600'];

@@ -1,7 +1,7 @@
 import type { UploadAnswer } from '@pleamar/contract';
-import { AppError } from '../../../app-error.ts';
-import type { Acting } from '../../../ctx.ts';
-import { spend } from '../../../limits.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting } from '../../../common/ctx.ts';
+import { spend } from '../../../common/rate-limits.ts';
 import { ownAlbum } from '../../albums/service/access.ts';
 import { presentFault } from '../present.ts';
 import { takePhoto, type IncomingPhoto } from './take-photo.ts';

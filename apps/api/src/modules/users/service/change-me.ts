@@ -1,5 +1,5 @@
 import type { Language, Me } from '@pleamar/contract';
-import type { UserCtx } from '../../../ctx.ts';
+import type { UserCtx } from '../../../common/ctx.ts';
 import { endEmailChange, startEmailChange } from '../../auth/service/change-email.ts';
 import { changeUser } from '../queries.ts';
 import { readMe } from './people.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '../../../app-error.ts';
-import type { Acting, UserCtx } from '../../../ctx.ts';
-import { releaseFiles } from '../../../unclaimed-files.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting, UserCtx } from '../../../common/ctx.ts';
+import { releaseFiles } from '../../../common/unclaimed-files.ts';
 import { removeAlbum } from '../../albums/service/remove-album.ts';
 import { confirmPassword, logoutEverywhere } from '../../auth/service.ts';
 import { removeOrder } from '../../orders/service/remove-order.ts';

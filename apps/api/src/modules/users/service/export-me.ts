@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { UserCtx } from '../../../ctx.ts';
+import type { UserCtx } from '../../../common/ctx.ts';
 import type { FileAnswer } from '../../../http/mount.ts';
 import { everythingAbout } from '../export-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ListedUser, Me, PublicUser } from '@pleamar/contract';
-import { AppError } from '../../../app-error.ts';
-import type { App, Ctx } from '../../../ctx.ts';
-import { cursorAt, placeOf } from '../../../cursor.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { App, Ctx } from '../../../common/ctx.ts';
+import { cursorAt, placeOf } from '../../../common/paging.ts';
 import { presentListed, presentMe, presentPerson } from '../present.ts';
 import { countPeople, meById, peoplePage, personById, type PeopleFilter } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import type { PhotographerProfile, ProfileDraft } from '@pleamar/contract';
 import { centsFromEuros } from '@pleamar/domain';
-import { AppError } from '../../../app-error.ts';
-import type { Acting, App } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting, App } from '../../../common/ctx.ts';
 import { presentProfile } from '../present.ts';
 import { addProfile, profileOf, saveProfile, type ProfileFields } from '../queries.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Me } from '@pleamar/contract';
 import { ImageRejected, PROFILE_SIZES, type Picture, type ProfileSize } from '../../../adapters/images/port.ts';
-import { AppError } from '../../../app-error.ts';
-import type { Acting, UserCtx } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Acting, UserCtx } from '../../../common/ctx.ts';
 import type { IncomingFile } from '../../../http/multipart.ts';
-import { spend } from '../../../limits.ts';
-import { claimFiles, releaseFiles, reserveFiles } from '../../../unclaimed-files.ts';
+import { spend } from '../../../common/rate-limits.ts';
+import { claimFiles, releaseFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
 import { replacePicture } from '../queries.ts';
 import { readMe } from './people.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Me, Registration } from '@pleamar/contract';
 import { handleCandidates, handleFromName } from '@pleamar/domain';
-import { AppError } from '../../../app-error.ts';
-import type { Asking } from '../../../ctx.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { Asking } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { isUniqueViolation } from '../../../db/violations.ts';
 import { sendWelcome } from '../job-kinds.ts';

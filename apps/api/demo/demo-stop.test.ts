@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { likeSteps } from '../demo/steps/likes.ts';
-import { anAlbum } from './testing/albums.ts';
-import { apiUnderTest } from './testing/api.ts';
-import { formWith } from './testing/forms.ts';
-import { aPhotographer } from './testing/people.ts';
-import { aPicture } from './testing/pictures.ts';
+import { likeSteps } from './steps/likes.ts';
+import { anAlbum } from '../src/testing/albums.ts';
+import { apiUnderTest } from '../src/testing/api.ts';
+import { formWith } from '../src/testing/forms.ts';
+import { aPhotographer } from '../src/testing/people.ts';
+import { aPicture } from '../src/testing/pictures.ts';
 
 const api = apiUnderTest();
 

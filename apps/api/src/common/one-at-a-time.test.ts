@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './one-at-a-time.ts';
 
 const gate = () => {
   let open = () => {};

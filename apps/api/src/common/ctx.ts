@@ -1,16 +1,16 @@
 import type { Language } from '@pleamar/contract';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Images } from './adapters/images/port.ts';
-import type { Mail } from './adapters/mail/port.ts';
-import type { Passwords } from './adapters/passwords/port.ts';
-import type { Payments } from './adapters/payments/port.ts';
-import type { Storage } from './adapters/storage/port.ts';
-import type { Uploads } from './adapters/uploads/port.ts';
-import type { Config } from './config.ts';
-import type { DB } from './db/tables.ts';
-import type { Notices } from './db/notices.ts';
-import type { Queue } from './jobs/queue.ts';
+import type { Images } from '../adapters/images/port.ts';
+import type { Mail } from '../adapters/mail/port.ts';
+import type { Passwords } from '../adapters/passwords/port.ts';
+import type { Payments } from '../adapters/payments/port.ts';
+import type { Storage } from '../adapters/storage/port.ts';
+import type { Uploads } from '../adapters/uploads/port.ts';
+import type { Config } from '../process/config.ts';
+import type { DB } from '../db/tables.ts';
+import type { Notices } from '../db/notices.ts';
+import type { Queue } from '../jobs/queue.ts';
 
 /** What the whole process shares; built once by compose.ts. Jobs run with this alone. */
 export interface App {

@@ -1,8 +1,8 @@
 import { openHouse } from '../compose.ts';
-import { readConfig } from '../config.ts';
-import { buildHttp } from '../door.ts';
+import { readConfig } from '../process/config.ts';
+import { buildHttp } from '../app.ts';
 import { startRunner } from '../jobs/runner.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import { jobRegistry } from '../modules/jobs.ts';
 
 /** The API with its worker (unless WORKER=0) and without the web's pages, as a process of its own: to be killed. */

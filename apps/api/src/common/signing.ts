@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from './ctx.ts';
-import type { Db } from './db/connect.ts';
+import type { Db } from '../db/connect.ts';
 
 type WithDb = Pick<App, 'db' | 'config'>;
 

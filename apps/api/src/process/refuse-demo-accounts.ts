@@ -1,4 +1,4 @@
-import type { App } from './ctx.ts';
+import type { App } from '../common/ctx.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Demo accounts have a password that everybody knows; they never go live. */

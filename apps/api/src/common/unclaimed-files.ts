@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@pleamar/domain';
 import type { App } from './ctx.ts';
-import type { Db } from './db/connect.ts';
+import type { Db } from '../db/connect.ts';
 
 /** Longer than the slowest upload, shorter than the day after which nothing may lie about. */
 const RESERVED_FOR_MS = 12 * HOUR_MS;

@@ -1,6 +1,6 @@
 import type { Language } from '@pleamar/contract';
-import { layoutMail } from './adapters/mail/layout.ts';
-import { MailRefused } from './adapters/mail/port.ts';
+import { layoutMail } from '../adapters/mail/layout.ts';
+import { MailRefused } from '../adapters/mail/port.ts';
 import type { App } from './ctx.ts';
 
 export interface Recipient {

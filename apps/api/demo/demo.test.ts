@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { albumSteps, endDevelopment } from '../demo/steps/albums.ts';
-import { orderSteps } from '../demo/steps/orders.ts';
-import { peopleSteps } from '../demo/steps/people.ts';
-import { demoAlbums, photographerOf } from '../demo/world/albums.ts';
-import { demoEmail, demoPeople, DEMO_PASSWORD } from '../demo/world/people.ts';
-import type { DemoStep } from '../demo/build.ts';
-import { answered, readyRows } from './testing/albums.ts';
-import { apiUnderTest } from './testing/api.ts';
-import { albumRow } from './testing/rows.ts';
+import { albumSteps, endDevelopment } from './steps/albums.ts';
+import { orderSteps } from './steps/orders.ts';
+import { peopleSteps } from './steps/people.ts';
+import { demoAlbums, photographerOf } from './world/albums.ts';
+import { demoEmail, demoPeople, DEMO_PASSWORD } from './world/people.ts';
+import type { DemoStep } from './build.ts';
+import { answered, readyRows } from '../src/testing/albums.ts';
+import { apiUnderTest } from '../src/testing/api.ts';
+import { albumRow } from '../src/testing/rows.ts';
 
 const api = apiUnderTest();
 

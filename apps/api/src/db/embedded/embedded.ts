@@ -2,14 +2,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { StartupError } from '../startup-error.ts';
-import { type Account, serverAccount } from './embedded/account.ts';
-import { installedBinaries, reachableBinaries } from './embedded/binaries.ts';
-import { databaseUser, ensureCluster, readPassword } from './embedded/cluster.ts';
-import { abandonedHomes, type Home, isOwn, serverHome } from './embedded/home.ts';
-import { lockDataDir } from './embedded/lock.ts';
-import { type Postmaster, startPostmaster, stopOrphan, stopPostmaster } from './embedded/postmaster.ts';
-import { serverSettings } from './embedded/settings.ts';
+import { StartupError } from '../../process/startup-error.ts';
+import { type Account, serverAccount } from './account.ts';
+import { installedBinaries, reachableBinaries } from './binaries.ts';
+import { databaseUser, ensureCluster, readPassword } from './cluster.ts';
+import { abandonedHomes, type Home, isOwn, serverHome } from './home.ts';
+import { lockDataDir } from './lock.ts';
+import { type Postmaster, startPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts';
+import { serverSettings } from './settings.ts';
 
 export type EmbeddedLog = {
   info(fields: object, message: string): void;
