@@ -40,7 +40,7 @@ const rules: Rule[] = [
   },
   {
     name: 'only adapters know vendors',
-    from: /^apps\/api\/(src\/(?!adapters\/)|demo\/(?!scenes\/))/,
+    from: /^apps\/api\/(src\/(?!adapters\/)|demo\/(?!develop\/))/,
     mustNotImport: /^(stripe|sharp|nodemailer|exifr|thumbhash|@aws-sdk\/|@node-rs\/argon2)/,
   },
   {

@@ -7,12 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'packages/**/*.test.ts',
-            'apps/api/demo/**/*.test.ts',
-            'scripts/**/*.test.mjs',
-            'architecture.test.ts',
-          ],
+          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'scripts/**/*.test.mjs', 'architecture.test.ts'],
           isolate: false,
           // Properties over many histories take seconds on a busy machine; the default of five would tell nothing.
           testTimeout: 60_000,
@@ -21,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 20_000 } },

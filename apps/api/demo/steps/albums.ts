@@ -8,7 +8,7 @@ import { changePhoto } from '../../src/modules/photos/service/change-photo.ts';
 import { takePhoto } from '../../src/modules/photos/service/take-photo.ts';
 import { actingAs, at } from '../acting.ts';
 import type { DemoStep } from '../build.ts';
-import { startDevelopments, type Development } from '../scenes/development.ts';
+import { startDevelopments, type Development } from '../develop/threads.ts';
 import { demoAlbums, photographerOf, pictureFile, type DemoAlbum } from '../world/albums.ts';
 
 /** Every fifth album has its best ride as premium photos, at a price of their own. */

@@ -7,7 +7,7 @@ import type { App } from '../../src/common/ctx.ts';
 import { showPicture } from '../../src/modules/users/service/picture.ts';
 import { actingAs, at } from '../acting.ts';
 import type { DemoStep } from '../build.ts';
-import { cutOut } from '../scenes/develop.ts';
+import { cutOut } from '../develop/develop.ts';
 import { pictureFile } from '../world/albums.ts';
 import { demoEmail, demoPeople, DEMO_PASSWORD, type DemoPerson } from '../world/people.ts';
 

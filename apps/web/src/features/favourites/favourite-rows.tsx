@@ -1,18 +1,12 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
-import type { ComponentType } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { RowsPhotoAlbum, type Photo as Tile } from 'react-photo-album';
-import 'react-photo-album/rows.css';
 import { formatDay } from '@pleamar/domain/dates';
 import { Link } from '@tanstack/react-router';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FavouriteFoot } from './favourite-foot.tsx';
 import './favourites.css';
-
-interface FavouriteTile extends Tile {
-  favourite: PhotoWithAlbum;
-}
 
 interface FavouriteRowsProps {
   label: string;
@@ -26,46 +20,29 @@ interface FavouriteRowsProps {
 /** Justified rows: every photo in its own shape, every row of one height. */
 export function FavouriteRows({ label, photos, onUnlike, onDownload, Action }: FavouriteRowsProps) {
   return (
-    <RowsPhotoAlbum<FavouriteTile>
-      photos={photos.map(tileOf)}
-      spacing={8}
-      padding={0}
-      // On a phone one wide photo fills a row, or two stand beside each other.
-      targetRowHeight={(width) => (width < 560 ? width * 0.58 : 250)}
-      rowConstraints={{ singleRowMaxHeight: 320 }}
-      defaultContainerWidth={960}
-      componentsProps={{ container: { className: 'favourites', 'aria-label': label } }}
-      render={{
-        wrapper: ({ style, className, children }, { photo }) => (
-          <article className={`${className} favourite`} style={style}>
-            {children}
-            {photo.favourite.is_premium && <PremiumBadge />}
+    <div className="favourite-rows">
+      <section className="favourites" aria-label={label}>
+        {photos.map((photo) => (
+          <article key={photo.id} className="favourite" style={{ '--shape': shapeOf(photo) } as CSSProperties}>
+            <FavouritePicture photo={photo} />
+            <FavouriteFoot
+              photo={photo}
+              onUnlike={() => onUnlike(photo)}
+              onDownload={() => onDownload(photo)}
+              action={<Action photo={photo} />}
+            />
+            {photo.is_premium && <PremiumBadge />}
           </article>
-        ),
-        image: (_, { photo, width }) => <FavouritePicture photo={photo.favourite} width={width} />,
-        extras: (_, { photo }) => (
-          <FavouriteFoot
-            photo={photo.favourite}
-            onUnlike={() => onUnlike(photo.favourite)}
-            onDownload={() => onDownload(photo.favourite)}
-            action={<Action photo={photo.favourite} />}
-          />
-        ),
-      }}
-    />
+        ))}
+      </section>
+    </div>
   );
 }
 
-const tileOf = (photo: PhotoWithAlbum): FavouriteTile => ({
-  key: photo.id,
-  src: photo.thumbnail_url,
-  // A photo without a known size takes the shape of most.
-  width: photo.width ?? 3,
-  height: photo.height ?? 2,
-  favourite: photo,
-});
+/** Width by height. A photo without a known size takes the shape of most. */
+const shapeOf = ({ width, height }: PhotoWithAlbum) => (width ?? 3) / (height ?? 2);
 
-function FavouritePicture({ photo, width }: { photo: PhotoWithAlbum; width: number }) {
+function FavouritePicture({ photo }: { photo: PhotoWithAlbum }) {
   const { t } = useTranslation(['photo', 'common']);
   const { album } = photo;
   return (
@@ -74,12 +51,12 @@ function FavouritePicture({ photo, width }: { photo: PhotoWithAlbum; width: numb
       to="/album/$albumId"
       params={{ albumId: album.id }}
       search={{ foto: photo.id }}
-      style={{ aspectRatio: `${photo.width ?? 3} / ${photo.height ?? 2}` }}
+      style={{ aspectRatio: shapeOf(photo) }}
     >
       <Picture
         src={photo.thumbnail_url}
         srcSet={`${photo.thumbnail_url} 480w, ${photo.url} 1600w`}
-        sizes={`${Math.round(width)}px`}
+        sizes={`(max-width: 640px) 95vw, ${Math.round(shapeOf(photo) * 290)}px`}
         thumbhash={photo.thumbhash}
         alt={t('alt', { spot: album.spot ?? t('common:unknown'), date: formatDay(album.date) })}
       />

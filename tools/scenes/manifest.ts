@@ -1,5 +1,5 @@
 // The manifest of the demo's pictures: what the demo needs to know to publish them as albums.
-import { parseGazetteer, readGazetteer } from '../../src/modules/places/gazetteer.ts';
+import { parseGazetteer, readGazetteer } from '../../apps/api/src/modules/places/gazetteer.ts';
 import { albumShots, type Shot, type ShotKind } from './album-shots.ts';
 import { ALBUMS } from './albums/all.ts';
 import type { AlbumPlan } from './albums/plan.ts';

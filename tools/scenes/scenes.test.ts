@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stackWaves } from '@pleamar/domain';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { parseGazetteer, readGazetteer } from '../../src/modules/places/gazetteer.ts';
+import { parseGazetteer, readGazetteer } from '../../apps/api/src/modules/places/gazetteer.ts';
 import { albumShots } from './album-shots.ts';
 import { ALBUMS } from './albums/all.ts';
 import { CAST } from './cast.ts';
@@ -11,7 +11,7 @@ import { render } from './engine/render.ts';
 import type { Scene } from './engine/scene.ts';
 import { makeManifest, type ManifestAlbum, manifestText } from './manifest.ts';
 
-const PICTURES = path.join(import.meta.dirname, '../pictures');
+const PICTURES = path.join(import.meta.dirname, '../../apps/api/demo/pictures');
 const { albums } = await makeManifest();
 const pictures = albums.flatMap((album) => album.pictures);
 

@@ -1,8 +1,8 @@
 // Renders the demo's pictures; pictures that exist are left alone, so a stopped run goes on where it was.
-//   node apps/api/demo/scenes/render.ts --all             every album, and the manifest
-//   node apps/api/demo/scenes/render.ts --album SLUG …    some albums, and the manifest
-//   node apps/api/demo/scenes/render.ts --site            the pictures of the site itself
-//   node apps/api/demo/scenes/render.ts --manifest        the manifest alone
+//   node tools/scenes/render.ts --all             every album, and the manifest
+//   node tools/scenes/render.ts --album SLUG …    some albums, and the manifest
+//   node tools/scenes/render.ts --site            the pictures of the site itself
+//   node tools/scenes/render.ts --manifest        the manifest alone
 // Options: --jobs N threads (1), --size N long side for a quick look, --out DIR instead of the project's folders.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -15,8 +15,8 @@ import { makeManifest, manifestText, pictureFile } from './manifest.ts';
 import { sitePictures } from './site-pictures.ts';
 import type { Job } from './worker.ts';
 
-const PICTURES = path.join(import.meta.dirname, '../pictures');
-const SITE = path.join(import.meta.dirname, '../../../web/public/scenes');
+const PICTURES = path.join(import.meta.dirname, '../../apps/api/demo/pictures');
+const SITE = path.join(import.meta.dirname, '../../apps/web/public/scenes');
 /** All album pictures together stay below 33 MB. */
 const ALBUM_QUALITY: Record<'webp' | 'avif', Job['encoding']> = {
   webp: { quality: 66, effort: 6 },

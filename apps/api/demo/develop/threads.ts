@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Exposure } from './develop.ts';
-import type { Developed, Wish } from './develop-thread.ts';
+import type { Developed, Wish } from './thread.ts';
 
 export interface Development {
   develop: (file: string, exposure: Exposure) => Promise<Buffer>;
@@ -25,7 +25,7 @@ export function startDevelopments(threads: number): Development {
 }
 
 function startDevelopment(): Development {
-  const thread = new Worker(new URL('./develop-thread.ts', import.meta.url));
+  const thread = new Worker(new URL('./thread.ts', import.meta.url));
   // A stopping server does not wait for it.
   thread.unref();
   let last: Promise<unknown> = Promise.resolve();

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cutOut, develop, type Exposure } from './develop.ts';
-import { startDevelopments } from './development.ts';
+import { startDevelopments } from './threads.ts';
 
 const exposure: Exposure = {
   takenAt: '2026-11-12T09:12:33.4+01:00',
