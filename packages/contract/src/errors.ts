@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Language } from './common.ts';
 
 interface ErrorKind {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 507;
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 502 | 503 | 507;
   detail: Record<Language, string>;
 }
 
@@ -221,6 +221,10 @@ export const errorKinds = {
   bad_request: {
     status: 400,
     detail: { es: 'No hemos entendido la petición.', en: 'We could not read the request.' },
+  },
+  not_implemented: {
+    status: 501,
+    detail: { es: 'El servidor no ofrece esto.', en: 'The server does not offer this.' },
   },
   storage_full: {
     status: 507,

@@ -89,5 +89,11 @@ function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyRe
     .send(body);
 }
 
-const codes: Record<number, ErrorCode> = { 404: 'not_found', 409: 'conflict', 410: 'not_found', 413: 'too_large' };
+const codes: Record<number, ErrorCode> = {
+  404: 'not_found',
+  409: 'conflict',
+  410: 'not_found',
+  413: 'too_large',
+  501: 'not_implemented',
+};
 const codeOf = (error: UploadRefused): ErrorCode => codes[error.status] ?? 'bad_request';

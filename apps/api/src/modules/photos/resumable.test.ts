@@ -185,6 +185,15 @@ test.for([
   ]);
 });
 
+test('parallel pieces of one file are told as not implemented', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+
+  const answer = await open(ana, album.id, await aPicture(), {}, { 'upload-concat': 'partial' });
+
+  expect([answer.status, (await told(answer)).code]).toEqual([501, 'not_implemented']);
+});
+
 test("a file in pieces counts once against the account's limit, when it is opened", async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
