@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
-import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { ownIcons } from './build/own-icons.ts';
 import { pageAssets } from './build/page-assets.ts';
@@ -18,14 +17,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   await subsetFonts(here('dist/fonts'));
   return {
     root: here('.'),
-    plugins: [
-      contractWithoutSchemas(),
-      textAreas(),
-      ownIcons(),
-      react(),
-      pageAssets(here('dist/client')),
-      precompress(),
-    ],
+    plugins: [textAreas(), ownIcons(), react(), pageAssets(here('dist/client')), precompress()],
     resolve: {
       alias: {
         '@fonts': here('dist/fonts'),

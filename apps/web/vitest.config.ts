@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { pageAssets } from './build/page-assets.ts';
 import { textAreas } from './build/text-areas.ts';
 
 /** Screens by role and visible text, in a DOM without a browser. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), textAreas(), pageAssets('')],
+  plugins: [textAreas(), pageAssets('')],
   test: {
     name: 'web',
     environment: 'happy-dom',

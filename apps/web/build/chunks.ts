@@ -15,7 +15,7 @@ const together = {
   details: /(src\/(lib\/format|ui\/(loaded|note))|domain\/src\/(money|whole-number))\.tsx?$|\/icons\/info\.mjs$/,
   lists: /(useInfiniteQuery|infiniteQueryObserver|ui\/empty-state)\.[jt]sx?$/,
   photos:
-    /(contract\/src\/photos|domain\/src\/(cart|order-price|package-(table|pricing)|apportion)|src\/(lib\/clock|ui\/letter-badge|features\/(pricing\/queries|cart\/(cart-(store|lines|price)|kept-cart))))\.tsx?$/,
+    /(contract\/src\/endpoints\/photos|domain\/src\/(cart|order-price|package-(table|pricing)|apportion)|src\/(lib\/clock|ui\/letter-badge|features\/(pricing\/queries|cart\/(cart-(store|lines|price)|kept-cart))))\.tsx?$/,
 };
 
 /**

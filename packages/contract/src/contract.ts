@@ -1,11 +1,35 @@
-import { albums } from './albums.ts';
-import { auth } from './auth.ts';
-import { cart } from './cart.ts';
-import { orders, payouts, webhooks } from './orders.ts';
-import { photos } from './photos.ts';
-import { places } from './places.ts';
-import { users } from './users.ts';
+import { albums } from './endpoints/albums.ts';
+import { auth } from './endpoints/auth.ts';
+import { cart } from './endpoints/cart.ts';
+import { orders, payouts, webhooks } from './endpoints/orders.ts';
+import { photos } from './endpoints/photos.ts';
+import { places } from './endpoints/places.ts';
+import { users } from './endpoints/users.ts';
+import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
+import { albumsSchemas } from './schemas/albums.ts';
+import { authSchemas } from './schemas/auth.ts';
+import { cartSchemas } from './schemas/cart.ts';
+import { ordersSchemas, payoutsSchemas, webhooksSchemas } from './schemas/orders.ts';
+import { photosSchemas } from './schemas/photos.ts';
+import { placesSchemas } from './schemas/places.ts';
+import { usersSchemas } from './schemas/users.ts';
 
 /** The whole API as data. The server mounts all of it; a missing handler does not compile. */
-export const contract = { auth, users, places, albums, photos, cart, orders, payouts, webhooks };
+export const contract = {
+  auth: described(auth, authSchemas),
+  users: described(users, usersSchemas),
+  places: described(places, placesSchemas),
+  albums: described(albums, albumsSchemas),
+  photos: described(photos, photosSchemas),
+  cart: described(cart, cartSchemas),
+  orders: described(orders, ordersSchemas),
+  payouts: described(payouts, payoutsSchemas),
+  webhooks: described(webhooks, webhooksSchemas),
+};
 export type Contract = typeof contract;
+
+/** Each route together with its schemas. */
+function described<R extends Routes<S>, S extends SchemaTable>(routes: R, schemas: S): { [K in keyof S]: R[K] & S[K] };
+function described(routes: Routes<SchemaTable>, schemas: SchemaTable): Record<string, Partial<Endpoint>> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, { ...routes[name], ...schema }]));
+}

@@ -4,18 +4,13 @@ import type { z } from 'zod';
 export type Access = 'public' | 'user' | 'photographer';
 
 /**
- * One endpoint as data. Server, typed client and OpenAPI read the same table.
+ * An endpoint as data, without its schemas: all that a browser needs to call it.
  * `takes` and `gives` default to JSON; the others carry a stream past the parser.
  */
-export interface Endpoint {
+export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string; // '/albums/:albumId'
   access: Access;
-  summary: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  returns: z.ZodType;
   status?: 200 | 201 | 202 | 204;
   takes?: 'json' | 'multipart' | 'raw';
   /** The field of a multipart form: one `file`, or (unless said) any number of `files`. */
@@ -23,19 +18,42 @@ export interface Endpoint {
   gives?: 'json' | 'file';
 }
 
+/** What only the server reads of an endpoint: what it checks, and how openapi.json describes it. */
+export interface Schemas {
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  returns: z.ZodType;
+}
+
+export type Endpoint = Route & Schemas;
+export type EndpointGroup = Record<string, Endpoint>;
+export type SchemaTable = Record<string, Schemas>;
+
+/** One route for each schema of the table: a hole or one too many does not compile. */
+export type Routes<Table extends SchemaTable> = Record<keyof Table, Route>;
+
+/** Exists for the compiler alone. */
+declare const schemas: unique symbol;
+
+/** Routes that know the types of their schemas and load none of their code. */
+export type Typed<R extends Routes<Table>, Table extends SchemaTable> = {
+  readonly [Name in keyof Table]: R[Name] & { readonly [schemas]?: Table[Name] };
+};
+
+type SchemasOf<R extends Route> = R extends { readonly [schemas]?: infer S extends Schemas } ? S : never;
 type Part = 'params' | 'query' | 'body';
-type Given<E> = Extract<keyof E, Part>;
+type Given<S> = Extract<keyof S, Part>;
 
 /** What a handler receives: parsed and defaulted. */
 export type Input<E extends Endpoint> = { [K in Given<E>]: z.output<Extract<E[K], z.ZodType>> };
-/** What a caller passes. */
-export type Args<E extends Endpoint> = { [K in Given<E>]: z.input<Extract<E[K], z.ZodType>> };
 /** What a handler answers: before the schema's transforms, if any. */
 export type Answer<E extends Endpoint> = z.input<E['returns']>;
+
+/** What a caller passes. */
+export type Args<R extends Route> = {
+  [K in Given<SchemasOf<R>>]: z.input<Extract<SchemasOf<R>[K], z.ZodType>>;
+};
 /** What a caller gets. */
-export type Result<E extends Endpoint> = z.output<E['returns']>;
-
-export type EndpointGroup = Record<string, Endpoint>;
-
-/** Keeps the exact schema types; checks the shape. */
-export const endpoint = <const E extends Endpoint>(description: E): E => description;
+export type Result<R extends Route> = z.output<SchemasOf<R>['returns']>;

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { Language } from './common.ts';
+import type { Language } from './schemas/common.ts';
 
 interface ErrorKind {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 502 | 503 | 507;
@@ -248,15 +247,3 @@ export const errorKinds = {
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errorKinds;
-
-/** The body of every answer that is not a success. */
-export const ErrorBody = z
-  .object({
-    detail: z.string(),
-    code: z.string(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** When no file was taken: why, file by file. */
-    rejected: z.array(z.object({ name: z.string(), code: z.string(), detail: z.string() })).optional(),
-  })
-  .meta({ id: 'Error' });
-export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
-import { ErrorBody } from './errors.ts';
+import { ErrorBody } from './schemas/error-body.ts';
 
 type Json = Record<string, unknown>;
 

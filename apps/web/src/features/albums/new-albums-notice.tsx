@@ -1,5 +1,5 @@
 import type { AlbumFilter, albums } from '@pleamar/contract/albums';
-import type { Result } from '@pleamar/contract/endpoint';
+import type { Result } from '@pleamar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,5 +1,5 @@
 import { users, type Me, type PhotographerProfile, type ProfileDraft } from '@pleamar/contract/users';
-import type { Language } from '@pleamar/contract/common';
+import type { Language } from '@pleamar/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForm } from '../../lib/api/call.ts';
 import type { Role } from '../../lib/role-view.ts';

@@ -1,10 +1,10 @@
-import type { Args, Endpoint, Result } from '@pleamar/contract/endpoint';
+import type { Args, Result, Route } from '@pleamar/contract';
 import { ApiError, errorFrom } from './api-error.ts';
 import { transport } from './transport.ts';
 
 export const apiBase = '/api/v1';
 
-type Given<E extends Endpoint> = keyof Args<E> extends never ? [] : [Args<E>];
+type Given<E extends Route> = keyof Args<E> extends never ? [] : [Args<E>];
 
 interface Sent {
   params?: Record<string, string>;
@@ -20,11 +20,11 @@ export interface CallOptions {
 }
 
 /** Calls an endpoint of the contract: `call(albums.get, { params: { albumId } })`. */
-export function call<E extends Endpoint>(endpoint: E, ...[args]: Given<E>): Promise<Result<E>> {
+export function call<E extends Route>(endpoint: E, ...[args]: Given<E>): Promise<Result<E>> {
   return callWith({}, endpoint, ...([args] as Given<E>)); // the same tuple, taken apart and put together again
 }
 
-export async function callWith<E extends Endpoint>(
+export async function callWith<E extends Route>(
   options: CallOptions,
   endpoint: E,
   ...[args]: Given<E>
@@ -43,7 +43,7 @@ export interface ListPage<Items> {
   nextCursor: string | null;
 }
 
-export async function callList<E extends Endpoint>(
+export async function callList<E extends Route>(
   options: CallOptions,
   endpoint: E,
   ...[args]: Given<E>
@@ -63,7 +63,7 @@ function nextCursor(link: string): string | null {
 }
 
 /** Sends a form with files to an endpoint that takes one: what is in it is the endpoint's to say, no schema knows it. */
-export async function callForm<E extends Endpoint & { takes: 'multipart' }>(
+export async function callForm<E extends Route & { takes: 'multipart' }>(
   endpoint: E,
   form: FormData,
   params: Record<string, string> = {},
@@ -74,7 +74,7 @@ export async function callForm<E extends Endpoint & { takes: 'multipart' }>(
 }
 
 /** The address of an endpoint, for links, images and uploads that do not go through `call`. */
-export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Sent = {}): string {
+export function addressOf(endpoint: Route, { params = {}, query = {} }: Sent = {}): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -85,7 +85,7 @@ export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Sent 
 }
 
 async function send(
-  endpoint: Endpoint,
+  endpoint: Route,
   sent: Sent,
   { signal, headers = {}, asVisitor = false }: CallOptions,
 ): Promise<Response> {

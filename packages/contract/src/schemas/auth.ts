@@ -1,50 +1,32 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, EmailAddress } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import type { SchemaTable } from '../endpoint.ts';
 
 export const Password = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
 const Credentials = z.object({ email: EmailAddress, password: z.string().min(1).max(1024) });
 
-export const auth = {
-  login: endpoint({
-    method: 'POST',
-    path: '/auth/login',
-    access: 'public',
+export const authSchemas = {
+  login: {
     summary: 'Log in',
     body: Credentials,
     returns: z.object({ access_token: z.string() }).meta({ id: 'AccessToken' }),
-  }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/auth/logout',
-    access: 'user',
-    summary: 'Revoke the token of this request',
-    returns: Done,
-  }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/auth/forgot-password',
-    access: 'public',
+  },
+  logout: { summary: 'Revoke the token of this request', returns: Done },
+  forgotPassword: {
     summary: 'Ask for a mail with a link to choose a new password; answers the same for unknown addresses',
     body: z.object({ email: EmailAddress }),
     returns: Done,
-  }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/auth/reset-password',
-    access: 'public',
+  },
+  resetPassword: {
     summary: 'Choose a new password with the token of the mail; logs out everywhere',
     body: z.object({ reset_token: z.string().min(1).max(200), new_password: Password }),
     returns: Done,
-  }),
-  confirmEmail: endpoint({
-    method: 'POST',
-    path: '/auth/confirm-email',
-    access: 'public',
+  },
+  confirmEmail: {
     summary: 'Confirm a changed email address with the token of the mail',
     body: z.object({ token: z.string().min(1).max(200) }),
     returns: z.object({ email: z.string() }).meta({ id: 'ConfirmedEmail' }),
-  }),
-};
+  },
+} satisfies SchemaTable;

@@ -1,7 +1,7 @@
 import { isTimeZone } from '@pleamar/domain/zoned-time';
 import { z } from 'zod';
 import { Cents, Done, Id, Instant, PersonBrief, QueryFlag, SomeId, line, paragraphs, pageLimit } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import type { SchemaTable } from '../endpoint.ts';
 
 const orderParams = z.object({ orderId: Id });
 
@@ -90,11 +90,8 @@ export const Download = z
   .meta({ id: 'Download' });
 export type Download = z.infer<typeof Download>;
 
-export const orders = {
-  create: endpoint({
-    method: 'POST',
-    path: '/orders',
-    access: 'user',
+export const ordersSchemas = {
+  create: {
     summary: 'Start a checkout; an Idempotency-Key header makes a retry harmless for 24 hours',
     body: z.object({
       photo_ids: z.array(SomeId).max(1000),
@@ -104,12 +101,8 @@ export const orders = {
       expected_total: Cents.optional(),
     }),
     returns: z.object({ id: Id, checkout_url: z.string() }),
-    status: 201,
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/orders',
-    access: 'user',
+  },
+  list: {
     summary: 'Orders, newest first; Link and X-Total-Count tell of further pages',
     query: z.object({
       as: View.optional(),
@@ -119,11 +112,8 @@ export const orders = {
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     }),
     returns: z.array(Order),
-  }),
-  downloads: endpoint({
-    method: 'GET',
-    path: '/orders/downloads',
-    access: 'user',
+  },
+  downloads: {
     summary: 'Bought photos, latest purchase first',
     query: z.object({
       pending: QueryFlag.optional(),
@@ -131,11 +121,8 @@ export const orders = {
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     }),
     returns: z.array(Download),
-  }),
-  summary: endpoint({
-    method: 'GET',
-    path: '/orders/summary',
-    access: 'photographer',
+  },
+  summary: {
     summary:
       'What a photographer billed, in cents: in all, and in each of the last twelve months, the current one last',
     query: z.object({
@@ -154,94 +141,62 @@ export const orders = {
       photo_count: z.int(),
       months: z.array(z.object({ month: z.string(), billed_amount: Cents, order_count: z.int() })),
     }),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/orders/:orderId',
-    access: 'user',
+  },
+  get: {
     summary: 'One order with its lines',
     params: orderParams,
     query: z.object({ as: View.optional() }),
     returns: OrderDetail,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/orders/:orderId',
-    access: 'user',
+  },
+  remove: {
     summary: "Cancel an unpaid order, or hide a paid one from the caller's list",
     params: orderParams,
     query: z.object({ as: View.optional() }),
     returns: Done,
-  }),
-  refund: endpoint({
-    method: 'POST',
-    path: '/orders/:orderId/refund',
-    access: 'photographer',
+  },
+  refund: {
     summary: 'Refund the own lines: those named, or all',
     params: orderParams,
     body: z.object({ line_ids: z.array(SomeId).min(1).max(1000).optional() }),
     returns: OrderDetail,
-  }),
-  setNote: endpoint({
-    method: 'PUT',
-    path: '/orders/:orderId/note',
-    access: 'photographer',
+  },
+  setNote: {
     summary: 'A private note of the photographer',
     params: orderParams,
     body: z.object({ note: paragraphs(2000) }),
     returns: Done,
-  }),
-  archive: endpoint({
-    method: 'GET',
-    path: '/orders/:orderId/archive',
-    access: 'public',
+  },
+  archive: {
     summary: 'All originals of an order as one ZIP, for its buyer: by login or by a link that lives 5 minutes',
     params: orderParams,
     query: z.object({ link: z.string().max(300).optional() }),
     returns: z.unknown(),
-    gives: 'file',
-  }),
-  archiveLink: endpoint({
-    method: 'POST',
-    path: '/orders/:orderId/archive-link',
-    access: 'user',
+  },
+  archiveLink: {
     summary: 'A link to the ZIP that lives 5 minutes',
     params: orderParams,
     returns: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
-  }),
-};
+  },
+} satisfies SchemaTable;
 
 /** Where a photographer's sales are paid. `none`: not connected yet. */
 export const PayoutStatus = z
   .object({ state: z.enum(['none', 'incomplete', 'ready', 'refused']), missing: z.array(z.string()) })
   .meta({ id: 'PayoutStatus' });
 
-export const payouts = {
-  account: endpoint({
-    method: 'GET',
-    path: '/payouts/account',
-    access: 'photographer',
-    summary: 'Whether the payment provider can pay the photographer',
-    returns: PayoutStatus,
-  }),
-  connect: endpoint({
-    method: 'POST',
-    path: '/payouts/account',
-    access: 'photographer',
+export const payoutsSchemas = {
+  account: { summary: 'Whether the payment provider can pay the photographer', returns: PayoutStatus },
+  connect: {
     summary: "The provider's page on which the photographer says where the money goes",
     body: z.object({ return_url: z.string().max(2000) }),
     returns: z.object({ url: z.string() }),
-  }),
-};
+  },
+} satisfies SchemaTable;
 
-export const webhooks = {
-  receive: endpoint({
-    method: 'POST',
-    path: '/webhooks/:provider',
-    access: 'public',
+export const webhooksSchemas = {
+  receive: {
     summary: "The payment provider's signed events",
     params: z.object({ provider: z.enum(['sandbox', 'stripe']) }),
-    takes: 'raw',
     returns: z.object({ received: z.literal(true) }),
-  }),
-};
+  },
+} satisfies SchemaTable;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Euros, Id, Instant, type Language, PersonBrief, Price, pageLimit, pageOf } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { Euros, Id, Instant, PersonBrief, Price, pageLimit, pageOf } from './common.ts';
+import type { SchemaTable } from '../endpoint.ts';
+import { fileFaults, type FileFault } from '../file-faults.ts';
 
 /** Of a file's bytes, in lower case as every tool writes it. */
 export const Sha256 = z.stringFormat('sha256', /^[0-9a-f]{64}$/);
@@ -66,28 +67,11 @@ export const CaptureTimes = z
   .meta({ id: 'CaptureTimes' });
 export type CaptureTimes = z.infer<typeof CaptureTimes>;
 
-/** Why a file is not taken, or was taken and could not be shown; a sentence for people follows the file's name. */
-export const fileFaults = {
-  empty: { es: 'Está vacío.', en: 'It is empty.' },
-  not_an_image: { es: 'No es JPG, PNG ni WEBP.', en: 'It is not a JPG, PNG or WEBP.' },
-  unsupported_format: { es: 'No es JPG, PNG ni WEBP.', en: 'It is not a JPG, PNG or WEBP.' },
-  polyglot: { es: 'Lleva dentro algo más que una foto.', en: 'There is more than a photo in it.' },
-  animated: { es: 'Es una animación, no una foto.', en: 'It is an animation, not a photo.' },
-  too_large: { es: 'Pesa más de 60 MB.', en: 'It is larger than 60 MB.' },
-  too_many_pixels: { es: 'Pasa de 120 megapíxeles.', en: 'It has more than 120 megapixels.' },
-  truncated: { es: 'Está incompleto: falta el final.', en: 'It is incomplete: its end is missing.' },
-  corrupt: { es: 'Está dañado y no se puede leer.', en: 'It is damaged and cannot be read.' },
-  arrived_broken: { es: 'No ha llegado entero. Prueba otra vez.', en: 'It did not arrive whole. Try again.' },
-  processing_failed: {
-    es: 'No hemos podido hacer las muestras. Súbela otra vez.',
-    en: 'We could not make the samples. Upload it again.',
-  },
-} as const satisfies Record<string, Record<Language, string>>;
-export const FileFault = z.enum(Object.keys(fileFaults) as [FileFault, ...FileFault[]]);
-export type FileFault = keyof typeof fileFaults;
+/** Why a file is not taken, by its code. */
+const FaultCode = z.enum(Object.keys(fileFaults) as [FileFault, ...FileFault[]]);
 
 export const RejectedFile = z
-  .object({ name: z.string(), code: FileFault, detail: z.string() })
+  .object({ name: z.string(), code: FaultCode, detail: z.string() })
   .meta({ id: 'RejectedFile' });
 
 export const UploadAnswer = z
@@ -103,126 +87,64 @@ export type PhotoChange = z.infer<typeof PhotoChange>;
 
 const Liked = z.object({ is_liked: z.boolean(), likes: z.int() });
 
-export const photos = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/albums/:albumId/photos',
-    access: 'photographer',
+export const photosSchemas = {
+  upload: {
     summary: 'Upload photos (repeated field "files"); tells per file what was taken and what was not',
     params: albumParams,
-    takes: 'multipart',
     returns: UploadAnswer,
-    status: 201,
-  }),
-  ofAlbum: endpoint({
-    method: 'GET',
-    path: '/albums/:albumId/photos',
-    access: 'public',
+  },
+  ofAlbum: {
     summary: "An album's photos in the order they were taken; its owner also sees those not ready",
     params: albumParams,
     query: z.object({ limit: pageLimit(100, 500), cursor: z.string().max(300).optional() }),
     returns: pageOf(Photo),
-  }),
-  times: endpoint({
-    method: 'GET',
-    path: '/albums/:albumId/photos/times',
-    access: 'public',
+  },
+  times: {
     summary: "When and with which camera each of an album's photos was taken, in the order of its photo list",
     params: albumParams,
     returns: CaptureTimes,
-  }),
-  missing: endpoint({
-    method: 'POST',
-    path: '/albums/:albumId/photos/missing',
-    access: 'photographer',
+  },
+  missing: {
     summary: 'Of these file hashes (SHA-256), which the album does not have yet',
     params: albumParams,
     body: z.object({ sha256: z.array(Sha256).max(5000) }),
     returns: z.object({ missing: z.array(z.string()) }),
-  }),
-  liked: endpoint({
-    method: 'GET',
-    path: '/photos/liked',
-    access: 'user',
+  },
+  liked: {
     summary: 'Photos that the caller likes, latest first',
     query: z.object({ limit: pageLimit(100, 500), cursor: z.string().max(300).optional() }),
     returns: pageOf(PhotoWithAlbum),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/photos/:photoId',
-    access: 'public',
-    summary: 'One photo',
-    params: photoParams,
-    returns: PhotoWithAlbum,
-  }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/photos/:photoId',
-    access: 'photographer',
+  },
+  get: { summary: 'One photo', params: photoParams, returns: PhotoWithAlbum },
+  change: {
     summary: 'Change premium and price of an own photo',
     params: photoParams,
     body: PhotoChange,
     returns: Photo,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/photos/:photoId',
-    access: 'photographer',
+  },
+  remove: {
     summary: 'Delete an own photo; buyers keep their downloads',
     params: photoParams,
     returns: z.object({ ok: z.literal(true) }),
-  }),
-  retry: endpoint({
-    method: 'POST',
-    path: '/photos/:photoId/retry',
-    access: 'photographer',
-    summary: 'Process a failed photo again',
-    params: photoParams,
-    returns: Photo,
-  }),
-  like: endpoint({
-    method: 'POST',
-    path: '/photos/:photoId/like',
-    access: 'user',
-    summary: 'Like',
-    params: photoParams,
-    returns: Liked,
-  }),
-  unlike: endpoint({
-    method: 'DELETE',
-    path: '/photos/:photoId/like',
-    access: 'user',
-    summary: 'Unlike',
-    params: photoParams,
-    returns: Liked,
-  }),
-  original: endpoint({
-    method: 'GET',
-    path: '/photos/:photoId/original',
-    access: 'public',
+  },
+  retry: { summary: 'Process a failed photo again', params: photoParams, returns: Photo },
+  like: { summary: 'Like', params: photoParams, returns: Liked },
+  unlike: { summary: 'Unlike', params: photoParams, returns: Liked },
+  original: {
     summary: 'The original, byte for byte, for its owner and its buyers: by login or by a link that lives 5 minutes',
     params: photoParams,
     query: z.object({ link: z.string().max(300).optional() }),
     returns: z.unknown(),
-    gives: 'file',
-  }),
-  picture: endpoint({
-    method: 'GET',
-    path: '/photos/:photoId/picture',
-    access: 'public',
+  },
+  picture: {
     summary: 'A picture without a mark, for a buyer: by the link that the buyer finds in `url` and `thumbnail_url`',
     params: photoParams,
     query: z.object({ size: z.enum(['thumbnail', 'preview']), link: z.string().max(300) }),
     returns: z.unknown(),
-    gives: 'file',
-  }),
-  originalLink: endpoint({
-    method: 'POST',
-    path: '/photos/:photoId/original-link',
-    access: 'user',
+  },
+  originalLink: {
     summary: 'A link to the original that lives 5 minutes',
     params: photoParams,
     returns: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
-  }),
-};
+  },
+} satisfies SchemaTable;

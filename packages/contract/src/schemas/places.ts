@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, line } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import type { SchemaTable } from '../endpoint.ts';
 
 export const Region = z.object({ id: Id, name: z.string() }).meta({ id: 'Region' });
 export const Country = z
@@ -37,36 +37,21 @@ export const Place = z
   .meta({ id: 'Place' });
 export type Place = z.infer<typeof Place>;
 
-export const places = {
-  continents: endpoint({
-    method: 'GET',
-    path: '/continents',
-    access: 'public',
-    summary: 'Continents with their countries and regions',
-    returns: z.array(Continent),
-  }),
-  surfBreaks: endpoint({
-    method: 'GET',
-    path: '/continents/:continentId/countries/:countryId/regions/:regionId/surf_breaks',
-    access: 'public',
+export const placesSchemas = {
+  continents: { summary: 'Continents with their countries and regions', returns: z.array(Continent) },
+  surfBreaks: {
     summary: 'The surf breaks of a region',
     params: z.object({ continentId: Id, countryId: Id, regionId: Id }),
     returns: z.array(SurfBreak),
-  }),
-  surfBreak: endpoint({
-    method: 'GET',
-    path: '/surf_breaks/:surfBreakId',
-    access: 'public',
+  },
+  surfBreak: {
     summary: 'One surf break with the places above it',
     params: z.object({ surfBreakId: Id }),
     returns: Place,
-  }),
-  search: endpoint({
-    method: 'GET',
-    path: '/surf_breaks',
-    access: 'public',
+  },
+  search: {
     summary: 'Surf breaks by name, best match first',
     query: z.object({ q: line(100).min(1) }),
     returns: z.array(Place),
-  }),
-};
+  },
+} satisfies SchemaTable;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Euros, SomeId } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import type { SchemaTable } from '../endpoint.ts';
 import { PackagePrice } from './albums.ts';
 import { PhotoWithAlbum } from './photos.ts';
 
@@ -20,42 +20,20 @@ export const CartAnswer = z
   .meta({ id: 'Cart' });
 export type CartAnswer = z.infer<typeof CartAnswer>;
 
-export const cart = {
-  get: endpoint({
-    method: 'GET',
-    path: '/cart',
-    access: 'user',
+export const cartSchemas = {
+  get: {
     summary: "The account's cart as it stands now: prices, and what was bought or went away since",
     returns: CartAnswer,
-  }),
-  merge: endpoint({
-    method: 'POST',
-    path: '/cart/photos',
-    access: 'user',
+  },
+  merge: {
     summary: 'Add photos; those already there stay. What can no longer be added is told as gone',
     body: z.object({ photo_ids: z.array(SomeId).max(1000) }),
     returns: CartAnswer,
-  }),
-  acceptPrices: endpoint({
-    method: 'POST',
-    path: '/cart/seen',
-    access: 'user',
+  },
+  acceptPrices: {
     summary: 'The buyer has read the changed prices: what the photos cost now becomes what was seen',
     returns: CartAnswer,
-  }),
-  removePhoto: endpoint({
-    method: 'DELETE',
-    path: '/cart/photos/:photoId',
-    access: 'user',
-    summary: 'Take a photo out',
-    params: z.object({ photoId: SomeId }),
-    returns: CartAnswer,
-  }),
-  clear: endpoint({
-    method: 'DELETE',
-    path: '/cart',
-    access: 'user',
-    summary: 'Empty the cart',
-    returns: CartAnswer,
-  }),
-};
+  },
+  removePhoto: { summary: 'Take a photo out', params: z.object({ photoId: SomeId }), returns: CartAnswer },
+  clear: { summary: 'Empty the cart', returns: CartAnswer },
+} satisfies SchemaTable;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Done, Id, PersonBrief, Price, SurfDay, line, pageLimit, pageOf } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import type { SchemaTable } from '../endpoint.ts';
 
 const albumParams = z.object({ albumId: Id });
 
@@ -122,28 +122,14 @@ export const AlbumFilter = z.object({
 });
 export type AlbumFilter = z.infer<typeof AlbumFilter>;
 
-export const albums = {
-  list: endpoint({
-    method: 'GET',
-    path: '/albums',
-    access: 'public',
+export const albumsSchemas = {
+  list: {
     summary: 'Search albums; a photographer asking for their own user_id sees drafts too',
     query: AlbumFilter,
     returns: pageOf(Album),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/albums',
-    access: 'photographer',
-    summary: 'Create an album',
-    body: AlbumDraft,
-    returns: Album,
-    status: 201,
-  }),
-  days: endpoint({
-    method: 'GET',
-    path: '/albums/days',
-    access: 'public',
+  },
+  create: { summary: 'Create an album', body: AlbumDraft, returns: Album },
+  days: {
     summary: 'The days of a month that have public albums under the same filters',
     query: AlbumFilter.pick({
       user_id: true,
@@ -154,79 +140,23 @@ export const albums = {
       surf_break_id: true,
     }).extend({ month: z.stringFormat('month', /^\d{4}-(0[1-9]|1[0-2])$/) }),
     returns: z.array(SurfDay),
-  }),
-  basePricing: endpoint({
-    method: 'GET',
-    path: '/albums/base-pricing',
-    access: 'photographer',
-    summary: "The photographer's own packages, which fill a new album's",
-    returns: z.array(PackagePrice),
-  }),
-  changeBasePricing: endpoint({
-    method: 'PUT',
-    path: '/albums/base-pricing',
-    access: 'photographer',
+  },
+  basePricing: { summary: "The photographer's own packages, which fill a new album's", returns: z.array(PackagePrice) },
+  changeBasePricing: {
     summary: 'Change the own base packages',
     body: z.object({ pricing: PackageTable }),
     returns: z.array(PackagePrice),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/albums/:albumId',
-    access: 'public',
-    summary: 'One album',
-    params: albumParams,
-    returns: Album,
-  }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/albums/:albumId',
-    access: 'photographer',
-    summary: 'Change an own album',
-    params: albumParams,
-    body: AlbumChange,
-    returns: Album,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/albums/:albumId',
-    access: 'photographer',
-    summary: 'Delete an own album; buyers keep their downloads',
-    params: albumParams,
-    returns: Done,
-  }),
-  setCover: endpoint({
-    method: 'PATCH',
-    path: '/albums/:albumId/cover-photo',
-    access: 'photographer',
-    summary: 'Choose the cover',
-    params: albumParams,
-    body: z.object({ photo_id: Id }),
-    returns: Album,
-  }),
-  pricing: endpoint({
-    method: 'GET',
-    path: '/albums/:albumId/pricing',
-    access: 'public',
-    summary: 'Package prices',
-    params: albumParams,
-    returns: z.array(PackagePrice),
-  }),
-  changePricing: endpoint({
-    method: 'PUT',
-    path: '/albums/:albumId/pricing',
-    access: 'photographer',
+  },
+  get: { summary: 'One album', params: albumParams, returns: Album },
+  change: { summary: 'Change an own album', params: albumParams, body: AlbumChange, returns: Album },
+  remove: { summary: 'Delete an own album; buyers keep their downloads', params: albumParams, returns: Done },
+  setCover: { summary: 'Choose the cover', params: albumParams, body: z.object({ photo_id: Id }), returns: Album },
+  pricing: { summary: 'Package prices', params: albumParams, returns: z.array(PackagePrice) },
+  changePricing: {
     summary: 'Replace the package prices',
     params: albumParams,
     body: z.object({ pricing: PackageTable }),
     returns: z.array(PackagePrice),
-  }),
-  countView: endpoint({
-    method: 'POST',
-    path: '/albums/:albumId/views',
-    access: 'public',
-    summary: 'Count a view: once per visitor and day, never the owner',
-    params: albumParams,
-    returns: Done,
-  }),
-};
+  },
+  countView: { summary: 'Count a view: once per visitor and day, never the owner', params: albumParams, returns: Done },
+} satisfies SchemaTable;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CoverPhoto } from './albums.ts';
 import { Password } from './auth.ts';
 import { Done, EmailAddress, Euros, Id, Language, Price, line, QueryFlag, pageLimit, paragraphs } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import type { SchemaTable } from '../endpoint.ts';
 
 const CountryCode = z.string().refine(isCountryCode, { params: { rule: 'country_code' } });
 /** Shown to everybody, so an address given as a name would be published after all. */
@@ -95,20 +95,9 @@ const ProfileDraft = z.object({
 });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
 
-export const users = {
-  register: endpoint({
-    method: 'POST',
-    path: '/users',
-    access: 'public',
-    summary: 'Create an account',
-    body: Registration,
-    returns: Me,
-    status: 201,
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/users',
-    access: 'public',
+export const usersSchemas = {
+  register: { summary: 'Create an account', body: Registration, returns: Me },
+  list: {
     summary: 'People, those with albums on show first, then the newest; Link and X-Total-Count tell of further pages',
     query: z.object({
       is_photographer: QueryFlag.optional(),
@@ -117,96 +106,39 @@ export const users = {
       cursor: line(300).optional(),
     }),
     returns: z.array(ListedUser),
-  }),
-  me: endpoint({ method: 'GET', path: '/users/me', access: 'user', summary: 'The current user', returns: Me }),
-  changeMe: endpoint({
-    method: 'PATCH',
-    path: '/users/me',
-    access: 'user',
-    summary: 'Change the profile; a new email waits for its confirmation',
-    body: ProfileChange,
-    returns: Me,
-  }),
-  takeRole: endpoint({
-    method: 'POST',
-    path: '/users/me/roles',
-    access: 'user',
+  },
+  me: { summary: 'The current user', returns: Me },
+  changeMe: { summary: 'Change the profile; a new email waits for its confirmation', body: ProfileChange, returns: Me },
+  takeRole: {
     summary: 'Become a photographer or a surfer as well; no role is ever taken away',
     body: z.object({ role: z.enum(['photographer', 'surfer']) }),
     returns: Me,
-  }),
-  changePicture: endpoint({
-    method: 'POST',
-    path: '/users/me/picture',
-    access: 'user',
-    summary: 'Upload a profile picture (one file in the field "file")',
-    takes: 'multipart',
-    fileField: 'file',
-    returns: Me,
-  }),
-  removePicture: endpoint({
-    method: 'DELETE',
-    path: '/users/me/picture',
-    access: 'user',
-    summary: 'Remove the profile picture',
-    returns: Me,
-  }),
-  cancelEmailChange: endpoint({
-    method: 'DELETE',
-    path: '/users/me/pending_email',
-    access: 'user',
-    summary: 'Keep the email address of before; the link mailed to the new one ends',
-    returns: Me,
-  }),
-  exportMe: endpoint({
-    method: 'GET',
-    path: '/users/me/export',
-    access: 'user',
-    summary: 'Everything kept about the caller, as one JSON file',
-    returns: z.unknown(),
-    gives: 'file',
-  }),
-  deleteMe: endpoint({
-    method: 'DELETE',
-    path: '/users/me',
-    access: 'user',
+  },
+  changePicture: { summary: 'Upload a profile picture (one file in the field "file")', returns: Me },
+  removePicture: { summary: 'Remove the profile picture', returns: Me },
+  cancelEmailChange: { summary: 'Keep the email address of before; the link mailed to the new one ends', returns: Me },
+  exportMe: { summary: 'Everything kept about the caller, as one JSON file', returns: z.unknown() },
+  deleteMe: {
     summary: 'Delete the account; buyers keep their files',
     body: z.object({ password: z.string().min(1).max(1024) }),
     returns: Done,
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/users/:userId',
-    access: 'public',
-    summary: 'One person',
-    params: userParams,
-    returns: PublicUser,
-  }),
-  profile: endpoint({
-    method: 'GET',
-    path: '/users/:userId/photographer_profile',
-    access: 'public',
+  },
+  get: { summary: 'One person', params: userParams, returns: PublicUser },
+  profile: {
     summary: "A photographer's profile; empty before it was created",
     params: userParams,
     returns: PhotographerProfile,
-  }),
-  createProfile: endpoint({
-    method: 'POST',
-    path: '/users/:userId/photographer_profile',
-    access: 'photographer',
+  },
+  createProfile: {
     summary: 'Create the own photographer profile',
     params: userParams,
     body: ProfileDraft,
     returns: PhotographerProfile,
-    status: 201,
-  }),
-  changeProfile: endpoint({
-    method: 'PATCH',
-    path: '/users/:userId/photographer_profile',
-    access: 'photographer',
+  },
+  changeProfile: {
     summary: 'Change the own photographer profile',
     params: userParams,
     body: ProfileDraft,
     returns: PhotographerProfile,
-  }),
-};
+  },
+} satisfies SchemaTable;

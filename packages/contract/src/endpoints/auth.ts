@@ -1,0 +1,13 @@
+import type { Routes, Typed } from '../endpoint.ts';
+import type { authSchemas } from '../schemas/auth.ts';
+
+export type * from '../schemas/auth.ts';
+
+const authRoutes = {
+  login: { method: 'POST', path: '/auth/login', access: 'public' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'user' },
+  forgotPassword: { method: 'POST', path: '/auth/forgot-password', access: 'public' },
+  resetPassword: { method: 'POST', path: '/auth/reset-password', access: 'public' },
+  confirmEmail: { method: 'POST', path: '/auth/confirm-email', access: 'public' },
+} as const satisfies Routes<typeof authSchemas>;
+export const auth: Typed<typeof authRoutes, typeof authSchemas> = authRoutes;

@@ -1,0 +1,29 @@
+import type { Routes, Typed } from '../endpoint.ts';
+import type { ordersSchemas, payoutsSchemas, webhooksSchemas } from '../schemas/orders.ts';
+
+export type * from '../schemas/orders.ts';
+
+const ordersRoutes = {
+  create: { method: 'POST', path: '/orders', access: 'user', status: 201 },
+  list: { method: 'GET', path: '/orders', access: 'user' },
+  downloads: { method: 'GET', path: '/orders/downloads', access: 'user' },
+  summary: { method: 'GET', path: '/orders/summary', access: 'photographer' },
+  get: { method: 'GET', path: '/orders/:orderId', access: 'user' },
+  remove: { method: 'DELETE', path: '/orders/:orderId', access: 'user' },
+  refund: { method: 'POST', path: '/orders/:orderId/refund', access: 'photographer' },
+  setNote: { method: 'PUT', path: '/orders/:orderId/note', access: 'photographer' },
+  archive: { method: 'GET', path: '/orders/:orderId/archive', access: 'public', gives: 'file' },
+  archiveLink: { method: 'POST', path: '/orders/:orderId/archive-link', access: 'user' },
+} as const satisfies Routes<typeof ordersSchemas>;
+export const orders: Typed<typeof ordersRoutes, typeof ordersSchemas> = ordersRoutes;
+
+const payoutsRoutes = {
+  account: { method: 'GET', path: '/payouts/account', access: 'photographer' },
+  connect: { method: 'POST', path: '/payouts/account', access: 'photographer' },
+} as const satisfies Routes<typeof payoutsSchemas>;
+export const payouts: Typed<typeof payoutsRoutes, typeof payoutsSchemas> = payoutsRoutes;
+
+const webhooksRoutes = {
+  receive: { method: 'POST', path: '/webhooks/:provider', access: 'public', takes: 'raw' },
+} as const satisfies Routes<typeof webhooksSchemas>;
+export const webhooks: Typed<typeof webhooksRoutes, typeof webhooksSchemas> = webhooksRoutes;

@@ -1,0 +1,23 @@
+import type { Routes, Typed } from '../endpoint.ts';
+import type { photosSchemas } from '../schemas/photos.ts';
+
+export { fileFaults, type FileFault } from '../file-faults.ts';
+export type * from '../schemas/photos.ts';
+
+const photosRoutes = {
+  upload: { method: 'POST', path: '/albums/:albumId/photos', access: 'photographer', takes: 'multipart', status: 201 },
+  ofAlbum: { method: 'GET', path: '/albums/:albumId/photos', access: 'public' },
+  times: { method: 'GET', path: '/albums/:albumId/photos/times', access: 'public' },
+  missing: { method: 'POST', path: '/albums/:albumId/photos/missing', access: 'photographer' },
+  liked: { method: 'GET', path: '/photos/liked', access: 'user' },
+  get: { method: 'GET', path: '/photos/:photoId', access: 'public' },
+  change: { method: 'PATCH', path: '/photos/:photoId', access: 'photographer' },
+  remove: { method: 'DELETE', path: '/photos/:photoId', access: 'photographer' },
+  retry: { method: 'POST', path: '/photos/:photoId/retry', access: 'photographer' },
+  like: { method: 'POST', path: '/photos/:photoId/like', access: 'user' },
+  unlike: { method: 'DELETE', path: '/photos/:photoId/like', access: 'user' },
+  original: { method: 'GET', path: '/photos/:photoId/original', access: 'public', gives: 'file' },
+  picture: { method: 'GET', path: '/photos/:photoId/picture', access: 'public', gives: 'file' },
+  originalLink: { method: 'POST', path: '/photos/:photoId/original-link', access: 'user' },
+} as const satisfies Routes<typeof photosSchemas>;
+export const photos: Typed<typeof photosRoutes, typeof photosSchemas> = photosRoutes;

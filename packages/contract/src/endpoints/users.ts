@@ -1,0 +1,22 @@
+import type { Routes, Typed } from '../endpoint.ts';
+import type { usersSchemas } from '../schemas/users.ts';
+
+export type * from '../schemas/users.ts';
+
+const usersRoutes = {
+  register: { method: 'POST', path: '/users', access: 'public', status: 201 },
+  list: { method: 'GET', path: '/users', access: 'public' },
+  me: { method: 'GET', path: '/users/me', access: 'user' },
+  changeMe: { method: 'PATCH', path: '/users/me', access: 'user' },
+  takeRole: { method: 'POST', path: '/users/me/roles', access: 'user' },
+  changePicture: { method: 'POST', path: '/users/me/picture', access: 'user', takes: 'multipart', fileField: 'file' },
+  removePicture: { method: 'DELETE', path: '/users/me/picture', access: 'user' },
+  cancelEmailChange: { method: 'DELETE', path: '/users/me/pending_email', access: 'user' },
+  exportMe: { method: 'GET', path: '/users/me/export', access: 'user', gives: 'file' },
+  deleteMe: { method: 'DELETE', path: '/users/me', access: 'user' },
+  get: { method: 'GET', path: '/users/:userId', access: 'public' },
+  profile: { method: 'GET', path: '/users/:userId/photographer_profile', access: 'public' },
+  createProfile: { method: 'POST', path: '/users/:userId/photographer_profile', access: 'photographer', status: 201 },
+  changeProfile: { method: 'PATCH', path: '/users/:userId/photographer_profile', access: 'photographer' },
+} as const satisfies Routes<typeof usersSchemas>;
+export const users: Typed<typeof usersRoutes, typeof usersSchemas> = usersRoutes;

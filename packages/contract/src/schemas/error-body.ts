@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The body of every answer that is not a success. */
+export const ErrorBody = z
+  .object({
+    detail: z.string(),
+    code: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** When no file was taken: why, file by file. */
+    rejected: z.array(z.object({ name: z.string(), code: z.string(), detail: z.string() })).optional(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof ErrorBody>;
