@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { aBrowser, expectRefusal } from './support/browser.ts';
 import { api, apiAnswer } from './support/api.ts';
-import { letterTo } from './support/mail.ts';
+import { mailTo } from './support/mail.ts';
 import { anEmail, aPerson, tokenOf } from './support/people.ts';
 
 const { device, open, openOn, troubles } = aBrowser();
@@ -219,7 +219,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Correo electrónico').fill(person.email);
     await page.getByRole('button', { name: 'Enviar enlace' }).click();
     await page.getByText('Correo enviado con éxito').waitFor();
-    const { link } = await letterTo(person.email, /contraseña nueva/);
+    const { link } = await mailTo(person.email, /contraseña nueva/);
     await page.goto(link);
     await page.getByLabel('Nueva contraseña').fill('otra-marea-10');
     await page.getByLabel('Confirmar contraseña').fill('otra-marea-10');
@@ -235,7 +235,7 @@ describe('a forgotten password', () => {
   test('is not changed while the two entries differ, and a used link says so', async () => {
     const { email } = await aPerson('surfer', { language: 'en' });
     await apiAnswer('POST', '/auth/forgot-password', { body: { email } });
-    const { link } = await letterTo(email, /new password/);
+    const { link } = await mailTo(email, /new password/);
     const page = await open(link, { language: 'en' });
     const choose = async (first: string, second: string) => {
       await page.getByLabel('New password').fill(first);

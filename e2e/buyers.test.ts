@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, cutOff, settled } from './support/browser.ts';
-import { letterTo } from './support/mail.ts';
+import { mailTo } from './support/mail.ts';
 import { aPerson, demoToken, type Person } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -53,7 +53,7 @@ describe.each([
     await page.getByRole('row').getByText(album.title).waitFor();
     expect(await cutOff(page)).toEqual([]);
 
-    const receipt = await letterTo(buyer.email, /PM-/);
+    const receipt = await mailTo(buyer.email, /PM-/);
     await page.goto(receipt.link);
     await page.getByRole('heading', { level: 1, name: said.downloads }).waitFor();
     const arrives = page.waitForEvent('download');
@@ -132,7 +132,7 @@ async function payWith(page: Page, { card, pay }: (typeof words)['es' | 'en']): 
 
 /** The mail about the sale leads to it; "Editar" keeps a note of it, which is there again. */
 async function keepNoteOf(seller: Person): Promise<void> {
-  const { link } = await letterTo(seller.email, /vendido 1 foto/);
+  const { link } = await mailTo(seller.email, /vendido 1 foto/);
   const page = await open(link, { token: seller.token });
   const note = page.getByLabel('Nota privada');
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anAlbum, sha256, type PublishedAlbum } from './support/albums.ts';
 import { api, apiAnswer } from './support/api.ts';
 import { aBrowser, accessibilityTroubles } from './support/browser.ts';
-import { letterTo } from './support/mail.ts';
+import { mailTo } from './support/mail.ts';
 import { aPerson, type Person } from './support/people.ts';
 
 interface Order {
@@ -47,7 +47,7 @@ describe('a purchase', () => {
     expect(order).toMatchObject({ status: 'completed', photo_count: 4 });
     await expectBooksInOrder(surfer, order);
 
-    const receipt = await letterTo(surfer.email, new RegExp(order?.code ?? 'PM-'));
+    const receipt = await mailTo(surfer.email, new RegExp(order?.code ?? 'PM-'));
     for (const { title } of albums) expect(receipt.text).toContain(title);
 
     for (const { photos } of albums) {
@@ -60,7 +60,7 @@ describe('a purchase', () => {
     expect(await originalOf(first.album.photos[0]?.id ?? '', surfer)).toBe(first.album.photos[0]?.sha256);
     const refunded = (await detail(surfer, order)).lines.filter((line) => line.refunded_at !== null);
     expect(refunded.map((line) => line.photo_id)).toEqual([second.album.photos[0]?.id]);
-    await letterTo(surfer.email, /Te devolvemos/);
+    await mailTo(surfer.email, /Te devolvemos/);
   });
 
   test('can be downloaded from the page, and its file is the one that was uploaded', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
 import { aBrowser, settled } from './support/browser.ts';
-import { letterTo } from './support/mail.ts';
+import { mailTo } from './support/mail.ts';
 import { anEmail, aPerson, tokenOf } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
 
@@ -55,8 +55,8 @@ describe('Información general', () => {
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await page.getByText(`Pendiente de confirmar: ${newEmail}`).waitFor();
     expect(await me(person.token)).toMatchObject({ email: person.email, pending_email: newEmail });
-    await letterTo(person.email, /cambiar tu correo/);
-    const { link } = await letterTo(newEmail, /Confirma tu correo nuevo/);
+    await mailTo(person.email, /cambiar tu correo/);
+    const { link } = await mailTo(newEmail, /Confirma tu correo nuevo/);
     await page.goto(link);
 
     await page.getByText(`Correo cambiado a ${newEmail}`).waitFor();

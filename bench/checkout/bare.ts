@@ -62,7 +62,7 @@ async function rowsByOrder(pool: Pool, tables: Record<string, string>): Promise<
 export const rowCount = (traces: readonly Trace[]): number =>
   traces.flatMap(({ placed, completed }) => [...placed, ...completed]).reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** What all orders share: accounts of the photographers and of the house, and the names of the jobs. */
+/** What all orders share: accounts of the photographers and of Pleamar, and the names of the jobs. */
 export async function copyShared(from: Pool, to: Pool): Promise<void> {
   const shared = {
     ledger_accounts: `select * from ledger_accounts where kind <> 'buyer'`,

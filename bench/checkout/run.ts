@@ -17,7 +17,7 @@ import { makeWorld, type World } from './world.ts';
  * that this left in all tables are read back and inserted into a twin of the database by plain, prepared inserts: a
  * statement per table and two transactions per order, without a look at anything. Both keep the same number of orders
  * under way, both meet the same indexes, foreign keys and triggers, and neither waits for the disk (the server is a
- * throw-away one), so the ratio is that of the work. The API runs without a worker: letters and payouts are counted as
+ * throw-away one), so the ratio is that of the work. The API runs without a worker: mails and payouts are counted as
  * the jobs that they are when the webhook answers.
  *
  * How to read it: each round is product, then bare, seconds apart; the middle round counts. Ratios that differ much
@@ -34,12 +34,12 @@ type Round = { product: number; bare: number; cpuMs: number; rows: number };
 const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
 const server = await startThrowAway();
 try {
-  const house = { dataDir: path.join(dir, 'data'), port: 40_000 + Math.floor(Math.random() * 20_000) };
+  const running = { dataDir: path.join(dir, 'data'), port: 40_000 + Math.floor(Math.random() * 20_000) };
   // The first opening makes the tables and the gazetteer.
-  await (await Shop.open({ databaseUrl: server.url, ...house })).stop();
+  await (await Shop.open({ databaseUrl: server.url, ...running })).stop();
   const world = await makeWorld(server.url, WARM_UP + ROUNDS * PER_ROUND);
   const [productUrl, bareUrl] = await twins();
-  const shop = await Shop.open({ databaseUrl: productUrl, ...house });
+  const shop = await Shop.open({ databaseUrl: productUrl, ...running });
   const [reader, writer] = [plainPool(productUrl, 1), plainPool(bareUrl, AT_ONCE)];
   try {
     const carts = cartsOf(world);

@@ -33,7 +33,7 @@ export class Shop {
       PAYMENTS: 'sandbox',
       MAIL: 'outbox',
       LOG_LEVEL: 'error',
-      // Letters and payouts wait in the queue while orders are counted.
+      // Mails and payouts wait in the queue while orders are counted.
       WORKER: '0',
     };
     const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'ignore', 'inherit'] });

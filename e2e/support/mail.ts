@@ -3,29 +3,29 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { eventually } from './product.ts';
 
-export interface Letter {
+export interface MailText {
   subject: string;
   text: string;
   /** The first link of the text, as a person would open it. */
   link: string;
 }
 
-/** Waits for a letter in the outbox, the newest that fits. */
-export function letterTo(address: string, subject: RegExp, dataDir = inject('productDataDir')): Promise<Letter> {
-  return eventually(`a letter to ${address} about ${subject}`, async () => {
-    const letters = await lettersTo(address, dataDir);
-    return letters.findLast((letter) => subject.test(letter.subject));
+/** Waits for a mail in the outbox, the newest that fits. */
+export function mailTo(address: string, subject: RegExp, dataDir = inject('productDataDir')): Promise<MailText> {
+  return eventually(`a mail to ${address} about ${subject}`, async () => {
+    const mails = await mailsTo(address, dataDir);
+    return mails.findLast((mail) => subject.test(mail.subject));
   });
 }
 
-export async function lettersTo(address: string, dataDir = inject('productDataDir')): Promise<Letter[]> {
+export async function mailsTo(address: string, dataDir = inject('productDataDir')): Promise<MailText[]> {
   const outbox = path.join(dataDir, 'mail');
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const files = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
   return files.filter((file) => header(file, 'To').includes(address)).map(opened);
 }
 
-function opened(file: string): Letter {
+function opened(file: string): MailText {
   const plain = file.split(/^--.*$/m).find((part) => /content-type: text\/plain/i.test(part)) ?? file;
   const [head = '', ...rest] = plain.trimStart().split(/\r?\n\r?\n/);
   const text = decoded(rest.join('\n\n'), header(head, 'Content-Transfer-Encoding'));

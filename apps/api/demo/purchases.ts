@@ -5,10 +5,10 @@ import { receiveEvent } from '../src/modules/orders/service/receive-event.ts';
 import { startCheckout } from '../src/modules/orders/service/start-checkout.ts';
 
 /**
- * The house as it was at an earlier moment: its own clock, and a provider over the same books whose clock shows the
+ * The app as it was at an earlier moment: its own clock, and a provider over the same books whose clock shows the
  * same. Requests of real visitors go on under the real one.
  */
-export async function houseAt(app: App, at: Date): Promise<App> {
+export async function appAt(app: App, at: Date): Promise<App> {
   const now = () => at;
   const payments = await createSandbox({
     db: app.db,
@@ -20,7 +20,7 @@ export async function houseAt(app: App, at: Date): Promise<App> {
   return { ...app, now, payments };
 }
 
-/** Starts a checkout as the cart page does. `ctx` comes from a house of `houseAt`. */
+/** Starts a checkout as the cart page does. `ctx` comes from an app of `appAt`. */
 export async function order(ctx: Acting, photoIds: readonly string[]): Promise<{ id: string; session: string }> {
   const { id, checkoutUrl } = await startCheckout(ctx, {
     photoIds,

@@ -29,7 +29,7 @@ import { UPLOAD_KEPT_MS } from './modules/photos/service/resumable-upload.ts';
 import { loadGazetteer } from './modules/places/service.ts';
 import { StartupError } from './process/startup-error.ts';
 
-export interface House {
+export interface RunningApp {
   app: App;
   /** What jobs run with: connections of their own, so that neither they nor requests wait for the other's. */
   background: { app: App; pool: Pool };
@@ -40,7 +40,7 @@ export interface House {
 const JOB_STATEMENT_MS = 60_000;
 
 /** Builds the app once and chooses every implementation; nothing else does. */
-export async function openHouse(config: Config, log: Logger): Promise<House> {
+export async function createApp(config: Config, log: Logger): Promise<RunningApp> {
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log });
   try {
     const url = config.databaseUrl ?? embedded?.url ?? '';

@@ -1,5 +1,5 @@
 import { announce, endProgress, listen, showProgress } from './process/listen.ts';
-import { openHouse } from './compose.ts';
+import { createApp } from './compose.ts';
 import { readConfig } from './process/config.ts';
 import { refuseDemoAccounts } from './process/refuse-demo-accounts.ts';
 import { buildHttp } from './app.ts';
@@ -9,30 +9,30 @@ import { createLog } from './process/log.ts';
 import { jobRegistry } from './modules/jobs.ts';
 import { runProcess } from './process/run.ts';
 
-/** The HTTP door; with WORKER=1 (the default) jobs run in the same process. */
+/** The HTTP process; with WORKER=1 (the default) jobs run in the same process. */
 await runProcess(async (onStop) => {
   const config = readConfig();
   const log = createLog(config.logLevel, 'api');
   const registry = jobRegistry();
   const web = await (config.development ? loadDevelopmentWeb() : loadBuiltWeb());
-  const house = await openHouse(config, log);
-  onStop(house.close);
-  if (!config.demo) await refuseDemoAccounts(house.app);
+  const running = await createApp(config, log);
+  onStop(running.close);
+  if (!config.demo) await refuseDemoAccounts(running.app);
 
-  const server = await buildHttp(house.app, web);
+  const server = await buildHttp(running.app, web);
   await listen(server, config);
   onStop(() => server.close());
   announce(server, config);
 
   if (config.worker) {
-    const runner = await startRunner(house.background, registry, 4);
+    const runner = await startRunner(running.background, registry, 4);
     onStop(() => runner.stop());
   }
   if (config.demo) {
     // Loaded only here: production carries neither the demo nor what it draws with.
     const { buildDemo } = await import('../demo/build.ts');
     const stopped = new AbortController();
-    const building = buildDemo(house.app, showProgress, stopped.signal)
+    const building = buildDemo(running.app, showProgress, stopped.signal)
       .catch((error: unknown) => {
         log.error({ err: error }, 'the demo world could not be finished; the next start goes on with it');
       })

@@ -3,7 +3,7 @@ import { refundLines } from '../../src/modules/orders/service/refund-lines.ts';
 import { orderDetail } from '../../src/modules/orders/service/see-orders.ts';
 import { actingAs } from '../acting.ts';
 import type { DemoStep } from '../build.ts';
-import { beginToPay, buy, houseAt, order } from '../purchases.ts';
+import { beginToPay, buy, appAt, order } from '../purchases.ts';
 import { demoEmail } from '../world/people.ts';
 import { demoPurchases, type Purchase } from '../world/purchases.ts';
 
@@ -24,7 +24,7 @@ async function make(app: App, { buyer, daysAgo, basket, outcome }: Purchase, ind
   const opened = await demoOpened(app);
   // At all hours, and no two at the same moment.
   const earlierMs = daysAgo * DAY_MS + (1 + ((index * 97) % 540)) * MINUTE_MS;
-  const then = await houseAt(app, new Date(opened.getTime() - earlierMs));
+  const then = await appAt(app, new Date(opened.getTime() - earlierMs));
   const ctx = await actingAs(then, buyer);
   if (await isMade(ctx)) return;
   const photoIds: string[] = [];

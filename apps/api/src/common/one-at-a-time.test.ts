@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inTurn } from './one-at-a-time.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const gate = () => {
   let open = () => {};
@@ -13,13 +13,13 @@ describe('work with one key', () => {
     const { open, opened } = gate();
 
     const all = [1, 2, 3].map((each) =>
-      inTurn('one', async () => {
+      oneAtATime('one', async () => {
         events.push(`begin ${each}`);
         await opened;
         events.push(`end ${each}`);
       }),
     );
-    await inTurn('other', async () => void events.push('another key'));
+    await oneAtATime('other', async () => void events.push('another key'));
     open();
     await Promise.all(all);
 
@@ -27,8 +27,8 @@ describe('work with one key', () => {
   });
 
   test('that fails does not keep the next one', async () => {
-    const failed = inTurn('one', () => Promise.reject(new Error('no')));
-    const next = inTurn('one', async () => 'done');
+    const failed = oneAtATime('one', () => Promise.reject(new Error('no')));
+    const next = oneAtATime('one', async () => 'done');
 
     await expect(failed).rejects.toThrow('no');
     expect(await next).toBe('done');
@@ -36,15 +36,15 @@ describe('work with one key', () => {
 
   test('is refused when too many wait, and taken again after that', async () => {
     const { open, opened } = gate();
-    const waiting = Array.from({ length: 101 }, () => inTurn('one', () => opened));
+    const waiting = Array.from({ length: 101 }, () => oneAtATime('one', () => opened));
 
-    await expect(inTurn('one', async () => 'too many')).rejects.toMatchObject({
+    await expect(oneAtATime('one', async () => 'too many')).rejects.toMatchObject({
       code: 'rate_limited',
       details: { retryAfterSeconds: 1 },
     });
     open();
     await Promise.all(waiting);
 
-    expect(await inTurn('one', async () => 'done')).toBe('done');
+    expect(await oneAtATime('one', async () => 'done')).toBe('done');
   });
 });

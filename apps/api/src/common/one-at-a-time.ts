@@ -11,7 +11,7 @@ const lines = new Map<string, Line>();
  * Without it a burst of requests of one account would wait for one row lock inside pooled connections, and nobody else
  * would find a connection. Other processes have pools of their own; between them the row lock decides.
  */
-export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { length: 0, last: Promise.resolve() };
   if (line.length > MOST_WAITING) throw new AppError('rate_limited', { retryAfterSeconds: 1 });
   lines.set(key, line);

@@ -10,18 +10,18 @@ export interface Recipient {
   is_photographer: boolean;
 }
 
-export interface Letter {
+export interface MailText {
   subject: string;
   /** Paragraphs are parted by an empty line. */
   body: string;
-  /** Names the letter for good: sent again after a crash, it is the same one to the reader's mail program. */
+  /** Names the mail for good: sent again after a crash, it is the same one to the reader's mail program. */
   id?: string;
   /** Where the button leads, as a path of our own pages. */
   button?: { label: string; path: string };
 }
 
-/** Sends one letter. Only jobs do: a request never waits for a mail server, and a failed letter is tried again. */
-export async function sendLetter(app: App, to: Recipient, { id, subject, body, button }: Letter): Promise<void> {
+/** Sends one mail. Only jobs do: a request never waits for a mail server, and a failed mail is tried again. */
+export async function sendMail(app: App, to: Recipient, { id, subject, body, button }: MailText): Promise<void> {
   const { text, html } = layoutMail({
     language: to.language,
     title: subject,

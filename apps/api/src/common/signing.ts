@@ -16,7 +16,7 @@ export async function signatureOf(app: WithDb, purpose: Purpose, text: string): 
 
 /** For many texts at once. */
 export async function signer(app: WithDb, purpose: Purpose): Promise<(text: string) => string> {
-  const secret = await houseSecret(app);
+  const secret = await signingSecret(app);
   return (text) =>
     createHmac('sha256', secret).update(`${purpose}\n${text}`).digest().subarray(0, 16).toString('base64url');
 }
@@ -30,7 +30,7 @@ export async function isSigned(app: WithDb, purpose: Purpose, text: string, sign
 /** Kept in the database, so that every process and every restart knows the same one; as a key, which signs four times as fast. */
 const secrets = new WeakMap<App['config'], Promise<KeyObject>>();
 
-function houseSecret({ db, config }: WithDb): Promise<KeyObject> {
+function signingSecret({ db, config }: WithDb): Promise<KeyObject> {
   const known = secrets.get(config);
   if (known) return known;
   const asked = readOrMake(db);

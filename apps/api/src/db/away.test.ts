@@ -4,7 +4,7 @@ import { testDatabase } from '../testing/database.ts';
 import { onServer } from '../testing/server.ts';
 import { isDatabaseAway } from './away.ts';
 import { connect } from './connect.ts';
-import { patientPool } from './retrying-pool.ts';
+import { retryingPool } from './retrying-pool.ts';
 
 async function database() {
   const { url, drop } = await testDatabase();
@@ -23,7 +23,7 @@ test.for([
 ] as const)('a database %s is away', async ([, url]) => {
   const { pool } = connect(url);
 
-  const error = await patientPool(pool, 0)
+  const error = await retryingPool(pool, 0)
     .connect()
     .catch((reason: unknown) => reason);
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import { patientPool } from './retrying-pool.ts';
+import { retryingPool } from './retrying-pool.ts';
 import type { DB } from './tables.ts';
 import { typeParsers } from './types.ts';
 
@@ -44,7 +44,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   // still fails by its own promise.
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: patientPool(pool) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: retryingPool(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }
 

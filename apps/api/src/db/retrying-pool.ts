@@ -5,7 +5,7 @@ import { isRestarting } from './away.ts';
 import { PreparingClient, StatementNames } from './prepared.ts';
 
 /** A pool whose callers wait out a restart of the database instead of failing at once. */
-export function patientPool(pool: pg.Pool, patienceMs = 3_000): PostgresPool {
+export function retryingPool(pool: pg.Pool, retryForMs = 3_000): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const preparing = (client: pg.PoolClient) => {
@@ -29,6 +29,6 @@ export function patientPool(pool: pg.Pool, patienceMs = 3_000): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: () => pool.connect().then(preparing, (error: unknown) => connectAgain(error, Date.now() + patienceMs)),
+    connect: () => pool.connect().then(preparing, (error: unknown) => connectAgain(error, Date.now() + retryForMs)),
   };
 }

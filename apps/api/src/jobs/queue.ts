@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import type { Job } from './define.ts';
 
-/** The waits between them grow to six hours, so that a mail server that is away over night loses no letter. */
+/** The waits between them grow to six hours, so that a mail server that is away over night loses no mail. */
 const USUAL_ATTEMPTS = 12;
 
 interface AddOptions {

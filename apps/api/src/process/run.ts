@@ -6,7 +6,7 @@ type Stop = () => Promise<void>;
 const STOP_WITHIN_MS = 28_000;
 
 /**
- * Runs a door of the house: a start that cannot succeed ends with one sentence and a non-zero code; a signal ends it
+ * Runs a process: a start that cannot succeed ends with one sentence and a non-zero code; a signal ends it
  * cleanly, last opened first closed.
  */
 export async function runProcess(open: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { openHouse, type House } from '../compose.ts';
+import { createApp, type RunningApp } from '../compose.ts';
 import { readConfig } from '../process/config.ts';
 import type { App } from '../common/ctx.ts';
 import { buildHttp } from '../app.ts';
@@ -56,7 +56,7 @@ export function apiUnderTest(
   { log = pino({ level: 'silent' }), database: open = testDatabase }: Surroundings = {},
 ): ApiUnderTest {
   const clock = { now: new Date(), pass: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)) };
-  const held: { house?: House; server?: FastifyInstance; drop?: () => Promise<void>; dir?: string } = {};
+  const held: { running?: RunningApp; server?: FastifyInstance; drop?: () => Promise<void>; dir?: string } = {};
 
   beforeAll(async () => {
     const database = await open();
@@ -73,16 +73,16 @@ export function apiUnderTest(
       MAIL: 'outbox',
       ...env,
     });
-    held.house = await openHouse(config, log);
-    held.house.app.now = () => clock.now;
+    held.running = await createApp(config, log);
+    held.running.app.now = () => clock.now;
     // Rows that a test writes straight into a table are heard of a moment later: nothing is answered from memory.
-    held.house.app.notices.isLive = () => false;
-    held.server = await buildHttp(held.house.app);
+    held.running.app.notices.isLive = () => false;
+    held.server = await buildHttp(held.running.app);
     await held.server.ready();
   });
   afterAll(async () => {
     await held.server?.close();
-    await held.house?.close();
+    await held.running?.close();
     await held.drop?.();
     if (held.dir) await rm(held.dir, { recursive: true, force: true });
   });
@@ -104,10 +104,10 @@ export function apiUnderTest(
 
   return {
     get app() {
-      return there(held.house).app;
+      return there(held.running).app;
     },
     get pool() {
-      return there(held.house).background.pool;
+      return there(held.running).background.pool;
     },
     get server() {
       return there(held.server);
@@ -122,7 +122,7 @@ export function apiUnderTest(
     patch: (url, body, options) => request('PATCH', url, { ...options, body }),
     put: (url, body, options) => request('PUT', url, { ...options, body }),
     del: (url, options) => request('DELETE', url, options),
-    runJobs: () => drainJobs(there(held.house), jobRegistry()),
+    runJobs: () => drainJobs(there(held.running), jobRegistry()),
   };
 }
 

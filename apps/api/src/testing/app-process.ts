@@ -1,4 +1,4 @@
-import { openHouse } from '../compose.ts';
+import { createApp } from '../compose.ts';
 import { readConfig } from '../process/config.ts';
 import { buildHttp } from '../app.ts';
 import { startRunner } from '../jobs/runner.ts';
@@ -7,7 +7,7 @@ import { jobRegistry } from '../modules/jobs.ts';
 
 /** The API with its worker (unless WORKER=0) and without the web's pages, as a process of its own: to be killed. */
 const config = readConfig();
-const house = await openHouse(config, createLog(config.logLevel, 'api'));
-const server = await buildHttp(house.app);
+const running = await createApp(config, createLog(config.logLevel, 'api'));
+const server = await buildHttp(running.app);
 await server.listen({ port: config.port, host: config.host });
-if (config.worker) await startRunner(house.background, jobRegistry(), 4);
+if (config.worker) await startRunner(running.background, jobRegistry(), 4);

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { openHouse } from '../compose.ts';
+import { createApp } from '../compose.ts';
 import { readConfig } from '../process/config.ts';
 import { buildHttp } from '../app.ts';
 import { createLog } from '../process/log.ts';
@@ -20,8 +20,8 @@ interface Statement {
 }
 
 const asked: Asked[] = JSON.parse(process.argv[2] ?? '[]');
-const house = await openHouse(readConfig(), createLog('silent', 'statements'));
-const server = await buildHttp(house.app);
+const running = await createApp(readConfig(), createLog('silent', 'statements'));
+const server = await buildHttp(running.app);
 const found: Statement[][] = [];
 for (const { url, headers } of asked) {
   // The first answers of a process also read what it keeps, and give their statements names.
@@ -30,7 +30,7 @@ for (const { url, headers } of asked) {
 }
 process.stdout.write(JSON.stringify(found));
 await server.close();
-await house.close();
+await running.close();
 
 async function sentWhile(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { layoutMail } from './layout.ts';
-import type { Letter } from './layout.ts';
+import type { MailText } from './layout.ts';
 
-const aLetter = (change: Partial<Letter> = {}): Letter => ({
+const aMail = (change: Partial<MailText> = {}): MailText => ({
   language: 'es',
   title: 'Pon una contraseña nueva',
   name: 'Leo',
@@ -13,7 +13,7 @@ const aLetter = (change: Partial<Letter> = {}): Letter => ({
 });
 
 test('the plain text greets, says it all, gives the address, closes and signs', () => {
-  expect(layoutMail(aLetter()).text).toBe(
+  expect(layoutMail(aMail()).text).toBe(
     [
       'Hola, Leo:\n',
       'Alguien ha pedido cambiar la contraseña.\n',
@@ -26,7 +26,7 @@ test('the plain text greets, says it all, gives the address, closes and signs', 
 });
 
 test('the page holds the same words and says its language', () => {
-  const { html } = layoutMail(aLetter({ language: 'en' }));
+  const { html } = layoutMail(aMail({ language: 'en' }));
 
   expect(html).toContain('<html lang="en">');
   for (const words of [
@@ -40,7 +40,7 @@ test('the page holds the same words and says its language', () => {
 
 test('whatever a person typed stays text', () => {
   const evil = `<img src=x onerror="alert('1')">&`;
-  const letter = aLetter({
+  const mail = aMail({
     title: evil,
     name: evil,
     paragraphs: [evil],
@@ -48,7 +48,7 @@ test('whatever a person typed stays text', () => {
     footer: { operator: evil, contact: evil },
   });
 
-  const { html } = layoutMail(letter);
+  const { html } = layoutMail(mail);
 
   expect(html).not.toContain('<img');
   expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;&amp;/g)).toHaveLength(8);
@@ -61,11 +61,11 @@ test.each([
   '/relative',
   'data:text/html,x',
 ])('a button never leads to %j', (url) => {
-  expect(() => layoutMail(aLetter({ button: { label: 'x', url } }))).toThrow(TypeError);
+  expect(() => layoutMail(aMail({ button: { label: 'x', url } }))).toThrow(TypeError);
 });
 
-test('a letter without name or button has neither a greeting nor an empty button', () => {
-  const { name: _name, button: _button, ...bare } = aLetter();
+test('a mail without name or button has neither a greeting nor an empty button', () => {
+  const { name: _name, button: _button, ...bare } = aMail();
 
   const { text, html } = layoutMail(bare);
 
@@ -74,7 +74,7 @@ test('a letter without name or button has neither a greeting nor an empty button
 });
 
 test('line breaks inside a paragraph are kept', () => {
-  const { text, html } = layoutMail(aLetter({ paragraphs: ['Subtotal: 8,05 €\nTotal: 8,86 €'] }));
+  const { text, html } = layoutMail(aMail({ paragraphs: ['Subtotal: 8,05 €\nTotal: 8,86 €'] }));
 
   expect(text).toContain('Subtotal: 8,05 €\nTotal: 8,86 €');
   expect(html).toContain('Subtotal: 8,05 €<br>Total: 8,86 €');

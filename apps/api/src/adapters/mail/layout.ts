@@ -1,14 +1,14 @@
 import type { Language } from './port.ts';
 
-export type Letter = {
+export type MailText = {
   language: Language;
   title: string;
-  /** Greets by name; without it the letter starts with its first paragraph. */
+  /** Greets by name; without it the mail starts with its first paragraph. */
   name?: string;
   /** A line break inside a paragraph stays one. */
   paragraphs: readonly string[];
   button?: { label: string; url: string };
-  /** The recipient's side of the house: blue, or a photographer's orange. */
+  /** The recipient's role: blue, or a photographer's orange. */
   role?: 'surfer' | 'photographer';
   footer: { operator: string; contact: string };
 };
@@ -39,14 +39,14 @@ const FONT = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Arial,s
 const DISPLAY = "'Archivo Expanded','Arial Black',Arial,sans-serif";
 
 /** The same words as plain text and as HTML. Every value is text, never markup. */
-export function layoutMail(letter: Letter): { text: string; html: string } {
-  if (letter.button && !/^https?:\/\/[^\s"<>]+$/.test(letter.button.url)) {
+export function layoutMail(mail: MailText): { text: string; html: string } {
+  if (mail.button && !/^https?:\/\/[^\s"<>]+$/.test(mail.button.url)) {
     throw new TypeError('a button in a mail leads to a web address');
   }
-  return { text: plainText(letter), html: htmlPage(letter) };
+  return { text: plainText(mail), html: htmlPage(mail) };
 }
 
-function plainText({ language, name, paragraphs, button, footer }: Letter): string {
+function plainText({ language, name, paragraphs, button, footer }: MailText): string {
   const texts = TEXTS[language];
   const parts = [
     ...(name ? [texts.greeting(name)] : []),
@@ -59,7 +59,7 @@ function plainText({ language, name, paragraphs, button, footer }: Letter): stri
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlPage({ language, title, name, paragraphs, button, role = 'surfer', footer }: Letter): string {
+function htmlPage({ language, title, name, paragraphs, button, role = 'surfer', footer }: MailText): string {
   const texts = TEXTS[language];
   const accent = ACCENT[role];
   const body = [...(name ? [texts.greeting(name)] : []), ...paragraphs];

@@ -1,7 +1,7 @@
 import type { Language } from '@pleamar/domain';
 
 /**
- * Letters to people. `outbox.ts` writes them to files, `smtp.ts` hands them to a server; `mail.suite.ts` holds both to
+ * Mails to people. `outbox.ts` writes them to files, `smtp.ts` hands them to a server; `mail.suite.ts` holds both to
  * the same promises: what arrives has exactly one recipient, and nothing that a user typed can become a header.
  */
 export interface Mail {
@@ -24,7 +24,7 @@ export type MailMessage = {
   language: Language;
   /** Extra headers, for example `List-Unsubscribe`. The names are ours; the values may hold anything. */
   headers?: Record<string, string>;
-  /** Names this message for good (a job id), so that a repeated send is the same letter to the reader's mail program. */
+  /** Names this message for good (a job id), so that a repeated send is the same mail to the reader's mail program. */
   id?: string;
 };
 

@@ -51,10 +51,10 @@ export interface Payments {
 
   payoutAccount(accountRef: string): Promise<PayoutAccount>;
 
-  /** A provider that lives in this house brings its own pages. */
+  /** A provider of our own brings its own pages. */
   mountPages?(server: FastifyInstance): Promise<void>;
 
-  /** A provider that lives in this house does here what another does on its own: send events, close old checkouts. */
+  /** A provider of our own does here what another does on its own: send events, close old checkouts. */
   upkeep?(): Promise<void>;
 }
 

@@ -84,7 +84,7 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Serve
 }
 
 async function firstStart(server: Server): Promise<Postmaster> {
-  return startPatiently(server, 5_000).catch((cause: unknown) => {
+  return startWithRetries(server, 5_000).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartupError(`The embedded PostgreSQL does not start (its log: ${server.home.logDir}). ${reason}`, {
       cause,
@@ -93,8 +93,8 @@ async function firstStart(server: Server): Promise<Postmaster> {
 }
 
 /** For a moment after a kill -9 the old server's children still hold its shared memory, and a new one refuses. */
-async function startPatiently(server: Server, patienceMs: number): Promise<Postmaster> {
-  const until = Date.now() + patienceMs;
+async function startWithRetries(server: Server, retryForMs: number): Promise<Postmaster> {
+  const until = Date.now() + retryForMs;
   for (;;) {
     try {
       return await startPostmaster(server);
@@ -125,7 +125,7 @@ function keepRunning(server: Server, first: Postmaster, log: EmbeddedLog): { sto
   async function restart(): Promise<Postmaster> {
     while (!stopping.signal.aborted) {
       try {
-        return await startPatiently(server, 5_000);
+        return await startWithRetries(server, 5_000);
       } catch (error) {
         log.error({ err: error }, 'PostgreSQL does not start; trying on');
         await delay(500);

@@ -38,9 +38,9 @@ export async function startPostmaster(options: {
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk. Immediate after 20 s. */
 export async function stopPostmaster({ child, ended }: Postmaster): Promise<void> {
   child.kill('SIGINT');
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), 20_000);
+  const killTimer = setTimeout(() => child.kill('SIGQUIT'), 20_000);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }
 
 /**
@@ -60,9 +60,9 @@ export async function stopOrphan(home: Home): Promise<number | undefined> {
 
 async function stopProcess(home: Home, pid: number): Promise<void> {
   signal(pid, 'SIGINT');
-  const impatientAt = Date.now() + 10_000;
+  const killAt = Date.now() + 10_000;
   while (await isServerOf(home, pid)) {
-    if (Date.now() > impatientAt) signal(pid, 'SIGQUIT');
+    if (Date.now() > killAt) signal(pid, 'SIGQUIT');
     await delay(20);
   }
 }

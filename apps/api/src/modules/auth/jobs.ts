@@ -1,5 +1,5 @@
 import { handleJob, type JobHandler } from '../../jobs/define.ts';
-import { sendLetter } from '../../common/send-mail.ts';
+import { sendMail } from '../../common/send-mail.ts';
 import {
   cleanUp,
   sendEmailChange,
@@ -7,7 +7,7 @@ import {
   sendPasswordChanged,
   sendPasswordReset,
 } from './job-kinds.ts';
-import { emailChangeLetter, emailChangeNotice, passwordChangedLetter, passwordResetLetter } from './mails.ts';
+import { emailChangeMail, emailChangeNotice, passwordChangedMail, passwordResetMail } from './mails.ts';
 import { openEmailChange, recipientByEmail, recipientById, removeStale } from './queries.ts';
 import { IDLE_EXPIRY_MS } from './service.ts';
 import { renewChange } from './service/change-email.ts';
@@ -20,12 +20,12 @@ export const authJobs: JobHandler[] = [
     const token = await openReset(app, recipient.id);
     // The page leads whoever is logged in away, unless they come from Ajustes.
     const path = `/reset-password?token=${token}${isLoggedIn ? '&from=ajustes' : ''}`;
-    await sendLetter(app, recipient, passwordResetLetter(recipient.language, path));
+    await sendMail(app, recipient, passwordResetMail(recipient.language, path));
   }),
 
   handleJob(sendPasswordChanged, async (app, { userId }) => {
     const recipient = await recipientById(app.db, userId);
-    if (recipient) await sendLetter(app, recipient, passwordChangedLetter(recipient.language));
+    if (recipient) await sendMail(app, recipient, passwordChangedMail(recipient.language));
   }),
 
   handleJob(sendEmailChange, async (app, { changeId }) => {
@@ -33,13 +33,13 @@ export const authJobs: JobHandler[] = [
     const token = await renewChange(app, changeId);
     if (!change || !token) return;
     const recipient = { ...change, email: change.new_email };
-    await sendLetter(app, recipient, emailChangeLetter(change.language, change.new_email, token));
+    await sendMail(app, recipient, emailChangeMail(change.language, change.new_email, token));
   }),
 
   handleJob(sendEmailChangeNotice, async (app, { userId, oldEmail, newEmail }) => {
     const recipient = await recipientById(app.db, userId);
     if (!recipient) return;
-    await sendLetter(app, { ...recipient, email: oldEmail }, emailChangeNotice(recipient.language, newEmail));
+    await sendMail(app, { ...recipient, email: oldEmail }, emailChangeNotice(recipient.language, newEmail));
   }),
 
   handleJob(

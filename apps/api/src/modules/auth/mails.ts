@@ -1,23 +1,23 @@
 import type { Language } from '@pleamar/contract';
-import type { Letter } from '../../common/send-mail.ts';
+import type { MailText } from '../../common/send-mail.ts';
 
-export const passwordResetLetter = (language: Language, path: string): Letter => ({
+export const passwordResetMail = (language: Language, path: string): MailText => ({
   ...texts[language].passwordReset,
   button: { label: texts[language].passwordReset.button, path },
 });
 
-export const passwordChangedLetter = (language: Language): Letter => ({
+export const passwordChangedMail = (language: Language): MailText => ({
   ...texts[language].passwordChanged,
   button: { label: texts[language].passwordChanged.button, path: '/forgot-password' },
 });
 
-export const emailChangeLetter = (language: Language, email: string, token: string): Letter => ({
+export const emailChangeMail = (language: Language, email: string, token: string): MailText => ({
   subject: texts[language].emailChange.subject,
   body: texts[language].emailChange.body(email),
   button: { label: texts[language].emailChange.button, path: `/confirm-email?token=${token}` },
 });
 
-export const emailChangeNotice = (language: Language, email: string): Letter => ({
+export const emailChangeNotice = (language: Language, email: string): MailText => ({
   subject: texts[language].emailChangeNotice.subject,
   body: texts[language].emailChangeNotice.body(email),
   button: { label: texts[language].emailChangeNotice.button, path: '/forgot-password' },

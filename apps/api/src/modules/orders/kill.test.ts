@@ -19,7 +19,7 @@ let database: TestDatabase;
 let connection: Connection;
 let dataDir: string;
 let port: number;
-let house: ChildProcess | null = null;
+let running: ChildProcess | null = null;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -56,7 +56,7 @@ test(
 
     await start({ WORKER: '0' });
     expect(await Promise.all([deliver(order.event), deliver(order.event)])).toEqual([200, 200]);
-    // What was acknowledged outlives the next kill, the letters that wait included.
+    // What was acknowledged outlives the next kill, the mails that wait included.
     await kill();
     expect(await traces(order.id)).toEqual({ status: 'completed', events: 1, sales: 1, access: 2, jobs: 3 });
 
@@ -174,7 +174,7 @@ async function post<T>(url: string, body: object, headers: Record<string, string
 }
 
 async function start(env: { WORKER: '0' | '1' }): Promise<void> {
-  house = spawn(process.execPath, [path.join(import.meta.dirname, '../../testing/app-process.ts')], {
+  running = spawn(process.execPath, [path.join(import.meta.dirname, '../../testing/app-process.ts')], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: database.url,
@@ -192,11 +192,11 @@ async function start(env: { WORKER: '0' | '1' }): Promise<void> {
 }
 
 async function kill(): Promise<void> {
-  if (!house || house.exitCode !== null) return;
-  const gone = once(house, 'exit');
-  house.kill('SIGKILL');
+  if (!running || running.exitCode !== null) return;
+  const gone = once(running, 'exit');
+  running.kill('SIGKILL');
   await gone;
-  house = null;
+  running = null;
 }
 
 function freePort(): Promise<number> {

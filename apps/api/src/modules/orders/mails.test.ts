@@ -19,8 +19,8 @@ beforeAll(async () => {
   await api.runJobs();
 });
 
-/** The letters to somebody about a subject. */
-async function lettersTo(person: Person, subject: RegExp) {
+/** The mails to somebody about a subject. */
+async function mailsTo(person: Person, subject: RegExp) {
   const folder = path.join(api.dataDir, 'mail');
   const files = await readdir(folder);
   const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))));
@@ -37,7 +37,7 @@ describe('when an order completes', () => {
     await api.runJobs();
     const { code } = (await api.get(`/orders/${order.id}`, { as: leo })).json();
 
-    const receipts = await lettersTo(leo, new RegExp(`^Tus fotos: orden ${code}$`));
+    const receipts = await mailsTo(leo, new RegExp(`^Tus fotos: orden ${code}$`));
 
     expect(receipts).toHaveLength(1);
     const text = plain(receipts[0]?.text);
@@ -55,16 +55,16 @@ describe('when an order completes', () => {
     const order = await aPaidOrder(api, leo, photoIds);
     await api.runJobs();
 
-    const [letter] = await lettersTo(ana, /^You sold 1 photo$/);
+    const [mail] = await mailsTo(ana, /^You sold 1 photo$/);
 
-    const text = plain(letter?.text);
+    const text = plain(mail?.text);
     expect(text).toContain('Leo <b>Marea</b> bought photos of yours.');
     expect(text).toContain("Price: €20.00\nCard cost: €0.58\nPleamar's commission: €0.00\nYou get: €19.42");
     expect(text).not.toContain(leo.email);
     // The side is named: ana may buy too.
     expect(text).toContain(`http://localhost:3000/dashboard/ordenes?tab=ventas&order=${order.id}`);
-    expect(letter?.html).toContain(`/dashboard/ordenes?tab=ventas&amp;order=${order.id}`);
-    expect(letter?.html).not.toContain('<b>Marea</b>');
+    expect(mail?.html).toContain(`/dashboard/ordenes?tab=ventas&amp;order=${order.id}`);
+    expect(mail?.html).not.toContain('<b>Marea</b>');
   });
 });
 
@@ -75,10 +75,10 @@ test('a refund is told to the buyer with its lines and its amount', async () => 
   await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
   await api.runJobs();
 
-  const [letter] = await lettersTo(leo, /^Te devolvemos 33,00.€$/);
-  expect(plain(letter?.text)).toContain('Ana Etxebarria ha reembolsado estas fotos');
-  expect(plain(letter?.text)).toContain('Zarautz, 29/03/2026: 30,00 €');
-  expect(letter?.text).toContain(`http://localhost:3000/dashboard/ordenes?tab=compras&order=${order.id}`);
+  const [mail] = await mailsTo(leo, /^Te devolvemos 33,00.€$/);
+  expect(plain(mail?.text)).toContain('Ana Etxebarria ha reembolsado estas fotos');
+  expect(plain(mail?.text)).toContain('Zarautz, 29/03/2026: 30,00 €');
+  expect(mail?.text).toContain(`http://localhost:3000/dashboard/ordenes?tab=compras&order=${order.id}`);
 });
 
 test('a payment that we give back by ourselves is explained', async () => {
@@ -88,11 +88,11 @@ test('a payment that we give back by ourselves is explained', async () => {
 
   await api.runJobs();
 
-  const [letter] = await lettersTo(leo, /^Pago devuelto: ya tenías estas fotos$/);
-  expect(plain(letter?.text)).toContain('Te devolvemos 8,86 € a la tarjeta');
+  const [mail] = await mailsTo(leo, /^Pago devuelto: ya tenías estas fotos$/);
+  expect(plain(mail?.text)).toContain('Te devolvemos 8,86 € a la tarjeta');
 });
 
-test('whoever has left gets no letters, and the work goes on', async () => {
+test('whoever has left gets no mails, and the work goes on', async () => {
   const gone = await aSurfer(api);
   const { photoIds } = await anAlbumForSale(api, { owner: ana });
   const order = await anOrder(api, gone, photoIds);
@@ -105,7 +105,7 @@ test('whoever has left gets no letters, and the work goes on', async () => {
 
   await api.runJobs();
 
-  expect(await lettersTo(gone, /./)).toEqual([]);
+  expect(await mailsTo(gone, /./)).toEqual([]);
 });
 
 test('a buyer whose bank took the money back reads which photos are gone, in the own language', async () => {
@@ -119,8 +119,8 @@ test('a buyer whose bank took the money back reads which photos are gone, in the
   await api.runJobs();
   await api.runJobs();
 
-  const [letter] = await lettersTo(mia, new RegExp(`^Your bank reversed the payment for order ${code}$`));
-  const text = plain(letter?.text);
+  const [mail] = await mailsTo(mia, new RegExp(`^Your bank reversed the payment for order ${code}$`));
+  const text = plain(mail?.text);
   expect(text).toContain(`Your bank gave you back €22.00 of order ${code} after your dispute.`);
   expect(text).toContain('Mundaka, 29/03/2026: €20.00');
   expect(text).toContain('These photos can no longer be downloaded.');

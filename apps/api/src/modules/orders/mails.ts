@@ -1,6 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { formatDay, formatMoney, type Cents } from '@pleamar/domain';
-import type { Letter } from '../../common/send-mail.ts';
+import type { MailText } from '../../common/send-mail.ts';
 
 export type MailLine = { album: string; takenOn: string; amountCents: Cents };
 
@@ -12,7 +12,7 @@ export type Receipt = {
   totalCents: Cents;
 };
 
-export function receiptLetter(language: Language, receipt: Receipt): Letter {
+export function receiptMail(language: Language, receipt: Receipt): MailText {
   const words = texts[language];
   const money = moneyIn(language);
   const sums = [
@@ -36,7 +36,7 @@ export type SaleNotice = {
   shareCents: Cents;
 };
 
-export function saleLetter(language: Language, sale: SaleNotice): Letter {
+export function saleMail(language: Language, sale: SaleNotice): MailText {
   const words = texts[language];
   const money = moneyIn(language);
   const sums = [
@@ -61,7 +61,7 @@ export type RefundNotice = {
   lines: readonly MailLine[];
 };
 
-export function refundLetter(language: Language, refund: RefundNotice): Letter {
+export function refundMail(language: Language, refund: RefundNotice): MailText {
   const words = texts[language];
   const amount = moneyIn(language)(refund.amountCents);
   return {
@@ -76,10 +76,10 @@ export function refundLetter(language: Language, refund: RefundNotice): Letter {
 }
 
 /** Money that comes back while the photos stay. */
-export function kindnessLetter(
+export function goodwillMail(
   language: Language,
   { orderId, order, amountCents }: { orderId: string; order: string; amountCents: Cents },
-): Letter {
+): MailText {
   const words = texts[language];
   const amount = moneyIn(language)(amountCents);
   return {
@@ -90,10 +90,10 @@ export function kindnessLetter(
 }
 
 /** The buyer's bank took the money back, and the photos go with it. */
-export function chargebackLetter(
+export function chargebackMail(
   language: Language,
   { orderId, order, amountCents, lines }: Omit<RefundNotice, 'photographer'>,
-): Letter {
+): MailText {
   const words = texts[language];
   const amount = moneyIn(language)(amountCents);
   const gone = lines.length > 0 ? [linesText(language, lines), words.photosGone] : [];
@@ -107,7 +107,7 @@ export function chargebackLetter(
 export type ReturnedPayment = { orderId: string; order: string; amountCents: Cents; isLate: boolean };
 
 /** A payment that we gave back by ourselves: the photos were bought by another order, or the order was closed. */
-export function returnedLetter(language: Language, returned: ReturnedPayment): Letter {
+export function returnedMail(language: Language, returned: ReturnedPayment): MailText {
   const { orderId, order, amountCents, isLate } = returned;
   const amount = moneyIn(language)(amountCents);
   const { subject, body, button } = isLate ? texts[language].late : texts[language].duplicate;

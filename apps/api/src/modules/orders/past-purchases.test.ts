@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginToPay, buy, houseAt, order } from '../../../demo/purchases.ts';
+import { beginToPay, buy, appAt, order } from '../../../demo/purchases.ts';
 import type { Acting, App } from '../../common/ctx.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { accessOf, anAlbumForSale, statusOf } from '../../testing/orders.ts';
@@ -18,11 +18,11 @@ test('the demo’s purchases of earlier days go through the provider and stand i
   const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
   const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 4 });
   const at = new Date(api.clock.now.getTime() - 40 * 24 * 60 * 60 * 1000);
-  const then = await houseAt(api.app, at);
+  const then = await appAt(api.app, at);
 
   const bought = await buy(as(then, leo), photoIds.slice(0, 2));
   const open = await order(as(api.app, leo), photoIds.slice(2, 3));
-  const begun = await beginToPay(as(await houseAt(api.app, api.clock.now), leo), photoIds.slice(3));
+  const begun = await beginToPay(as(await appAt(api.app, api.clock.now), leo), photoIds.slice(3));
   await api.runJobs();
 
   expect(await accessOf(api, leo.id)).toEqual(photoIds.slice(0, 2).toSorted());
@@ -30,7 +30,7 @@ test('the demo’s purchases of earlier days go through the provider and stand i
   expect(row).toMatchObject({ id: bought, created_at: at.toISOString(), paid_at: at.toISOString() });
   expect([await statusOf(api, open.id), await statusOf(api, begun)]).toEqual(['pending', 'processing']);
 
-  const later = await houseAt(api.app, new Date(at.getTime() + 60 * 60 * 1000));
+  const later = await appAt(api.app, new Date(at.getTime() + 60 * 60 * 1000));
   await refundLines(as(later, ana, true), bought);
   await api.runJobs();
   expect(await statusOf(api, bought)).toBe('refunded');

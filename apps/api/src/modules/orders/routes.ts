@@ -2,7 +2,7 @@ import type { Contract } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { inTurn } from '../../common/one-at-a-time.ts';
+import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { archiveLink, sendArchive } from './service/archive.ts';
 import { connectPayouts, payoutStatus } from './service/payout-account.ts';
@@ -15,7 +15,7 @@ import { startCheckout } from './service/start-checkout.ts';
 export const ordersRoutes: Handlers<Contract['orders']> = {
   create: async (ctx, { body }) => {
     // The count is a row that a burst would wait for, as it would for the buyer's.
-    await inTurn(ctx.user.id, () => spend(ctx, 'ordersPerAccount', ctx.user.id));
+    await oneAtATime(ctx.user.id, () => spend(ctx, 'ordersPerAccount', ctx.user.id));
     const { id, checkoutUrl } = await startCheckout(ctx, {
       photoIds: body.photo_ids,
       successUrl: body.success_url,
@@ -43,7 +43,7 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
     return { ok: true };
   },
   refund: async (ctx, { params, body }) => {
-    await inTurn(ctx.user.id, () => refundLines(ctx, params.orderId, body.line_ids));
+    await oneAtATime(ctx.user.id, () => refundLines(ctx, params.orderId, body.line_ids));
     return orderDetail(ctx, params.orderId, 'photographer');
   },
   setNote: async (ctx, { params, body }) => {

@@ -16,7 +16,7 @@ const UPLOADS = 200;
 let database: TestDatabase;
 let dataDir: string;
 let base: string;
-let house: ChildProcess[] = [];
+let running: ChildProcess[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -75,7 +75,7 @@ test(
 );
 
 async function start(): Promise<void> {
-  house = ['../../testing/app-process.ts', '../../worker.ts'].map((entry) =>
+  running = ['../../testing/app-process.ts', '../../worker.ts'].map((entry) =>
     spawn(process.execPath, [path.join(import.meta.dirname, entry)], {
       env: {
         PATH: process.env['PATH'],
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
 }
 
 async function kill(): Promise<void> {
-  const dying = house.splice(0).filter(({ exitCode }) => exitCode === null);
+  const dying = running.splice(0).filter(({ exitCode }) => exitCode === null);
   const gone = dying.map((process) => once(process, 'exit'));
   for (const process of dying) process.kill('SIGKILL');
   await Promise.all(gone);

@@ -1,7 +1,7 @@
 import type { Language } from '@pleamar/contract';
-import type { Letter } from '../../common/send-mail.ts';
+import type { MailText } from '../../common/send-mail.ts';
 
-export function welcomeLetter(language: Language, isPhotographer: boolean): Letter {
+export function welcomeMail(language: Language, isPhotographer: boolean): MailText {
   const words = texts[language];
   const { body, button } = isPhotographer ? words.photographer : words.surfer;
   return {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts';
-import { inTurn } from '../../../common/one-at-a-time.ts';
+import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import type { Queue } from '../../../jobs/queue.ts';
 import { outcomeOf } from './cards.ts';
 import { feeCents } from './fee.ts';
@@ -107,7 +107,7 @@ function locked<T>(
   sessionId: string,
   work: (trx: Db, session: Session | null) => Promise<T>,
 ): Promise<T> {
-  return inTurn(sessionId, () =>
+  return oneAtATime(sessionId, () =>
     tools.db.transaction().execute(async (trx) => work(trx, await findSession(trx, sessionId, 'locked'))),
   );
 }

@@ -2,7 +2,7 @@ import type { Account, Posting } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** `payout` is a photographer's account at the provider: money that has left the house. */
+/** `payout` is a photographer's account at the provider: money that has left Pleamar. */
 export type BookedPosting = Omit<Posting, 'account'> & { account: Account | 'payout' };
 
 export type Booking = {

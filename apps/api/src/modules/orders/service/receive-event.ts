@@ -2,7 +2,7 @@ import { BadSignature, type HeaderReader, type PaymentEvent } from '../../../ada
 import { AppError } from '../../../common/app-error.ts';
 import type { App } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
-import { inTurn } from '../../../common/one-at-a-time.ts';
+import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { leaveWaiting, lockPaymentEvents, rememberEvent } from '../queries/events.ts';
 import { checkoutOf } from '../queries/reconciling.ts';
 import { couldBeAnId } from './for-sale.ts';
@@ -21,7 +21,7 @@ export async function receiveEvent(app: App, rawBody: Uint8Array, header: Header
   // Asked before the transaction, because the provider may be slow.
   const news = event.kind === 'paid' ? { ...event, ...(await withTrueCost(app, event.providerRef, event)) } : event;
   // Events of one order would wait for each other inside pooled connections.
-  await inTurn(subjectOf(news), () => app.db.transaction().execute((trx) => takeEvent(app, trx, news)));
+  await oneAtATime(subjectOf(news), () => app.db.transaction().execute((trx) => takeEvent(app, trx, news)));
 }
 
 function verified(app: App, rawBody: Uint8Array, header: HeaderReader): PaymentEvent {

@@ -1,7 +1,7 @@
 import { PaymentNotFound } from '../../../adapters/payments/port.ts';
 import { AppError } from '../../../common/app-error.ts';
 import type { Acting } from '../../../common/ctx.ts';
-import { inTurn } from '../../../common/one-at-a-time.ts';
+import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { hideOrder } from '../queries/photographer-side.ts';
 import { checkoutOf } from '../queries/reconciling.ts';
 import type { View } from '../queries/seen-orders.ts';
@@ -26,7 +26,7 @@ async function cancelOrder(ctx: Acting, orderId: string): Promise<void> {
     await ctx.queue.add(ctx.db, reconcileOrder, { orderId }, { key: `reconcile:${orderId}` });
     throw new AppError('being_paid');
   }
-  await inTurn(ctx.user.id, () =>
+  await oneAtATime(ctx.user.id, () =>
     ctx.db
       .transaction()
       .execute((trx) => takeNews(ctx, trx, orderId, { kind: 'abandoned', atMs: ctx.now().getTime() })),

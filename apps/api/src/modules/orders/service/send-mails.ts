@@ -1,14 +1,14 @@
 import type { Language } from '@pleamar/contract';
 import { photographerShares } from '@pleamar/domain';
 import type { App } from '../../../common/ctx.ts';
-import { sendLetter, type Letter } from '../../../common/send-mail.ts';
+import { sendMail, type MailText } from '../../../common/send-mail.ts';
 import {
-  chargebackLetter,
-  kindnessLetter,
-  receiptLetter,
-  refundLetter,
-  returnedLetter,
-  saleLetter,
+  chargebackMail,
+  goodwillMail,
+  receiptMail,
+  refundMail,
+  returnedMail,
+  saleMail,
   type RefundNotice,
 } from '../mails.ts';
 import type { RefundReason } from '../queries/payments.ts';
@@ -21,7 +21,7 @@ export async function sendReceipt(app: App, orderId: string): Promise<void> {
   const buyer = await personOf(app.db, order.user_id);
   await write(app, buyer, {
     id: `receipt-${orderId}`,
-    ...receiptLetter(buyer.language, {
+    ...receiptMail(buyer.language, {
       order: orderCode(order.number),
       lines: await linesToTell(app.db, orderId),
       subtotalCents: order.subtotal_cents,
@@ -42,7 +42,7 @@ export async function sendSaleNotice(app: App, orderId: string, photographerId: 
   const [photographer, buyer] = await Promise.all([personOf(app.db, photographerId), personOf(app.db, order.user_id)]);
   await write(app, photographer, {
     id: `sale-${orderId}-${photographerId}`,
-    ...saleLetter(photographer.language, {
+    ...saleMail(photographer.language, {
       orderId,
       buyer: buyer.full_name,
       lines: lines.filter((line) => line.photographerId === photographerId),
@@ -60,25 +60,25 @@ export async function sendRefundNotice(app: App, refundId: string): Promise<void
   const buyer = await personOf(app.db, refund.user_id);
   const told = { orderId: refund.order_id, order: orderCode(refund.number), amountCents: refund.amount_cents };
   const lines = (await linesToTell(app.db, refund.order_id)).filter(({ id }) => refund.lineIds.includes(id));
-  const letter = refundNotice(buyer.language, refund, { ...told, lines });
-  await write(app, buyer, { id: `refund-${refundId}`, ...letter });
+  const mail = refundNotice(buyer.language, refund, { ...told, lines });
+  await write(app, buyer, { id: `refund-${refundId}`, ...mail });
 }
 
 function refundNotice(
   language: Language,
   { reason, photographer }: { reason: RefundReason; photographer: string | null },
   told: Omit<RefundNotice, 'photographer'>,
-): Letter {
-  if (reason === 'chargeback') return chargebackLetter(language, told);
-  if (reason === 'provider' && told.lines.length === 0) return kindnessLetter(language, told);
+): MailText {
+  if (reason === 'chargeback') return chargebackMail(language, told);
+  if (reason === 'provider' && told.lines.length === 0) return goodwillMail(language, told);
   return reason === 'photographer' || reason === 'provider'
-    ? refundLetter(language, { ...told, photographer: photographer ?? 'Pleamar' })
-    : returnedLetter(language, { ...told, isLate: reason === 'late' });
+    ? refundMail(language, { ...told, photographer: photographer ?? 'Pleamar' })
+    : returnedMail(language, { ...told, isLate: reason === 'late' });
 }
 
 type Person = Awaited<ReturnType<typeof personOf>>;
 
-/** Whoever has left gets no letters. */
-async function write(app: App, to: Person, letter: Letter): Promise<void> {
-  if (to.email !== null) await sendLetter(app, { ...to, email: to.email }, letter);
+/** Whoever has left gets no mails. */
+async function write(app: App, to: Person, mail: MailText): Promise<void> {
+  if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail);
 }

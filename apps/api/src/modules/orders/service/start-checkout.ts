@@ -14,7 +14,7 @@ import type { Acting } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { parsePart } from '../../../http/errors.ts';
 import { publicUrlOf } from '../../../http/public-files.ts';
-import { inTurn } from '../../../common/one-at-a-time.ts';
+import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { earlierUse, rememberUse } from '../queries/idempotency.ts';
 import { insertOrder, lockBuyer, orderToPay, saveCheckout } from '../queries/placing.ts';
 import { closeCheckout } from '../job-kinds.ts';
@@ -40,7 +40,9 @@ export type CheckoutWish = {
  */
 export async function startCheckout(ctx: Acting, wish: CheckoutWish): Promise<{ id: string; checkoutUrl: string }> {
   const checked = checkedWish(ctx, wish);
-  const orderId = await inTurn(ctx.user.id, () => ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked)));
+  const orderId = await oneAtATime(ctx.user.id, () =>
+    ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked)),
+  );
   return { id: orderId, checkoutUrl: await openCheckout(ctx, orderId) };
 }
 
