@@ -383,6 +383,6 @@ function cutTexts(): string[] {
   return [
     ...(right > innerWidth ? ['the heading'] : []),
     ...parts.filter((part) => isCut(boxOf(part))).map((part) => part.textContent || part.tagName),
-    ...[...document.querySelectorAll('.skip')].filter((part) => boxOf(part).bottom > 0).map(() => 'the skip link'),
+    ...[...document.querySelectorAll('.skip-link')].filter((part) => boxOf(part).bottom > 0).map(() => 'the skip link'),
   ];
 }

@@ -6,6 +6,7 @@ import { subsetFonts } from './build/fonts.ts';
 import { ownIcons } from './build/own-icons.ts';
 import { pageAssets } from './build/page-assets.ts';
 import { precompress } from './build/precompress.ts';
+import { scopedName } from './build/scoped-name.ts';
 import { textAreas } from './build/text-areas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,6 +26,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       },
     },
+    css: { modules: { generateScopedName: scopedName } },
     publicDir: isSsrBuild ? false : here('public'),
     build: {
       target: 'es2023',

@@ -21,7 +21,7 @@ export function Document() {
       </head>
       <body>
         <LoadingScreen isOverlay />
-        <a className="skip" href="#contenido">
+        <a className="skip-link" href="#contenido">
           {t('skipToContent')}
         </a>
         <Outlet />

@@ -1,4 +1,6 @@
 import { initials } from '@pleamar/domain/initials';
+import css from './avatar.module.css';
+import { cx } from './cx.ts';
 
 interface AvatarProps {
   name: string;
@@ -6,14 +8,18 @@ interface AvatarProps {
   picture?: string;
   size?: 's' | 'm' | 'l' | 'xl';
   isOnline?: boolean;
+  className?: string | undefined;
 }
 
+const sizes = { s: css.small, m: undefined, l: css.large, xl: css.huge };
+const tints = [css.tint1, css.tint2, css.tint3, css.tint4];
+
 /** A face, or two letters on a colour that stays the person's own. Decoration: the name stands beside it. */
-export function Avatar({ name, picture = '', size = 'm', isOnline = false }: AvatarProps) {
-  const dot = isOnline && <i className="on" />;
-  const sizeClass = size === 'm' ? '' : size;
+export function Avatar({ name, picture = '', size = 'm', isOnline = false, className }: AvatarProps) {
+  const dot = isOnline && <i className={cx(css.online, 'on')} />;
+  const tint = tints[name.length % tints.length];
   return (
-    <span className={`av ${sizeClass} a${(name.length % 4) + 1}`} aria-hidden="true">
+    <span className={cx(css.avatar, sizes[size], tint, 'av', size, className)} aria-hidden="true">
       {picture === '' ? initials(name) : <img src={picture} alt="" loading="lazy" />}
       {dot}
     </span>

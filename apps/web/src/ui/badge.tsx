@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react';
+import css from './badge.module.css';
+import { cx } from './cx.ts';
 
 export type BadgeKind = 'quiet' | 'ok' | 'warn' | 'danger' | 'info' | 'accent';
 
+const colours = {
+  quiet: undefined,
+  ok: css.success,
+  warn: css.warning,
+  danger: css.danger,
+  info: css.info,
+  accent: css.accent,
+};
+
 /** A state in a word; the colour only repeats it. */
 export function Badge({ kind = 'quiet', children }: { kind?: BadgeKind; children: ReactNode }) {
-  return <span className={`badge ${kind}`}>{children}</span>;
+  return <span className={cx(css.badge, colours[kind], 'badge', kind)}>{children}</span>;
 }

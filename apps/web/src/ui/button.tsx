@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useId } from 'react';
+import css from './button.module.css';
+import { cx } from './cx.ts';
+import text from './text.module.css';
 
-type Kind = 'accent' | 'ink' | 'line' | 'ghost' | 'danger';
+type Kind = 'accent' | 'ink' | 'line' | 'ghost' | 'ghostDanger' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** accent: the one thing to do here; ink: the same for a visitor; line: the other; ghost: the way out. */
+  /** accent: the one thing to do here; ink: the same for a visitor; line: the other; ghost: the way out; danger: takes away. */
   kind?: Kind;
   isBig?: boolean;
   isBlock?: boolean;
@@ -14,8 +17,27 @@ interface ButtonProps extends ComponentProps<'button'> {
   disabledReason?: string | undefined;
 }
 
+const kindClass = {
+  accent: css.accent,
+  ink: undefined,
+  line: css.line,
+  ghost: css.ghost,
+  ghostDanger: cx(css.ghost, css.ghostDanger),
+  danger: css.danger,
+};
+
+/** For a link that looks like a button. */
 export const buttonClass = (kind: Kind = 'ink', isBig = false, isBlock = false) =>
-  ['btn', kind === 'ink' ? '' : kind, isBig ? 'big' : '', isBlock ? 'full' : ''].filter(Boolean).join(' ');
+  cx(
+    css.button,
+    kindClass[kind],
+    isBig && css.big,
+    isBlock && css.full,
+    'btn',
+    kind === 'ink' ? '' : kind === 'ghostDanger' ? 'ghost bad' : kind,
+    isBig && 'big',
+    isBlock && 'full',
+  );
 
 export function Button({ kind, isBig, isBlock, busyLabel, disabledReason, className, children, ...rest }: ButtonProps) {
   const reasonId = useId();
@@ -24,9 +46,7 @@ export function Button({ kind, isBig, isBlock, busyLabel, disabledReason, classN
     <button
       type="button"
       {...rest}
-      className={[buttonClass(kind, isBig, isBlock), isBusy ? 'is-busy' : '', className ?? '']
-        .filter(Boolean)
-        .join(' ')}
+      className={cx(buttonClass(kind, isBig, isBlock), isBusy && 'is-busy', className)}
       disabled={rest.disabled === true || disabledReason !== undefined}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
@@ -35,7 +55,7 @@ export function Button({ kind, isBig, isBlock, busyLabel, disabledReason, classN
     >
       {isBusy ? (
         <>
-          <span className="spin" aria-hidden="true" />
+          <span className={cx(css.spinner, 'spin')} aria-hidden="true" />
           {busyLabel}
         </>
       ) : (
@@ -45,9 +65,9 @@ export function Button({ kind, isBig, isBlock, busyLabel, disabledReason, classN
   );
   if (disabledReason === undefined) return button;
   return (
-    <span className="btn-why">
+    <span className={cx(css.withReason, 'btn-why')}>
       {button}
-      <span className="help" id={reasonId}>
+      <span className={cx(text.help, 'help')} id={reasonId}>
         {disabledReason}
       </span>
     </span>

@@ -2,7 +2,7 @@ import { WEEK_START } from '@pleamar/domain/calendar';
 import { dayFrom, dayParts, type Day } from '@pleamar/domain/dates';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import { useTranslation } from '../texts/react.tsx';
-import './css/calendar.css';
+import css from './calendar.module.css';
 
 export interface CalendarProps {
   value: Day | null;
@@ -31,7 +31,7 @@ export function Calendar({ value, onChange, marked, onMonth, isDisabled }: Calen
   const disabled: Matcher | undefined = isDisabled && ((date) => isDisabled(dayOf(date)));
   return (
     <DayPicker
-      className="calendar"
+      className={css.calendar}
       mode="single"
       fixedWeeks
       showOutsideDays
@@ -41,7 +41,7 @@ export function Calendar({ value, onChange, marked, onMonth, isDisabled }: Calen
       {...(disabled ? { disabled } : {})}
       {...(onMonth ? { onMonthChange: (date) => onMonth(dayOf(date)) } : {})}
       modifiers={{ marked: (marked ?? []).flatMap((day) => dateOf(day) ?? []) }}
-      modifiersClassNames={{ marked: 'is-marked' }}
+      modifiersClassNames={{ marked: css.marked ?? '' }}
       // The chosen day chosen again stays: who wants none has a button for it.
       required
       onSelect={(date) => onChange(dayOf(date))}

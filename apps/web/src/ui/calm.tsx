@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './empty-page.module.css';
+import layout from './layout.module.css';
+import text from './text.module.css';
 
 /** An empty page is a flat sea: the sentence stands on the horizon, the reason and the way on below it. */
 export function Calm({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="stack">
-      <div className="calm">
-        <h1 className="d">{title}</h1>
+    <div className={layout.stack}>
+      <div className={css.sea}>
+        <h1 className={css.title}>{title}</h1>
       </div>
       {children}
     </div>
@@ -15,9 +19,9 @@ export function Calm({ title, children }: { title: string; children?: ReactNode 
 /** The same for a section of the dashboard, whose page has its heading above. */
 export function CalmSection({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="stack">
-      <div className="calm">
-        <p className="d">{title}</p>
+    <div className={layout.stack}>
+      <div className={css.sea}>
+        <p className={cx(text.display, css.title)}>{title}</p>
       </div>
       {children}
     </div>

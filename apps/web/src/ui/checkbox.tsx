@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import css from './checkbox.module.css';
+import { cx } from './cx.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode;
@@ -6,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
-    <label className="check">
+    <label className={cx(css.checkbox, 'check')}>
       <input {...rest} type="checkbox" />
       <span>{children}</span>
     </label>

@@ -1,13 +1,15 @@
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import css from './chip.module.css';
+import { cx } from './cx.ts';
 
 interface ChipProps extends ComponentProps<'button'> {
   isPressed?: boolean;
 }
 
 /** A filter that is on or off. */
-export function Chip({ isPressed, className = '', ...rest }: ChipProps) {
-  return <button type="button" {...rest} className={`chip ${className}`} aria-pressed={isPressed} />;
+export function Chip({ isPressed, className, ...rest }: ChipProps) {
+  return <button type="button" {...rest} className={cx(css.chip, className)} aria-pressed={isPressed} />;
 }
 
 /** A filter that is on, and goes when it is pressed. */

@@ -1,5 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import css from './choice-cards.module.css';
+import { cx } from './cx.ts';
+import text from './text.module.css';
 
 interface Choice {
   value: string;
@@ -20,22 +23,23 @@ interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value
 export function ChoiceCards({ legend, choices, help, ...radio }: ChoiceCardsProps) {
   return (
     <fieldset>
-      <legend className="lbl">{legend}</legend>
-      <div className="choices">
+      <legend className={cx(text.label, css.legend)}>{legend}</legend>
+      <div className={css.choices}>
         {choices.map(({ value, label, hint, colour, wash }) => (
           <label
             key={value}
+            className={css.card}
             style={{ '--choice': colour, '--choice-wash': wash } as CSSProperties /* our own properties */}
           >
             <input {...radio} type="radio" value={value} />
-            {colour && <span className="bar" aria-hidden="true" />}
+            {colour && <span className={css.colour} aria-hidden="true" />}
             <b>{label}</b>
-            {hint && <span className="small muted">{hint}</span>}
-            <Check size={16} className="tick" />
+            {hint && <span className={cx(text.small, text.muted)}>{hint}</span>}
+            <Check size={16} className={css.tick} />
           </label>
         ))}
       </div>
-      {help && <p className="help">{help}</p>}
+      {help && <p className={cx(text.help, css.help)}>{help}</p>}
     </fieldset>
   );
 }

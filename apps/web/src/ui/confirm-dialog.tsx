@@ -2,6 +2,8 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { cx } from './cx.ts';
+import note from './note.module.css';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -56,7 +58,7 @@ export function ConfirmDialog({
     >
       {children}
       {error && (
-        <p className="note danger" role="alert">
+        <p className={cx(note.note, note.danger)} role="alert">
           {error}
         </p>
       )}

@@ -6,6 +6,8 @@ import type { CalendarProps } from './calendar.tsx';
 import type { FieldControl } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { inputClass } from './text-input.tsx';
+import css from './date-picker.module.css';
+import text from './text.module.css';
 
 /** A calendar weighs more than the page around it and is opened by few: it comes when a hand moves towards it. */
 const importPopover = () => import('./date-popover.tsx');
@@ -36,19 +38,19 @@ export function DatePicker({
     if (!isOpen) onMonth?.(value ?? new Intl.DateTimeFormat('en-CA').format(new Date()));
   };
   return (
-    <div className="in-date">
+    <div className={css.datePicker}>
       <button
         {...control}
         type="button"
         ref={button}
-        className={inputClass(control['aria-invalid'])}
+        className={inputClass(control['aria-invalid'], css.opener)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void importPopover()}
         onClick={toggle}
       >
         <CalendarDays />
-        <span className={value ? 'num' : 'muted'}>{value ? formatDay(value) : t('datePick')}</span>
+        <span className={value ? text.number : text.muted}>{value ? formatDay(value) : t('datePick')}</span>
       </button>
       {wasOpened && (
         <Suspense>
@@ -68,7 +70,11 @@ export function DatePicker({
         </Suspense>
       )}
       {canClear && value && (
-        <IconButton label={t('dateClearAria', { date: formatDay(value) })} onClick={() => onChange(null)}>
+        <IconButton
+          className={css.clear}
+          label={t('dateClearAria', { date: formatDay(value) })}
+          onClick={() => onChange(null)}
+        >
           <X />
         </IconButton>
       )}

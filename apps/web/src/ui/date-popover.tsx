@@ -2,6 +2,9 @@ import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { Calendar, type CalendarProps } from './calendar.tsx';
+import { cx } from './cx.ts';
+import css from './date-popover.module.css';
+import menu from './menu.module.css';
 
 interface DatePopoverProps extends CalendarProps {
   isOpen: boolean;
@@ -18,7 +21,7 @@ export function DatePopover({ isOpen, onClose, button, ...calendar }: DatePopove
       <Popover.Anchor virtualRef={button} />
       <Popover.Portal>
         <Popover.Content
-          className="menu calendar-pop"
+          className={cx(menu.menu, css.popover)}
           align="start"
           sideOffset={4}
           aria-label={t('dateOpenAria')}

@@ -2,6 +2,11 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
+import { cx } from './cx.ts';
+import css from './dialog.module.css';
+import { iconButtonClass } from './icon-button.tsx';
+import layout from './layout.module.css';
+import text from './text.module.css';
 
 interface DialogProps {
   isOpen: boolean;
@@ -18,11 +23,11 @@ interface DialogProps {
 /** In the middle of a wide screen, a sheet from below on a phone. Focus stays inside and goes back where it was. */
 export function Dialog({ isOpen, onClose, title, children, footer, isWide = false, onOpenAutoFocus }: DialogProps) {
   return (
-    <Surface isOpen={isOpen} onClose={onClose} className={isWide ? 'dialog wide' : 'dialog'} {...{ onOpenAutoFocus }}>
-      <span className="sheet-grip" />
+    <Surface isOpen={isOpen} onClose={onClose} className={cx(css.dialog, isWide && css.wide)} {...{ onOpenAutoFocus }}>
+      <span className={css.grip} />
       <SurfaceHead title={title} />
-      <div className="body">{children}</div>
-      {footer && <div className="ft">{footer}</div>}
+      <div className={cx(css.body, 'body')}>{children}</div>
+      {footer && <div className={cx(css.foot, 'ft')}>{footer}</div>}
     </Surface>
   );
 }
@@ -35,10 +40,10 @@ interface DrawerProps extends Omit<DialogProps, 'isWide'> {
 /** Beside the page on a wide screen, the whole screen on a phone. */
 export function Drawer({ isOpen, onClose, title, aside, children, footer }: DrawerProps) {
   return (
-    <Surface isOpen={isOpen} onClose={onClose} className="drawer">
+    <Surface isOpen={isOpen} onClose={onClose} className={cx(css.drawer, 'drawer')}>
       <SurfaceHead title={title} aside={aside} />
-      <div className="body">{children}</div>
-      {footer && <div className="ft">{footer}</div>}
+      <div className={cx(css.body, 'body')}>{children}</div>
+      {footer && <div className={cx(css.foot, 'ft')}>{footer}</div>}
     </Surface>
   );
 }
@@ -76,14 +81,14 @@ export function Surface({
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim" />
+        <Radix.Overlay className={cx(css.scrim, 'scrim')} />
         <Radix.Content
           className={className}
           aria-describedby={undefined}
           onOpenAutoFocus={remember}
           onCloseAutoFocus={giveBack}
         >
-          {label !== undefined && <Radix.Title className="sr">{label}</Radix.Title>}
+          {label !== undefined && <Radix.Title className="visually-hidden">{label}</Radix.Title>}
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -94,10 +99,10 @@ export function Surface({
 function SurfaceHead({ title, aside }: { title: string; aside?: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="hd">
-      <Radix.Title className="h3">{title}</Radix.Title>
+    <div className={cx(css.head, 'hd')}>
+      <Radix.Title className={text.title}>{title}</Radix.Title>
       {aside}
-      <Radix.Close className="icon-btn push" aria-label={t('closeAria')}>
+      <Radix.Close className={cx(iconButtonClass(), layout.pushed)} aria-label={t('closeAria')}>
         <X />
       </Radix.Close>
     </div>

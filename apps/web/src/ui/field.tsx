@@ -1,5 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './field.module.css';
+import text from './text.module.css';
 
 /** What ties a control to its label, its help and its error. */
 export interface FieldControl {
@@ -20,14 +23,16 @@ export function Field({ label, help, error, children }: FieldProps) {
   const id = useId();
   const note = error ? `${id}-error` : help ? `${id}-help` : undefined;
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <div className={cx(css.field, 'field')}>
+      <label className={text.label} htmlFor={id}>
+        {label}
+      </label>
       {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
       {error ? (
         <FieldError id={`${id}-error`}>{error}</FieldError>
       ) : (
         help && (
-          <span className="help" id={`${id}-help`}>
+          <span className={cx(text.help, 'help')} id={`${id}-help`}>
             {help}
           </span>
         )
@@ -38,7 +43,7 @@ export function Field({ label, help, error, children }: FieldProps) {
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <span className="err" id={id} role="alert">
+    <span className={cx(css.error, 'err')} id={id} role="alert">
       <CircleAlert />
       {children}
     </span>

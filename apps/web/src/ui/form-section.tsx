@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import './css/form-section.css';
+import { cx } from './cx.ts';
+import css from './form-section.module.css';
 
 interface FormSectionProps {
   title: string;
@@ -13,7 +14,7 @@ interface FormSectionProps {
  */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
-    <section className="fs">
+    <section className={cx(css.section, 'fs')}>
       <div>
         <h2>{title}</h2>
         {hint && <p>{hint}</p>}
@@ -26,7 +27,7 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
 /** The foot of a form: what is still to say on the left, the one button on the right. */
 export function FormEnd({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    <div className="form-end">
+    <div className={cx(css.end, 'form-end')}>
       {note}
       {children}
     </div>

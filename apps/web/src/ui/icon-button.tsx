@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'> {
   /** An icon says nothing to those who do not see it: the name is not optional. */
@@ -8,19 +10,16 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   children: ReactNode;
 }
 
-export function IconButton({
-  label,
-  isPressed,
-  hasBorder = false,
-  className = '',
-  children,
-  ...rest
-}: IconButtonProps) {
+/** For a link that looks like an icon button. */
+export const iconButtonClass = (hasBorder = false) =>
+  cx(css.iconButton, hasBorder && css.bordered, 'icon-btn', hasBorder && 'line');
+
+export function IconButton({ label, isPressed, hasBorder = false, className, children, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={`icon-btn ${hasBorder ? 'line' : ''} ${className}`}
+      className={cx(iconButtonClass(hasBorder), className)}
       aria-label={label}
       aria-pressed={isPressed}
     >

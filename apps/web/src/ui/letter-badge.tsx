@@ -1,4 +1,5 @@
-import './css/letter-badge.css';
+import { cx } from './cx.ts';
+import css from './letter-badge.module.css';
 
 interface LetterBadgeProps {
   /** What the letter stands for. */
@@ -11,7 +12,7 @@ interface LetterBadgeProps {
 /** One letter on a photo: P for premium, C for cover. */
 export function LetterBadge({ label, children, isPremium = false }: LetterBadgeProps) {
   return (
-    <abbr className={isPremium ? 'pc p' : 'pc'} title={label}>
+    <abbr className={cx(css.letter, isPremium && css.premium, 'pc')} title={label}>
       {children}
     </abbr>
   );

@@ -1,7 +1,7 @@
 /** Beside skeletons: says what is coming to those who do not see them. */
 export function LoadingNote({ label }: { label: string }) {
   return (
-    <output className="sr" aria-busy="true">
+    <output className="visually-hidden" aria-busy="true">
       {label}
     </output>
   );

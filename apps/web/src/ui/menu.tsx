@@ -1,5 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { createContext, use, useCallback, useRef, type ReactElement, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './menu.module.css';
 
 /**
  * What was chosen happens once the menu has closed and the focus is back on its button: a dialog that opens then gives
@@ -27,7 +29,13 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align={align} sideOffset={4} collisionPadding={8} onCloseAutoFocus={act}>
+        <DropdownMenu.Content
+          className={css.menu}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={act}
+        >
           <Choose value={choose}>{children}</Choose>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -48,7 +56,7 @@ export function MenuItem({ icon, children, onSelect, isDisabled = false, isDange
   const choose = use(Choose);
   return (
     <DropdownMenu.Item
-      className={isDanger ? 'menu-item bad' : 'menu-item'}
+      className={cx(css.item, isDanger && css.danger)}
       disabled={isDisabled}
       {...(onSelect ? { onSelect: () => choose(onSelect) } : {})}
     >
@@ -61,12 +69,12 @@ export function MenuItem({ icon, children, onSelect, isDisabled = false, isDange
 /** A link as an entry: `<MenuLink><Link to="/x">…</Link></MenuLink>`. */
 export function MenuLink({ children }: { children: ReactElement }) {
   return (
-    <DropdownMenu.Item className="menu-item" asChild>
+    <DropdownMenu.Item className={css.item} asChild>
       {children}
     </DropdownMenu.Item>
   );
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="menu-line" />;
+  return <DropdownMenu.Separator className={css.separator} />;
 }

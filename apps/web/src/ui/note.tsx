@@ -1,12 +1,22 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './note.module.css';
 
 type Kind = 'quiet' | 'ok' | 'warn' | 'danger';
 
 const icons = { quiet: Info, ok: CircleCheck, warn: CircleAlert, danger: CircleAlert };
 
+const colours = { quiet: undefined, ok: css.success, warn: css.warning };
+
+interface NoteProps {
+  kind?: Kind;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** A message that belongs to its place on the page. A danger is said at once, the others when there is a pause. */
-export function Note({ kind = 'quiet', children }: { kind?: Kind; children: ReactNode }) {
+export function Note({ kind = 'quiet', className, children }: NoteProps) {
   const Icon = icons[kind];
   const body = (
     <>
@@ -16,10 +26,10 @@ export function Note({ kind = 'quiet', children }: { kind?: Kind; children: Reac
   );
   if (kind === 'danger') {
     return (
-      <div className="note danger" role="alert">
+      <div className={cx(css.note, css.danger, 'note', className)} role="alert">
         {body}
       </div>
     );
   }
-  return <output className={`note ${kind}`}>{body}</output>;
+  return <output className={cx(css.note, colours[kind], 'note', className)}>{body}</output>;
 }

@@ -2,6 +2,8 @@ import { pageButtons } from '@pleamar/domain/pagination';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
 import { Described } from './described.tsx';
+import { cx } from './cx.ts';
+import css from './pager.module.css';
 
 interface PagerProps {
   page: number;
@@ -14,8 +16,8 @@ export function Pager({ page, pageCount, onPage }: PagerProps) {
   const { t } = useTranslation();
   if (pageCount <= 1) return null;
   return (
-    <nav className="pager" aria-label={t('paginationAria')}>
-      <button type="button" className="w" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <nav className={cx(css.pager, 'pager')} aria-label={t('paginationAria')}>
+      <button type="button" className={css.step} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={16} />
         {t('previous')}
       </button>
@@ -36,7 +38,7 @@ export function Pager({ page, pageCount, onPage }: PagerProps) {
           )}
         </Described>
       ))}
-      <button type="button" className="w" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+      <button type="button" className={css.step} disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
         {t('next')}
         <ChevronRight size={16} />
       </button>

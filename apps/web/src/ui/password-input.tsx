@@ -3,13 +3,14 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { IconButton } from './icon-button.tsx';
 import { inputClass } from './text-input.tsx';
+import css from './password-input.module.css';
 
 /** Wet thumbs mistype: what is typed can be shown. */
-export function PasswordInput({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   return (
-    <div className="in-password">
+    <div className={css.password}>
       <input
         {...rest}
         type={isShown ? 'text' : 'password'}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
   /** Names the group for those who hear it. */
@@ -6,19 +8,13 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; ariaLabel?: string; lang?: string }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Two or three ways to see the same thing; one is on. */
-export function Segmented<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  className = '',
-}: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   return (
-    <fieldset className={`seg ${className}`} aria-label={label}>
+    <fieldset className={cx(css.segmented, 'seg', className)} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

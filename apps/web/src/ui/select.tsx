@@ -8,7 +8,7 @@ interface SelectProps extends ComponentProps<'select'> {
 }
 
 /** The browser's own: every phone has a good one, and it is right for the eyes and for the ears. */
-export function Select({ options, placeholder, className = '', ...rest }: SelectProps) {
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <select {...rest} className={inputClass(rest['aria-invalid'], className)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,17 +1,20 @@
 import type { CSSProperties } from 'react';
+import { cx } from './cx.ts';
+import css from './skeleton.module.css';
 
 interface SkeletonProps {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   ratio?: CSSProperties['aspectRatio'];
   isRound?: boolean;
+  className?: string | undefined;
 }
 
 /** The shape of what is coming. The place that waits says so once, with `LoadingNote` or `aria-busy`. */
-export function Skeleton({ width, height, ratio, isRound = false }: SkeletonProps) {
+export function Skeleton({ width, height, ratio, isRound = false, className }: SkeletonProps) {
   return (
     <span
-      className="sk"
+      className={cx(css.skeleton, className)}
       aria-hidden="true"
       style={{ display: 'block', width, height, aspectRatio: ratio, borderRadius: isRound ? '50%' : undefined }}
     />

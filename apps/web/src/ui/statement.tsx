@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import './css/statement.css';
+import { cx } from './cx.ts';
+import layout from './layout.module.css';
+import css from './statement.module.css';
+import text from './text.module.css';
 
 interface StatementProps {
   title: string;
@@ -12,12 +15,12 @@ interface StatementProps {
 /** A page that has one thing to say: a large sentence, the reason, the ways on. */
 export function Statement({ title, lead, actions, children }: StatementProps) {
   return (
-    <main className="statement" id="contenido">
-      <div className="wrap">
+    <main className={css.statement} id="contenido">
+      <div className={layout.page}>
         <h1>{title}</h1>
-        <div className="on">
-          <div className="lead">{lead}</div>
-          <div className="ways">{actions}</div>
+        <div className={css.onwards}>
+          <div className={cx(text.lead, css.lead)}>{lead}</div>
+          <div className={css.actions}>{actions}</div>
         </div>
       </div>
       {children}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './table.module.css';
 
 interface Column<Row> {
   key: string;
@@ -19,10 +21,10 @@ interface TableProps<Row> {
 
 export function Table<Row>({ caption, columns, rows, rowKey, isCurrent }: TableProps<Row>) {
   const classOf = (column: Column<Row>) =>
-    [column.isNumber ? 'r' : '', column.hideOnNarrow ? 'hide-s' : ''].filter(Boolean).join(' ');
+    cx(column.isNumber && css.number, column.hideOnNarrow && css.wideOnly, column.hideOnNarrow && 'hide-s');
   return (
-    <table className="table">
-      <caption className="sr">{caption}</caption>
+    <table className={cx(css.table, 'table')}>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -34,7 +36,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isCurrent }: TableP
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className={isCurrent?.(row) ? 'is-on' : undefined}>
+          <tr key={rowKey(row)} className={isCurrent?.(row) ? css.current : undefined}>
             {columns.map((column) => (
               <td key={column.key} className={classOf(column)}>
                 {column.cell(row)}

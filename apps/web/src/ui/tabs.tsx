@@ -1,5 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './tabs.module.css';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -25,12 +27,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   };
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List className="tabs" aria-label={label}>
+      <Radix.List className={css.tabs} aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value}>
             {tab.label}
             {tab.count !== undefined && (
-              <span className="n" aria-label={tab.countLabel}>
+              <span className={css.count} aria-label={tab.countLabel}>
                 {tab.count}
               </span>
             )}
@@ -38,7 +40,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="tab-content">
+        <Radix.Content key={tab.value} value={tab.value} className={cx(css.content, 'tab-content')}>
           {tab.content}
         </Radix.Content>
       ))}

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './text-input.module.css';
 
 interface TextInputProps extends ComponentProps<'input'> {
   icon?: ReactNode;
@@ -6,11 +8,11 @@ interface TextInputProps extends ComponentProps<'input'> {
   suffix?: ReactNode;
 }
 
-export function TextInput({ icon, suffix, className = '', ...rest }: TextInputProps) {
+export function TextInput({ icon, suffix, className, ...rest }: TextInputProps) {
   const input = <input {...rest} className={inputClass(rest['aria-invalid'], className)} />;
   if (icon) {
     return (
-      <div className="in-icon">
+      <div className={cx(css.withIcon, 'in-icon')}>
         {icon}
         {input}
       </div>
@@ -18,7 +20,7 @@ export function TextInput({ icon, suffix, className = '', ...rest }: TextInputPr
   }
   if (suffix) {
     return (
-      <div className="in-suffix">
+      <div className={cx(css.withSuffix, 'in-suffix')}>
         {input}
         <span aria-hidden="true">{suffix}</span>
       </div>
@@ -27,9 +29,9 @@ export function TextInput({ icon, suffix, className = '', ...rest }: TextInputPr
   return input;
 }
 
-export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={4} {...rest} className={inputClass(rest['aria-invalid'], className)} />;
 }
 
-export const inputClass = (invalid: ComponentProps<'input'>['aria-invalid'], more = '') =>
-  ['in', invalid ? 'bad' : '', more].filter(Boolean).join(' ');
+export const inputClass = (invalid: ComponentProps<'input'>['aria-invalid'], more?: string) =>
+  cx(css.input, Boolean(invalid) && css.invalid, 'in', more);

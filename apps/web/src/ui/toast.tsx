@@ -5,6 +5,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { cx } from './cx.ts';
+import css from './toast.module.css';
 
 interface Action {
   label: string;
@@ -36,7 +38,7 @@ export function Toaster() {
   const { t } = useTranslation('toasts');
   const { list } = useStore(messages);
   return (
-    <section className="toasts" aria-label={t('regionAria')} aria-live="polite">
+    <section className={css.region} aria-label={t('regionAria')} aria-live="polite">
       {list.map((message) => (
         <Toast key={message.id} {...message} />
       ))}
@@ -55,11 +57,12 @@ function Toast({ id, text, isBad, action }: Message) {
   const hold = { onMouseEnter: () => setIsHeld(true), onFocus: () => setIsHeld(true) };
   const release = { onMouseLeave: () => setIsHeld(false), onBlur: () => setIsHeld(false) };
   return (
-    <div className={isBad ? 'toast bad' : 'toast'} role={isBad ? 'alert' : undefined} {...hold} {...release}>
+    <div className={cx(css.toast, isBad && css.problem)} role={isBad ? 'alert' : undefined} {...hold} {...release}>
       {isBad ? <CircleAlert /> : <CircleCheck />}
       <span>{text}</span>
       {action && (
         <Button
+          className={css.action}
           onClick={() => {
             close(id);
             action.onPress();
@@ -68,7 +71,7 @@ function Toast({ id, text, isBad, action }: Message) {
           {action.label}
         </Button>
       )}
-      <IconButton label={t('closeAria')} onClick={() => close(id)}>
+      <IconButton className={css.close} label={t('closeAria')} onClick={() => close(id)}>
         <X />
       </IconButton>
     </div>

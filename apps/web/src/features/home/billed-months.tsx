@@ -17,7 +17,7 @@ export function BilledMonths() {
   const label = t('monthsAria', { month: named(current.month, 'long'), amount: cents(current.billed_amount) });
   return (
     <figure className="low">
-      <figcaption className="sr">{label}</figcaption>
+      <figcaption className="visually-hidden">{label}</figcaption>
       <div className="months" aria-hidden="true">
         {months.map(({ month, billed_amount: billed }) => (
           <span key={month} className={month === current.month ? 'now' : undefined}>

@@ -30,7 +30,7 @@ function Sales({ rows, Status }: { rows: Order[]; Status: StatusBadge }) {
   const { t } = useTranslation('photographerHome');
   return (
     <table className="table">
-      <caption className="sr">{t('salesAria')}</caption>
+      <caption className="visually-hidden">{t('salesAria')}</caption>
       <thead>
         <tr>
           <th scope="col" className="hide-s">

@@ -27,7 +27,11 @@ export function AlbumTable({ albums, onRemove }: AlbumTableProps) {
           { key: 'views', header: t('viewsHeader'), cell: (album) => format.number(album.views), ...number },
           { key: 'likes', header: t('likesHeader'), cell: (album) => format.number(album.likes), ...number },
           { key: 'sales', header: t('salesHeader'), cell: (album) => format.number(album.sales), ...number },
-          { key: 'actions', header: <span className="sr">{t('actions')}</span>, cell: actionsOf(onRemove) },
+          {
+            key: 'actions',
+            header: <span className="visually-hidden">{t('actions')}</span>,
+            cell: actionsOf(onRemove),
+          },
         ]}
       />
     </div>

@@ -12,7 +12,7 @@ export function LinesSection({ order, children }: LinesSectionProps) {
   const { t } = useTranslation('order');
   return (
     <section aria-labelledby="fotos-de-la-orden">
-      <h3 className="sr" id="fotos-de-la-orden">
+      <h3 className="visually-hidden" id="fotos-de-la-orden">
         {t('lines')}
       </h3>
       <ul className="order-lines">

@@ -27,7 +27,7 @@ export function OrdersTable({ orders, side, currentId, ...actions }: OrdersTable
   const { t } = useTranslation('orders');
   return (
     <table className="table">
-      <caption className="sr">{t('tableAria')}</caption>
+      <caption className="visually-hidden">{t('tableAria')}</caption>
       <thead>
         <tr>
           <th scope="col" className="hide-s">
@@ -47,7 +47,7 @@ export function OrdersTable({ orders, side, currentId, ...actions }: OrdersTable
             {t('colAmount')}
           </th>
           <th scope="col">
-            <span className="sr">{t('colActions')}</span>
+            <span className="visually-hidden">{t('colActions')}</span>
           </th>
         </tr>
       </thead>

@@ -64,7 +64,7 @@ function Gear({ equipment }: { equipment: Equipment }) {
   if (carried.length === 0) return null;
   return (
     <section aria-labelledby="equipo">
-      <h2 className="sr" id="equipo">
+      <h2 className="visually-hidden" id="equipo">
         {t('equipmentTitle')}
       </h2>
       <dl className="gear">

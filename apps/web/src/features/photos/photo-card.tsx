@@ -105,7 +105,7 @@ function UnknownDate() {
   return (
     <span className="date">
       <span aria-hidden="true">{t('noDate')}</span>
-      <span className="sr">{t('noDateAria')}</span>
+      <span className="visually-hidden">{t('noDateAria')}</span>
     </span>
   );
 }

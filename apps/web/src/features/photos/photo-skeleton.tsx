@@ -1,5 +1,6 @@
 import { PHOTO_SKELETONS } from '@pleamar/domain/constants';
 import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import './photo-card.css';
 import './photo-grid.css';
 
@@ -7,7 +8,7 @@ import './photo-grid.css';
 export function PhotoSkeleton() {
   return (
     <div className="photo" aria-hidden="true">
-      <span className="ph sk" />
+      <Skeleton className="ph" />
     </div>
   );
 }

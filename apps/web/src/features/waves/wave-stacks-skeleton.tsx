@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import './wave-stacks.css';
 
 /** The place of a large album's piles while its times are on their way: the photos below do not jump when they come. */
@@ -15,7 +16,7 @@ export function WaveStacksSkeleton({ count, head }: { count: number; head: React
         {Array.from({ length: count }, (_, index) => (
           <span className="st" key={index}>
             <span className="pile single">
-              <span className="ph sk" />
+              <Skeleton className="ph" />
             </span>
             <span className="cap" />
           </span>
