@@ -11,7 +11,7 @@ import { observe } from './http/observe.ts';
 import { createServer } from './http/server.ts';
 import { identify } from './modules/auth/service.ts';
 import { handlers } from './modules/handlers.ts';
-import { uploadDesk } from './modules/photos/service/resumable-upload.ts';
+import { uploadDesk } from './modules/photos/resumable-upload.ts';
 import { sitemapOf } from './modules/sitemap/service.ts';
 import { publicFiles } from './http/public-files.ts';
 import { visitorCache } from './http/visitor-cache.ts';

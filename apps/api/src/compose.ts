@@ -25,8 +25,8 @@ import { UPLOADS_PATH } from './http/resumable.ts';
 import { listenTo } from './db/notices.ts';
 import { countJobs, graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
-import { UPLOAD_KEPT_MS } from './modules/photos/service/resumable-upload.ts';
-import { loadGazetteer } from './modules/places/service.ts';
+import { UPLOAD_KEPT_MS } from './modules/photos/resumable-upload.ts';
+import { loadGazetteer } from './modules/places/read-places.ts';
 import { StartupError } from './process/startup-error.ts';
 
 export interface RunningApp {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Acting, App } from '../../src/common/ctx.ts';
-import { ownAlbum } from '../../src/modules/albums/service/access.ts';
-import { createAlbum } from '../../src/modules/albums/service/create-album.ts';
-import { setCover } from '../../src/modules/albums/service/set-cover.ts';
-import { changePhoto } from '../../src/modules/photos/service/change-photo.ts';
-import { takePhoto } from '../../src/modules/photos/service/take-photo.ts';
+import { ownAlbum } from '../../src/modules/albums/access.ts';
+import { createAlbum } from '../../src/modules/albums/create-album.ts';
+import { setCover } from '../../src/modules/albums/set-cover.ts';
+import { changePhoto } from '../../src/modules/photos/change-photo.ts';
+import { takePhoto } from '../../src/modules/photos/take-photo.ts';
 import { actingAs, at } from '../acting.ts';
 import type { DemoStep } from '../build.ts';
 import { startDevelopments, type Development } from '../develop/threads.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Acting, App } from '../../src/common/ctx.ts';
-import { countView } from '../../src/modules/albums/service/count-view.ts';
-import { likePhoto } from '../../src/modules/photos/service/like-photo.ts';
+import { countView } from '../../src/modules/albums/count-view.ts';
+import { likePhoto } from '../../src/modules/photos/like-photo.ts';
 import { actingAs } from '../acting.ts';
 import type { DemoStep } from '../build.ts';
 import { demoPeople } from '../world/people.ts';

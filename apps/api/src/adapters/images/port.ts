@@ -53,7 +53,7 @@ export const PICTURES = {
   boughtPreview: { size: 1600, mark: 'none' },
 } as const satisfies Record<string, { size: number; mark: 'small' | 'tiled' | 'lightly' | 'none' }>;
 
-/** Raised whenever pictures that exist must be made anew; photos/service/renew-pictures.ts says which. */
+/** Raised whenever pictures that exist must be made anew; photos/renew-pictures.ts says which. */
 export const PICTURE_RECIPE = 2;
 
 export type PictureKey = keyof typeof PICTURES;

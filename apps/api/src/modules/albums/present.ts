@@ -1,8 +1,8 @@
 import type { Album, PackagePrice, PersonBrief } from '@pleamar/contract';
 import { eurosFromCents, utcOffsetMinutes, type Package } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
-import { picturesOf } from '../photos/service/pictures.ts';
-import type { AlbumCardRow } from './card-queries.ts';
+import { picturesOf } from './cover-pictures.ts';
+import type { AlbumCardRow } from './queries/cards.ts';
 
 /** Counts that only its owner's dashboard needs are open too: the specification's cards show them. */
 export function presentAlbum(row: AlbumCardRow, askedBy: string | null): Album {

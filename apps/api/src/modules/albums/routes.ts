@@ -1,12 +1,12 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { changeAlbum } from './service/change-album.ts';
+import { changeAlbum } from './change-album.ts';
 import { changeBasePackages, changePackages, readBasePackages, readPackages } from './service/packages.ts';
-import { countView } from './service/count-view.ts';
-import { createAlbum } from './service/create-album.ts';
-import { daysWithAlbums, listAlbums, readAlbum } from './service/read-albums.ts';
-import { removeAlbum } from './service/remove-album.ts';
-import { setCover } from './service/set-cover.ts';
+import { countView } from './count-view.ts';
+import { createAlbum } from './create-album.ts';
+import { daysWithAlbums, listAlbums, readAlbum } from './read-albums.ts';
+import { removeAlbum } from './remove-album.ts';
+import { setCover } from './set-cover.ts';
 
 export const albumsRoutes: Handlers<Contract['albums']> = {
   list: (ctx, { query }) => listAlbums(ctx, query),

@@ -1,7 +1,7 @@
 import type { CartAnswer } from '@pleamar/contract';
 import { eurosFromCents, priceAlone, type Package } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
-import type { PictureAddresses } from '../photos/service/bought-pictures.ts';
+import type { PictureAddresses } from '../photos/bought-pictures.ts';
 import type { CartRow } from './queries.ts';
 
 type Line = CartAnswer['lines'][number];

@@ -3,7 +3,7 @@ import { priceAlone } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
-import { addressesFor } from '../photos/service/bought-pictures.ts';
+import { addressesFor } from '../photos/bought-pictures.ts';
 import { couldBeAnId, packageTables, salePhotos } from '../orders/service/for-sale.ts';
 import { presentCart, troubleOf } from './present.ts';
 import { cartRows, cartSize, deleteAllItems, deleteItems, insertItems, setSeenPrices } from './queries.ts';

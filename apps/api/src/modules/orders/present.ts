@@ -1,6 +1,6 @@
 import type { Download, Order, OrderDetail, PersonBrief } from '@pleamar/contract';
 import { publicUrlOf } from '../../http/public-files.ts';
-import type { PictureAddresses } from '../photos/service/bought-pictures.ts';
+import type { PictureAddresses } from '../photos/bought-pictures.ts';
 import type { DownloadRow } from './queries/downloads.ts';
 import type { LineRow, OrderRow, View } from './queries/seen-orders.ts';
 import { orderCode } from './service/order-code.ts';

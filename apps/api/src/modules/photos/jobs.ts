@@ -12,12 +12,12 @@ import {
   sweepFiles,
   sweepUploads,
 } from './job-kinds.ts';
-import { addBoughtPictures } from './service/bought-pictures.ts';
-import { addCoverSizes } from './service/cover.ts';
-import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './service/housekeeping.ts';
-import { forgetOldUploads, forgetStrayUploads } from './service/resumable-upload.ts';
-import { processPhoto as process } from './service/process-photo.ts';
-import { enqueueOldPictures, renewPicturesOf } from './service/renew-pictures.ts';
+import { addBoughtPictures } from './bought-pictures.ts';
+import { addCoverSizes } from './cover.ts';
+import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './housekeeping.ts';
+import { forgetOldUploads, forgetStrayUploads } from './resumable-upload.ts';
+import { processPhoto as process } from './process-photo.ts';
+import { enqueueOldPictures, renewPicturesOf } from './renew-pictures.ts';
 
 export const photosJobs: JobHandler[] = [
   handleJob(processPhoto, (app, { photoId }) => process(app, photoId)),

@@ -9,8 +9,8 @@ import { anAlbum, photosOf, readyPhotos, upload } from '../../testing/albums.ts'
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
-import { processPhoto } from './service/process-photo.ts';
-import { rescueLostPhotos, sweepStorage } from './service/housekeeping.ts';
+import { processPhoto } from './process-photo.ts';
+import { rescueLostPhotos, sweepStorage } from './housekeeping.ts';
 
 const api = apiUnderTest();
 

@@ -8,8 +8,8 @@ import {
 } from '@pleamar/contract';
 import { eurosFromCents, priceAlone, type Package } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
-import type { CaptureTimeRow, PhotoRow, PhotoWithAlbumRow } from './queries.ts';
-import type { PictureAddresses } from './service/bought-pictures.ts';
+import type { CaptureTimeRow, PhotoRow, PhotoWithAlbumRow } from './queries/photos.ts';
+import type { PictureAddresses } from './bought-pictures.ts';
 
 interface Viewer {
   userId: string | null;

@@ -6,7 +6,7 @@ import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
 import { findOldPictures, sweepFiles } from './job-kinds.ts';
-import { renewPicturesOf } from './service/renew-pictures.ts';
+import { renewPicturesOf } from './renew-pictures.ts';
 
 const api = apiUnderTest();
 

@@ -11,7 +11,7 @@ import { anAlbum, photosOf } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
-import { forgetOldUploads } from './service/resumable-upload.ts';
+import { forgetOldUploads } from './resumable-upload.ts';
 
 const api = apiUnderTest();
 let base: string;

@@ -1,11 +1,11 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { sendBoughtPicture } from './service/bought-pictures.ts';
-import { changePhoto, removePhoto, retryPhoto } from './service/change-photo.ts';
-import { likePhoto, unlikePhoto } from './service/like-photo.ts';
-import { originalLink, sendOriginal } from './service/original.ts';
-import { listLiked, listPhotos, missingHashes, readCaptureTimes, readPhoto } from './service/read-photos.ts';
-import { uploadPhotos } from './service/upload-photos.ts';
+import { sendBoughtPicture } from './bought-pictures.ts';
+import { changePhoto, removePhoto, retryPhoto } from './change-photo.ts';
+import { likePhoto, unlikePhoto } from './like-photo.ts';
+import { originalLink, sendOriginal } from './send-original.ts';
+import { listLiked, listPhotos, missingHashes, readCaptureTimes, readPhoto } from './read-photos.ts';
+import { uploadPhotos } from './upload-photos.ts';
 
 export const photosRoutes: Handlers<Contract['photos']> = {
   upload: (ctx, { params, files }) => uploadPhotos(ctx, params.albumId, files),

@@ -1,6 +1,6 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { continents, searchSurfBreaks, surfBreak, surfBreaksOfRegion } from './service.ts';
+import { continents, searchSurfBreaks, surfBreak, surfBreaksOfRegion } from './read-places.ts';
 
 export const placesRoutes: Handlers<Contract['places']> = {
   continents: (ctx) => continents(ctx),

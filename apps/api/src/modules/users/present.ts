@@ -1,7 +1,7 @@
 import type { ListedUser, Me, PhotographerProfile, PublicUser } from '@pleamar/contract';
 import { eurosFromCents } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
-import { picturesOf } from '../photos/service/pictures.ts';
+import { picturesOf } from '../albums/cover-pictures.ts';
 import type { ListedRow, MeRow, ProfileRow, PublicRow } from './queries.ts';
 
 /** Spec §3: a missing picture is empty text. */

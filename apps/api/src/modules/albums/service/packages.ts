@@ -10,7 +10,7 @@ import { AppError } from '../../../common/app-error.ts';
 import type { Acting, App, Asking } from '../../../common/ctx.ts';
 import { basePackagesOf, packagesOfAlbum, replaceAlbumPackages, replaceBasePackages } from '../package-queries.ts';
 import { presentPackages } from '../present.ts';
-import { ownAlbum, visibleAlbum } from './access.ts';
+import { ownAlbum, visibleAlbum } from '../access.ts';
 
 export async function readPackages(ctx: Asking, albumId: string): Promise<PackagePrice[]> {
   const album = await visibleAlbum(ctx, albumId);

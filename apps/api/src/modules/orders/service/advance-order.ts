@@ -13,7 +13,7 @@ import type { App } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { takeOutOfCart } from '../../cart/service.ts';
-import { boughtPictureTasks } from '../../photos/service/bought-pictures.ts';
+import { boughtPictureTasks } from '../../photos/bought-pictures.ts';
 import { grantAccess, revokeAccess } from '../queries/access.ts';
 import { book, bookedForSale } from '../queries/ledger.ts';
 import { lockRivals, markLinesRefunded, saveLife, type LockedOrder } from '../queries/life.ts';

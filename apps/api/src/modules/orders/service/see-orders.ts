@@ -2,7 +2,7 @@ import type { Download, Order, OrderDetail } from '@pleamar/contract';
 import { lastMonths, lineRefunds } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import type { Acting } from '../../../common/ctx.ts';
-import { addressesFor } from '../../photos/service/bought-pictures.ts';
+import { addressesFor } from '../../photos/bought-pictures.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from '../present.ts';
 import { downloadPage } from '../queries/downloads.ts';
 import { bookedKindness } from '../queries/ledger.ts';

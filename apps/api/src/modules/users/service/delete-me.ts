@@ -1,7 +1,7 @@
 import { AppError } from '../../../common/app-error.ts';
 import type { Acting, UserCtx } from '../../../common/ctx.ts';
 import { releaseFiles } from '../../../common/unclaimed-files.ts';
-import { removeAlbum } from '../../albums/service/remove-album.ts';
+import { removeAlbum } from '../../albums/remove-album.ts';
 import { confirmPassword, logoutEverywhere } from '../../auth/service.ts';
 import { removeOrder } from '../../orders/service/remove-order.ts';
 import { albumIdsOf, forgetTraces, makeNobody, unpaidOrderIdsOf } from '../forget-queries.ts';

@@ -1,0 +1,40 @@
+import type { App } from '../../common/ctx.ts';
+import type { Notices } from '../../db/notices.ts';
+import { albumCount, type Filter, type Shelf } from './queries/list.ts';
+
+/** Enough for the words that many search for; junk cannot fill the memory. */
+const MOST_COUNTS = 500;
+
+/**
+ * How many albums a list has. To count what a frequent word finds takes as long as there are albums, so the number of
+ * what is listed is remembered until the catalogue changes; drafts are always counted.
+ */
+export async function countedAlbums(
+  { db, notices }: Pick<App, 'db' | 'notices'>,
+  filter: Filter,
+  shelf: Shelf,
+): Promise<number> {
+  if (shelf === 'own' || !notices.isLive()) return albumCount(db, filter, shelf);
+  const { counts } = memoryOf(notices);
+  const key = JSON.stringify(filter);
+  const known = counts.get(key);
+  if (known !== undefined) return known;
+  const counted = await albumCount(db, filter, shelf);
+  if (counts.size >= MOST_COUNTS) counts.clear();
+  counts.set(key, counted);
+  return counted;
+}
+
+const memories = new WeakMap<Notices, { counts: Map<string, number> }>();
+
+function memoryOf(notices: Notices): { counts: Map<string, number> } {
+  const known = memories.get(notices);
+  if (known) return known;
+  const memory = { counts: new Map<string, number>() };
+  memories.set(notices, memory);
+  // Another map, because what is being counted while a change happens may be the number before it: it is forgotten too.
+  notices.on('catalogue', () => {
+    memory.counts = new Map();
+  });
+  return memory;
+}

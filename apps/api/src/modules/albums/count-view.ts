@@ -1,0 +1,67 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from '../../common/app-error.ts';
+import type { App, Asking } from '../../common/ctx.ts';
+import { networkOf, spend } from '../../common/rate-limits.ts';
+import { visibleAlbum } from './access.ts';
+
+/** Somebody who is not logged in: where they come from, and what tells them from others there. */
+export interface Visitor {
+  address: string;
+  browser: string;
+}
+
+/** Once per visitor and day; never the owner. From one address only so many visitors count, however they call themselves. */
+export async function countView(ctx: Asking, albumId: string, visitor: Visitor): Promise<void> {
+  const album = await visibleAlbum(ctx, albumId);
+  if (album.user_id === ctx.user?.id) return;
+  const day = ctx.now().toISOString().slice(0, 10);
+  const who = ctx.user?.id ?? `${visitor.address}\n${visitor.browser}`;
+  const view = { album_id: album.id, viewed_on: day, visitor_hash: await hashOf(ctx, who, day) };
+  await ctx.db
+    .transaction()
+    .execute(async (trx) => {
+      const added = await trx
+        .insertInto('album_views')
+        .values(view)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('album_id')
+        .executeTakeFirst();
+      if (!added || ctx.user) return;
+      const counting = { db: trx, config: ctx.config, now: ctx.now };
+      const network = networkOf(visitor.address);
+      await spend(counting, 'viewsPerAddress', network);
+      await spend(counting, 'viewersPerAlbumAndAddress', `${network}:${album.id}`);
+    })
+    // The album may be looked at all the same, so nobody is told: the view is undone with the transaction.
+    .catch(unlessLimited);
+}
+
+function unlessLimited(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'rate_limited')) throw error;
+}
+
+/** Who looks, as a hash that nobody can turn back: its salt is thrown away when the day is over. */
+async function hashOf(app: App, who: string, day: string): Promise<string> {
+  return createHmac('sha256', await saltOf(app, day))
+    .update(who)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** One row holds the current day's salt and is overwritten by the next day's. */
+async function saltOf(app: App, day: string): Promise<string> {
+  const fresh = JSON.stringify({ day, salt: randomBytes(18).toString('base64url') });
+  const { salt } = await app.db
+    .insertInto('settings')
+    .values({ key: 'view_salt', value: fresh })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        // A clock that lags behind another process's must not bring yesterday back.
+        value: sql`case when settings.value->>'day' >= ${day} then settings.value else excluded.value end`,
+      }),
+    )
+    .returning(sql<string>`value->>'salt'`.as('salt'))
+    .executeTakeFirstOrThrow();
+  return salt;
+}

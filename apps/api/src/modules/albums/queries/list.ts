@@ -1,0 +1,153 @@
+import type { AlbumFilter, Language } from '@pleamar/contract';
+import { sql } from 'kysely';
+import type { Place } from '../../../common/paging.ts';
+import type { Db } from '../../../db/connect.ts';
+import { albumRows, cards, type AlbumCardRow } from './cards.ts';
+
+export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor'>;
+export type Sort = AlbumFilter['sort'];
+
+/** Which albums a list chooses among: all that are open to everybody, or somebody's own with the drafts. */
+export type Shelf = 'listed' | 'own';
+
+const idFilters = ['user_id', 'continent_id', 'country_id', 'region_id', 'surf_break_id'] as const;
+
+const orders = {
+  newest: {
+    by: sql`a.taken_on desc, a.id desc`,
+    after: (place: Place) => sql<boolean>`(a.taken_on, a.id) < (${place[0]}::date, ${place[1]}::uuid)`,
+  },
+  oldest: {
+    by: sql`a.taken_on, a.id`,
+    after: (place: Place) => sql<boolean>`(a.taken_on, a.id) > (${place[0]}::date, ${place[1]}::uuid)`,
+  },
+  popular: {
+    by: sql`a.popularity desc, a.id desc`,
+    after: (place: Place) => sql<boolean>`(a.popularity, a.id) < (${place[0]}::int, ${place[1]}::uuid)`,
+  },
+};
+
+export const placeIn = (sort: Sort, album: { id: string; taken_on: string; popularity: number }): Place => [
+  sort === 'popular' ? String(album.popularity) : album.taken_on,
+  album.id,
+];
+
+export interface PageQuestion {
+  filter: Filter;
+  shelf: Shelf;
+  sort: Sort;
+  after: Place | null;
+  limit: number;
+}
+
+/** What our own pages ask for. Written into the statement, because PostgreSQL keeps no plan for a page of unknown size. */
+const usualSizes = new Set([6, 24]);
+
+/**
+ * One page of albums with everything their cards show, and one row more than `limit` if there is a next page. Where the
+ * total of the list is kept ready each row brings it along, which costs less than a second statement.
+ */
+export function albumPage(db: Db, language: Language, question: PageQuestion): Promise<PageRow[]> {
+  const { filter, shelf, sort, after, limit } = question;
+  const order = orders[sort];
+  const scope = keptScope(filter, shelf);
+  const page = chosenAlbums(db, filter, shelf)
+    .where(after ? order.after(after) : sql<boolean>`true`)
+    .orderBy(order.by);
+  if (wordsOf(filter.q).length > 0) return foundPage(db, language, question, page.limit(limit + 1));
+  const albums = page.limit(usualSizes.has(limit) ? sql.lit(limit + 1) : limit + 1);
+  return cards(db, albums, language)
+    .orderBy(order.by)
+    .select(scope ? keptTotal(db, scope) : sql<number | null>`null`.as('total'))
+    .execute();
+}
+
+/**
+ * For a search the best plan depends on the word, so it is made anew each time. That is quick for the albums alone, but
+ * slow for everything that their cards show: the cards come by a second statement, whose plan is kept.
+ */
+async function foundPage(
+  db: Db,
+  language: Language,
+  { shelf, sort }: PageQuestion,
+  page: ReturnType<typeof albumRows>,
+): Promise<PageRow[]> {
+  const found = await page.clearSelect().select('a.id').execute();
+  if (found.length === 0) return [];
+  const ids = `{${found.map(({ id }) => id).join(',')}}`;
+  const albums = chosenAlbums(db, {}, shelf).where(sql<boolean>`a.id = any(${ids}::uuid[])`);
+  return cards(db, albums, language)
+    .orderBy(orders[sort].by)
+    .select(sql<number | null>`null`.as('total'))
+    .execute();
+}
+
+export type PageRow = AlbumCardRow & { total: number | null };
+
+/** As the database keeps it for everything, for each place and for each photographer. */
+const keptTotal = (db: Db, scope: string) =>
+  db.selectFrom('album_totals').select('listed_count').where('scope_id', '=', scope).as('total');
+
+/** Whether each row of such a list brings its total. */
+export const isTotalKept = (filter: Filter, shelf: Shelf): boolean => keptScope(filter, shelf) !== null;
+
+export async function albumCount(db: Db, filter: Filter, shelf: Shelf): Promise<number> {
+  const { total } = await chosenAlbums(db, filter, shelf)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The days from `first` up to, without, `end` that have listed albums. */
+export async function albumDays(db: Db, filter: Filter, first: string, end: string): Promise<string[]> {
+  const rows = await chosenAlbums(db, filter, 'listed')
+    .clearSelect()
+    .select('a.taken_on')
+    .distinct()
+    .where('a.taken_on', '>=', first)
+    .where('a.taken_on', '<', end)
+    .orderBy('a.taken_on')
+    .execute();
+  return rows.map((row) => row.taken_on);
+}
+
+function chosenAlbums(db: Db, filter: Filter, shelf: Shelf) {
+  return albumRows(db).where((eb) =>
+    eb.and([
+      // Written out: a partial index is only used for its very condition, and the index by owner is of all that live.
+      ...(shelf === 'own' || filter.user_id !== undefined ? [sql<boolean>`a.deleted_at is null`] : []),
+      ...(shelf === 'own' ? [] : [sql<boolean>`a.is_listed`]),
+      ...idFilters.flatMap((column) => {
+        const id = filter[column];
+        return id === undefined ? [] : [eb(`a.${column}`, '=', id)];
+      }),
+      ...(filter.date === undefined ? [] : [eb('a.taken_on', '=', filter.date)]),
+      ...(filter.status === undefined ? [] : [eb('a.is_public', '=', filter.status === 'published')]),
+      ...wordsOf(filter.q).map((word) => sql<boolean>`a.search_text like ${patternOf(word)}`),
+    ]),
+  );
+}
+
+const EVERYTHING = '00000000-0000-0000-0000-000000000000';
+
+/** The one id that a filter asks for among the listed albums, if it asks for nothing else. */
+function keptScope(filter: Filter, shelf: Shelf): string | null {
+  if (shelf === 'own') return null;
+  const ids = idFilters.flatMap((column) => filter[column] ?? []);
+  const isUnbound = filter.date === undefined && filter.status === undefined && wordsOf(filter.q).length === 0;
+  const isPlain = isUnbound && ids.length <= 1;
+  return isPlain ? (ids[0] ?? EVERYTHING) : null;
+}
+
+const MAX_WORDS = 8;
+
+const wordsOf = (text = '') =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS);
+
+/** The word anywhere, without accents; what people type is never a wildcard. */
+const patternOf = (word: string) =>
+  sql<string>`'%' || regexp_replace(plain_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;

@@ -1,0 +1,42 @@
+import type { Album, AlbumFilter } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { Asking } from '../../common/ctx.ts';
+import { pageOf, placeOf } from '../../common/paging.ts';
+import { presentAlbum } from './present.ts';
+import { albumCard } from './queries/cards.ts';
+import { albumDays, albumPage, isTotalKept, placeIn, type Filter } from './queries/list.ts';
+import { countedAlbums } from './count-albums.ts';
+
+export async function listAlbums(ctx: Asking, { sort, limit, cursor, ...filter }: AlbumFilter) {
+  const list = `albums:${sort}`;
+  const after = await placeOf(ctx, list, cursor);
+  // Drafts show among one's own albums alone, and only when those are what was asked for.
+  const shelf = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
+  const [rows, counted] = await Promise.all([
+    albumPage(ctx.db, ctx.language, { filter, shelf, sort, after, limit }),
+    isTotalKept(filter, shelf) ? null : countedAlbums(ctx, filter, shelf),
+  ]);
+  return pageOf(ctx, list, rows, {
+    limit,
+    // A page without rows brings no total: it is a first one of nothing, or what came after a cursor has gone.
+    total: counted ?? rows[0]?.total ?? (after === null ? 0 : await countedAlbums(ctx, filter, shelf)),
+    place: (row) => placeIn(sort, row),
+    present: (row) => presentAlbum(row, ctx.user?.id ?? null),
+  });
+}
+
+export async function readAlbum(ctx: Asking, albumId: string): Promise<Album> {
+  const row = await albumCard(ctx.db, ctx.language, albumId);
+  if (!row || !(row.is_listed || row.user_id === ctx.user?.id)) throw new AppError('album_not_found');
+  return presentAlbum(row, ctx.user?.id ?? null);
+}
+
+/** `month` is `yyyy-mm`. */
+export async function daysWithAlbums(ctx: Asking, { month, ...filter }: Filter & { month: string }): Promise<string[]> {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const end =
+    number === 12
+      ? `${String(year + 1).padStart(4, '0')}-01`
+      : `${month.slice(0, 5)}${String(number + 1).padStart(2, '0')}`;
+  return albumDays(ctx.db, filter, `${month}-01`, `${end}-01`);
+}

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { pictureLinkEnd } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import { ImageRejected } from '../../adapters/images/port.ts';
+import { StorageNotFound, type StoredContent } from '../../adapters/storage/port.ts';
+import type { App, Asking, Ctx } from '../../common/ctx.ts';
+import type { FileAnswer } from '../../http/mount.ts';
+import { publicUrlOf } from '../../http/public-files.ts';
+import { task, type Task } from '../../jobs/queue.ts';
+import { signer } from '../../common/signing.ts';
+import { claimFiles, discardFiles } from '../../common/unclaimed-files.ts';
+import { makeBoughtPictures } from './job-kinds.ts';
+import { boughtPictures, photoWantingBoughtPictures } from './queries/photos.ts';
+import { holderOf, linkText } from './links.ts';
+import { originalOf } from './process-photo.ts';
+import { boughtKeys, storePictures } from './store-pictures.ts';
+
+/** Soon after the payment, before anybody's uploads. */
+const PRIORITY = 20;
+
+/** For the transaction that gives access; until the job has run the buyer sees the marked pictures. */
+export const boughtPictureTasks = (photoIds: readonly string[]): Task[] =>
+  photoIds.map((photoId) => task(makeBoughtPictures, { photoId }, { key: `bought:${photoId}`, priority: PRIORITY }));
+
+/** Made once for all buyers of the photo. */
+export async function addBoughtPictures(app: App, photoId: string): Promise<void> {
+  const photo = await photoWantingBoughtPictures(app.db, photoId);
+  if (!photo) return;
+  const image = await originalOf(app, photo)
+    .then((original) => app.images.process(original, { markSeed: photo.id, wanted: boughtKeys }))
+    .catch((error: unknown) => {
+      if (!(error instanceof ImageRejected || error instanceof StorageNotFound)) throw error;
+      // It was decoded once, so this should not be; the buyer goes on with the marked pictures.
+      app.log.error({ err: error, photoId }, 'a bought photo has no readable original');
+      return null;
+    });
+  if (!image) return;
+  const stored = await storePictures(app, image.pictures);
+  const isAdded = await app.db.transaction().execute(async (trx) => {
+    const added = await trx
+      .updateTable('photos')
+      .set({ bought_thumbnail_key: stored.boughtThumbnail, bought_preview_key: stored.boughtPreview })
+      .where('id', '=', photo.id)
+      .where('bought_preview_key', 'is', null)
+      .where('files_removed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (added) await claimFiles(trx, stored.keys);
+    return added !== undefined;
+  });
+  if (!isAdded) await discardFiles(app, stored.keys);
+}
+
+interface PictureKeys {
+  thumbnail_key: string | null;
+  /** Where only thumbnails are shown nobody asks for it. */
+  preview_key?: string | null;
+  bought_thumbnail_key: string | null;
+}
+
+/** Where one person's browser finds a photo's pictures: without a mark, by a link of their own, what they bought. */
+export type PictureAddresses = (
+  photo: PictureKeys & { id: string },
+  isBought: boolean,
+) => { thumbnail_url: string; url: string };
+
+export async function addressesFor(ctx: Asking): Promise<PictureAddresses> {
+  if (!ctx.user) return openAddresses;
+  const userId = ctx.user.id;
+  const sign = await signer(ctx, 'picture-link');
+  const expires = pictureLinkEnd(ctx.now());
+  return (photo, isBought) => {
+    if (!isBought || photo.bought_thumbnail_key === null) return openAddresses(photo);
+    const link = `${userId}.${expires}.${sign(linkText(photo.id, userId, expires))}`;
+    const address = (size: BoughtSize) => `/api/v1/photos/${photo.id}/picture?size=${size}&link=${link}`;
+    return { thumbnail_url: address('thumbnail'), url: address('preview') };
+  };
+}
+
+const openAddresses = ({ thumbnail_key, preview_key }: PictureKeys) => ({
+  thumbnail_url: thumbnail_key ? publicUrlOf(thumbnail_key) : '',
+  url: preview_key ? publicUrlOf(preview_key) : '',
+});
+
+type BoughtSize = 'thumbnail' | 'preview';
+
+/** Whoever comes by a link is asked about again: a refund ends it at once. A browser keeps it no longer than the link lives. */
+export async function sendBoughtPicture(
+  ctx: Ctx,
+  photoId: string,
+  { size, link }: { size: BoughtSize; link: string },
+): Promise<FileAnswer> {
+  const holder = await holderOf(ctx, 'picture-link', photoId, link);
+  if (!holder) throw new AppError('link_expired');
+  const keys = await boughtPictures(ctx.db, holder.userId, photoId);
+  const key = size === 'thumbnail' ? keys?.bought_thumbnail_key : keys?.bought_preview_key;
+  if (!key) throw new AppError('photo_not_found');
+  const file = await open(ctx, key);
+  const headers = {
+    'content-type': file.contentType,
+    'content-length': file.size,
+    'cache-control': `private, max-age=${holder.secondsLeft}`,
+  };
+  if (ctx.request.method !== 'HEAD') return { status: 200, headers, body: file.stream };
+  file.stream.destroy();
+  return { status: 200, headers, body: Readable.from([]) };
+}
+
+async function open(ctx: Ctx, key: string): Promise<StoredContent> {
+  try {
+    return await ctx.storage.get(key);
+  } catch (error) {
+    if (error instanceof StorageNotFound) throw new AppError('photo_not_found', { cause: error });
+    throw error;
+  }
+}

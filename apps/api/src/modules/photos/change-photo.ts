@@ -1,0 +1,36 @@
+import type { Photo, PhotoChange } from '@pleamar/contract';
+import { centsFromEuros } from '@pleamar/domain';
+import type { Acting } from '../../common/ctx.ts';
+import { holdGate } from '../albums/lock-album.ts';
+import { ownPhoto } from './access.ts';
+import { startOver } from './claim-photo.ts';
+import { readOwnPhoto } from './read-photos.ts';
+import { removePhotosOf } from '../albums/remove-photos.ts';
+
+export async function changePhoto(ctx: Acting, photoId: string, change: PhotoChange): Promise<Photo> {
+  const photo = await ownPhoto(ctx, photoId);
+  const values = {
+    ...(change.is_premium !== undefined && { is_premium: change.is_premium }),
+    ...(change.premium_price !== undefined && { premium_price_cents: centsFromEuros(change.premium_price) }),
+  };
+  if (Object.keys(values).length > 0) {
+    await ctx.db.updateTable('photos').set(values).where('id', '=', photo.id).where('deleted_at', 'is', null).execute();
+  }
+  return readOwnPhoto(ctx, photo.id);
+}
+
+/** Gone for everybody but its buyers. */
+export async function removePhoto(ctx: Acting, photoId: string): Promise<void> {
+  const photo = await ownPhoto(ctx, photoId);
+  await ctx.db.transaction().execute(async (trx) => {
+    await holdGate(trx, photo.album_id);
+    await removePhotosOf(ctx, trx, photo.album_id, [photo.id]);
+  });
+}
+
+/** A failed photo is processed again; any other is left as it is, so asking twice is harmless. */
+export async function retryPhoto(ctx: Acting, photoId: string): Promise<Photo> {
+  const photo = await ownPhoto(ctx, photoId);
+  await ctx.db.transaction().execute(async (trx) => startOver(ctx, trx, photo.id));
+  return readOwnPhoto(ctx, photo.id);
+}

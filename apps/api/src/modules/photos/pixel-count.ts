@@ -1,0 +1,95 @@
+import type { ImageFormat } from '../../adapters/images/port.ts';
+
+/**
+ * Reads the pixel size off a file's bytes as they pass, holding only a few of them, so that a bomb is refused while it
+ * arrives. What it cannot make sense of it leaves to the full decode.
+ */
+export interface PixelCounter {
+  /** Each chunk in turn, from the first byte, none of which is kept; the number of pixels as soon as it is known. */
+  push: (chunk: Buffer) => number | null;
+}
+
+export function pixelCounter(format: ImageFormat): PixelCounter {
+  const reading = readers[format]();
+  reading.next();
+  let pixels: number | null = null;
+  return {
+    push(chunk) {
+      const step = reading.next(chunk);
+      if (step.done) pixels ??= step.value ?? null;
+      return pixels;
+    },
+  };
+}
+
+/** Given chunks, waits for more or returns the number of pixels; null if the header makes no sense. */
+type Reading = Generator<undefined, number | null, Buffer>;
+
+/** Hands out bytes across the borders of chunks. */
+class Bytes {
+  private held: Buffer = Buffer.alloc(0);
+
+  *take(count: number): Generator<undefined, Buffer, Buffer> {
+    while (this.held.length < count) this.held = Buffer.concat([this.held, yield]);
+    const taken = this.held.subarray(0, count);
+    this.held = this.held.subarray(count);
+    return taken;
+  }
+
+  *skip(count: number): Generator<undefined, void, Buffer> {
+    let left = count - this.held.length;
+    this.held = this.held.subarray(Math.min(count, this.held.length));
+    while (left > 0) {
+      const chunk = yield;
+      this.held = chunk.subarray(Math.min(left, chunk.length));
+      left -= chunk.length;
+    }
+  }
+}
+
+function* readPng(): Reading {
+  const head = yield* new Bytes().take(24);
+  return head.readUInt32BE(16) * head.readUInt32BE(20);
+}
+
+function* readWebp(): Reading {
+  const head = yield* new Bytes().take(30);
+  switch (head.toString('latin1', 12, 16)) {
+    case 'VP8X':
+      return (head.readUIntLE(24, 3) + 1) * (head.readUIntLE(27, 3) + 1);
+    case 'VP8L':
+      return ((head.readUInt32LE(21) & 0x3fff) + 1) * (((head.readUInt32LE(21) >>> 14) & 0x3fff) + 1);
+    case 'VP8 ':
+      return (head.readUInt16LE(26) & 0x3fff) * (head.readUInt16LE(28) & 0x3fff);
+    default:
+      return null;
+  }
+}
+
+/** Walks from segment to segment up to the frame header; comments and profiles before it may be long, and are skipped. */
+function* readJpeg(): Reading {
+  const bytes = new Bytes();
+  yield* bytes.skip(2);
+  for (;;) {
+    const [lead, second] = yield* bytes.take(2);
+    if (lead !== 0xff) return null;
+    let marker = second;
+    // Any number of fill bytes may stand before a marker.
+    while (marker === 0xff) [marker] = yield* bytes.take(1);
+    if (marker === undefined || marker === START_OF_SCAN) return null;
+    if (isAlone(marker)) continue;
+    const length = (yield* bytes.take(2)).readUInt16BE(0) - 2;
+    if (length < 0) return null;
+    if (isFrame(marker)) {
+      const frame = yield* bytes.take(5);
+      return frame.readUInt16BE(1) * frame.readUInt16BE(3);
+    }
+    yield* bytes.skip(length);
+  }
+}
+
+const readers: Record<ImageFormat, () => Reading> = { jpeg: readJpeg, png: readPng, webp: readWebp };
+
+const START_OF_SCAN = 0xda;
+const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -1,0 +1,267 @@
+import type { Language } from '@pleamar/contract';
+import type { Package } from '@pleamar/domain';
+import { sql, type InferResult } from 'kysely';
+import type { Place } from '../../../common/paging.ts';
+import type { Db } from '../../../db/connect.ts';
+
+/** Likes nothing, owns nothing: what a visitor's questions are asked as. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+interface PageQuestion {
+  after: Place | null;
+  limit: number;
+}
+
+/** The photos of an album in the order they were taken, and one row more if there is a next page. */
+export function photosOfAlbum(
+  db: Db,
+  userId: string | null,
+  { albumId, isOwner, after, limit }: PageQuestion & { albumId: string; isOwner: boolean },
+) {
+  return photoCards(db, userId)
+    .where('p.album_id', '=', albumId)
+    .where('p.deleted_at', 'is', null)
+    .where(isOwner ? sql<boolean>`true` : sql<boolean>`p.status = 'ready'`)
+    .where(
+      after
+        ? sql<boolean>`(p.sort_at, p.position, p.id) > (${takenPlace(after).sortAt}::timestamptz, ${takenPlace(after).position}::int, ${after[1]}::uuid)`
+        : sql<boolean>`true`,
+    )
+    .orderBy('p.sort_at')
+    .orderBy('p.position')
+    .orderBy('p.id')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** More than a photographer shoots in a day; the limit only keeps an answer finite. */
+const MOST_TIMES = 20_000;
+
+/** Of the same photos in the same order as `photosOfAlbum`. */
+export function captureTimesOf(db: Db, { albumId, isOwner }: { albumId: string; isOwner: boolean }) {
+  return db
+    .selectFrom('photos as p')
+    .select(['p.id', 'p.taken_at', 'p.camera'])
+    .where('p.album_id', '=', albumId)
+    .where('p.deleted_at', 'is', null)
+    .where(isOwner ? sql<boolean>`true` : sql<boolean>`p.status = 'ready'`)
+    .orderBy('p.sort_at')
+    .orderBy('p.position')
+    .orderBy('p.id')
+    .limit(MOST_TIMES)
+    .execute();
+}
+
+export type CaptureTimeRow = Awaited<ReturnType<typeof captureTimesOf>>[number];
+
+export const placeOfPhoto = (row: { id: string; sort_key: string; position: number }): Place => [
+  `${row.sort_key}|${row.position}`,
+  row.id,
+];
+
+function takenPlace([key]: Place): { sortAt: string; position: string } {
+  const [sortAt = '', position = ''] = key.split('|');
+  return { sortAt, position };
+}
+
+export type PhotoRow = InferResult<ReturnType<typeof photoCards>>[number];
+
+/** One photo with what its card shows of the album. Whether the caller may see it is told by the row itself. */
+export function photoWithAlbum(db: Db, userId: string | null, language: Language, photoId: string) {
+  return withAlbum(photoCards(db, userId), language).where('p.id', '=', photoId).executeTakeFirst();
+}
+
+/** What the user likes and may see, latest first. */
+export function likedPhotos(db: Db, userId: string, language: Language, { after, limit }: PageQuestion) {
+  return withAlbum(photoCards(db, userId), language)
+    .innerJoin('photo_likes as mine', (join) =>
+      join.onRef('mine.photo_id', '=', 'p.id').on('mine.user_id', '=', userId),
+    )
+    .select(sql<string>`mine.created_at::text`.as('liked_at'))
+    .where(seenBy(userId))
+    .where(
+      after
+        ? sql<boolean>`(mine.created_at, mine.photo_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+        : sql<boolean>`true`,
+    )
+    .orderBy('mine.created_at', 'desc')
+    .orderBy('mine.photo_id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function likedCount(db: Db, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('photo_likes as mine')
+    .innerJoin('photos as p', 'p.id', 'mine.photo_id')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('mine.user_id', '=', userId)
+    .where(seenBy(userId))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export type PhotoWithAlbumRow = InferResult<ReturnType<typeof withAlbum>>[number];
+
+/** Which of these hashes the album has. */
+export async function hashesInAlbum(db: Db, albumId: string, sha256: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('sha256')
+    .where('album_id', '=', albumId)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'failed')
+    .where('sha256', '=', (eb) => eb.fn.any(eb.val(sha256)))
+    .execute();
+  return new Set(rows.map((row) => row.sha256));
+}
+
+/** A photo in short, with what decides about access to it and to its original. */
+export function photoAccess(db: Db, userId: string | null, photoId: string) {
+  return db
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select([
+      'p.id',
+      'p.album_id',
+      'p.status',
+      'p.deleted_at',
+      'p.files_removed_at',
+      'p.file_name',
+      'p.sha256',
+      'p.bytes',
+      'p.content_type',
+      'p.original_key',
+      'a.user_id as owner_id',
+      sql<boolean>`a.is_listed and p.status = 'ready' and p.deleted_at is null`.as('is_open'),
+      boughtBy(userId ?? NOBODY).as('is_bought'),
+    ])
+    .where('p.id', '=', photoId)
+    .executeTakeFirst();
+}
+
+export type PhotoAccessRow = NonNullable<Awaited<ReturnType<typeof photoAccess>>>;
+
+/** Open to everybody, the user's own, or bought by the user: then also hidden. */
+const seenBy = (userId: string) => sql<boolean>`(
+  (a.is_listed and p.status = 'ready' and p.deleted_at is null)
+  or (a.user_id = ${userId} and p.deleted_at is null and a.deleted_at is null)
+  or ${boughtBy(userId)})`;
+
+const boughtBy = (userId: string) => sql<boolean>`exists (
+  select 1 from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null)`;
+
+function photoCards(db: Db, userId: string | null) {
+  const asker = userId ?? NOBODY;
+  return db
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select([
+      'p.id',
+      'p.album_id',
+      'p.status',
+      'p.failure_code',
+      'p.file_name',
+      'p.width',
+      'p.height',
+      'p.thumbnail_key',
+      'p.preview_key',
+      'p.bought_thumbnail_key',
+      'p.bought_preview_key',
+      'p.thumbhash',
+      'p.taken_at',
+      'p.taken_at_local',
+      'p.taken_at_offset_minutes',
+      'p.has_subsecond',
+      'p.camera',
+      'p.lens',
+      'p.is_premium',
+      'p.premium_price_cents',
+      'p.files_removed_at',
+      'p.position',
+      'a.user_id as owner_id',
+      sql<string>`p.sort_at::text`.as('sort_key'),
+      sql<boolean>`p.id is not distinct from a.cover_photo_id`.as('is_cover'),
+      sql<boolean>`exists (select 1 from photo_likes l where l.user_id = ${asker} and l.photo_id = p.id)`.as(
+        'is_liked',
+      ),
+      boughtBy(asker).as('is_bought'),
+    ]);
+}
+
+function withAlbum(photos: ReturnType<typeof photoCards>, language: Language) {
+  return photos
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('surf_breaks as s', 's.id', 'a.surf_break_id')
+    .select([
+      'a.title',
+      'a.taken_on',
+      `s.${language === 'en' ? 'name_en' : 'name_es'} as spot`,
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+      sql<boolean>`a.is_listed and p.status = 'ready' and p.deleted_at is null`.as('is_open'),
+      sql<boolean>`p.deleted_at is null and a.deleted_at is null`.as('is_kept'),
+      sql<Package[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('quantity', k.quantity, 'priceCents', k.price_cents)), '[]')
+        from album_packages k where k.album_id = a.id)`.as('packages'),
+    ]);
+}
+
+/** A ready photo that somebody has bought and that has no pictures for its buyers yet. */
+export function photoWantingBoughtPictures(db: Db, photoId: string) {
+  return db
+    .selectFrom('photos as p')
+    .select(['p.id', 'p.original_key'])
+    .where('p.id', '=', photoId)
+    .where('p.status', '=', 'ready')
+    .where('p.files_removed_at', 'is', null)
+    .where('p.bought_preview_key', 'is', null)
+    .where(sql<boolean>`exists (select from photo_access x where x.photo_id = p.id and x.revoked_at is null)`)
+    .executeTakeFirst();
+}
+
+/** For somebody who has access now. */
+export function boughtPictures(db: Db, userId: string, photoId: string) {
+  return db
+    .selectFrom('photos as p')
+    .select(['p.bought_thumbnail_key', 'p.bought_preview_key'])
+    .where('p.id', '=', photoId)
+    .where('p.files_removed_at', 'is', null)
+    .where(boughtBy(userId))
+    .executeTakeFirst();
+}
+
+export async function isLivingUser(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+interface Download {
+  userId: string;
+  photoId: string;
+  now: Date;
+}
+
+/** With the order that gave access. */
+export async function recordDownload(db: Db, { userId, photoId, now }: Download): Promise<void> {
+  await db
+    .insertInto('downloads')
+    .columns(['user_id', 'photo_id', 'order_id', 'downloaded_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('photo_access as x')
+        .innerJoin('order_lines as l', 'l.id', 'x.order_line_id')
+        .select(['x.user_id', 'x.photo_id', 'l.order_id', sql<Date>`${now}::timestamptz`.as('downloaded_at')])
+        .where('x.user_id', '=', userId)
+        .where('x.photo_id', '=', photoId)
+        .where('x.revoked_at', 'is', null),
+    )
+    .execute();
+}

@@ -1,0 +1,88 @@
+import type { CaptureTimes, Photo, PhotoWithAlbum } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting, Asking } from '../../common/ctx.ts';
+import { pageOf, placeOf } from '../../common/paging.ts';
+import { visibleAlbum, ownAlbum } from '../albums/access.ts';
+import { packagesOf } from '../albums/service/packages.ts';
+import { presentPhoto, presentPhotoWithAlbum, presentTimes } from './present.ts';
+import { addressesFor } from './bought-pictures.ts';
+import {
+  captureTimesOf,
+  hashesInAlbum,
+  likedCount,
+  likedPhotos,
+  photosOfAlbum,
+  placeOfPhoto,
+  photoWithAlbum,
+} from './queries/photos.ts';
+
+interface Paging {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** In the order they were taken; the owner also sees those that are not ready. */
+export async function listPhotos(ctx: Asking, albumId: string, { limit, cursor }: Paging) {
+  const album = await visibleAlbum(ctx, albumId);
+  const isOwner = album.user_id === ctx.user?.id;
+  const list = `photos:${album.id}`;
+  const after = await placeOf(ctx, list, cursor);
+  const [rows, packages, viewer] = await Promise.all([
+    photosOfAlbum(ctx.db, ctx.user?.id ?? null, { albumId: album.id, isOwner, after, limit }),
+    packagesOf(ctx, album.id),
+    viewerOf(ctx),
+  ]);
+  return pageOf(ctx, list, rows, {
+    limit,
+    total: isOwner ? album.photo_count : album.ready_photo_count,
+    place: placeOfPhoto,
+    present: (row) => presentPhoto(row, packages, viewer),
+  });
+}
+
+/** Of the photos that the caller's list has. */
+export async function readCaptureTimes(ctx: Asking, albumId: string): Promise<CaptureTimes> {
+  const album = await visibleAlbum(ctx, albumId);
+  return presentTimes(await captureTimesOf(ctx.db, { albumId: album.id, isOwner: album.user_id === ctx.user?.id }));
+}
+
+export async function listLiked(ctx: Acting, { limit, cursor }: Paging) {
+  const after = await placeOf(ctx, 'liked', cursor);
+  const [rows, total, viewer] = await Promise.all([
+    likedPhotos(ctx.db, ctx.user.id, ctx.language, { after, limit }),
+    likedCount(ctx.db, ctx.user.id),
+    viewerOf(ctx),
+  ]);
+  return pageOf(ctx, 'liked', rows, {
+    limit,
+    total,
+    place: (row) => [row.liked_at, row.id],
+    present: (row) => presentPhotoWithAlbum(row, viewer),
+  });
+}
+
+export async function readPhoto(ctx: Asking, photoId: string): Promise<PhotoWithAlbum> {
+  const row = await photoWithAlbum(ctx.db, ctx.user?.id ?? null, ctx.language, photoId);
+  const isOwn = row?.owner_id === ctx.user?.id && row?.is_kept === true;
+  if (!row || !(row.is_open || row.is_bought || isOwn)) throw new AppError('photo_not_found');
+  return presentPhotoWithAlbum(row, await viewerOf(ctx));
+}
+
+/** The photo as its owner's page lists it. */
+export async function readOwnPhoto(ctx: Acting, photoId: string): Promise<Photo> {
+  const { album: _, ...photo } = await readPhoto(ctx, photoId);
+  return photo;
+}
+
+/** Which of a folder's files are still to be sent; a failed one is, because sending it again tries again. */
+export async function missingHashes(ctx: Acting, albumId: string, sha256: string[]): Promise<string[]> {
+  const album = await ownAlbum(ctx, albumId);
+  const known = await hashesInAlbum(ctx.db, album.id, sha256);
+  return [...new Set(sha256)].filter((hash) => !known.has(hash));
+}
+
+const viewerOf = async (ctx: Asking) => ({
+  userId: ctx.user?.id ?? null,
+  language: ctx.language,
+  addresses: await addressesFor(ctx),
+});

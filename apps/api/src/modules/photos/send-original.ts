@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { ORIGINAL_LINK_SECONDS } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import { StorageNotFound, StorageRangeInvalid } from '../../adapters/storage/port.ts';
+import type { Ctx, UserCtx } from '../../common/ctx.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import type { FileAnswer } from '../../http/mount.ts';
+import { rangeOf } from '../../http/range.ts';
+import { spend } from '../../common/rate-limits.ts';
+import { signatureOf } from '../../common/signing.ts';
+import { photoAccess, recordDownload } from './queries/photos.ts';
+import { visiblePhoto, type PhotoAccessRow } from './access.ts';
+import { holderOf, linkText } from './links.ts';
+
+/** A link that works without a login for 5 minutes, for the caller's browser to follow. */
+export async function originalLink(ctx: UserCtx, photoId: string): Promise<{ url: string; expires_at: string }> {
+  const photo = mayHaveOriginal(await visiblePhoto(ctx, photoId), ctx.user.id);
+  const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
+  const signature = await signatureOf(ctx, 'original-link', linkText(photo.id, ctx.user.id, expires));
+  return {
+    url: `/api/v1/photos/${photo.id}/original?link=${ctx.user.id}.${expires}.${signature}`,
+    expires_at: new Date(expires * 1000).toISOString(),
+  };
+}
+
+/** The original, byte for byte, for its owner and its buyers. Whoever comes by a link is asked about again. */
+export async function sendOriginal(ctx: Ctx, photoId: string, link: string | undefined): Promise<FileAnswer> {
+  const holder = link === undefined ? null : await holderOf(ctx, 'original-link', photoId, link);
+  const userId = (link === undefined ? ctx.user?.id : holder?.userId) ?? null;
+  const photo = await photoAccess(ctx.db, userId, photoId);
+  const isSeen = photo && (photo.is_open || photo.is_bought || (photo.owner_id === userId && !photo.deleted_at));
+  if (!photo || !isSeen || photo.files_removed_at) throw new AppError('photo_not_found');
+  if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
+  mayHaveOriginal(photo, userId);
+  return answer(ctx, photo, userId);
+}
+
+function mayHaveOriginal(photo: PhotoAccessRow, userId: string): PhotoAccessRow {
+  if (photo.owner_id === userId || photo.is_bought) return photo;
+  throw new AppError('no_access');
+}
+
+async function answer(ctx: Ctx, photo: PhotoAccessRow, userId: string): Promise<FileAnswer> {
+  const etag = `"${photo.sha256}"`;
+  const headers = {
+    'content-type': photo.content_type,
+    'content-disposition': contentDisposition(downloadName(photo)),
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'bytes',
+    etag,
+  };
+  // A range of another version than the asker holds would make a broken file.
+  const isSameVersion = [undefined, etag].includes(ctx.request.header('if-range'));
+  const range = isSameVersion ? rangeOf(ctx.request.header('range'), photo.bytes) : null;
+  if (range === 'beyond') {
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${photo.bytes}` }, body: Readable.from([]) };
+  }
+  const size = range ? range.end - range.start + 1 : photo.bytes;
+  const status = range ? 206 : 200;
+  const contentRange = range && { 'content-range': `bytes ${range.start}-${range.end}/${photo.bytes}` };
+  const whole = { ...headers, ...contentRange, 'content-length': size };
+  if (ctx.request.method === 'HEAD') return { status, headers: whole, body: Readable.from([]) };
+
+  await spend(ctx, 'downloadsPerAccount', userId);
+  const body = await open(ctx, photo, range);
+  if (photo.owner_id !== userId && (range === null || range.start === 0)) {
+    await recordDownload(ctx.db, { userId, photoId: photo.id, now: ctx.now() });
+  }
+  return { status, headers: whole, body };
+}
+
+async function open(ctx: Ctx, photo: PhotoAccessRow, range: { start: number; end: number } | null): Promise<Readable> {
+  try {
+    return (await ctx.storage.get(photo.original_key, range ? { range } : {})).stream;
+  } catch (error) {
+    if (error instanceof StorageNotFound || error instanceof StorageRangeInvalid) {
+      throw new AppError('photo_not_found', { cause: error });
+    }
+    throw error;
+  }
+}
+
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** The photographer's own name for it, with the extension that its bytes deserve. */
+function downloadName(photo: PhotoAccessRow): string {
+  const extension = extensions[photo.content_type];
+  const stem = photo.file_name.replace(/\.[^.]*$/, '') || 'foto';
+  const isRight = new RegExp(`\\.(${extension}${extension === 'jpg' ? '|jpeg' : ''})$`, 'i').test(photo.file_name);
+  return isRight ? photo.file_name : `${stem}.${extension}`;
+}

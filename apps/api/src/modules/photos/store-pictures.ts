@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Picture, PictureKey } from '../../adapters/images/port.ts';
+import type { App } from '../../common/ctx.ts';
+import { PUBLIC_PREFIX } from '../../http/public-files.ts';
+import { discardFiles, reserveFiles } from '../../common/unclaimed-files.ts';
+import type { Renditions } from '../albums/cover-pictures.ts';
+
+export const coverKeys: readonly PictureKey[] = ['cover640', 'cover960', 'cover1280', 'cover1600'];
+
+/** What belongs to a buyer lies where no address leads. */
+const BOUGHT_PREFIX = 'bought/';
+export const boughtKeys: readonly PictureKey[] = ['boughtThumbnail', 'boughtPreview'];
+
+export interface StoredPictures {
+  thumbnail: string | null;
+  preview: string | null;
+  boughtThumbnail: string | null;
+  boughtPreview: string | null;
+  renditions: Renditions;
+  /** All of them, reserved: to be claimed with the row or discarded. */
+  keys: string[];
+}
+
+/** Puts the pictures under names that nobody can guess: an address is all it takes to see one. */
+export async function storePictures(app: App, pictures: Partial<Record<PictureKey, Picture>>): Promise<StoredPictures> {
+  const named = distinct(pictures).map(({ kind, picture }) => ({ kind, picture, key: newKey(kind) }));
+  const keys = named.map(({ key }) => key);
+  await reserveFiles(app, keys);
+  try {
+    await Promise.all(named.map(({ key, picture }) => app.storage.putBuffer(key, picture.bytes)));
+  } catch (error) {
+    await discardFiles(app, keys);
+    throw error;
+  }
+  const keyOf = (wanted: PictureKey) => named.find(({ kind }) => kind === wanted)?.key ?? null;
+  return {
+    thumbnail: keyOf('thumbnail'),
+    preview: keyOf('preview'),
+    boughtThumbnail: keyOf('boughtThumbnail'),
+    boughtPreview: keyOf('boughtPreview'),
+    renditions: named
+      .filter(({ kind }) => coverKeys.includes(kind))
+      .map(({ key, picture: { width, height } }) => ({ key, width, height, format: 'webp' as const })),
+    keys,
+  };
+}
+
+/** Nothing is enlarged, so the cover sizes of a small original are all the same picture: one is enough. */
+function distinct(pictures: Partial<Record<PictureKey, Picture>>): { kind: PictureKey; picture: Picture }[] {
+  const widths = new Set<number>();
+  return (['thumbnail', 'preview', ...coverKeys, ...boughtKeys] as const).flatMap((kind) => {
+    const picture = pictures[kind];
+    if (!picture || (coverKeys.includes(kind) && widths.has(picture.width))) return [];
+    if (coverKeys.includes(kind)) widths.add(picture.width);
+    return [{ kind, picture }];
+  });
+}
+
+function newKey(kind: PictureKey): string {
+  const random = randomBytes(20).toString('hex');
+  return `${boughtKeys.includes(kind) ? BOUGHT_PREFIX : PUBLIC_PREFIX}${random.slice(0, 2)}/${random}.webp`;
+}
