@@ -4,7 +4,6 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../process/config.ts';
 import { BROTLI } from './encoding.ts';
-import { LazyLog } from './lazy-log.ts';
 import { OneLinePerRequest } from './request-log.ts';
 import { handleErrors } from './errors.ts';
 import { answerNotModified } from './not-modified.ts';
@@ -21,7 +20,6 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
     loggerInstance: log,
     genReqId: () => randomUUID(),
     logController: new OneLinePerRequest(log),
-    childLoggerFactory: (logger, bindings, options) => new LazyLog(logger, bindings, options),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: MEGABYTE,
     // A large upload over a beach's 4G takes its time; headers that trickle in do not get it.

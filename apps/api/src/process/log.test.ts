@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
@@ -11,3 +13,22 @@ test('the error of a lost database connection is told without the connection', (
   expect(JSON.parse(lines[0] ?? '{}').err).toMatchObject({ message: 'terminated', code: '57P01' });
   expect(lines[0]).not.toContain('89364842');
 });
+
+test.each([
+  ['by itself', ''],
+  ['when it is told to', 'process.exit(3)'],
+  ['by an error that nobody caught', "throw new Error('unexpected')"],
+])('a process that ends %s has written all its lines', (_how, end) => {
+  const file = path.join(import.meta.dirname, 'log.ts');
+  const script = `import { createLog } from '${file}'; const log = createLog('info', 'x'); log.info('last words'); ${end}`;
+
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+
+  expect(messages(stdout)).toEqual(['last words']);
+});
+
+const messages = (text: string): unknown[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg);

@@ -1,4 +1,3 @@
-import { linesTogether } from './log-lines.ts';
 import { shortLines } from './terminal-log.ts';
 import { terminal } from './terminal.ts';
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
@@ -23,7 +22,11 @@ export function createLog(level: string, name: string, destination: DestinationS
   return pino(options, destination);
 }
 
-const standardOutput = () => (terminal ? shortLines((line) => terminal?.line(line)) : linesTogether());
+/** Lines are written together, 4 KB or 100 ms of them: one write per line would cost as much as the rest of logging. */
+const standardOutput = () =>
+  terminal
+    ? shortLines((line) => terminal?.line(line))
+    : pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
 
 /** A lost database connection comes with its error: screenfuls of inside, its keys among it. */
 function withoutConnection(error: Error): object {
