@@ -1,14 +1,34 @@
+import type { FileFault } from '@pleamar/contract/photos';
+import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@pleamar/domain/constants';
+
+/** What can be said before anything is sent; the server looks into the file itself. */
+export function faultOf(file: File): FileFault | null {
+  // A system that does not know a type gives none; then the name decides.
+  const isKnownType = UPLOAD_TYPES.some((type) => type === file.type) || /\.(jpe?g|png|webp)$/i.test(file.name);
+  if (!isKnownType) return 'unsupported_format';
+  if (file.size === 0) return 'empty';
+  return file.size > UPLOAD_MAX_BYTES ? 'too_large' : null;
+}
+
+/** Files that the system itself puts into folders: they are left out without a message. */
+export const isSystemFile = ({ name }: File): boolean =>
+  name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
+
 /** What is known of a file before it is sent. */
 export type Finding =
   | { is: 'new'; sha256: string | null }
   | { is: 'in-album'; sha256: string }
   | { is: 'dropped-before' };
 
-interface Tools {
+interface CheckTools {
   hash: (file: File) => Promise<string | null>;
   /** Of these hashes, those that the album does not have; all of them while there is no album. */
   missing: (sha256: string[]) => Promise<string[]>;
+  /** Called before the finding is handed out. */
+  onDuplicate: (key: string, of: 'album' | 'drop') => void;
 }
+
+export type FileCheck = ReturnType<typeof createFileCheck>;
 
 const atOnce = 2;
 const batchSize = 100;
@@ -17,38 +37,57 @@ const batchSize = 100;
  * Hashes files as they come, two at a time, and asks the album about them in batches: a folder that is dropped again
  * costs reading it, not sending it. Where either fails the file counts as new, and the server finds out.
  */
-export function createFileCheck({ hash, missing }: Tools) {
+export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
   const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
+  const findings = new Map<string, Promise<Finding>>();
   const owners = new Map<string, string>();
   let started = 0;
   let unread = 0;
-  let batch: { sha256: string; tell: (finding: Finding) => void }[] = [];
+  let batch: { order: number; sha256: string; resolve: (finding: Finding) => void }[] = [];
 
   return {
-    check(key: string, file: File): Promise<Finding> {
-      const lane = started % atOnce;
+    start(key: string, file: File) {
+      const order = started;
+      const lane = order % atOnce;
       started += 1;
       unread += 1;
       const read = Promise.resolve(lanes[lane])
         .then(() => hash(file))
         .catch(() => null);
       lanes[lane] = read;
-      return read.then((sha256) => find(key, sha256));
+      findings.set(
+        key,
+        read.then((sha256) => find(key, sha256, order)).then((finding) => reported(key, finding)),
+      );
     },
-    /** The file is gone from the page: the same one may be dropped anew. */
+    finding: (key: string) => findings.get(key),
+    /** The file is gone from the page: the same one may be dropped again. */
     forget(key: string) {
+      findings.delete(key);
       for (const [sha256, owner] of owners) if (owner === key) owners.delete(sha256);
+    },
+    /** Of files that were in the album, those that are no longer: photos may have been removed since it was asked. */
+    async noLongerInAlbum(keys: readonly string[]): Promise<string[]> {
+      const known = await Promise.all(keys.map(async (key) => ({ key, finding: await findings.get(key) })));
+      const inAlbum = known.flatMap(({ key, finding }) =>
+        finding?.is === 'in-album' ? { key, sha256: finding.sha256 } : [],
+      );
+      if (inAlbum.length === 0) return [];
+      const wanted = new Set(await missing(inAlbum.map(({ sha256 }) => sha256)).catch(() => []));
+      const gone = inAlbum.filter(({ sha256 }) => wanted.has(sha256));
+      for (const { key, sha256 } of gone) findings.set(key, Promise.resolve({ is: 'new', sha256 }));
+      return gone.map(({ key }) => key);
     },
   };
 
-  function find(key: string, sha256: string | null): Promise<Finding> {
+  function find(key: string, sha256: string | null, order: number): Promise<Finding> {
     unread -= 1;
     const finding = new Promise<Finding>((resolve) => {
       if (sha256 === null) resolve({ is: 'new', sha256 });
       else if (owners.has(sha256)) resolve({ is: 'dropped-before' });
       else {
         owners.set(sha256, key);
-        batch.push({ sha256, tell: resolve });
+        batch.push({ order, sha256, resolve });
       }
     });
     // It leaves when it is full, or when nothing more is being read.
@@ -56,11 +95,29 @@ export function createFileCheck({ hash, missing }: Tools) {
     return finding;
   }
 
+  function reported(key: string, finding: Finding): Finding {
+    if (finding.is !== 'new') onDuplicate(key, finding.is === 'in-album' ? 'album' : 'drop');
+    return finding;
+  }
+
   async function askAlbum() {
-    const asked = batch;
+    // As they were dropped, which is how they are sent; two are hashed at a time, and the second may be done first.
+    const asked = batch.toSorted((one, other) => one.order - other.order);
     batch = [];
     const hashes = asked.map(({ sha256 }) => sha256);
     const wanted = new Set(await missing(hashes).catch(() => hashes));
-    for (const { sha256, tell } of asked) tell({ is: wanted.has(sha256) ? 'new' : 'in-album', sha256 });
+    for (const { sha256, resolve } of asked) resolve({ is: wanted.has(sha256) ? 'new' : 'in-album', sha256 });
+  }
+}
+
+/** SHA-256 in hexadecimal; null where the browser has no such thing (a page without TLS) or the file cannot be read. */
+export async function hashFile(file: File): Promise<string | null> {
+  if (globalThis.crypto?.subtle === undefined) return null;
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  } catch {
+    // Moved or deleted since it was chosen: sending it will fail with a message.
+    return null;
   }
 }

@@ -1,18 +1,40 @@
+import type { FileFault } from '@pleamar/contract/photos';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { totalsOf, withSample, type Sample } from './progress.ts';
-import type { UploadItem, UploadState } from './upload-item.ts';
+
+/** The states of one file from the drop to the album. */
+export type UploadState =
+  | { at: 'waiting' }
+  | { at: 'sending' }
+  | { at: 'uploaded'; photoId: string }
+  /** The album has it, or it was dropped twice: there is nothing to send. */
+  | { at: 'duplicate'; of: 'album' | 'drop' }
+  /** It is no photo that can be taken; trying again cannot help. */
+  | { at: 'refused'; fault: FileFault }
+  /** It did not arrive, and may be tried again. */
+  | { at: 'failed'; error: unknown };
+
+export interface UploadItem {
+  key: string;
+  file: File;
+  state: UploadState;
+}
+
+/** Those that are, or will be, photos of the album. */
+export const isWanted = ({ state }: UploadItem): boolean => state.at !== 'refused' && state.at !== 'duplicate';
 
 export interface QueueState {
   items: readonly UploadItem[];
-  /** Of the files that are on their way, by key. */
+  /** Of the files that are being sent, by key. */
   sentBytes: Readonly<Record<string, number>>;
   samples: readonly Sample[];
   mode: 'idle' | 'running' | 'paused';
-  isLineDown: boolean;
+  isOffline: boolean;
 }
 
-/** Bars that move more often than this only cost. */
-const tellEveryMs = 200;
+export type QueueStore = ReturnType<typeof createQueueStore>;
+
+/** Progress that is drawn more often than this only costs time. */
+const drawEveryMs = 200;
 
 /** What the screen sees of a queue, and the few ways in which it changes. */
 export function createQueueStore(now: () => number) {
@@ -21,16 +43,16 @@ export function createQueueStore(now: () => number) {
     sentBytes: {},
     samples: [],
     mode: 'idle',
-    isLineDown: false,
+    isOffline: false,
   }));
   const sentBytes: Record<string, number> = {};
-  let lastToldMs = -Infinity;
+  let lastDrawnMs = -Infinity;
 
-  const tell = () => {
-    lastToldMs = now();
+  const drawProgress = () => {
+    lastDrawnMs = now();
     store.setState(({ items, samples }) => {
       const sent = { ...sentBytes };
-      const sample = { atMs: lastToldMs, sentBytes: totalsOf(items, sent).sentBytes };
+      const sample = { atMs: lastDrawnMs, sentBytes: totalsOf(items, sent).sentBytes };
       return { sentBytes: sent, samples: withSample(samples, sample) };
     });
   };
@@ -38,20 +60,71 @@ export function createQueueStore(now: () => number) {
   return {
     store,
     itemOf: (key: string) => store.getState().items.find((item) => item.key === key),
+    itemsAt: (at: UploadState['at']) => store.getState().items.filter(({ state }) => state.at === at),
     append: (added: readonly UploadItem[]) => store.setState(({ items }) => ({ items: [...items, ...added] })),
-    drop: (key: string) => store.setState(({ items }) => ({ items: items.filter((item) => item.key !== key) })),
+    remove: (key: string) => store.setState(({ items }) => ({ items: items.filter((item) => item.key !== key) })),
     setItem: (key: string, state: UploadState) => {
       store.setState(({ items }) => ({ items: items.map((item) => (item.key === key ? { ...item, state } : item)) }));
       if (state.at === 'sending') return;
       delete sentBytes[key];
-      tell();
+      drawProgress();
     },
     setSent: (key: string, bytes: number) => {
       sentBytes[key] = bytes;
-      if (store.getState().isLineDown) store.setState({ isLineDown: false });
-      if (now() - lastToldMs >= tellEveryMs) tell();
+      if (store.getState().isOffline) store.setState({ isOffline: false });
+      if (now() - lastDrawnMs >= drawEveryMs) drawProgress();
     },
-    setMode: (mode: QueueState['mode']) => store.setState({ mode, samples: [], isLineDown: false }),
-    setLineDown: () => store.setState({ isLineDown: true, samples: [] }),
+    setMode: (mode: QueueState['mode']) => store.setState({ mode, samples: [], isOffline: false }),
+    setOffline: () => store.setState({ isOffline: true, samples: [] }),
   };
 }
+
+/** What was sent and what is still to be sent, of everything that this album is to get. */
+export interface Totals {
+  files: number;
+  doneFiles: number;
+  bytes: number;
+  sentBytes: number;
+  /** From 0 to 1, by bytes: ten small files are not ten large ones. */
+  fraction: number;
+}
+
+export function totalsOf(items: readonly UploadItem[], sentBytes: Readonly<Record<string, number>>): Totals {
+  const counted = items.filter(isWanted);
+  const bytes = sum(counted.map(({ file }) => file.size));
+  const sent = sum(
+    counted.map(({ key, file, state }) =>
+      // The request is a little larger than the file; without the limit a bar would pass its end.
+      state.at === 'uploaded' ? file.size : Math.min(sentBytes[key] ?? 0, file.size),
+    ),
+  );
+  const doneFiles = counted.filter(({ state }) => state.at === 'uploaded').length;
+  return { files: counted.length, doneFiles, bytes, sentBytes: sent, fraction: bytes === 0 ? 0 : sent / bytes };
+}
+
+export interface Sample {
+  atMs: number;
+  sentBytes: number;
+}
+
+const windowMs = 8000;
+const shortestMs = 800;
+
+/** Keeps the last seconds only, so that the speed is the connection's present one. */
+export function withSample(samples: readonly Sample[], sample: Sample): Sample[] {
+  return [...samples.filter(({ atMs }) => atMs >= sample.atMs - windowMs), sample];
+}
+
+/** Null until there are enough samples. A file that starts over lowers the sum of sent bytes; that is no negative speed. */
+export function bytesPerSecond(samples: readonly Sample[]): number | null {
+  const [first, last] = [samples.at(0), samples.at(-1)];
+  if (!first || !last || last.atMs - first.atMs < shortestMs) return null;
+  return Math.max(0, ((last.sentBytes - first.sentBytes) * 1000) / (last.atMs - first.atMs));
+}
+
+export function secondsLeft({ bytes, sentBytes }: Totals, speed: number | null): number | null {
+  if (speed === null || speed <= 0) return null;
+  return Math.ceil((bytes - sentBytes) / speed);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -1,31 +1,74 @@
 import type { FileFault } from '@pleamar/contract/photos';
 import { retryDelayMs } from '@pleamar/domain/constants';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { FileRefused } from './file-refused.ts';
+import type { FileToSend, SendFile } from '../../lib/api/transport.ts';
+import type { UploadState } from './queue-store.ts';
+import { ServerRefusedFile } from './send-file.ts';
 
-/** What follows when a file did not arrive. */
-export type Plan =
+interface RetryTools {
+  send: SendFile;
+  /** Ends early when the connection is back or the signal is given. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  onOffline: () => void;
+}
+
+/** Sends one file, as often as it takes, and returns its last state. Throws what no other file would survive either. */
+export async function sendWithRetries(file: FileToSend, { send, wait, onOffline }: RetryTools): Promise<UploadState> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { photoId } = await send(file);
+      return { at: 'uploaded', photoId };
+    } catch (error) {
+      if (file.signal.aborted) return { at: 'waiting' };
+      const plan = planAfter(error, attempt);
+      if (plan.what === 'stop') throw error;
+      if (plan.what === 'refuse') return { at: 'refused', fault: plan.fault };
+      if (plan.what === 'fail') return { at: 'failed', error };
+      if (plan.isOffline) onOffline();
+      await wait(plan.afterMs, file.signal);
+      if (file.signal.aborted) return { at: 'waiting' };
+    }
+  }
+}
+
+type Plan =
   | { what: 'refuse'; fault: FileFault }
-  /** Without a line there is no end to trying: it comes back. */
-  | { what: 'again'; afterMs: number; isLineDown: boolean }
+  /** Without a connection it is tried for ever: it comes back. */
+  | { what: 'again'; afterMs: number; isOffline: boolean }
   | { what: 'fail' }
-  /** No other file would fare better: the login, the album or the room for files is gone. */
+  /** The login, the album or the room for files is gone: every other file would fail too. */
   | { what: 'stop' };
 
 const mostAttempts = 5;
 const stopping = new Set(['unauthenticated', 'session_expired', 'forbidden', 'album_not_found', 'storage_full']);
 
 /** `attempt` counts from 0. */
-export function planAfter(error: unknown, attempt: number): Plan {
-  if (error instanceof FileRefused) return { what: 'refuse', fault: error.fault };
+function planAfter(error: unknown, attempt: number): Plan {
+  if (error instanceof ServerRefusedFile) return { what: 'refuse', fault: error.fault };
   if (!(error instanceof ApiError)) return { what: 'fail' };
-  if (error.status === 0) return { what: 'again', afterMs: retryDelayMs(attempt), isLineDown: true };
+  if (error.status === 0) return { what: 'again', afterMs: retryDelayMs(attempt), isOffline: true };
   if (stopping.has(error.code) || error.status === 401) return { what: 'stop' };
   if (error.status === 429) {
-    return { what: 'again', afterMs: (error.retryAfterSeconds ?? 5) * 1000, isLineDown: false };
+    return { what: 'again', afterMs: (error.retryAfterSeconds ?? 5) * 1000, isOffline: false };
   }
   // 404, 409 and 423 are the protocol's: an upload that was cleared away, or whose last piece is still being written.
   const mayPass = error.status >= 500 || error.status === 404 || error.status === 409 || error.status === 423;
   if (!mayPass || attempt >= mostAttempts) return { what: 'fail' };
-  return { what: 'again', afterMs: retryDelayMs(attempt), isLineDown: false };
+  return { what: 'again', afterMs: retryDelayMs(attempt), isOffline: false };
+}
+
+/** Waits until the time is over, the browser reports a connection, or the signal is given. */
+export function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    globalThis.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
 }

@@ -3,19 +3,28 @@ import type { HttpResponse } from 'tus-js-client';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiBase } from '../../lib/api/call.ts';
 import { loginHeaders, transport, type FileToSend, type SendFile } from '../../lib/api/transport.ts';
-import { FileRefused } from './file-refused.ts';
+
+/** The server looked into the file and does not take it. */
+export class ServerRefusedFile extends Error {
+  override readonly name = 'ServerRefusedFile';
+  readonly fault: FileFault;
+  constructor(fault: FileFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
 
 export const sendFile: SendFile = (request) => (transport().sendFile ?? inPieces)(request);
 
-/** Where a file's upload goes on, also where the browser keeps nothing for us. */
+/** The address of a file's upload, also where the browser's storage is not available. */
 const begun = new WeakMap<File, { albumId: string; url: string }>();
 
 /**
- * By the tus protocol: after a broken line, a pause or a closed page the file goes on where it stood. One attempt;
- * whether there is another is the queue's to say.
+ * By the tus protocol: after a broken connection, a pause or a closed page the file goes on where it stood. One attempt;
+ * `retry-plan.ts` decides about the next.
  */
 async function inPieces({ albumId, file, sha256, signal, onProgress }: FileToSend): Promise<{ photoId: string }> {
-  // Only who uploads needs it.
+  // Loaded with the first file: no other page needs it.
   const { Upload } = await import('tus-js-client');
   signal.throwIfAborted();
   const before = begun.get(file);
@@ -26,7 +35,7 @@ async function inPieces({ albumId, file, sha256, signal, onProgress }: FileToSen
     metadata: { album_id: albumId, filename: file.name, ...(sha256 ? { sha256 } : {}) },
     headers: { ...loginHeaders(), 'accept-language': transport().language() },
     retryDelays: null,
-    // The same picture of the same album goes on, whatever its file is called by then.
+    // By content: the same picture for the same album goes on, even when its file was renamed.
     fingerprint: async () => `pleamar-${albumId}-${sha256 ?? `${file.name}-${file.size}-${file.lastModified}`}`,
     removeFingerprintOnSuccess: true,
     onProgress,
@@ -39,7 +48,7 @@ async function inPieces({ albumId, file, sha256, signal, onProgress }: FileToSen
       if (photoId) resolve({ photoId });
       else reject(new ApiError({ status: 500, code: 'internal', detail: '' }));
     },
-    onError: (error) => reject('originalResponse' in error ? meaningOf(error.originalResponse, error) : error),
+    onError: (error) => reject('originalResponse' in error ? errorFrom(error.originalResponse, error) : error),
   });
   signal.addEventListener(
     'abort',
@@ -57,15 +66,15 @@ async function inPieces({ albumId, file, sha256, signal, onProgress }: FileToSen
   return promise;
 }
 
-/** As every other call tells it: a refusal with its code, or no answer at all. */
-function meaningOf(response: HttpResponse | null, cause: unknown): Error {
+/** The error that `call` would throw for this answer, or for none. */
+function errorFrom(response: HttpResponse | null, cause: unknown): Error {
   if (!response) return new ApiError({ status: 0, code: 'network', detail: '', cause });
   const body = bodyOf(response);
   const rejected: unknown = Array.isArray(body['rejected']) ? body['rejected'][0] : undefined;
   const fault = textOf(rejected, 'code');
-  if (isFault(fault)) return new FileRefused(fault);
+  if (isFault(fault)) return new ServerRefusedFile(fault);
   const code = textOf(body, 'code') ?? 'internal';
-  if (code === 'too_large') return new FileRefused('too_large');
+  if (code === 'too_large') return new ServerRefusedFile('too_large');
   const retryAfter = Number(response.getHeader('retry-after'));
   return new ApiError({
     status: response.getStatus(),
@@ -81,7 +90,7 @@ function bodyOf(response: HttpResponse): Record<string, unknown> {
     const body: unknown = JSON.parse(response.getBody());
     return typeof body === 'object' && body !== null ? { ...body } : {};
   } catch {
-    return {}; // Not from our server: something on the way answered.
+    return {}; // A proxy answered, not our server.
   }
 }
 

@@ -3,10 +3,8 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { useAmounts } from './amounts.ts';
-import { panelRows } from './panel-rows.ts';
-import { bytesPerSecond, secondsLeft, totalsOf } from './progress.ts';
-import type { QueueState } from './queue-store.ts';
+import { useAmounts } from '../../lib/amounts.ts';
+import { bytesPerSecond, secondsLeft, totalsOf, type QueueState, type UploadItem } from './queue-store.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import './upload-panel.css';
@@ -102,6 +100,33 @@ function Whole({ queue, state }: { queue: UploadQueue; state: QueueState }) {
 
   function advice() {
     if (isPaused) return t('pausedNote');
-    return state.isLineDown ? t('paused') : t('keepOpen');
+    return state.isOffline ? t('paused') : t('keepOpen');
   }
+}
+
+const mostWaiting = 3;
+const mostProcessing = 3;
+
+/** Of two thousand files a person reads a dozen: what moves, what comes next, and everything that went wrong. */
+function panelRows(
+  items: readonly UploadItem[],
+  { isRunning, isProcessing }: { isRunning: boolean; isProcessing: (photoId: string) => boolean },
+) {
+  const at = (...names: UploadItem['state']['at'][]) => items.filter(({ state }) => names.includes(state.at));
+  const duplicatesOf = (of: 'album' | 'drop') =>
+    items.filter(({ state }) => state.at === 'duplicate' && state.of === of).length;
+  const waiting = isRunning ? at('waiting') : [];
+  const processing = items.filter(({ state }) => state.at === 'uploaded' && isProcessing(state.photoId));
+  return {
+    rows: [
+      ...at('sending'),
+      ...processing.slice(-mostProcessing),
+      ...waiting.slice(0, mostWaiting),
+      ...at('failed', 'refused'),
+    ],
+    /** Waiting ones beyond those that are shown. */
+    moreWaiting: Math.max(0, waiting.length - mostWaiting),
+    duplicates: duplicatesOf('album'),
+    repeated: duplicatesOf('drop'),
+  };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { FileToSend } from '../../lib/api/transport.ts';
-import { FileRefused } from './file-refused.ts';
+import { ServerRefusedFile } from './send-file.ts';
 import { createUploadQueue, type QueueTools } from './upload-queue.ts';
 
 const photo = (name: string, text = name) => new File([text], name, { type: 'image/jpeg' });
 const photosNamed = (...names: string[]) => names.map((name) => photo(name));
-const lineIsDown = () => new ApiError({ status: 0, code: 'network', detail: '' });
+const noConnection = () => new ApiError({ status: 0, code: 'network', detail: '' });
 
-interface House {
+interface Server {
   albumId?: string | null;
   inAlbum?: string[];
   /** An error that the file meets on this attempt. */
@@ -16,7 +16,7 @@ interface House {
 }
 
 /** A server in memory; `sent` is what arrived there. */
-function setUp({ albumId = 'album', inAlbum = [], answer = () => undefined }: House = {}) {
+function setUp({ albumId = 'album', inAlbum = [], answer = () => undefined }: Server = {}) {
   const sent: string[] = [];
   const attempts = new Map<string, number>();
   const waits: number[] = [];
@@ -92,7 +92,7 @@ test('what cannot be a photo is refused before anything is sent, and the rest go
 
 test('a refusal of the server keeps its reason and is not tried again', async () => {
   const { queue, states } = setUp({
-    answer: ({ file }) => (file.name === 'texto.jpg' ? new FileRefused('not_an_image') : undefined),
+    answer: ({ file }) => (file.name === 'texto.jpg' ? new ServerRefusedFile('not_an_image') : undefined),
   });
   queue.add(photosNamed('texto.jpg', 'b.jpg'));
 
@@ -103,8 +103,8 @@ test('a refusal of the server keeps its reason and is not tried again', async ()
   expect(queue.store.getState().items[0]?.state).toEqual({ at: 'refused', fault: 'not_an_image' });
 });
 
-test('a lost line is waited for as long as it takes, with longer and longer pauses', async () => {
-  const { queue, waits, states } = setUp({ answer: (_request, attempt) => (attempt < 7 ? lineIsDown() : undefined) });
+test('a lost connection is waited for as long as it takes, with longer and longer pauses', async () => {
+  const { queue, waits, states } = setUp({ answer: (_request, attempt) => (attempt < 7 ? noConnection() : undefined) });
   queue.add(photosNamed('a.jpg'));
 
   await queue.run('album');

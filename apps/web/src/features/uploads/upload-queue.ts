@@ -2,22 +2,18 @@ import { photos } from '@pleamar/contract/photos';
 import type { StoreApi } from 'zustand/vanilla';
 import { call } from '../../lib/api/call.ts';
 import type { SendFile } from '../../lib/api/transport.ts';
-import { deliver } from './deliver.ts';
-import { createFileCheck, type Finding } from './file-check.ts';
-import { faultOf, isLitter } from './file-faults.ts';
-import { hashFile } from './hash-file.ts';
-import { createQueueStore, type QueueState } from './queue-store.ts';
+import { createFileCheck, faultOf, hashFile, isSystemFile, type FileCheck } from './file-check.ts';
+import { createQueueStore, type QueueState, type QueueStore, type UploadItem } from './queue-store.ts';
+import { sendWithRetries, waitForConnection } from './retry-plan.ts';
 import { sendFile } from './send-file.ts';
-import type { UploadItem } from './upload-item.ts';
-import { waitForLine } from './wait-for-line.ts';
 
 export interface UploadQueue {
   store: StoreApi<QueueState>;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   /**
-   * Sends what waits, three at a time, until nothing does; after a run that is under way. Throws what makes every further
-   * file pointless.
+   * Sends what waits, three at a time, until nothing does; after a run that has not ended yet. Throws what no other file
+   * would survive either.
    */
   run: (albumId: string) => Promise<void>;
   pause: () => void;
@@ -39,162 +35,158 @@ const overTheNetwork: QueueTools = {
   send: sendFile,
   missing: async (albumId, sha256) => (await call(photos.missing, { params: { albumId }, body: { sha256 } })).missing,
   hash: hashFile,
-  wait: waitForLine,
+  wait: waitForConnection,
   now: () => performance.now(),
 };
 
-const atOnce = 3;
-
-interface Claim {
-  key: string;
-  file: File;
-  signal: AbortSignal;
-}
-
-/** `albumId` is null until the album exists. */
+/** The files of one album. `albumId` is null until the album exists. */
 export function createUploadQueue(albumId: string | null, tools: QueueTools = overTheNetwork): UploadQueue {
-  const { store, itemOf, append, drop, setItem, setSent, setMode, setLineDown } = createQueueStore(tools.now);
-  const missing = async (sha256: string[]) => (albumId === null ? sha256 : tools.missing(albumId, sha256));
-  const fileCheck = createFileCheck({ hash: tools.hash, missing });
-  const findings = new Map<string, Promise<Finding>>();
-  const underway = new Map<string, AbortController>();
+  const list = createQueueStore(tools.now);
+  const check = createFileCheck({
+    hash: tools.hash,
+    missing: async (sha256) => (albumId === null ? sha256 : tools.missing(albumId, sha256)),
+    onDuplicate: (key, of) => {
+      if (list.itemOf(key)?.state.at === 'waiting') list.setItem(key, { at: 'duplicate', of });
+    },
+  });
   let lastKey = 0;
-  let isStopping = false;
-  let goOn = Promise.withResolvers<void>();
-  let latestRun: Promise<void> = Promise.resolve();
-
-  return { store, add, remove, run, pause, resume, stop, retryFailed };
-
-  function add(files: readonly File[]) {
-    const added = files.filter((file) => !isLitter(file)).map(asItem);
-    append(added);
-    for (const { key, file, state } of added) if (state.at === 'waiting') findings.set(key, find(key, file));
-  }
-
-  function asItem(file: File): UploadItem {
-    lastKey += 1;
-    const fault = faultOf(file);
-    return { key: `file-${lastKey}`, file, state: fault ? { at: 'refused', fault } : { at: 'waiting' } };
-  }
-
-  async function find(key: string, file: File): Promise<Finding> {
-    const finding = await fileCheck.check(key, file);
-    if (finding.is !== 'new' && itemOf(key)?.state.at === 'waiting') {
-      setItem(key, { at: 'duplicate', of: finding.is === 'in-album' ? 'album' : 'drop' });
-    }
-    return finding;
-  }
-
-  function remove(key: string) {
-    drop(key);
-    underway.get(key)?.abort();
-    findings.delete(key);
-    fileCheck.forget(key);
-  }
-
-  function run(id: string): Promise<void> {
-    // Two at once would send six files at a time, and the end of the first would stop the second.
-    latestRun = latestRun.catch(() => undefined).then(() => runOnce(id));
-    return latestRun;
-  }
+  let current: Run | null = null;
+  let lastEnd: Promise<void> = Promise.resolve();
 
   async function runOnce(id: string) {
     albumId = id;
-    isStopping = false;
-    goOn.resolve();
-    setMode('running');
+    const run = createRun(id, { list, check, tools });
+    current = run;
+    list.setMode('running');
     try {
-      await askAgain();
-      while (firstWaiting()) await Promise.all(Array.from({ length: atOnce }, () => work(id)));
+      const inAlbum = list.itemsAt('duplicate').map(({ key }) => key);
+      for (const key of await check.noLongerInAlbum(inAlbum)) list.setItem(key, { at: 'waiting' });
+      await run.sendAll();
     } finally {
-      // One lane's end by an error must not leave the others sending.
-      abortAll();
-      setMode('idle');
+      // The end of one lane by an error must not leave the others sending.
+      run.stop();
+      list.setMode('idle');
     }
   }
 
-  /** Photos may have left the album since it was asked: then their files are wanted after all. */
-  async function askAgain() {
-    const known = await Promise.all(
-      store
-        .getState()
-        .items.filter(({ state }) => state.at === 'duplicate' && state.of === 'album')
-        .map(async ({ key }) => ({ key, finding: await findings.get(key) })),
-    );
-    const hashes = known.flatMap(({ finding }) => (finding?.is === 'in-album' ? finding.sha256 : []));
-    if (hashes.length === 0) return;
-    const wanted = new Set(await missing(hashes).catch(() => []));
-    for (const { key, finding } of known) {
-      if (finding?.is !== 'in-album' || !wanted.has(finding.sha256)) continue;
-      findings.set(key, Promise.resolve({ is: 'new', sha256: finding.sha256 }));
-      setItem(key, { at: 'waiting' });
-    }
-  }
-
-  /** One lane: file after file, until none waits. */
-  async function work(id: string) {
-    for (let claim = await claimNext(); claim; claim = await claimNext()) {
-      try {
-        await take(id, claim);
-      } finally {
-        underway.delete(claim.key);
-      }
-    }
-  }
-
-  async function take(id: string, { key, file, signal }: Claim) {
-    const finding = await findings.get(key);
-    if (itemOf(key)?.state.at !== 'waiting' || signal.aborted) return;
-    setItem(key, { at: 'sending' });
-    const sha256 = finding?.is === 'new' ? finding.sha256 : null;
-    const onProgress = (bytes: number) => setSent(key, bytes);
-    const tale = deliver({ albumId: id, file, sha256, signal, onProgress }, { ...tools, onLineDown: setLineDown });
-    const end = await tale.catch((error: unknown) => {
-      setItem(key, { at: 'waiting' });
-      throw error;
-    });
-    setItem(key, end);
-  }
-
-  /** Found and claimed in one step, or two lanes would take the same file. */
-  async function claimNext(): Promise<Claim | undefined> {
-    await goOn.promise;
-    const item = firstWaiting();
-    if (!item) return undefined;
-    const cancel = new AbortController();
-    underway.set(item.key, cancel);
-    return { key: item.key, file: item.file, signal: cancel.signal };
-  }
-
-  function firstWaiting() {
-    if (isStopping) return undefined;
-    return store.getState().items.find(({ key, state }) => state.at === 'waiting' && !underway.has(key));
-  }
-
-  function pause() {
-    if (store.getState().mode !== 'running') return;
-    goOn = Promise.withResolvers();
-    setMode('paused');
-    abortAll();
-  }
-
-  function resume() {
-    if (store.getState().mode !== 'paused') return;
-    setMode('running');
-    goOn.resolve();
-  }
-
-  function stop() {
-    isStopping = true;
-    goOn.resolve();
-    abortAll();
-  }
-
-  function abortAll() {
-    for (const cancel of underway.values()) cancel.abort();
-  }
-
-  function retryFailed() {
-    for (const { key, state } of store.getState().items) if (state.at === 'failed') setItem(key, { at: 'waiting' });
-  }
+  return {
+    store: list.store,
+    add(files) {
+      const added = files.filter((file) => !isSystemFile(file)).map((file) => newItem(`file-${(lastKey += 1)}`, file));
+      list.append(added);
+      for (const { key, file, state } of added) if (state.at === 'waiting') check.start(key, file);
+    },
+    remove(key) {
+      list.remove(key);
+      current?.cancel(key);
+      check.forget(key);
+    },
+    run(id) {
+      // Two at once would send six files at a time, and the end of the first would set the mode of the second.
+      lastEnd = lastEnd.catch(() => undefined).then(() => runOnce(id));
+      return lastEnd;
+    },
+    pause() {
+      if (list.store.getState().mode !== 'running') return;
+      list.setMode('paused');
+      current?.pause();
+    },
+    resume() {
+      if (list.store.getState().mode !== 'paused') return;
+      list.setMode('running');
+      current?.resume();
+    },
+    stop: () => current?.stop(),
+    retryFailed() {
+      for (const { key } of list.itemsAt('failed')) list.setItem(key, { at: 'waiting' });
+    },
+  };
 }
+
+function newItem(key: string, file: File): UploadItem {
+  const fault = faultOf(file);
+  return { key, file, state: fault ? { at: 'refused', fault } : { at: 'waiting' } };
+}
+
+type Run = ReturnType<typeof createRun>;
+
+const lanes = 3;
+
+/** One run over the list: each lane sends file after file, until none waits. */
+function createRun(albumId: string, { list, check, tools }: { list: QueueStore; check: FileCheck; tools: QueueTools }) {
+  const underway = new Map<string, AbortController>();
+  let isStopped = false;
+  let resumed = Promise.withResolvers<void>();
+  resumed.resolve();
+
+  const nextWaiting = () => (isStopped ? undefined : list.itemsAt('waiting').find(({ key }) => !underway.has(key)));
+  const abortAll = () => underway.forEach((abort) => abort.abort());
+
+  async function lane() {
+    await resumed.promise;
+    for (let item = nextWaiting(); item; item = nextWaiting()) {
+      const abort = new AbortController();
+      // In the same step as it was found, or two lanes would send the same file.
+      underway.set(item.key, abort);
+      try {
+        await send(item, abort.signal);
+      } finally {
+        underway.delete(item.key);
+      }
+      await resumed.promise;
+    }
+  }
+
+  async function send({ key, file }: UploadItem, signal: AbortSignal) {
+    const finding = await check.finding(key);
+    if (list.itemOf(key)?.state.at !== 'waiting' || signal.aborted) return;
+    list.setItem(key, { at: 'sending' });
+    const sha256 = finding?.is === 'new' ? finding.sha256 : null;
+    const onProgress = (bytes: number) => list.setSent(key, bytes);
+    try {
+      const request = { albumId, file, sha256, signal, onProgress };
+      list.setItem(key, await sendWithRetries(request, { ...tools, onOffline: list.setOffline }));
+    } catch (error) {
+      list.setItem(key, { at: 'waiting' });
+      throw error;
+    }
+  }
+
+  return {
+    async sendAll() {
+      // Files may be added while the last ones are sent, after two of the lanes have ended.
+      while (nextWaiting()) await Promise.all(Array.from({ length: lanes }, lane));
+    },
+    cancel: (key: string) => underway.get(key)?.abort(),
+    pause() {
+      resumed = Promise.withResolvers();
+      abortAll();
+    },
+    resume: () => resumed.resolve(),
+    stop() {
+      isStopped = true;
+      resumed.resolve();
+      abortAll();
+    },
+  };
+}
+
+/** Sends what waits; returns how many files that were expected in the album are not there now. */
+export async function runUploads(queue: UploadQueue, albumId: string): Promise<number> {
+  const before = count(queue, 'refused');
+  // Saving waits for all files: a pause would hold it up for ever.
+  queue.resume();
+  await queue.run(albumId);
+  return count(queue, 'failed') + count(queue, 'waiting') + count(queue, 'refused') - before;
+}
+
+/** The photo that a file has become; null while it has not. */
+export function photoIdIn({ store }: UploadQueue, key: string): string | null {
+  const state = store.getState().items.find((item) => item.key === key)?.state;
+  return state?.at === 'uploaded' ? state.photoId : null;
+}
+
+export const hasWaiting = (queue: UploadQueue): boolean => count(queue, 'waiting') > 0;
+
+const count = ({ store }: UploadQueue, at: UploadItem['state']['at']) =>
+  store.getState().items.filter(({ state }) => state.at === at).length;

@@ -8,8 +8,8 @@ import { FilePicture } from '../../ui/file-picture.tsx';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { useAmounts } from './amounts.ts';
-import type { UploadItem, UploadState } from './upload-item.ts';
+import { useAmounts } from '../../lib/amounts.ts';
+import type { UploadItem, UploadState } from './queue-store.ts';
 
 interface UploadRowProps {
   item: UploadItem;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { EditorImage } from '../../features/album-editor/editor-image.ts';
 import type { ChosenPlace } from '../../features/places/chosen-place.ts';
 import { placeQueries } from '../../features/places/queries.ts';
-import { readCaptureClocks } from '../../features/uploads/read-capture-clocks.ts';
+import { readCaptureClocks } from '../../features/album-editor/read-capture-clocks.ts';
 import { useTranslation } from '../../texts/react.tsx';
 
 /** On which days the pictures were taken, in the zone of the place that is chosen. */

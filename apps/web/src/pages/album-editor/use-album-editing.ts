@@ -16,8 +16,7 @@ import { createAlbumMaker } from '../../features/album-editor/create-or-find.ts'
 import { discardDraft, editorQueries, retryPhoto } from '../../features/album-editor/queries.ts';
 import { saveAlbum } from '../../features/album-editor/save-album.ts';
 import { nowhere, type ChosenPlace } from '../../features/places/chosen-place.ts';
-import { hasWaiting, photoIdIn, runUploads } from '../../features/uploads/run-uploads.ts';
-import { createUploadQueue } from '../../features/uploads/upload-queue.ts';
+import { createUploadQueue, hasWaiting, photoIdIn, runUploads } from '../../features/uploads/upload-queue.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAlbumDay } from './use-album-day.ts';
 import { useAlbumImages } from './use-album-images.ts';

@@ -9,7 +9,7 @@ import {
   type EditorImage,
   type ImageSettings,
 } from '../../features/album-editor/editor-image.ts';
-import { isWanted } from '../../features/uploads/upload-item.ts';
+import { isWanted } from '../../features/uploads/queue-store.ts';
 import type { UploadQueue } from '../../features/uploads/upload-queue.ts';
 
 /** The album's photos and the files on their way there, with what was changed of them and is not saved yet. */

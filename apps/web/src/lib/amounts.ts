@@ -1,5 +1,5 @@
-import { useTranslation } from '../../texts/react.tsx';
-import { languageOf } from '../../texts/i18n.ts';
+import { useTranslation } from '../texts/react.tsx';
+import { languageOf } from '../texts/i18n.ts';
 
 const kilo = 1024;
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { bytesPerSecond, secondsLeft, totalsOf, withSample, type Sample } from './progress.ts';
-import type { UploadItem, UploadState } from './upload-item.ts';
+import {
+  bytesPerSecond,
+  secondsLeft,
+  totalsOf,
+  withSample,
+  type Sample,
+  type UploadItem,
+  type UploadState,
+} from './queue-store.ts';
 
 const fileOf = (bytes: number) => new File(['x'.repeat(bytes)], 'a.jpg');
 const item = (key: string, bytes: number, state: UploadState): UploadItem => ({ key, file: fileOf(bytes), state });
