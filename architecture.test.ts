@@ -30,7 +30,7 @@ const rules: Rule[] = [
   { name: 'api never meets web', from: /^apps\/api\//, mustNotImport: /^apps\/web\// },
   {
     name: 'queries, presenters and mails are private to their module',
-    from: /^apps\/api\/src\//,
+    from: /^apps\/api\//,
     mustNotImport: /^apps\/api\/src\/modules\/([^/]+)\/(?:[a-z-]*queries(?:\.ts|\/)|(?:present|mails)\.ts)/,
   },
   {

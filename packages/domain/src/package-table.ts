@@ -1,5 +1,5 @@
 import { LEFTOVER_PRICE_CENTS, MAX_PACKAGE_QUANTITY, MAX_PRICE_CENTS } from './constants.ts';
-import { centsFromEuros, isEuroAmount, type Cents } from './money.ts';
+import { centsFromEuros, eurosFromCents, isEuroAmount, type Cents } from './money.ts';
 import { packagePrice, singlePrice, type Package } from './package-pricing.ts';
 
 /** A row as it travels and as the photographer edits it: euros. */
@@ -32,6 +32,9 @@ export function packagesFromRows(rows: readonly PackageRow[]): Package[] {
     .map(({ quantity, price }) => ({ quantity, priceCents: centsFromEuros(price) }))
     .toSorted((a, b) => a.quantity - b.quantity);
 }
+
+export const rowsFromPackages = (packages: readonly Package[]): PackageRow[] =>
+  packages.map(({ quantity, priceCents }) => ({ quantity, price: eurosFromCents(priceCents) }));
 
 /** `photos` photos cost `priceCents` because the package of `quantity` is taken; in smaller ones they would cost `cheaperCents`. */
 export type PackageWarning = { quantity: number; photos: number; priceCents: Cents; cheaperCents: Cents };

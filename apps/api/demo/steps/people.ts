@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Registration } from '@pleamar/contract';
-import { changeBasePackages } from '../../src/modules/albums/service/packages.ts';
+import { changeBasePackages } from '../../src/modules/pricing/change-packages.ts';
 import { changeProfile } from '../../src/modules/users/service/photographer-profile.ts';
 import { register } from '../../src/modules/users/service/register.ts';
 import type { App } from '../../src/common/ctx.ts';

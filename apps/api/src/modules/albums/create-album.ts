@@ -1,7 +1,7 @@
 import type { Album, AlbumDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
-import { copyBasePackages } from './package-queries.ts';
+import { copyBasePackages } from '../pricing/change-packages.ts';
 import { isBookingOf, isSurfBreak } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
 

@@ -1,5 +1,5 @@
-import type { Album, PackagePrice, PersonBrief } from '@pleamar/contract';
-import { eurosFromCents, utcOffsetMinutes, type Package } from '@pleamar/domain';
+import type { Album, PersonBrief } from '@pleamar/contract';
+import { utcOffsetMinutes } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
 import { picturesOf } from './cover-pictures.ts';
 import type { AlbumCardRow } from './queries/cards.ts';
@@ -50,9 +50,6 @@ function offsetOn(day: string, zone: string): number {
   offsets.set(key, offset);
   return offset;
 }
-
-export const presentPackages = (packages: readonly Package[]): PackagePrice[] =>
-  packages.map(({ quantity, priceCents }) => ({ quantity, price: eurosFromCents(priceCents) }));
 
 function presentOwner(row: AlbumCardRow): PersonBrief {
   return {

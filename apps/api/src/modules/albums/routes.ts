@@ -1,7 +1,9 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { changeAlbum } from './change-album.ts';
-import { changeBasePackages, changePackages, readBasePackages, readPackages } from './service/packages.ts';
+import { changeBasePackages } from '../pricing/change-packages.ts';
+import { readBasePackages } from '../pricing/read-packages.ts';
+import { changePackages, readPackages } from './packages.ts';
 import { countView } from './count-view.ts';
 import { createAlbum } from './create-album.ts';
 import { daysWithAlbums, listAlbums, readAlbum } from './read-albums.ts';

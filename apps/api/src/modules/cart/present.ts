@@ -1,5 +1,5 @@
 import type { CartAnswer } from '@pleamar/contract';
-import { eurosFromCents, priceAlone, type Package } from '@pleamar/domain';
+import { eurosFromCents, priceAlone, rowsFromPackages, type Package } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
 import type { CartRow } from './queries.ts';
@@ -25,15 +25,7 @@ export function presentCart(
   const shown = new Set(lines.flatMap(({ photo }) => (photo ? [photo.album_id] : [])));
   return {
     lines: [...lines, ...gone],
-    packages: Object.fromEntries(
-      [...shown].map((albumId) => [
-        albumId,
-        (packages.get(albumId) ?? []).map(({ quantity, priceCents }) => ({
-          quantity,
-          price: eurosFromCents(priceCents),
-        })),
-      ]),
-    ),
+    packages: Object.fromEntries([...shown].map((albumId) => [albumId, rowsFromPackages(packages.get(albumId) ?? [])])),
   };
 }
 

@@ -2,9 +2,11 @@ import type { CartAnswer } from '@pleamar/contract';
 import { priceAlone } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
+import { isUuid } from '../../common/uuid.ts';
 import type { Db } from '../../db/connect.ts';
 import { addressesFor } from '../photos/bought-pictures.ts';
-import { couldBeAnId, packageTables, salePhotos } from '../orders/service/for-sale.ts';
+import { findSalePhotos } from '../pricing/find-for-sale.ts';
+import { packagesByAlbum } from '../pricing/read-packages.ts';
 import { presentCart, troubleOf } from './present.ts';
 import { cartRows, cartSize, deleteAllItems, deleteItems, insertItems, setSeenPrices } from './queries.ts';
 
@@ -14,7 +16,7 @@ const MOST_PHOTOS = 1000;
 /** The account's cart as it stands now: prices, and what was bought or went away since. */
 export async function cartOf(ctx: Acting, unknown: readonly string[] = []): Promise<CartAnswer> {
   const rows = await cartRows(ctx.db, ctx.user.id, ctx.language);
-  const packages = await packageTables(
+  const packages = await packagesByAlbum(
     ctx.db,
     rows.map((row) => row.album_id),
   );
@@ -24,8 +26,8 @@ export async function cartOf(ctx: Acting, unknown: readonly string[] = []): Prom
 /** Adds what another device holds; nothing in either cart is lost and nothing is twice. */
 export async function mergeIntoCart(ctx: Acting, photoIds: readonly string[]): Promise<CartAnswer> {
   const wanted = [...new Set(photoIds.map((id) => id.toLowerCase()))];
-  const photos = new Map((await salePhotos(ctx.db, ctx.user.id, wanted)).map((photo) => [photo.id, photo]));
-  const packages = await packageTables(
+  const photos = new Map((await findSalePhotos(ctx.db, ctx.user.id, wanted)).map((photo) => [photo.id, photo]));
+  const packages = await packagesByAlbum(
     ctx.db,
     [...photos.values()].map((photo) => photo.albumId),
   );
@@ -46,7 +48,7 @@ export async function mergeIntoCart(ctx: Acting, photoIds: readonly string[]): P
 /** The buyer has read the changed prices. */
 export async function acceptPrices(ctx: Acting): Promise<CartAnswer> {
   const rows = await cartRows(ctx.db, ctx.user.id, ctx.language);
-  const packages = await packageTables(
+  const packages = await packagesByAlbum(
     ctx.db,
     rows.map((row) => row.album_id),
   );
@@ -64,7 +66,7 @@ export async function acceptPrices(ctx: Acting): Promise<CartAnswer> {
 }
 
 export async function removeFromCart(ctx: Acting, photoId: string): Promise<CartAnswer> {
-  if (couldBeAnId(photoId)) await takeOutOfCart(ctx.db, ctx.user.id, [photoId]);
+  if (isUuid(photoId)) await takeOutOfCart(ctx.db, ctx.user.id, [photoId]);
   return cartOf(ctx);
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { Acting, Asking } from '../../common/ctx.ts';
 import { pageOf, placeOf } from '../../common/paging.ts';
 import { visibleAlbum, ownAlbum } from '../albums/access.ts';
-import { packagesOf } from '../albums/service/packages.ts';
+import { packagesOf } from '../pricing/read-packages.ts';
 import { presentPhoto, presentPhotoWithAlbum, presentTimes } from './present.ts';
 import { addressesFor } from './bought-pictures.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentEvent } from '../../../adapters/payments/port.ts';
 import type { Db } from '../../../db/connect.ts';
-import { couldBeAnId } from '../service/for-sale.ts';
+import { isUuid } from '../../../common/uuid.ts';
 
 /**
  * Remembers an event that is told for the first time and answers its row; null if it is known. While another transaction
@@ -14,7 +14,7 @@ export async function rememberEvent(
   now: Date,
 ): Promise<string | null> {
   const { orderId } = event;
-  const known = orderId !== undefined && couldBeAnId(orderId) ? orderId : null;
+  const known = orderId !== undefined && isUuid(orderId) ? orderId : null;
   const inserted = await trx
     .insertInto('provider_events')
     .values({

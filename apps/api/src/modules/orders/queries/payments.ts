@@ -1,7 +1,7 @@
 import type { Paid } from '../../../adapters/payments/port.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { couldBeAnId } from '../service/for-sale.ts';
+import { isUuid } from '../../../common/uuid.ts';
 
 /** Keeps the first word about a payment; the provider may tell it again. */
 export async function recordPayment(
@@ -192,7 +192,7 @@ export function knownRefund(
       .where((eb) =>
         eb.or([
           eb('r.provider_refund_id', '=', providerRefundId),
-          ...(key !== null && couldBeAnId(key) ? [eb('r.id', '=', key)] : []),
+          ...(key !== null && isUuid(key) ? [eb('r.id', '=', key)] : []),
         ]),
       )
       .executeTakeFirst()

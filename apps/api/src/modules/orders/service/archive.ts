@@ -8,7 +8,7 @@ import { spend } from '../../../common/rate-limits.ts';
 import { isSigned, signatureOf } from '../../../common/signing.ts';
 import { buyerOf, originalsOf, recordDownloads } from '../queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from '../zip.ts';
-import { couldBeAnId } from './for-sale.ts';
+import { isUuid } from '../../../common/uuid.ts';
 import { orderCode } from './order-code.ts';
 
 /** A link that works without a login for 5 minutes, for the caller's browser to follow. */
@@ -45,7 +45,7 @@ const linkText = (orderId: string, userId: string, expires: number) => `${orderI
 /** Whom the link was made for; null if it is not ours, is for another order, or is over. */
 async function holderOf(ctx: Ctx, orderId: string, link: string): Promise<string | null> {
   const [userId = '', expires = '', signature = ''] = link.split('.');
-  if (!couldBeAnId(userId) || !(Number(expires) * 1000 > ctx.now().getTime())) return null;
+  if (!isUuid(userId) || !(Number(expires) * 1000 > ctx.now().getTime())) return null;
   const text = linkText(orderId, userId, Number(expires));
   return (await isSigned(ctx, 'archive-link', text, signature)) ? userId : null;
 }

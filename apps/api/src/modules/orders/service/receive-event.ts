@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { leaveWaiting, lockPaymentEvents, rememberEvent } from '../queries/events.ts';
 import { checkoutOf } from '../queries/reconciling.ts';
-import { couldBeAnId } from './for-sale.ts';
+import { isUuid } from '../../../common/uuid.ts';
 import { takePayoutAccount } from './payout-account.ts';
 import { takeMoneyBack } from './take-money-back.ts';
 import { takeNews, takePaid, type CostlyPaid } from './take-news.ts';
@@ -70,7 +70,7 @@ async function takeEvent(app: App, trx: Db, event: Taken): Promise<void> {
  */
 async function isAboutOwnCheckout(app: App, trx: Db, event: { orderId: string; providerRef: string }) {
   const { orderId, providerRef } = event;
-  const order = couldBeAnId(orderId) ? await checkoutOf(trx, orderId) : undefined;
+  const order = isUuid(orderId) ? await checkoutOf(trx, orderId) : undefined;
   if (!order) return false;
   const isOwn = order.provider === app.payments.provider && order.provider_session_id === providerRef;
   if (!isOwn)

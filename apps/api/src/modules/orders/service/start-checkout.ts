@@ -18,7 +18,8 @@ import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { earlierUse, rememberUse } from '../queries/idempotency.ts';
 import { insertOrder, lockBuyer, orderToPay, saveCheckout } from '../queries/placing.ts';
 import { closeCheckout } from '../job-kinds.ts';
-import { holdSalePhotos, packageTables, type SalePhoto } from './for-sale.ts';
+import { holdSalePhotos, type SalePhoto } from '../../pricing/find-for-sale.ts';
+import { packagesByAlbum } from '../../pricing/read-packages.ts';
 import { orderCode } from './order-code.ts';
 
 /** How long the provider's page stays open; the order is given up after it. */
@@ -82,7 +83,7 @@ async function placeOrder(ctx: Acting, trx: Db, wish: CheckoutWish): Promise<str
   }
 
   const photos = await buyablePhotos(ctx, trx, wish.photoIds);
-  const packages = await packageTables(
+  const packages = await packagesByAlbum(
     trx,
     photos.map((photo) => photo.albumId),
   );

@@ -6,7 +6,7 @@ import { lockPaymentEvents } from '../queries/events.ts';
 import { lockOrder } from '../queries/life.ts';
 import { orderOfPayment, recordPayment } from '../queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
-import { couldBeAnId } from './for-sale.ts';
+import { isUuid } from '../../../common/uuid.ts';
 import { takeWaiting } from './take-money-back.ts';
 
 /** What an event and a look-up alike can tell of an order. */
@@ -41,6 +41,6 @@ export async function takePaid(app: App, trx: Db, orderId: string, paid: CostlyP
 
 /** An account at the provider may be shared with something else; orders that are not ours are not our business. */
 async function orderInLock(app: App, trx: Db, orderId: string) {
-  const order = couldBeAnId(orderId) ? await lockOrder(trx, orderId) : null;
+  const order = isUuid(orderId) ? await lockOrder(trx, orderId) : null;
   return order?.provider === app.payments.provider ? order : null;
 }

@@ -3,46 +3,31 @@ import {
   MAX_PACKAGE_QUANTITY,
   packageProblems,
   packagesFromRows,
+  rowsFromPackages,
   type Package,
   type PackageProblem,
 } from '@pleamar/domain';
-import { AppError } from '../../../common/app-error.ts';
-import type { Acting, App, Asking } from '../../../common/ctx.ts';
-import { basePackagesOf, packagesOfAlbum, replaceAlbumPackages, replaceBasePackages } from '../package-queries.ts';
-import { presentPackages } from '../present.ts';
-import { ownAlbum, visibleAlbum } from '../access.ts';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { insertBasePackages, replaceAlbumPackages, replaceBasePackages } from './queries.ts';
 
-export async function readPackages(ctx: Asking, albumId: string): Promise<PackagePrice[]> {
-  const album = await visibleAlbum(ctx, albumId);
-  return presentPackages(await packagesOfAlbum(ctx.db, album.id));
-}
-
-export async function changePackages(ctx: Acting, albumId: string, rows: PackagePrice[]): Promise<PackagePrice[]> {
-  const album = await ownAlbum(ctx, albumId);
+/** Whether the album is the caller's is decided before. */
+export async function changeAlbumPackages(ctx: Acting, albumId: string, rows: PackagePrice[]): Promise<PackagePrice[]> {
   const packages = checked(rows);
-  await ctx.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('albums').select('id').where('id', '=', album.id).forNoKeyUpdate().execute();
-    await replaceAlbumPackages(trx, album.id, packages);
-  });
-  return presentPackages(packages);
-}
-
-export async function readBasePackages(ctx: Acting): Promise<PackagePrice[]> {
-  return presentPackages(await basePackagesOf(ctx.db, ctx.user.id));
+  await ctx.db.transaction().execute((trx) => replaceAlbumPackages(trx, albumId, packages));
+  return rowsFromPackages(packages);
 }
 
 export async function changeBasePackages(ctx: Acting, rows: PackagePrice[]): Promise<PackagePrice[]> {
   const packages = checked(rows);
-  await ctx.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', ctx.user.id).forNoKeyUpdate().execute();
-    await replaceBasePackages(trx, ctx.user.id, packages);
-  });
-  return presentPackages(packages);
+  await ctx.db.transaction().execute((trx) => replaceBasePackages(trx, ctx.user.id, packages));
+  return rowsFromPackages(packages);
 }
 
-/** For prices, inside. Who asks must have the right to see the album. */
-export const packagesOf = (app: Pick<App, 'db'>, albumId: string): Promise<Package[]> =>
-  packagesOfAlbum(app.db, albumId);
+/** A new album starts with its photographer's base packages. */
+export const copyBasePackages = (trx: Db, userId: string, albumId: string): Promise<void> =>
+  insertBasePackages(trx, userId, albumId);
 
 /** Quantities whole and distinct, prices above 0 with at most two decimals; anything else is told row by row. */
 function checked(rows: PackagePrice[]): Package[] {

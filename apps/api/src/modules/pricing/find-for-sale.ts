@@ -1,0 +1,30 @@
+import { isUuid } from '../../common/uuid.ts';
+import type { Db } from '../../db/connect.ts';
+import { salePhotoRows } from './queries.ts';
+
+/** A photo as a sale sees it. */
+export type SalePhoto = {
+  id: string;
+  albumId: string;
+  albumTitle: string;
+  photographerId: string;
+  isPremium: boolean;
+  ownPriceCents: number;
+  thumbnailKey: string | null;
+  /** Ready, in a published album, and neither of them deleted. */
+  isForSale: boolean;
+  /** This buyer has the original already. */
+  isBought: boolean;
+};
+
+/** Those of these photos that exist, whatever their state, as this buyer finds them; in no promised order. */
+export async function findSalePhotos(db: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
+  const ids = photoIds.filter(isUuid);
+  return ids.length === 0 ? [] : salePhotoRows(db, buyerId, ids).execute();
+}
+
+/** The same, and until the transaction ends no deleted photo among them lets go of its files: an order may hold it. */
+export async function holdSalePhotos(trx: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
+  const ids = photoIds.filter(isUuid);
+  return ids.length === 0 ? [] : salePhotoRows(trx, buyerId, ids).forKeyShare('p').execute();
+}

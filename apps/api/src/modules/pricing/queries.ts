@@ -1,0 +1,81 @@
+import type { Package } from '@pleamar/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** Photos as this buyer finds them, in no promised order. */
+export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string[]) {
+  return db
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select([
+      'p.id',
+      'p.album_id as albumId',
+      'a.title as albumTitle',
+      'a.user_id as photographerId',
+      'p.is_premium as isPremium',
+      'p.premium_price_cents as ownPriceCents',
+      'p.thumbnail_key as thumbnailKey',
+      sql<boolean>`a.is_listed and p.status = 'ready' and p.deleted_at is null`.as('isForSale'),
+      sql<boolean>`exists (
+        select 1 from photo_access x where x.user_id = ${buyerId} and x.photo_id = p.id and x.revoked_at is null
+      )`.as('isBought'),
+    ])
+    .where('p.id', 'in', photoIds);
+}
+
+/** Smallest package first. */
+export const packagesOfAlbums = (db: Db, albumIds: readonly string[]) =>
+  db
+    .selectFrom('album_packages')
+    .select(['album_id', 'quantity', 'price_cents as priceCents'])
+    .where('album_id', 'in', albumIds)
+    .orderBy('quantity')
+    .execute();
+
+/** Smallest package first. */
+export const packagesOfAlbum = (db: Db, albumId: string): Promise<Package[]> =>
+  db
+    .selectFrom('album_packages')
+    .select(['quantity', 'price_cents as priceCents'])
+    .where('album_id', '=', albumId)
+    .orderBy('quantity')
+    .execute();
+
+export const basePackagesOf = (db: Db, userId: string): Promise<Package[]> =>
+  db
+    .selectFrom('base_packages')
+    .select(['quantity', 'price_cents as priceCents'])
+    .where('user_id', '=', userId)
+    .orderBy('quantity')
+    .execute();
+
+export async function insertBasePackages(db: Db, userId: string, albumId: string): Promise<void> {
+  await db
+    .insertInto('album_packages')
+    .columns(['album_id', 'quantity', 'price_cents'])
+    .expression((eb) =>
+      eb
+        .selectFrom('base_packages')
+        .select([eb.val(albumId).as('album_id'), 'quantity', 'price_cents'])
+        .where('user_id', '=', userId),
+    )
+    .execute();
+}
+
+/** Locks the album's row: without it two saves at once would mix their packages. */
+export async function replaceAlbumPackages(trx: Db, albumId: string, packages: readonly Package[]): Promise<void> {
+  await trx.selectFrom('albums').select('id').where('id', '=', albumId).forNoKeyUpdate().execute();
+  await trx.deleteFrom('album_packages').where('album_id', '=', albumId).execute();
+  if (packages.length === 0) return;
+  const rows = packages.map(({ quantity, priceCents }) => ({ album_id: albumId, quantity, price_cents: priceCents }));
+  await trx.insertInto('album_packages').values(rows).execute();
+}
+
+/** Locks the user's row, for the same reason. */
+export async function replaceBasePackages(trx: Db, userId: string, packages: readonly Package[]): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await trx.deleteFrom('base_packages').where('user_id', '=', userId).execute();
+  if (packages.length === 0) return;
+  const rows = packages.map(({ quantity, priceCents }) => ({ user_id: userId, quantity, price_cents: priceCents }));
+  await trx.insertInto('base_packages').values(rows).execute();
+}
