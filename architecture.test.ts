@@ -59,6 +59,16 @@ const rules: Rule[] = [
     mustNotImport: /^apps\/web\/src\/(pages|app)\//,
   },
   {
+    name: 'pages know no app: it knows them',
+    from: /^apps\/web\/src\/pages\//,
+    mustNotImport: /^apps\/web\/src\/app\//,
+  },
+  {
+    name: 'lib and texts know no ui and nothing above it',
+    from: /^apps\/web\/src\/(lib|texts)\//,
+    mustNotImport: /^apps\/web\/src\/(ui|features|pages|app)\//,
+  },
+  {
     name: 'ui knows no product',
     from: /^apps\/web\/src\/ui\//,
     mustNotImport: /^apps\/web\/src\/(features|pages|app)\/|^packages\/contract/,

@@ -1,5 +1,5 @@
 import type { I18n } from '../texts/i18n.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../lib/toast.ts';
 
 /** On a beach the line comes and goes: the page says so while it is gone, and when it is back. */
 export function followConnection(i18n: I18n) {

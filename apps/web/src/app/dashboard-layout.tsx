@@ -11,7 +11,7 @@ import { useSession } from '../lib/session.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
 import { Surface } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Brand } from './brand.tsx';
+import { Brand } from '../ui/brand.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Sidebar } from './sidebar.tsx';
 import './css/dashboard.css';

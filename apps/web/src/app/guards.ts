@@ -25,9 +25,6 @@ export async function requireGuest({ search }: { search: object }) {
   if (state === 'logged-in') throw redirect({ href: afterLogin(Reflect.get(search, 'next')), replace: true });
 }
 
-/** Decisions, section 4: Ajustes sends a logged-in user here to change the password. */
-export const isFromSettings = (search: object) => Reflect.get(search, 'from') === 'ajustes';
-
 /**
  * A section that is not this user's leads back to the dashboard's home. Who is both and follows a link to the other
  * view's section ("Publicar mi primer álbum") gets that view with it; pointing at the link alone changes nothing.

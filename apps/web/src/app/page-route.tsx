@@ -4,7 +4,7 @@ import { announcingDrawing } from '../lib/first-drawing.tsx';
 import { headTags, pageTitle, type PageHead } from '../lib/page-head.ts';
 import { isHeld } from '../lib/settings.ts';
 import type { Namespace } from '../texts/types.ts';
-import type { AppContext, Arrival, Page } from './page.ts';
+import type { AppContext, Arrival, Page } from '../lib/page.ts';
 import { orServiceAway } from './service-away.ts';
 
 interface PageOptions {
@@ -41,7 +41,11 @@ export function pageRoute(
     }),
     notFoundComponent: lazyRouteComponent(async () => {
       const { NotFound } = await arrivalAt(importPage);
-      return { default: announcingDrawing(NotFound ?? (await import('./not-found.tsx')).NotFoundContent) };
+      return {
+        default: announcingDrawing(
+          NotFound ?? (await import('../pages/not-found/not-found-content.tsx')).NotFoundContent,
+        ),
+      };
     }),
     staticData: { page: name, status, texts: section ? [...texts, 'sidebar' as const] : texts },
     loaderDeps: ({ search }: { search: object }) => search,

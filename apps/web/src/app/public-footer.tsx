@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { footerColumns } from '../lib/footer-pages.ts';
 import { useSettings } from '../lib/settings.ts';
-import { Brand } from './brand.tsx';
+import { Brand } from '../ui/brand.tsx';
 import { LanguageLinks } from './language-switch.tsx';
 import './css/public-footer.css';
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useSession } from '../lib/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Brand } from './brand.tsx';
+import { Brand } from '../ui/brand.tsx';
 import { CartLink } from './cart-link.tsx';
 import './css/public-header.css';
 

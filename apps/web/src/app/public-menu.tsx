@@ -6,7 +6,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Surface } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Brand } from './brand.tsx';
+import { Brand } from '../ui/brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { CartLink } from './cart-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { loadTexts, shellTexts } from '../texts/load.ts';
 import { Document } from './document.tsx';
-import type { AppContext } from './page.ts';
+import type { AppContext } from '../lib/page.ts';
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
   /** The texts of everything that is about to be drawn, before any of it is. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SettingsContext } from '../lib/settings.ts';
 import { TextsProvider } from '../texts/react.tsx';
 import { CrashPage } from './crash-page.tsx';
-import type { AppContext } from './page.ts';
+import type { AppContext } from '../lib/page.ts';
 import { rootRoute } from './root-route.tsx';
 import { dashboardRoutes } from './routes-dashboard.ts';
 import { guestRoutes } from './routes-guest.ts';

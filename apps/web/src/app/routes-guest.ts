@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { isFromSettings, requireGuest } from './guards.ts';
+import { isFromSettings } from '../lib/next-path.ts';
+import { requireGuest } from './guards.ts';
 import { pageRoute } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
 

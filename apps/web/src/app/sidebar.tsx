@@ -23,7 +23,7 @@ import { useSettings } from '../lib/settings.ts';
 import type { Texts } from '../texts/types.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Brand } from './brand.tsx';
+import { Brand } from '../ui/brand.tsx';
 import { CartLink } from './cart-link.tsx';
 import { useLogOut } from './use-log-out.ts';
 

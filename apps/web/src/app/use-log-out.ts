@@ -1,6 +1,6 @@
 import { useTranslation } from '../texts/react.tsx';
 import { logOut } from '../lib/session.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../lib/toast.ts';
 
 export function useLogOut() {
   const { t } = useTranslation('header');

@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.tsx';
+import { toast } from './toast.ts';
 import { useTranslation } from '../texts/react.tsx';
 
 /** A page's link, for others. */

@@ -4,7 +4,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { AlbumHead } from '../features/albums/album-head.tsx';
 import { albumQueries } from '../features/albums/queries.ts';
 import { ShareButton } from '../features/albums/share-button.tsx';

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { activeFilters, searchOf, type AlbumAddress } from '../features/albums/album-address.ts';
 import '../features/albums/album-search-page.css';
 import { useFirstHand } from '../lib/first-hand.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { CartContent } from '../features/cart/cart-content.tsx';
 import { UnreachableCart } from '../features/cart/cart-error.tsx';
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';

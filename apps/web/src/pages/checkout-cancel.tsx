@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { WaitingPhotos } from '../features/checkout/waiting-photos.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { buttonClass } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { EmailConfirmation } from '../features/auth/email-confirmation.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { buttonClass } from '../ui/button.tsx';

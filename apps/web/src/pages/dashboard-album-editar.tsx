@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { MissingAlbum } from '../features/album-editor/missing-album.tsx';
 import { editorQueries } from '../features/album-editor/queries.ts';
 import { ApiError } from '../lib/api/api-error.ts';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { DownloadFilters } from '../features/downloads/download-filters.tsx';
 import {
   byOrder,

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, Heart } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { CartHint, CartIcon } from '../features/cart/cart-button.tsx';
 import { cartPhotoOf } from '../features/cart/cart-lines.ts';
 import { FavouriteRows } from '../features/favourites/favourite-rows.tsx';
@@ -20,7 +20,7 @@ import { CalmSection } from '../ui/calm.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../lib/toast.ts';
 
 function DashboardFavoritosPage() {
   const { t } = useTranslation('favourites');

@@ -2,7 +2,7 @@ import type { Me } from '@pleamar/contract/users';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { LatestDownloads } from '../features/downloads/latest-downloads.tsx';
 import { FavouriteStrip } from '../features/favourites/favourite-strip.tsx';
 import { BusinessStats } from '../features/home/business-stats.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../texts/react.tsx';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { BilledTotal } from '../features/orders/billed-total.tsx';
 import { ordersShown, tabOf } from '../features/orders/order-side.ts';
 import '../features/orders/orders.css';

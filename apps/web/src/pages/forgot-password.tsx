@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
-import { Brand } from '../app/brand.tsx';
-import { isFromSettings } from '../app/guards.ts';
-import type { Page } from '../app/page.ts';
+import { Brand } from '../ui/brand.tsx';
+import { isFromSettings } from '../lib/next-path.ts';
+import type { Page } from '../lib/page.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { BackLink } from '../features/auth/back-link.tsx';
 import { ForgotForm } from '../features/auth/forgot-form.tsx';

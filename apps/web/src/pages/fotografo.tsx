@@ -2,7 +2,7 @@ import type { PublicUser } from '@pleamar/contract/users';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { albumQueries } from '../features/albums/queries.ts';
 import { PhotographerActions } from '../features/photographers/photographer-actions.tsx';
 import { PhotographerHead } from '../features/photographers/photographer-head.tsx';

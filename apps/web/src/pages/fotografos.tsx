@@ -1,5 +1,5 @@
 import { useTranslation } from '../texts/react.tsx';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { PhotographerGrid } from '../features/photographers/photographer-grid.tsx';
 import { photographerQueries } from '../features/photographers/queries.ts';
 import { pageTitle } from '../lib/page-head.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { albumQueries } from '../features/albums/queries.ts';
 import { NewestAlbums } from '../features/albums/newest-albums.tsx';
 import { CallToAction } from '../features/landing/call-to-action.tsx';

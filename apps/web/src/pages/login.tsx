@@ -1,6 +1,6 @@
 import { useTranslation } from '../texts/react.tsx';
-import { Brand } from '../app/brand.tsx';
-import type { Page } from '../app/page.ts';
+import { Brand } from '../ui/brand.tsx';
+import type { Page } from '../lib/page.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { pageTitle } from '../lib/page-head.ts';

@@ -1,5 +1,5 @@
-import { NotFoundContent } from '../app/not-found.tsx';
-import type { Page } from '../app/page.ts';
+import { NotFoundContent } from './not-found/not-found-content.tsx';
+import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
 
 export const page: Page = {

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
-import { Brand } from '../app/brand.tsx';
-import type { Page } from '../app/page.ts';
+import { Brand } from '../ui/brand.tsx';
+import type { Page } from '../lib/page.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import { pageTitle } from '../lib/page-head.ts';

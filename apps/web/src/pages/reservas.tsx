@@ -1,5 +1,5 @@
 import { useTranslation } from '../texts/react.tsx';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
 
 function ReservasPage() {

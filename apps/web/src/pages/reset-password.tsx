@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
-import { Brand } from '../app/brand.tsx';
-import type { Page } from '../app/page.ts';
+import { Brand } from '../ui/brand.tsx';
+import type { Page } from '../lib/page.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { DeadLink } from '../features/auth/dead-link.tsx';
 import { ResetForm } from '../features/auth/reset-form.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { isLoggedIn, logOut } from '../lib/session.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../lib/toast.ts';
 
 function ResetPasswordPage() {
   const { t } = useTranslation(['reset', 'login']);

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import type { Page } from '../app/page.ts';
+import type { Page } from '../lib/page.ts';
 import { AuthTest } from '../features/auth-test/auth-test.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 

@@ -1,37 +1,14 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { close, messages, type Message } from '../lib/toast.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { cx } from './cx.ts';
 import css from './toast.module.css';
 
-interface Action {
-  label: string;
-  onPress: () => void;
-}
-
-interface Message {
-  id: number;
-  text: string;
-  isBad: boolean;
-  action?: Action;
-}
-
 const shownMs = 5000;
-const messages = createStore<{ list: Message[] }>(() => ({ list: [] }));
-let lastId = 0;
-
-/**
- * A line that says what happened, with one thing to do about it at most. Errors stay until they are closed, by hand or by
- * the answer: the way to take the line away.
- */
-export const toast = {
-  ok: (text: string, action?: Action) => show({ text, isBad: false, ...(action ? { action } : {}) }),
-  error: (text: string, action?: Action) => show({ text, isBad: true, ...(action ? { action } : {}) }),
-};
 
 /** Once in the document: the place where the lines appear, which is there before they are, so that they are heard. */
 export function Toaster() {
@@ -76,17 +53,4 @@ function Toast({ id, text, isBad, action }: Message) {
       </IconButton>
     </div>
   );
-}
-
-function show(message: Omit<Message, 'id'>) {
-  lastId += 1;
-  const id = lastId;
-  const added = { ...message, id };
-  // More than three at once are a wall; the oldest goes.
-  messages.setState(({ list }) => ({ list: [...list, added].slice(-3) }));
-  return () => close(id);
-}
-
-function close(id: number) {
-  messages.setState(({ list }) => ({ list: list.filter((message) => message.id !== id) }));
 }

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { EmailInput } from './email-input.tsx';
 import { emailRules } from './field-rules.ts';

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { EmailInput } from './email-input.tsx';
 import { emailRules, newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
 import { useRegistrationErrors } from './registration-errors.ts';

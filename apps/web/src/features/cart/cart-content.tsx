@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { CartError } from './cart-error.tsx';
 import { CartGroups } from './cart-groups.tsx';
 import { priceOfCart } from './cart-price.ts';

@@ -1,6 +1,6 @@
 import { isInCart } from '@pleamar/domain/cart';
 import { useErrorText } from '../../lib/error-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';
 import { addPhoto, cartStore, removePhoto } from './cart-store.ts';
 import { syncCart } from './cart-sync.ts';

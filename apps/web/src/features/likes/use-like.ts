@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
 import { followLikes, tellLike } from '../../lib/like-news.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { showLike } from './change-like.ts';
 
 /** Spec §4: the heart flips at once, the server is told, then the liked photos are asked for again. */

@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { Cover, useTitle } from './album-parts.tsx';
 import { useRemoveAlbum } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { useSaveNote } from './queries.ts';
 
 /** A note of one's own about a sale, with its own button: what else is done in the drawer neither saves nor loses it. */

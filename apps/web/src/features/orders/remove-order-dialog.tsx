@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { Role } from '../../lib/role-view.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { isOpen, useRemoveOrder } from './queries.ts';
 
 interface RemoveOrderDialogProps {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormEnd } from '../../ui/form-section.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { PackageTable } from './package-table.tsx';
 import { isEdited, isSound, rowFrom, typedTable, wholeTable } from './typed-package.ts';
 

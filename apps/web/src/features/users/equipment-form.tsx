@@ -1,7 +1,7 @@
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { GearList } from './gear-list.tsx';
 import { equipmentFrom, gearFrom, gearKinds, gearProblem, isSameEquipment } from './gear.ts';
 import { useChangePhotographerProfile } from './queries.ts';

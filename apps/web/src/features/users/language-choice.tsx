@@ -2,7 +2,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { languageOf } from '../../texts/i18n.ts';
 import type { Language } from '../../texts/languages.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { useChangeMe } from './queries.ts';
 
 /** The page changes at once; the profile remembers it for mails and for other devices. */

@@ -2,7 +2,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { useChangeMe, useKeepEmail } from './queries.ts';
 
 /** A new address counts once the link mailed to it is opened; asking for the same one again mails another link. */

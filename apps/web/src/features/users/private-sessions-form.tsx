@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { languageOf } from '../../texts/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { PlaceField } from './place-field.tsx';
 import {
   descriptionMax,

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { useChangePicture, useRemovePicture } from './queries.ts';
 
 const maxMegabytes = UPLOAD_MAX_BYTES / 1024 / 1024;

@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { chooseView, hasBothRoles } from '../../lib/role-view.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { useTakeRole } from './queries.ts';
 
 interface RoleChoiceProps {

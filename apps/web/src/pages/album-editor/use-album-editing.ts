@@ -17,7 +17,7 @@ import { discardDraft, editorQueries, retryPhoto } from '../../features/album-ed
 import { saveAlbum } from '../../features/album-editor/save-album.ts';
 import { nowhere, type ChosenPlace } from '../../features/places/chosen-place.ts';
 import { createUploadQueue, hasWaiting, photoIdIn, runUploads } from '../../features/uploads/upload-queue.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { useAlbumDay } from './use-album-day.ts';
 import { useAlbumImages } from './use-album-images.ts';
 import { useAlbumPackages } from './use-album-packages.ts';

@@ -17,7 +17,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFirstHand } from '../../lib/first-hand.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 import { useOpenPhoto } from './album-address.ts';
 import { LightboxPrice, VisitorActions } from './lightbox-foot.tsx';
 

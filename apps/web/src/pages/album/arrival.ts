@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { Arrival } from '../../app/page.ts';
+import type { Arrival } from '../../lib/page.ts';
 import { AlbumNotFound } from '../../features/albums/album-not-found.tsx';
 import { albumPageHead } from '../../features/albums/album-page-head.ts';
 import { albumQueries } from '../../features/albums/queries.ts';

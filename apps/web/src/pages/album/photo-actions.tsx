@@ -9,7 +9,7 @@ import { cardIdOf } from '../../features/photos/photo-card.tsx';
 import { downloadOriginal } from '../../lib/download.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 
 /** Once on the page: what its buttons share. */
 export function ActionsFrame() {

@@ -1,7 +1,7 @@
 import { users } from '@pleamar/contract/users';
 import { formatDay } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
-import type { Arrival } from '../../app/page.ts';
+import type { Arrival } from '../../lib/page.ts';
 import { searchOf, sortOf, type AlbumAddress } from '../../features/albums/album-address.ts';
 import { AlbumFilters } from '../../features/albums/album-filters.tsx';
 import { AlbumResults } from '../../features/albums/album-results.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { Arrival } from '../../app/page.ts';
+import type { Arrival } from '../../lib/page.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { PhotographerNotFound } from '../../features/photographers/photographer-not-found.tsx';
 import { reelSizes } from '../../features/photographers/photographer-reel.tsx';

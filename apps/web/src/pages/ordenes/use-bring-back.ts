@@ -3,7 +3,7 @@ import { syncCart } from '../../features/cart/cart-sync.ts';
 import { useBackToCart } from '../../features/orders/queries.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../lib/toast.ts';
 
 /** "Editar" of an unpaid order: its photos are in the cart again, and so is the buyer. */
 export function useBringBack() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
-import './css/brand.css';
+import './brand.css';
 
 /** The mark: the tide in a moon. */
 export function Brand() {

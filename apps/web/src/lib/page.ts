@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { PageHead } from '../lib/page-head.ts';
-import type { PublicSettings } from '../lib/settings.ts';
+import type { PageHead } from './page-head.ts';
+import type { PublicSettings } from './settings.ts';
 import type { I18n } from '../texts/i18n.ts';
 import type { Namespace } from '../texts/types.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../texts/react.tsx';
-import './css/not-found.css';
+import { useTranslation } from '../../texts/react.tsx';
+import './not-found.css';
 
 /** Spec: an unknown path, or a thing that is not there, on a flat sea. */
 export function NotFoundContent() {

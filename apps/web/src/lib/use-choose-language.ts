@@ -1,0 +1,28 @@
+import { users } from '@pleamar/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { markChosen, rememberLanguage } from '../texts/detect.ts';
+import type { Language } from '../texts/languages.ts';
+import { switchLanguage } from '../texts/load.ts';
+import { call } from './api/call.ts';
+import { isLoggedIn, updateUser } from './session.ts';
+
+/** Changes the page's language for good: words, head, and what the API answers in a language (names of places). */
+export function useChooseLanguage() {
+  const router = useRouter();
+  const { i18n } = router.options.context;
+  const queryClient = useQueryClient();
+  return async (language: Language) => {
+    markChosen();
+    rememberLanguage(language);
+    await switchLanguage(i18n, language);
+    await saveWithProfile(language);
+    await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
+  };
+}
+
+/** The choice follows the account. Where that fails, this device still keeps it: nothing to bother anybody with. */
+async function saveWithProfile(language: Language): Promise<void> {
+  if (!isLoggedIn()) return;
+  await call(users.changeMe, { body: { language } }).then(updateUser, () => undefined);
+}
