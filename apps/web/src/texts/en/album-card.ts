@@ -8,7 +8,6 @@ export const texts: Translated<typeof spanish> = {
   openAria: 'Open the album {{title}}, {{spot}}, {{date}}',
   coverAlt: 'Cover of the album {{title}}',
   noCover: 'No cover',
-  ownerAria: 'Album by {{username}}',
   newOne: 'New album: {{title}}',
   newSome_one: '{{count}} new album',
   newSome_other: '{{count}} new albums',

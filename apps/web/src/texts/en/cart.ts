@@ -21,8 +21,6 @@ export const texts: Translated<typeof spanish> = {
   tax: 'Tax',
   taxRate: '10% of the subtotal',
   total: 'Total',
-  packageApplied_one: 'Package of {{count}} photo in {{title}}',
-  packageApplied_other: 'Package of {{count}} photos in {{title}}',
   packageTaken: 'Package of {{size}} photos: {{price}}.',
   packagesTaken: '{{times}} packages of {{size}} photos: {{price}}.',
   packageEach: 'Each photo comes to {{each}}.',

@@ -2,9 +2,7 @@ import type { Translated } from '../types.ts';
 import type { texts as spanish } from '../es/field-errors.ts';
 
 export const texts: Translated<typeof spanish> = {
-  required: 'This field is needed.',
   tooLong: '{{max}} characters at most.',
-  tooShort: 'At least {{min}} characters.',
   email: "That email doesn't look right.",
   date: 'Enter the date as dd/mm/yyyy.',
   number: 'Enter a number.',

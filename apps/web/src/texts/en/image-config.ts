@@ -12,7 +12,6 @@ export const texts: Translated<typeof spanish> = {
   priceInvalid: 'Enter a price of 0 or more, for example 8.05.',
   priceFallback: 'With 0, {{price}} will be used.',
   camera: 'Camera',
-  lens: 'Lens',
   takenAt: 'Taken at {{time}}',
   size: '{{width}} × {{height}} pixels',
   saveError: "We couldn't save the price of {{name}}.",

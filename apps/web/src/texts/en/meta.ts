@@ -15,7 +15,5 @@ export const texts: Translated<typeof spanish> = {
   albumTitle: '{{title}}, {{spot}}, {{date}}',
   albumDescription_one: '{{count}} surf photo at {{spot}}, {{date}}.',
   albumDescription_other: '{{count}} surf photos at {{spot}}, {{date}}.',
-  reservasTitle: 'Book a photo session',
-  reservasDescription: 'Surf photographers with free hours: hourly price, spots and reviews.',
   notFoundTitle: 'Page not found',
 };

@@ -17,8 +17,6 @@ export const texts: Translated<typeof spanish> = {
   statusRefunded: 'Refunded',
   paymentPaid: 'Paid',
   paymentPending: 'Pending',
-  paymentFailed: 'Failed',
-  paymentRefunded: 'Refunded',
   colId: 'Order',
   colAlbum: 'Album',
   colCustomer: 'Customer',

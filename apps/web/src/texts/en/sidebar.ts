@@ -7,7 +7,6 @@ export const texts: Translated<typeof spanish> = {
   favourites: 'Favourites',
   albums: 'Albums',
   orders: 'Orders',
-  transactions: 'Transactions',
   sessions: 'Sessions',
   downloads: 'Downloads',
   charts: 'Charts',
@@ -25,7 +24,4 @@ export const texts: Translated<typeof spanish> = {
   navAria: 'Dashboard menu',
   openAria: 'Open menu',
   closeAria: 'Close menu',
-  overlayAria: 'Close menu',
-  unreadAria_one: '{{count}} unread',
-  unreadAria_other: '{{count}} unread',
 };

@@ -10,7 +10,6 @@ export const texts: Translated<typeof spanish> = {
   coverBadge: 'C',
   coverAria: 'Cover',
   selectAria: 'Configure the image {{name}}',
-  selectedAria: '{{name}}, selected',
   removeAria: 'Remove the image {{name}}',
   removed: '{{name}} will be removed when you save.',
   removedMore: '{{name}} and {{count}} more will be removed when you save.',

@@ -5,11 +5,7 @@ export const texts: Translated<typeof spanish> = {
   regionAria: 'Messages',
   closeAria: 'Close the message',
   cartAdded: 'Added to cart',
-  cartRemoved: 'Removed from cart',
   cartView: 'View cart',
-  likeAdded: 'Saved to favourites',
-  likeRemoved: 'Removed from favourites',
   linkCopied: 'Link copied',
   languageSaved: 'Language changed to English',
-  newMessage: 'Message from {{name}}',
 };

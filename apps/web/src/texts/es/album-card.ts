@@ -5,7 +5,6 @@ export const texts = {
   openAria: 'Abrir el álbum {{title}}, {{spot}}, {{date}}',
   coverAlt: 'Portada del álbum {{title}}',
   noCover: 'Sin portada',
-  ownerAria: 'Álbum de {{username}}',
   newOne: 'Álbum nuevo: {{title}}',
   newSome_one: '{{count}} álbum nuevo',
   newSome_other: '{{count}} álbumes nuevos',

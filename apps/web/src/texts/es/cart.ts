@@ -18,8 +18,6 @@ export const texts = {
   tax: 'Impuestos',
   taxRate: '10 % del subtotal',
   total: 'Total',
-  packageApplied_one: 'Paquete de {{count}} foto en {{title}}',
-  packageApplied_other: 'Paquete de {{count}} fotos en {{title}}',
   packageTaken: 'Paquete de {{size}} fotos: {{price}}.',
   packagesTaken: '{{times}} paquetes de {{size}} fotos: {{price}}.',
   packageEach: 'Cada foto te sale a {{each}}.',

@@ -9,7 +9,6 @@ export const texts = {
   priceInvalid: 'Escribe un precio de 0 o más, por ejemplo 8,05.',
   priceFallback: 'Con 0 se usará {{price}}.',
   camera: 'Cámara',
-  lens: 'Lente',
   takenAt: 'Hecha a las {{time}}',
   size: '{{width}} × {{height}} píxeles',
   saveError: 'No hemos podido guardar el precio de {{name}}.',

@@ -11,7 +11,5 @@ export const texts = {
   albumTitle: '{{title}}, {{spot}}, {{date}}',
   albumDescription_one: '{{count}} foto de surf en {{spot}} del {{date}}.',
   albumDescription_other: '{{count}} fotos de surf en {{spot}} del {{date}}.',
-  reservasTitle: 'Reserva una sesión de fotos',
-  reservasDescription: 'Fotógrafos de surf con horas libres: precio por hora, sitios y reseñas.',
   notFoundTitle: 'Página no encontrada',
 } as const;

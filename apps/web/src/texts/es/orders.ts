@@ -14,8 +14,6 @@ export const texts = {
   statusRefunded: 'Reembolsada',
   paymentPaid: 'Pagado',
   paymentPending: 'Pendiente',
-  paymentFailed: 'Fallido',
-  paymentRefunded: 'Reembolsado',
   colId: 'Orden',
   colAlbum: 'Álbum',
   colCustomer: 'Cliente',

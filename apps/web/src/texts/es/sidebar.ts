@@ -4,7 +4,6 @@ export const texts = {
   favourites: 'Favoritos',
   albums: 'Álbumes',
   orders: 'Ordenes',
-  transactions: 'Transacciones',
   sessions: 'Sesiones',
   downloads: 'Descargas',
   charts: 'Gráficas',
@@ -22,7 +21,4 @@ export const texts = {
   navAria: 'Menú del dashboard',
   openAria: 'Abrir el menú',
   closeAria: 'Cerrar el menú',
-  overlayAria: 'Cerrar el menú',
-  unreadAria_one: '{{count}} sin leer',
-  unreadAria_other: '{{count}} sin leer',
 } as const;

@@ -7,7 +7,6 @@ export const texts = {
   coverBadge: 'C',
   coverAria: 'Portada',
   selectAria: 'Configurar la imagen {{name}}',
-  selectedAria: '{{name}}, seleccionada',
   removeAria: 'Quitar la imagen {{name}}',
   removed: '{{name}} se quitará al guardar.',
   removedMore: '{{name}} y {{count}} más se quitarán al guardar.',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { namespaceOf } from './areas.ts';
+import type { Bundle } from './load.ts';
+
+const texts = import.meta.glob<Bundle>('./es/*.ts', { import: 'texts', eager: true });
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./es/*', '!./en/*', '!./types.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Sections that are not built yet have their texts already. */
+const WAITING =
+  /^(availability|charts|messages|notifications|privateSessions|reservas|session(s|Card|Dialog|Request))$/;
+
+test('every text is used', () => {
+  const code = Object.values(sources).join('\n');
+  const literals = new Set([...code.matchAll(/(['"`])((?:(?!\1)[^\\\n$])*)\1/g)].map(([, , text = '']) => text));
+  // `card${n}Title` stands for every key that it can become.
+  const patterns = [...code.matchAll(/`([\w:.]*(?:\$\{[^}]*\}[\w:.]*)+)`/g)]
+    .map(([, template = '']) => template)
+    .filter((template) => template.replaceAll(/\$\{[^}]*\}/g, '').replace(/^\w*:/, '').length > 1)
+    .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`));
+
+  const unused = Object.entries(texts).flatMap(([path, bundle]) => {
+    const namespace = namespaceOf(path.replace('./es/', ''));
+    const isUsed = (key: string) =>
+      [key, `${namespace}:${key}`].some((name) => literals.has(name) || patterns.some((pattern) => pattern.test(name)));
+    const keys = WAITING.test(namespace) ? [] : Object.keys(bundle);
+    return keys.filter((key) => !isUsed(key.replace(/_(one|other)$/, ''))).map((key) => `${namespace}.${key}`);
+  });
+
+  expect(unused).toEqual([]);
+});
