@@ -11,7 +11,7 @@ import { observe } from './http/observe.ts';
 import { createServer } from './http/server.ts';
 import { identify } from './modules/auth/service.ts';
 import { handlers } from './modules/handlers.ts';
-import { uploadDesk } from './modules/photos/resumable-upload.ts';
+import { uploadHandlers } from './modules/photos/resumable-upload.ts';
 import { sitemapOf } from './modules/sitemap/service.ts';
 import { publicFiles } from './http/public-files.ts';
 import { visitorCache } from './http/visitor-cache.ts';
@@ -33,7 +33,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   publicFiles(server, app.storage);
   mount(server, contract, handlers, { app, identify, maxFileBytes: UPLOAD_MAX_BYTES });
   await app.payments.mountPages?.(server);
-  resumableUploads(server, app.uploads, uploadDesk, { app, identify });
+  resumableUploads(server, app.uploads, uploadHandlers, { app, identify });
   if (web) await webPages(server, app.config, web);
   else noPages(server);
   return server;

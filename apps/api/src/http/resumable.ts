@@ -1,6 +1,6 @@
 import { errorKinds, type ErrorCode } from '@pleamar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { UPLOAD_ID, UploadRefused, type Answer, type Upload, type Uploads } from '../adapters/uploads/port.ts';
+import { UPLOAD_ID, UploadRefused, type Answer, type UploadHandlers, type Uploads } from '../adapters/uploads/port.ts';
 import { AppError } from '../common/app-error.ts';
 import type { Ctx, UserCtx } from '../common/ctx.ts';
 import { hasHungUp } from './bodies.ts';
@@ -9,20 +9,11 @@ import { contextOf, type MountOptions } from './mount.ts';
 
 export const UPLOADS_PATH = '/api/v1/uploads';
 
-/** The product behind the protocol: whose upload it is and what becomes of it. Each refuses by throwing. */
-export interface UploadDesk {
-  open: (ctx: UserCtx, upload: Upload) => Promise<void>;
-  /** Whether the caller may go on with it; answers itself if the upload is over. */
-  visit: (ctx: UserCtx, uploadId: string) => Promise<Answer | null>;
-  finish: (ctx: UserCtx, uploadId: string) => Promise<Answer>;
-  forget: (ctx: UserCtx, uploadId: string) => Promise<void>;
-}
-
 /** Resumable uploads by the tus protocol, beside the endpoints of the contract. */
 export function resumableUploads(
   server: FastifyInstance,
   uploads: Uploads,
-  desk: UploadDesk,
+  handlersFor: (ctx: UserCtx) => UploadHandlers,
   options: MountOptions,
 ): void {
   void server.register(async (scope) => {
@@ -32,7 +23,7 @@ export function resumableUploads(
 
     scope.post(UPLOADS_PATH, async (request, reply) => {
       const ctx = await photographerOf(request, options);
-      return speak(ctx, request, reply);
+      return handOver(ctx, handlersFor(ctx), request, reply);
     });
     scope.route<{ Params: { uploadId: string } }>({
       method: ['HEAD', 'PATCH', 'DELETE'],
@@ -41,35 +32,32 @@ export function resumableUploads(
         const { uploadId } = request.params;
         if (!UPLOAD_ID.test(uploadId)) throw new AppError('not_found');
         const ctx = await photographerOf(request, options);
-        const over = await desk.visit(ctx, uploadId);
-        if (over) return send(reply, over);
-        if (request.method === 'DELETE') await desk.forget(ctx, uploadId);
-        return speak(ctx, request, reply);
+        const handlers = handlersFor(ctx);
+        const answer = await handlers.resume(uploadId);
+        if (answer) return send(reply, answer);
+        if (request.method === 'DELETE') await handlers.cancel(uploadId);
+        return handOver(ctx, handlers, request, reply);
       },
     });
   });
 
-  async function speak(ctx: UserCtx, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function handOver(ctx: UserCtx, handlers: UploadHandlers, request: FastifyRequest, reply: FastifyReply) {
     if (request.headers['tus-resumable'] !== '1.0.0') throw new AppError('bad_request');
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.raw.setHeader('cache-control', 'no-store');
     reply.hijack();
-    await uploads.handle(request.raw, reply.raw, {
-      created: (upload) => desk.open(ctx, upload),
-      finished: (upload) => desk.finish(ctx, upload.id),
-      refusal: (error) => {
-        const refused =
-          error instanceof UploadRefused ? new AppError(codeOf(error), { cause: error }) : asAppError(error);
-        const { status } = error instanceof UploadRefused ? error : errorKinds[refused.code];
-        const retryAfter = retryAfterOf(refused);
-        if (retryAfter) reply.raw.setHeader('retry-after', retryAfter);
-        const isOurs = status >= 500 && !(error instanceof UploadRefused) && !hasHungUp(request);
-        if (isOurs) request.log.error({ err: refused.cause ?? refused }, 'an upload failed');
-        else if (hasHungUp(request)) request.log.info({ err: error }, 'a client hung up before its answer');
-        return { status, body: JSON.stringify(bodyOf(refused, ctx.language)) };
-      },
+    await uploads.handle(request.raw, reply.raw, handlers, (error) => {
+      const refused =
+        error instanceof UploadRefused ? new AppError(codeOf(error), { cause: error }) : asAppError(error);
+      const { status } = error instanceof UploadRefused ? error : errorKinds[refused.code];
+      const retryAfter = retryAfterOf(refused);
+      if (retryAfter) reply.raw.setHeader('retry-after', retryAfter);
+      const isOurs = status >= 500 && !(error instanceof UploadRefused) && !hasHungUp(request);
+      if (isOurs) request.log.error({ err: refused.cause ?? refused }, 'an upload failed');
+      else if (hasHungUp(request)) request.log.info({ err: error }, 'a client hung up before its answer');
+      return { status, body: JSON.stringify(bodyOf(refused, ctx.language)) };
     });
   }
 }

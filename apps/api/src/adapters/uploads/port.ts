@@ -6,8 +6,16 @@ import type { Readable } from 'node:stream';
  * server costs at most the piece that was on its way.
  */
 export interface Uploads {
-  /** Speaks the protocol with one client; asks `visit` about everything that is not protocol. */
-  handle(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void>;
+  /**
+   * Speaks the protocol with one client. What is more than protocol is the handlers' to decide; `errorAnswer` puts an
+   * error into words, be it a handler's or an `UploadRefused` of the protocol.
+   */
+  handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    handlers: UploadHandlers,
+    errorAnswer: (error: unknown) => { status: number; body: string },
+  ): Promise<void>;
   /** How far an upload has come; null if the store does not know it. */
   progress(id: string): Promise<{ received: number; bytes: number } | null>;
   /** The bytes of a complete upload. */
@@ -26,14 +34,16 @@ export interface Upload {
   metadata: Record<string, string>;
 }
 
-/** The product's side of a request. */
-export interface Visit {
-  /** Before anything is stored; throws to refuse. */
-  created(upload: Upload): Promise<void>;
-  /** All bytes are there; the client waits for this answer. */
-  finished(upload: Upload): Promise<Answer>;
-  /** What to tell the client about an error: one of `created` or `finished`, or an `UploadRefused` of the protocol. */
-  refusal(error: unknown): { status: number; body: string };
+/** What the product does with one caller's uploads. Each refuses by throwing. */
+export interface UploadHandlers {
+  /** Called before anything is stored. */
+  create(upload: Upload): Promise<void>;
+  /** Called before each further request about an upload. Its answer is sent instead of the protocol's; null lets it go on. */
+  resume(id: string): Promise<Answer | null>;
+  /** Called with the last byte; the client waits for this answer. */
+  finish(id: string): Promise<Answer>;
+  /** The client gives the upload up. */
+  cancel(id: string): Promise<void>;
 }
 
 export interface Answer {

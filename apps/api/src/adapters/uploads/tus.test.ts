@@ -9,7 +9,7 @@ import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/cl
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { radosgwMissing, startRadosgw, type S3Server } from '../storage/testing/radosgw.ts';
 import { StorageFull, StorageUnavailable } from '../storage/port.ts';
-import { UploadRefused, type Upload, type Uploads, type Visit } from './port.ts';
+import { UploadRefused, type Upload, type UploadHandlers, type Uploads } from './port.ts';
 import { createUploads } from './tus.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -26,17 +26,17 @@ describe('fs', () => {
 
   test('a disk that is nearly full begins no upload', async () => {
     const roomBytes = Number.MAX_SAFE_INTEGER;
-    const house = await serve(createUploads({ ...common, store: { kind: 'fs', dir, roomBytes } }));
+    const served = await serve(createUploads({ ...common, store: { kind: 'fs', dir, roomBytes } }));
 
-    const answer = await open(house, 1000);
+    const answer = await open(served, 1000);
 
     expect([answer.status, await answer.text()]).toEqual([507, '{"refused":507}']);
-    await house.close();
+    await served.close();
   });
 
   test.runIf(process.platform === 'linux')('a disk that fills up on the way says so', async () => {
-    const house = await serve(createUploads({ ...common, store: { kind: 'fs', dir } }));
-    const url = await opened(house, 4 * MEGABYTE);
+    const served = await serve(createUploads({ ...common, store: { kind: 'fs', dir } }));
+    const url = await opened(served, 4 * MEGABYTE);
     // Every write to this device fails as on a full disk.
     await rm(path.join(dir, url.slice(-32)));
     await symlink('/dev/full', path.join(dir, url.slice(-32)));
@@ -44,7 +44,7 @@ describe('fs', () => {
     const answer = await patch(url, Buffer.alloc(4 * MEGABYTE), 0);
 
     expect(answer.status).toBe(507);
-    await house.close();
+    await served.close();
   });
 });
 
@@ -56,14 +56,14 @@ test.for(['silent', 'absent'])('an object store that is %s is told as unavailabl
   if (how === 'absent') silent.close();
   const keys = { accessKeyId: 'x', secretAccessKey: 'y' };
   const place = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'pictures', prefix: '' };
-  const house = await serve(createUploads({ ...common, boundMs: 50, store: { kind: 's3', ...place, ...keys } }));
+  const served = await serve(createUploads({ ...common, boundMs: 50, store: { kind: 's3', ...place, ...keys } }));
 
-  const answer = await open(house, 1000);
+  const answer = await open(served, 1000);
 
   expect(answer.status).toBe(503);
   silent.closeAllConnections();
   silent.close();
-  await house.close();
+  await served.close();
 });
 
 const missing = await radosgwMissing();
@@ -115,8 +115,9 @@ function suite(create: () => Uploads): void {
     const last = await patch(moved, bytes.subarray(offset + 1000), offset + 1000);
 
     expect([half.status, offset, last.status, await last.text()]).toEqual([204, 6 * MEGABYTE, 200, 'taken']);
-    const [upload] = second.finished;
+    const [upload] = first.created;
     expect(upload).toMatchObject({ bytes: bytes.length, metadata: { filename: 'ola.jpg' } });
+    expect(second.finished).toEqual([upload?.id]);
     const { uploads } = second;
     expect(await uploads.progress(upload?.id ?? '')).toEqual({ received: bytes.length, bytes: bytes.length });
     expect((await buffer(await uploads.read(upload?.id ?? ''))).equals(bytes)).toBe(true);
@@ -130,45 +131,51 @@ function suite(create: () => Uploads): void {
   });
 
   test('a refusal leaves as JSON with the status of the product', async () => {
-    const house = await serve(create());
-    const unknown = await patch(`${house.base}/uploads/${'a'.repeat(32)}`, Buffer.from('x'), 0);
-    const climbing = await patch(`${house.base}/uploads/..%2f..%2fetc`, Buffer.from('x'), 0);
+    const served = await serve(create());
+    const unknown = await patch(`${served.base}/uploads/${'a'.repeat(32)}`, Buffer.from('x'), 0);
+    const climbing = await patch(`${served.base}/uploads/..%2f..%2fetc`, Buffer.from('x'), 0);
 
     expect([unknown.status, await unknown.text()]).toEqual([404, '{"refused":404}']);
     expect(climbing.status).toBe(404);
-    await house.close();
+    await served.close();
   });
 }
 
 const tus = { 'tus-resumable': '1.0.0' };
 
-interface House {
+interface Served {
   base: string;
   uploads: Uploads;
-  finished: Upload[];
+  created: Upload[];
+  finished: string[];
   close: () => Promise<void>;
 }
 
-async function serve(uploads: Uploads): Promise<House> {
-  const finished: Upload[] = [];
-  const visit: Visit = {
-    created: async () => undefined,
-    finished: async (upload) => {
-      finished.push(upload);
+async function serve(uploads: Uploads): Promise<Served> {
+  const [created, finished]: [Upload[], string[]] = [[], []];
+  const handlers: UploadHandlers = {
+    create: async (upload) => void created.push(upload),
+    resume: async () => null,
+    finish: async (id) => {
+      finished.push(id);
       return { status: 200, headers: {}, body: 'taken' };
     },
-    refusal: (error) => {
-      const status = error instanceof UploadRefused ? error.status : statusOf(error);
-      return { status, body: `{"refused":${status}}` };
-    },
+    cancel: async () => undefined,
   };
-  const server: Server = createServer((request, response) => void uploads.handle(request, response, visit));
+  const errorAnswer = (error: unknown) => {
+    const status = error instanceof UploadRefused ? error.status : statusOf(error);
+    return { status, body: `{"refused":${status}}` };
+  };
+  const server: Server = createServer((request, response) => {
+    void uploads.handle(request, response, handlers, errorAnswer);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     base: `http://127.0.0.1:${port}`,
     uploads,
+    created,
     finished,
     close: async () => {
       server.closeAllConnections();
@@ -182,12 +189,12 @@ function statusOf(error: unknown): number {
   return error instanceof StorageUnavailable ? 503 : 500;
 }
 
-async function opened(house: House, bytes: number): Promise<string> {
-  const answer = await open(house, bytes);
-  return new URL(answer.headers.get('location') ?? '', house.base).href;
+async function opened(served: Served, bytes: number): Promise<string> {
+  const answer = await open(served, bytes);
+  return new URL(answer.headers.get('location') ?? '', served.base).href;
 }
 
-function open({ base }: House, bytes: number): Promise<Response> {
+function open({ base }: Served, bytes: number): Promise<Response> {
   return fetch(`${base}/uploads`, {
     method: 'POST',
     headers: { ...tus, 'upload-length': String(bytes), 'upload-metadata': `filename ${btoa('ola.jpg')}` },

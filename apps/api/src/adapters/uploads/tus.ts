@@ -1,5 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
@@ -7,7 +7,7 @@ import { S3Store } from '@tus/s3-store';
 import { Server, type DataStore } from '@tus/server';
 import { STORAGE_BOUND_MS, StorageFull, StorageUnavailable } from '../storage/port.ts';
 import { s3Refusal } from '../storage/s3-errors.ts';
-import { UPLOAD_ID, UploadRefused, type Upload, type Uploads, type Visit } from './port.ts';
+import { UPLOAD_ID, UploadRefused, type Upload, type UploadHandlers, type Uploads } from './port.ts';
 
 type Settings = {
   /** Where the endpoint is mounted. */
@@ -29,14 +29,16 @@ type S3Settings = {
   prefix: string;
 };
 
+type Client = { handlers: UploadHandlers; errorAnswer: Parameters<Uploads['handle']>[3] };
+
 export function createUploads(settings: Settings): Uploads {
-  const { datastore, folder, fullness, stored } = chooseStore(settings);
-  // The hooks below get a request of the library's own kind, which leads back to Node's.
-  const visits = new WeakMap<IncomingMessage, Visit>();
-  const visitOf = (request: { runtime?: { node?: { req: unknown } } }): Visit => {
-    const visit = visits.get(request.runtime?.node?.req as IncomingMessage);
-    if (!visit) throw new Error('an upload request came in by another way');
-    return visit;
+  const { datastore, folder, isFull, stored } = chooseStore(settings);
+  // The hooks below belong to the server; this tells them whose request they are called for.
+  const current = new AsyncLocalStorage<Client>();
+  const client = (): Client => {
+    const found = current.getStore();
+    if (!found) throw new Error('an upload request did not come through handle()');
+    return found;
   };
   const own = (upload: { id: string; size?: number; metadata?: Record<string, string | null> }): Upload => ({
     id: upload.id.slice(folder.length),
@@ -54,26 +56,24 @@ export function createUploads(settings: Settings): Uploads {
     namingFunction: () => folder + randomBytes(16).toString('hex'),
     generateUrl: (_request, { path: base, id }) => `${base}/${id.slice(folder.length)}`,
     getFileIdFromRequest: (_request, id = '') => (UPLOAD_ID.test(id) ? folder + id : undefined),
-    onUploadCreate: async (request, upload) => {
-      if (await fullness()) throw new StorageFull('the disk is full');
-      await visitOf(request).created(own(upload));
+    onUploadCreate: async (_request, upload) => {
+      if (await isFull()) throw new StorageFull('the disk is full');
+      await client().handlers.create(own(upload));
       return {};
     },
-    onUploadFinish: async (request, upload) => {
-      const { status, headers, body } = await visitOf(request).finished(own(upload));
+    onUploadFinish: async (_request, upload) => {
+      const { status, headers, body } = await client().handlers.finish(own(upload).id);
       return { status_code: status, headers, body };
     },
-    onResponseError: async (request, error) => {
-      const { status, body } = visitOf(request).refusal(await meaningOf(error, fullness));
+    onResponseError: async (_request, error) => {
+      const { status, body } = client().errorAnswer(await ownError(error, isFull));
       return { status_code: status, body };
     },
   });
 
   return {
-    handle: async (request, response, visit) => {
-      visits.set(request, visit);
-      await server.handle(request, response);
-    },
+    handle: (request, response, handlers, errorAnswer) =>
+      current.run({ handlers, errorAnswer }, () => server.handle(request, response)),
     progress: async (id) => {
       const upload = await datastore.getUpload(folder + id).catch(() => null);
       return upload ? { received: upload.offset, bytes: upload.size ?? 0 } : null;
@@ -92,7 +92,7 @@ export function createUploads(settings: Settings): Uploads {
   };
 }
 
-/** Errors leave as JSON like every other of ours, also those that the protocol tells before it asks anybody. */
+/** Without this, errors found before any hook is called (a bad header) would be sent as plain text. */
 class JsonServer extends Server {
   override async write(...[context, headers, status, text = '']: Parameters<Server['write']>) {
     if (status < 400) return super.write(context, headers, status, text);
@@ -141,7 +141,7 @@ type Store = DataStore & { read: FileStore['read'] | S3Store['read'] };
 function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings): {
   datastore: Store;
   folder: string;
-  fullness: Fullness;
+  isFull: IsFull;
   stored: () => Promise<StoredFile[]>;
 } {
   if (store.kind === 'fs') {
@@ -149,7 +149,7 @@ function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings)
     return {
       datastore: new FileStore({ directory, expirationPeriodInMilliseconds: keptForMs }),
       folder: '',
-      fullness: async () => {
+      isFull: async () => {
         const { bavail, bsize } = await statfs(directory);
         return bavail * bsize < (store.roomBytes ?? 0);
       },
@@ -179,12 +179,12 @@ function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings)
   return {
     datastore,
     folder,
-    fullness: async () => false,
+    isFull: async () => false,
     stored: () => datastore.list(folder),
   };
 }
 
-type Fullness = () => Promise<boolean>;
+type IsFull = () => Promise<boolean>;
 type StoredFile = { name: string; touchedAt: Date };
 
 async function filesIn(directory: string): Promise<StoredFile[]> {
@@ -199,7 +199,7 @@ const isOfStore = (error: Error): boolean =>
   '$metadata' in error || error.name === 'TimeoutError' || ('syscall' in error && error.syscall === 'connect');
 
 /** The library throws plain objects, of which the one for a failed write hides what failed, or what the disk threw. */
-async function meaningOf(error: Error | { status_code: number; body: string }, fullness: Fullness): Promise<unknown> {
+async function ownError(error: Error | { status_code: number; body: string }, isFull: IsFull): Promise<unknown> {
   if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) {
     return new StorageFull('the disk is full', { cause: error });
   }
@@ -207,6 +207,6 @@ async function meaningOf(error: Error | { status_code: number; body: string }, f
   // 501: a part of the protocol that we do not offer, and said so.
   if (error.status_code < 500 || error.status_code === 501)
     return new UploadRefused(error.status_code, error.body.trim());
-  if (await fullness()) return new StorageFull('the disk is full');
+  if (await isFull()) return new StorageFull('the disk is full');
   return new StorageUnavailable(`the upload store refused: ${error.body.trim()}`);
 }

@@ -2,12 +2,11 @@ import { Sha256, type UploadAnswer } from '@pleamar/contract';
 import { DAY_MS, UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Answer, Upload } from '../../adapters/uploads/port.ts';
+import type { Answer, Upload, UploadHandlers } from '../../adapters/uploads/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { App, UserCtx } from '../../common/ctx.ts';
 import { parsePart } from '../../http/errors.ts';
 import { tidyName } from '../../http/multipart.ts';
-import type { UploadDesk } from '../../http/resumable.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { presentFault } from './present.ts';
@@ -16,8 +15,13 @@ import { takePhoto } from './take-photo.ts';
 /** An upload that nobody goes on with is kept this long; what became of a finished one is told this long. */
 export const UPLOAD_KEPT_MS = DAY_MS;
 
-/** Files in pieces. The bytes wait in the upload store, the row tells whose they are, and a whole file goes the way of every other. */
-export const uploadDesk: UploadDesk = { open, visit, finish, forget };
+/** Files in pieces: the bytes wait in the upload store, and a row says whose they are. */
+export const uploadHandlers = (ctx: UserCtx): UploadHandlers => ({
+  create: (upload) => create(ctx, upload),
+  resume: (uploadId) => resume(ctx, uploadId),
+  finish: (uploadId) => finish(ctx, uploadId),
+  cancel: (uploadId) => cancel(ctx, uploadId),
+});
 
 const Metadata = z.object({
   album_id: z.uuid(),
@@ -25,7 +29,7 @@ const Metadata = z.object({
   sha256: Sha256.optional(),
 });
 
-async function open(ctx: UserCtx, upload: Upload): Promise<void> {
+async function create(ctx: UserCtx, upload: Upload): Promise<void> {
   const { album_id: albumId, filename, sha256 } = parsePart(Metadata, upload.metadata, ctx.language);
   const album = await ownAlbum(ctx, albumId);
   if (upload.bytes === 0) throw refusedAs(ctx, tidyName(filename), 'empty');
@@ -47,7 +51,7 @@ async function open(ctx: UserCtx, upload: Upload): Promise<void> {
 }
 
 /** What is over is told from the row. One whose last answer got lost, or whose server died there, is finished now. */
-async function visit(ctx: UserCtx, uploadId: string): Promise<Answer | null> {
+async function resume(ctx: UserCtx, uploadId: string): Promise<Answer | null> {
   const upload = await ownUpload(ctx, uploadId);
   if (upload.status === 'rejected') throw new AppError('not_found');
   if (upload.status === 'finished') return over(upload.bytes, upload.photo_id);
@@ -55,7 +59,7 @@ async function visit(ctx: UserCtx, uploadId: string): Promise<Answer | null> {
   const progress = await ctx.uploads.progress(uploadId);
   if (!progress || progress.received < progress.bytes) return null;
   await finish(ctx, uploadId);
-  return visit(ctx, uploadId);
+  return resume(ctx, uploadId);
 }
 
 async function finish(ctx: UserCtx, uploadId: string): Promise<Answer> {
@@ -93,7 +97,7 @@ async function finish(ctx: UserCtx, uploadId: string): Promise<Answer> {
   };
 }
 
-async function forget(ctx: UserCtx, uploadId: string): Promise<void> {
+async function cancel(ctx: UserCtx, uploadId: string): Promise<void> {
   await ctx.db.deleteFrom('uploads').where('store_id', '=', uploadId).where('user_id', '=', ctx.user.id).execute();
 }
 
