@@ -1,8 +1,8 @@
 import { TEST_CARDS } from '../src/adapters/payments/sandbox/cards.ts';
 import { createSandbox, sandboxDesk } from '../src/adapters/payments/sandbox/sandbox.ts';
 import type { Acting, App } from '../src/common/ctx.ts';
-import { receiveEvent } from '../src/modules/orders/service/receive-event.ts';
-import { startCheckout } from '../src/modules/orders/service/start-checkout.ts';
+import { receiveEvent } from '../src/modules/orders/receive-event.ts';
+import { startCheckout } from '../src/modules/orders/start-checkout.ts';
 
 /**
  * The app as it was at an earlier moment: its own clock, and a provider over the same books whose clock shows the

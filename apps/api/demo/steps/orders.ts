@@ -1,6 +1,6 @@
 import type { Acting, App } from '../../src/common/ctx.ts';
-import { refundLines } from '../../src/modules/orders/service/refund-lines.ts';
-import { orderDetail } from '../../src/modules/orders/service/see-orders.ts';
+import { refundLines } from '../../src/modules/orders/refund-lines.ts';
+import { orderDetail } from '../../src/modules/orders/read-orders.ts';
 import { actingAs } from '../acting.ts';
 import type { DemoStep } from '../build.ts';
 import { beginToPay, buy, appAt, order } from '../purchases.ts';

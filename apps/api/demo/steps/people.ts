@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { Registration } from '@pleamar/contract';
 import { changeBasePackages } from '../../src/modules/pricing/change-packages.ts';
-import { changeProfile } from '../../src/modules/users/service/photographer-profile.ts';
-import { register } from '../../src/modules/users/service/register.ts';
+import { changeProfile } from '../../src/modules/users/change-profile.ts';
+import { register } from '../../src/modules/users/register.ts';
 import type { App } from '../../src/common/ctx.ts';
-import { showPicture } from '../../src/modules/users/service/picture.ts';
+import { showPicture } from '../../src/modules/users/change-picture.ts';
 import { actingAs, at } from '../acting.ts';
 import type { DemoStep } from '../build.ts';
 import { cutOut } from '../develop/develop.ts';

@@ -9,9 +9,9 @@ import {
 } from './job-kinds.ts';
 import { emailChangeMail, emailChangeNotice, passwordChangedMail, passwordResetMail } from './mails.ts';
 import { openEmailChange, recipientByEmail, recipientById, removeStale } from './queries.ts';
-import { IDLE_EXPIRY_MS } from './service.ts';
-import { renewChange } from './service/change-email.ts';
-import { openReset } from './service/reset-password.ts';
+import { IDLE_EXPIRY_MS } from './login.ts';
+import { renewChange } from './change-email.ts';
+import { openReset } from './reset-password.ts';
 
 export const authJobs: JobHandler[] = [
   handleJob(sendPasswordReset, async (app, { email, isLoggedIn }) => {

@@ -1,8 +1,8 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { login, logout } from './service.ts';
-import { confirmEmail } from './service/change-email.ts';
-import { forgotPassword, resetPassword } from './service/reset-password.ts';
+import { login, logout } from './login.ts';
+import { confirmEmail } from './change-email.ts';
+import { forgotPassword, resetPassword } from './reset-password.ts';
 
 export const authRoutes: Handlers<Contract['auth']> = {
   login: async (ctx, { body }) => ({ access_token: await login(ctx, body) }),

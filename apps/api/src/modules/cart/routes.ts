@@ -1,6 +1,6 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { acceptPrices, cartOf, clearCart, mergeIntoCart, removeFromCart } from './service.ts';
+import { acceptPrices, cartOf, clearCart, mergeIntoCart, removeFromCart } from './change-cart.ts';
 
 export const cartRoutes: Handlers<Contract['cart']> = {
   get: (ctx) => cartOf(ctx),

@@ -10,7 +10,7 @@ import {
   whileProvider,
 } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { reconcileOrders } from './service/reconcile.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100' });
 let ana: Person;

@@ -1,11 +1,11 @@
 import { paymentsUpkeep } from '../../adapters/payments/port.ts';
 import { handleJob, type JobHandler } from '../../jobs/define.ts';
 import * as kinds from './job-kinds.ts';
-import { closeCheckout } from './service/close-checkout.ts';
-import { executePayout, reversePayout } from './service/execute-payout.ts';
-import { executeRefund } from './service/execute-refund.ts';
-import { reconcileOrder, reconcileOrders } from './service/reconcile.ts';
-import { sendReceipt, sendRefundNotice, sendSaleNotice } from './service/send-mails.ts';
+import { closeCheckout } from './close-checkout.ts';
+import { executePayout, reversePayout } from './execute-payout.ts';
+import { executeRefund } from './execute-refund.ts';
+import { reconcileOrder, reconcileOrders } from './reconcile-orders.ts';
+import { sendReceipt, sendRefundNotice, sendSaleNotice } from './send-mails.ts';
 
 export const ordersJobs: JobHandler[] = [
   handleJob(paymentsUpkeep, async (app) => app.payments.upkeep?.(), '* * * * *'),

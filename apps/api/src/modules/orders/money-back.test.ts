@@ -11,8 +11,8 @@ import {
 } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { sandboxProvider, stripeProvider } from '../../testing/providers.ts';
-import { reconcileOrders } from './service/reconcile.ts';
-import { takeNews } from './service/take-news.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+import { takeNews } from './take-news.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

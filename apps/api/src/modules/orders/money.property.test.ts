@@ -18,7 +18,7 @@ import {
   type StartedOrder,
 } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { reconcileOrders } from './service/reconcile.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 const MINUTE = 60 * 1000;

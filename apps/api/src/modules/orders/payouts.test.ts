@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { anAlbumForSale, anOrder, aPaidOrder, balancesOf, payAtProvider, whileProvider } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { payWhatWaits } from './service/payout-account.ts';
+import { payWhatWaits } from './connect-payouts.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let leo: Person;

@@ -3,7 +3,7 @@ import { publicUrlOf } from '../../http/public-files.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
 import type { DownloadRow } from './queries/downloads.ts';
 import type { LineRow, OrderRow, View } from './queries/seen-orders.ts';
-import { orderCode } from './service/order-code.ts';
+import { orderCode } from './order-code.ts';
 
 /** For a photographer the amount is that of the own lines, before tax. */
 export function presentOrder(row: OrderRow, view: View, addresses: PictureAddresses): Order {

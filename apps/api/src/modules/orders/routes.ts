@@ -4,13 +4,13 @@ import type { UserCtx } from '../../common/ctx.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { spend } from '../../common/rate-limits.ts';
-import { archiveLink, sendArchive } from './service/archive.ts';
-import { connectPayouts, payoutStatus } from './service/payout-account.ts';
-import { receiveEvent } from './service/receive-event.ts';
-import { refundLines } from './service/refund-lines.ts';
-import { removeOrder } from './service/remove-order.ts';
-import { billingSummary, listDownloads, listOrders, orderDetail, setNote, type Page } from './service/see-orders.ts';
-import { startCheckout } from './service/start-checkout.ts';
+import { archiveLink, sendArchive } from './send-archive.ts';
+import { connectPayouts, payoutStatus } from './connect-payouts.ts';
+import { receiveEvent } from './receive-event.ts';
+import { refundLines } from './refund-lines.ts';
+import { removeOrder } from './remove-order.ts';
+import { billingSummary, listDownloads, listOrders, orderDetail, setNote, type Page } from './read-orders.ts';
+import { startCheckout } from './start-checkout.ts';
 
 export const ordersRoutes: Handlers<Contract['orders']> = {
   create: async (ctx, { body }) => {

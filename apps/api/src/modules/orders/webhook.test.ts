@@ -19,8 +19,8 @@ import {
   type StartedOrder,
 } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { reconcileOrders } from './service/reconcile.ts';
-import { takeNews } from './service/take-news.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+import { takeNews } from './take-news.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 const MINUTE = 60 * 1000;

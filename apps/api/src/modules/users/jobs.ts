@@ -2,7 +2,7 @@ import { handleJob, type JobHandler } from '../../jobs/define.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { sendWelcome } from './job-kinds.ts';
 import { welcomeMail } from './mails.ts';
-import { meById } from './queries.ts';
+import { meById } from './queries/people.ts';
 
 export const usersJobs: JobHandler[] = [
   handleJob(sendWelcome, async (app, { userId }) => {

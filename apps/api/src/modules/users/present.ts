@@ -2,7 +2,7 @@ import type { ListedUser, Me, PhotographerProfile, PublicUser } from '@pleamar/c
 import { eurosFromCents } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
 import { picturesOf } from '../albums/cover-pictures.ts';
-import type { ListedRow, MeRow, ProfileRow, PublicRow } from './queries.ts';
+import type { ListedRow, MeRow, ProfileRow, PublicRow } from './queries/people.ts';
 
 /** Spec §3: a missing picture is empty text. */
 export const pictureUrl = (key: string | null): string => (key ? publicUrlOf(key) : '');

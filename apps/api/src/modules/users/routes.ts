@@ -1,14 +1,14 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { networkOf, spend } from '../../common/rate-limits.ts';
-import { changeMe, keepEmail } from './service/change-me.ts';
-import { deleteMe } from './service/delete-me.ts';
-import { exportMe } from './service/export-me.ts';
-import { listPeople, readMe, readPerson } from './service/people.ts';
-import { changeProfile, createProfile, readProfile } from './service/photographer-profile.ts';
-import { changePicture, removePicture } from './service/picture.ts';
-import { register } from './service/register.ts';
-import { takeRole } from './service/take-role.ts';
+import { changeMe, keepEmail } from './change-me.ts';
+import { deleteMe } from './delete-me.ts';
+import { exportMe } from './export-me.ts';
+import { listPeople, readMe, readPerson } from './read-people.ts';
+import { changeProfile, createProfile, readProfile } from './change-profile.ts';
+import { changePicture, removePicture } from './change-picture.ts';
+import { register } from './register.ts';
+import { takeRole } from './take-role.ts';
 
 export const usersRoutes: Handlers<Contract['users']> = {
   register: async (ctx, { body }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcileOrders } from '../../../modules/orders/service/reconcile.ts';
+import { reconcileOrders } from '../../../modules/orders/reconcile-orders.ts';
 import { apiUnderTest } from '../../../testing/api.ts';
 import { accessOf, anAlbumForSale, anOrder, balancesOf, statusOf } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';

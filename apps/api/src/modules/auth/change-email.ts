@@ -1,0 +1,88 @@
+import { AppError } from '../../common/app-error.ts';
+import type { App, Ctx, UserCtx } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { isUniqueViolation } from '../../db/violations.ts';
+import { spend } from '../../common/rate-limits.ts';
+import { sendEmailChange, sendEmailChangeNotice } from './job-kinds.ts';
+import {
+  addEmailChange,
+  credentialsOfUser,
+  dropEmailChanges,
+  isEmailUsed,
+  renewEmailChange,
+  setEmail,
+  setPendingEmail,
+  useEmailChange,
+  useResetsOf,
+} from './queries.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+const CHANGE_EXPIRY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The new address waits until the link mailed to it is opened; the old one is told at once. The address that the
+ * account already has changes nothing: the settings page sends it with every save.
+ */
+export async function startEmailChange(ctx: UserCtx, email: string): Promise<void> {
+  const account = await credentialsOfUser(ctx.db, ctx.user.id);
+  if (!account || isSameAddress(account.email, email)) return;
+  await spend(ctx, 'emailChangesPerAccount', ctx.user.id);
+  if (await isEmailUsed(ctx.db, email)) throw new AppError('email_taken');
+
+  await ctx.db.transaction().execute(async (trx) => {
+    await setPendingEmail(trx, ctx.user.id, email);
+    const changeId = await openChange(trx, ctx, email);
+    await ctx.queue.add(trx, sendEmailChange, { changeId });
+    await ctx.queue.add(trx, sendEmailChangeNotice, {
+      userId: ctx.user.id,
+      oldEmail: account.email,
+      newEmail: email,
+    });
+  });
+}
+
+/** The address of before stays; a link that was mailed already opens nothing any more. */
+export async function endEmailChange(ctx: UserCtx): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await dropEmailChanges(trx, ctx.user.id);
+    await setPendingEmail(trx, ctx.user.id, null);
+  });
+}
+
+/** A fresh token for the mail of a change; the one before it, if any, ends. Null when the change is no longer open. */
+export async function renewChange(app: App, changeId: string): Promise<string | null> {
+  const token = newToken();
+  return (await renewEmailChange(app.db, changeId, hashOf(token), app.now())) ? token : null;
+}
+
+/** The address counts from now on. Who else took it meanwhile keeps it, and the link can be tried again. */
+export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
+  const now = ctx.now();
+  try {
+    return await ctx.db.transaction().execute(async (trx) => {
+      const change = await useEmailChange(trx, hashOf(token), now);
+      if (!change || !(await setEmail(trx, change.user_id, change.new_email))) throw new AppError('token_invalid');
+      // A reset mail that lies in the old mailbox must not open the account any more.
+      await useResetsOf(trx, change.user_id, now);
+      return change.new_email;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key')) throw new AppError('email_taken', { cause: error });
+    throw error;
+  }
+}
+
+/** Kept from the start, so that the change can run out; its token is made by the job that mails it. */
+async function openChange(trx: Db, ctx: UserCtx, email: string): Promise<string> {
+  const now = ctx.now();
+  await dropEmailChanges(trx, ctx.user.id);
+  return addEmailChange(trx, {
+    user_id: ctx.user.id,
+    new_email: email,
+    token_hash: hashOf(newToken()),
+    created_at: now,
+    expires_at: new Date(now.getTime() + CHANGE_EXPIRY_MS),
+  });
+}
+
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,69 @@
+import { MINUTE_MS, RESET_TOKEN_MINUTES } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { App, Ctx } from '../../common/ctx.ts';
+import { forgive, networkOf, spend } from '../../common/rate-limits.ts';
+import { sendPasswordChanged, sendPasswordReset } from './job-kinds.ts';
+import {
+  addReset,
+  dropEmailChanges,
+  isResetOpen,
+  revokeTokens,
+  setPassword,
+  setPendingEmail,
+  useReset,
+  useResetsOf,
+} from './queries.ts';
+import { accountKey } from './login.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+const RESET_EXPIRY_MS = RESET_TOKEN_MINUTES * MINUTE_MS;
+
+/**
+ * Takes the wish for a reset mail. Whether the account exists is found out by the job, not here: the same two counts
+ * and the same one job for every address, so nothing in the answer can tell.
+ */
+export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
+  await spend(ctx, 'resetRequestsPerAddress', networkOf(ctx.request.address));
+  await spend(ctx, 'resetMailsPerAccount', accountKey(email));
+  await ctx.queue.add(ctx.db, sendPasswordReset, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
+}
+
+/** Makes the token of a reset mail; only its hash stays here. The links of earlier mails open nothing from then on. */
+export async function openReset(app: App, userId: string): Promise<string> {
+  const token = newToken();
+  const now = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    await useResetsOf(trx, userId, now);
+    await addReset(trx, {
+      user_id: userId,
+      token_hash: hashOf(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + RESET_EXPIRY_MS),
+    });
+  });
+  return token;
+}
+
+/** Sets the password once per token, ends every login, and undoes what a stranger may have begun meanwhile. */
+export async function resetPassword(ctx: Ctx, wish: { reset_token: string; new_password: string }): Promise<void> {
+  const tokenHash = hashOf(wish.reset_token);
+  const now = ctx.now();
+  // Hashing costs a core 20 ms; a made-up token shall not.
+  if (!(await isResetOpen(ctx.db, tokenHash, now))) throw new AppError('token_invalid');
+  const passwordHash = await ctx.passwords.hash(wish.new_password);
+
+  const email = await ctx.db.transaction().execute(async (trx) => {
+    const reset = await useReset(trx, tokenHash, now);
+    if (!reset) throw new AppError('token_invalid');
+    // The password first: a login that is under way with the old one then either fails or is ended with the others.
+    const account = await setPassword(trx, reset.user_id, passwordHash);
+    if (!account) throw new AppError('token_invalid');
+    await revokeTokens(trx, reset.user_id, now);
+    await useResetsOf(trx, reset.user_id, now);
+    await dropEmailChanges(trx, reset.user_id);
+    await setPendingEmail(trx, reset.user_id, null);
+    await ctx.queue.add(trx, sendPasswordChanged, { userId: reset.user_id });
+    return account.email;
+  });
+  if (email) await forgive(ctx, 'loginFailuresPerAccount', accountKey(email));
+}

@@ -1,0 +1,22 @@
+import { PaymentNotFound } from '../../adapters/payments/port.ts';
+import type { App } from '../../common/ctx.ts';
+import { checkoutOf } from './queries/reconciling.ts';
+import { reconcileOrder } from './reconcile-orders.ts';
+
+/** Closes the provider's page of a cancelled order. If it was paid after all, the payment is taken and goes back. */
+export async function closeCheckout(app: App, orderId: string): Promise<void> {
+  const order = await checkoutOf(app.db, orderId);
+  if (!order?.provider_session_id || order.provider !== app.payments.provider) return;
+  const outcome = await expire(app, order.provider_session_id);
+  if (outcome === 'paying') throw new Error('the checkout is being paid; it is closed or returned after that');
+  if (outcome === 'paid') await reconcileOrder(app, orderId);
+}
+
+async function expire(app: App, providerRef: string): Promise<'expired' | 'paid' | 'paying'> {
+  try {
+    return await app.payments.expireCheckout(providerRef);
+  } catch (error) {
+    if (error instanceof PaymentNotFound) return 'expired';
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { PaymentsUnavailable, type PayoutAccount } from '../../adapters/payments/port.ts';
+import type { Acting, App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { personOf } from './queries/people.ts';
+import { holderOfPayoutAccount, payoutAccountOf, payoutsToExecute, savePayoutAccount } from './queries/payouts.ts';
+import { executePayout } from './job-kinds.ts';
+import { asRefusal, ownAddress } from './start-checkout.ts';
+
+/** The provider's page on which a photographer says where the money goes. */
+export async function connectPayouts(ctx: Acting, returnUrl: string): Promise<{ url: string }> {
+  const address = ownAddress(ctx, 'return_url', returnUrl);
+  const { provider } = ctx.payments;
+  const [person, known] = await Promise.all([
+    personOf(ctx.db, ctx.user.id),
+    payoutAccountOf(ctx.db, ctx.user.id, provider),
+  ]);
+  const { url, accountRef } = await ctx.payments
+    .startPayoutOnboarding({
+      userId: ctx.user.id,
+      email: person.email ?? '',
+      countryCode: person.country_code,
+      ...(known && { accountRef: known.provider_account_id }),
+      returnUrl: address,
+      language: ctx.language,
+    })
+    .catch(asRefusal);
+  const isReady = known?.payouts_enabled ?? false;
+  await savePayoutAccount(ctx.db, { userId: ctx.user.id, provider, accountRef, isReady, now: ctx.now() });
+  return { url };
+}
+
+/** Asked of the provider each time, because the photographer looks here after having been there. */
+export async function payoutStatus(ctx: Acting) {
+  const known = await payoutAccountOf(ctx.db, ctx.user.id, ctx.payments.provider);
+  if (!known) return { state: 'none' as const, missing: [] };
+  try {
+    const account = await ctx.payments.payoutAccount(known.provider_account_id);
+    await ctx.db.transaction().execute((trx) => takePayoutAccount(ctx, trx, known.provider_account_id, account));
+    return { state: account.state, missing: account.state === 'incomplete' ? [...account.missing] : [] };
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+    return { state: known.payouts_enabled ? ('ready' as const) : ('incomplete' as const), missing: [] };
+  }
+}
+
+/** Once the account is ready, everything that waited for it is paid. */
+export async function takePayoutAccount(app: App, trx: Db, accountRef: string, account: PayoutAccount): Promise<void> {
+  const { provider } = app.payments;
+  const holder = await holderOfPayoutAccount(trx, provider, accountRef);
+  if (!holder) return;
+  const isReady = account.state === 'ready';
+  await savePayoutAccount(trx, { userId: holder.user_id, provider, accountRef, isReady, now: app.now() });
+  if (isReady) await payWhatWaits(app, trx, holder.user_id);
+}
+
+/** Without a photographer: everybody's. */
+export async function payWhatWaits(app: App, db: Db, photographerId?: string): Promise<void> {
+  for (const { id } of await payoutsToExecute(db, app.payments.provider, photographerId)) {
+    await app.queue.add(db, executePayout, { payoutId: id }, { key: `payout:${id}` });
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  costCorrectionPostings,
+  linesGivenBack,
+  MINUTE_MS,
+  type PhotographerShare,
+  photographerShares,
+  returnCorrectionPostings,
+} from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { executePayout } from './job-kinds.ts';
+import { book } from './queries/ledger.ts';
+import { lockOrder, saveLife, type LockedOrder } from './queries/life.ts';
+import { costsToAsk, markCostAsked, settleCost } from './queries/payments.ts';
+import { changePayout, insertPayouts, payoutsOfOrder } from './queries/payouts.ts';
+
+/** The provider's books usually know within seconds, and on a bad day within hours. */
+const AGAIN_AFTER_MS = 10 * MINUTE_MS;
+const MOST_PER_ROUND = 50;
+
+/** Asks what the estimated payments really cost, and sets right what was booked for them. */
+export async function correctCosts(app: App): Promise<void> {
+  const waiting = await costsToAsk(app.db, {
+    provider: app.payments.provider,
+    askedBefore: new Date(app.now().getTime() - AGAIN_AFTER_MS),
+    limit: MOST_PER_ROUND,
+  });
+  for (const payment of waiting) {
+    await askAbout(app, payment).catch((error: unknown) =>
+      app.log.warn({ err: error, orderId: payment.order_id }, 'the cost of a payment could not be asked about'),
+    );
+    await markCostAsked(app.db, payment.id, app.now());
+  }
+}
+
+type Estimated = Awaited<ReturnType<typeof costsToAsk>>[number];
+
+async function askAbout(app: App, payment: Estimated): Promise<void> {
+  const state = await app.payments.lookup(payment.provider_session_id ?? '');
+  if (state.state !== 'paid' || state.paymentId !== payment.provider_payment_id || state.costCents === null) return;
+  const { costCents } = state;
+  await app.db.transaction().execute((trx) => correct(app, trx, payment, costCents));
+}
+
+async function correct(app: App, trx: Db, payment: Estimated, trueCents: number): Promise<void> {
+  const order = await lockOrder(trx, payment.order_id);
+  const estimatedCents = order && (await settleCost(trx, payment.id, trueCents));
+  if (!order || estimatedCents === null) return;
+  const isKept = order.life.payments.some(
+    ({ paymentId, isReturned }) => paymentId === payment.provider_payment_id && !isReturned,
+  );
+  const booking = { orderId: order.id, at: app.now() };
+  if (!isKept) {
+    const reference = `return_corrected:${payment.provider_payment_id}`;
+    const postings = returnCorrectionPostings(estimatedCents, trueCents);
+    return book(trx, { ...booking, kind: 'return_corrected', reference, postings });
+  }
+  await book(trx, {
+    ...booking,
+    kind: 'sale_corrected',
+    reference: `sale_corrected:${payment.provider_payment_id}`,
+    postings: costCorrectionPostings({ ...order, cardCostCents: estimatedCents }, trueCents),
+  });
+  // The order's own column follows its payment's.
+  await saveLife(trx, order, order.life, app.now());
+  await correctPayouts(app, trx, order, photographerShares({ lines: order.lines, cardCostCents: trueCents }));
+}
+
+/** Shares of an estimated payment were not paid yet; they become what they should have been from the start. */
+async function correctPayouts(app: App, trx: Db, order: LockedOrder, shares: PhotographerShare[]): Promise<void> {
+  const now = app.now();
+  await insertPayouts(
+    trx,
+    shares
+      .filter((share) => share.netCents > 0)
+      .map(({ photographerId, netCents }) => ({
+        photographerId,
+        orderId: order.id,
+        provider: order.provider,
+        amountCents: netCents,
+        now,
+      })),
+  );
+  for (const payout of await payoutsOfOrder(trx, order.id)) {
+    const share = shares.find(({ photographerId }) => photographerId === payout.photographer_id);
+    const givenBackCents = order.lines
+      .filter(({ id, photographerId }) => photographerId === payout.photographer_id && isRefunded(order, id))
+      .reduce((sum, line) => sum + line.amountCents, 0);
+    const netCents = Math.max(0, share?.netCents ?? 0);
+    // A payout always has an amount; where nothing is left to pay, all of it counts as taken back.
+    const amountCents = netCents || payout.amount_cents;
+    const reversedCents = netCents === 0 ? amountCents : Math.min(netCents, givenBackCents);
+    const isGone = reversedCents === amountCents;
+    await changePayout(trx, payout.id, {
+      amount_cents: amountCents,
+      reversed_cents: reversedCents,
+      ...(isGone && { status: 'reversed', settled_at: now }),
+    });
+    if (!isGone) await app.queue.add(trx, executePayout, { payoutId: payout.id }, { key: `payout:${payout.id}` });
+  }
+}
+
+const isRefunded = (order: LockedOrder, lineId: string) => linesGivenBack(order.life).includes(lineId);

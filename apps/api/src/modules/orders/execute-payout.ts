@@ -1,0 +1,74 @@
+import type { App } from '../../common/ctx.ts';
+import { book, type BookedPosting } from './queries/ledger.ts';
+import { changePayout, keptPayment, lockPayout, payoutAccountOf } from './queries/payouts.ts';
+
+/**
+ * Pays a photographer's share. What is paid is fixed before the provider is asked, so that a run that was cut off and
+ * the one after it ask for the same; a refund in between is taken back by a reversal.
+ */
+export async function executePayout(app: App, payoutId: string): Promise<void> {
+  const transfer = await app.db.transaction().execute(async (trx) => {
+    const payout = await lockPayout(trx, payoutId);
+    if (!payout || payout.status !== 'pending') return null;
+    const account = await payoutAccountOf(trx, payout.photographer_id, payout.provider);
+    const payment = await keptPayment(trx, payout.order_id);
+    // Not connected yet, or the card's cost is a guess: it waits, and is taken up again once that is settled.
+    if (!account?.payouts_enabled || !payment || payment.is_cost_estimated) return null;
+    const amountCents = payout.transfer_cents ?? payout.amount_cents - payout.reversed_cents;
+    await changePayout(trx, payoutId, { transfer_cents: amountCents });
+    return { payout, amountCents, paymentId: payment.provider_payment_id, accountRef: account.provider_account_id };
+  });
+  if (!transfer) return;
+
+  const { payout, amountCents, paymentId, accountRef } = transfer;
+  const { transferRef } = await app.payments.transfer({
+    orderId: payout.order_id,
+    paymentId,
+    accountRef,
+    amountCents,
+    idempotencyKey: payoutId,
+  });
+  const now = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    await changePayout(trx, payoutId, { status: 'paid', provider_transfer_id: transferRef, settled_at: now });
+    await book(trx, {
+      kind: 'payout',
+      orderId: payout.order_id,
+      reference: `payout:${payoutId}`,
+      postings: paidOut(payout.photographer_id, amountCents),
+      at: now,
+    });
+  });
+}
+
+/** Takes back a part of a share that was paid. */
+export async function reversePayout(
+  app: App,
+  { payoutId, amountCents, key }: { payoutId: string; amountCents: number; key: string },
+): Promise<void> {
+  const payout = await app.db.transaction().execute((trx) => lockPayout(trx, payoutId));
+  if (!payout) return;
+  if (!payout.provider_transfer_id) throw new Error('the transfer is still under way; its reversal comes after it');
+  await app.payments.reverseTransfer({ transferRef: payout.provider_transfer_id, amountCents, idempotencyKey: key });
+  const now = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    const current = await lockPayout(trx, payoutId);
+    if (current?.reversed_cents === current?.amount_cents) {
+      await changePayout(trx, payoutId, { status: 'reversed', settled_at: now });
+    }
+    await book(trx, {
+      kind: 'payout_reversed',
+      orderId: payout.order_id,
+      reference: `payout_reversed:${key}`,
+      postings: paidOut(payout.photographer_id, -amountCents),
+      at: now,
+    });
+  });
+}
+
+function paidOut(photographerId: string, cents: number): BookedPosting[] {
+  return [
+    { account: 'photographer', ownerId: photographerId, cents: -cents },
+    { account: 'payout', ownerId: photographerId, cents },
+  ];
+}

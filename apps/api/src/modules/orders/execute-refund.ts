@@ -1,0 +1,37 @@
+import { RefundRefused } from '../../adapters/payments/port.ts';
+import type { App } from '../../common/ctx.ts';
+import { lockOrder } from './queries/life.ts';
+import { refundToExecute, settleRefund, type RefundOutcome } from './queries/payments.ts';
+import { bookKindness } from './book-goodwill.ts';
+import { reconcileOrder } from './reconcile-orders.ts';
+
+/** Has the provider give the money back. May run again after a crash: the refund's id is the provider's key. */
+export async function executeRefund(app: App, refundId: string): Promise<void> {
+  const refund = await refundToExecute(app.db, refundId);
+  if (!refund || refund.status !== 'pending') return;
+  try {
+    const made = await app.payments.refund({
+      paymentId: refund.provider_payment_id,
+      orderId: refund.order_id,
+      idempotencyKey: refund.id,
+      amountCents: refund.amount_cents,
+    });
+    await settle(app, refund, { status: made.state, providerRefundId: made.refundId, now: app.now() });
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error;
+    // Perhaps more went back than we were told; then the rest of it is asked for in another refund.
+    await reconcileOrder(app, refund.order_id);
+    const isForAPerson = await settle(app, refund, { status: 'failed', providerRefundId: null, now: app.now() });
+    if (isForAPerson)
+      app.log.error({ err: error, refundId, orderId: refund.order_id }, 'the provider refused a refund');
+  }
+}
+
+function settle(app: App, refund: { id: string; order_id: string }, outcome: RefundOutcome): Promise<boolean> {
+  return app.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, refund.order_id);
+    const isChanged = order !== null && (await settleRefund(trx, refund.id, outcome));
+    if (isChanged) await bookKindness(app, trx, order);
+    return isChanged;
+  });
+}

@@ -1,0 +1,121 @@
+import type { Download, Order, OrderDetail } from '@pleamar/contract';
+import { lastMonths, lineRefunds } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
+import { addressesFor } from '../photos/bought-pictures.ts';
+import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from './present.ts';
+import { downloadPage } from './queries/downloads.ts';
+import { bookedKindness } from './queries/ledger.ts';
+import { billedBy, billedIn, photographerSide, saveNote } from './queries/photographer-side.ts';
+import {
+  knownOrder,
+  linesOf,
+  orderPage,
+  seenOrder,
+  type LineRow,
+  type ListWish,
+  type OrderRow,
+  type View,
+  type Viewer,
+} from './queries/seen-orders.ts';
+
+export type Page<T> = { items: T[]; total: number };
+
+export async function listOrders(ctx: Acting, view: View | undefined, wish: ListWish): Promise<Page<Order>> {
+  const viewer = viewerOf(ctx, view ?? (ctx.user.isPhotographer ? 'photographer' : 'surfer'));
+  const [{ rows, total }, addresses] = await Promise.all([orderPage(ctx.db, viewer, wish), addressesFor(ctx)]);
+  return { items: rows.map((row) => presentOrder(row, viewer.view, addresses)), total };
+}
+
+const viewerOf = (ctx: Acting, view: View): Viewer => ({ userId: ctx.user.id, view, language: ctx.language });
+
+export type Sight = { viewer: Viewer; row: OrderRow };
+
+/**
+ * An order as the caller's own: bought, or sold in part. Nobody is both sides of one order, so the order tells which,
+ * unless the caller asks for one of them. To everybody else it is not there.
+ */
+export async function ownOrder(ctx: Acting, orderId: string, view?: View, find = seenOrder): Promise<Sight> {
+  for (const side of view ? [view] : (['surfer', 'photographer'] as const)) {
+    const viewer = viewerOf(ctx, side);
+    const row = await find(ctx.db, viewer, orderId);
+    if (row) return { viewer, row };
+  }
+  throw new AppError('order_not_found');
+}
+
+/** The same, also after it was removed: removing it again is harmless. */
+export const ownOrderEverSeen = (ctx: Acting, orderId: string, view?: View): Promise<Sight> =>
+  ownOrder(ctx, orderId, view, knownOrder);
+
+export async function orderDetail(ctx: Acting, orderId: string, view?: View): Promise<OrderDetail> {
+  const { viewer, row } = await ownOrder(ctx, orderId, view);
+  // The tax is shared among all lines of the order, also those of other photographers.
+  const all = await linesOf(ctx.db, orderId);
+  const lines = viewer.view === 'photographer' ? all.filter((line) => line.photographer_id === viewer.userId) : all;
+  const side = viewer.view === 'photographer' ? await sideOf(ctx, orderId, lines) : null;
+  return presentDetail(row, lines, {
+    side,
+    refunds: refundsOf(row, all),
+    // Below zero while a refund that failed waits for a person.
+    kindnessCents: Math.max(0, (await bookedKindness(ctx.db, orderId)).cents),
+    now: ctx.now(),
+    addresses: await addressesFor(ctx),
+  });
+}
+
+function refundsOf(row: OrderRow, all: readonly LineRow[]): ReadonlyMap<string, number> {
+  const lines = all.map((line) => ({
+    id: line.id,
+    photographerId: line.photographer_id,
+    amountCents: line.amount_cents,
+  }));
+  return lineRefunds({ lines, taxCents: row.tax_cents });
+}
+
+async function sideOf(ctx: Acting, orderId: string, lines: readonly LineRow[]): Promise<PhotographerSide> {
+  const side = await photographerSide(ctx.db, orderId, ctx.user.id);
+  const priceCents = lines.reduce((sum, line) => sum + line.amount_cents, 0);
+  return {
+    cardCostCents: priceCents - side.sold_cents,
+    netCents: side.net_cents,
+    payout: side.payout,
+    note: side.note,
+  };
+}
+
+export async function setNote(ctx: Acting, orderId: string, note: string): Promise<void> {
+  await ownOrder(ctx, orderId, 'photographer');
+  await saveNote(ctx.db, orderId, ctx.user.id, note, ctx.now());
+}
+
+export async function listDownloads(
+  ctx: Acting,
+  wish: { isPending: boolean; limit: number; offset: number },
+): Promise<Page<Download>> {
+  const [{ rows, total }, addresses] = await Promise.all([downloadPage(ctx.db, ctx.user.id, wish), addressesFor(ctx)]);
+  return { items: rows.map((row) => presentDownload(row, addresses)), total };
+}
+
+/** In all, and in the last twelve months on the calendar of a zone; read in one moment, so that the numbers agree. */
+export async function billingSummary(ctx: Acting, zone: string) {
+  const months = lastMonths(ctx.now(), zone, 12);
+  const [sums, monthly] = await ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => [await billedBy(trx, ctx.user.id), await billedIn(trx, ctx.user.id, months)] as const);
+  const cardCost = sums.sold_cents - sums.share_cents;
+  return {
+    billed_amount: sums.billed_cents,
+    card_cost_amount: cardCost,
+    net_amount: sums.billed_cents - cardCost,
+    order_count: sums.order_count,
+    photo_count: sums.photo_count,
+    months: months.map(({ month }, index) => ({
+      month,
+      billed_amount: monthly[index]?.billed_cents ?? 0,
+      order_count: monthly[index]?.order_count ?? 0,
+    })),
+  };
+}

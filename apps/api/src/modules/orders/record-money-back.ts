@@ -1,0 +1,145 @@
+import { CURRENCY, disputeCostPostings, linesGivenBack } from '@pleamar/domain';
+import { z } from 'zod';
+import type { MoneyBack } from '../../adapters/payments/port.ts';
+import type { App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { executeRefund, sendRefundNotice } from './job-kinds.ts';
+import { markProcessed, waitingEvents } from './queries/events.ts';
+import { book } from './queries/ledger.ts';
+import { lockOrder, type LockedOrder } from './queries/life.ts';
+import {
+  insertRefund,
+  knownRefund,
+  orderOfPayment,
+  paymentOf,
+  refundedCents,
+  settleRefund,
+  unsentRefunds,
+} from './queries/payments.ts';
+import { advanceOrder } from './advance-order.ts';
+import { bookKindness } from './book-goodwill.ts';
+
+/**
+ * Takes in what an event or a look-up tells of money that went back. False while what it is about is not known: the
+ * payment, or for a failure its refund. Needs the lock of the payment's events.
+ */
+export async function takeMoneyBack(app: App, trx: Db, back: MoneyBack): Promise<boolean> {
+  const known = await knownRefund(trx, {
+    paymentId: back.paymentId,
+    key: back.kind === 'charged_back' ? null : back.refundKey,
+    providerRefundId: providerIdOf(back),
+  });
+  if (known) {
+    if (back.kind !== 'charged_back') await settleKnown(app, trx, known, back);
+    return true;
+  }
+  const orderId = await orderOfPayment(trx, app.payments.provider, back.paymentId);
+  const order = orderId === null ? null : await lockOrder(trx, orderId);
+  if (!order || back.kind === 'refund_failed') return false;
+  if (back.currency !== CURRENCY) {
+    app.log.error({ orderId, paymentId: back.paymentId }, 'money went back in another currency and was not booked');
+    return true;
+  }
+  await takeUnknown(app, trx, order, back);
+  // That it failed may have been told before.
+  await takeWaiting(app, trx, back.paymentId);
+  return true;
+}
+
+/** What was told of a payment before it was known. */
+export async function takeWaiting(app: App, trx: Db, paymentId: string): Promise<void> {
+  for (const { id, payload } of await waitingEvents(trx, app.payments.provider, paymentId)) {
+    if (await takeMoneyBack(app, trx, WaitingEvent.parse(payload))) await markProcessed(trx, id, app.now());
+  }
+}
+
+const refundIds = { paymentId: z.string(), refundId: z.string(), refundKey: z.string().nullable() };
+const amount = { amountCents: z.int(), currency: z.string() };
+const WaitingEvent: z.ZodType<MoneyBack> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('refunded'), ...refundIds, ...amount }),
+  z.object({ kind: z.literal('refund_failed'), ...refundIds }),
+  z.object({
+    kind: z.literal('charged_back'),
+    paymentId: z.string(),
+    disputeId: z.string(),
+    ...amount,
+    costCents: z.int(),
+  }),
+]);
+
+const providerIdOf = (back: MoneyBack) => (back.kind === 'charged_back' ? back.disputeId : back.refundId);
+
+type RefundNews = Extract<MoneyBack, { kind: 'refunded' | 'refund_failed' }>;
+
+async function settleKnown(app: App, trx: Db, refund: { id: string; order_id: string }, news: RefundNews) {
+  const order = await lockOrder(trx, refund.order_id);
+  const status = news.kind === 'refunded' ? 'succeeded' : 'failed';
+  const outcome = { status, providerRefundId: news.refundId, now: app.now() } as const;
+  if (!order || !(await settleRefund(trx, refund.id, outcome))) return;
+  if (status === 'failed') app.log.error({ refundId: refund.id }, 'a refund failed at the provider');
+  await bookKindness(app, trx, order);
+}
+
+/** A refund that was made in the provider's dashboard, or a dispute that we lost. */
+async function takeUnknown(
+  app: App,
+  trx: Db,
+  order: LockedOrder,
+  back: Exclude<MoneyBack, { kind: 'refund_failed' }>,
+): Promise<void> {
+  const now = app.now();
+  const id = providerIdOf(back);
+  const payment = await paymentOf(trx, order, back.paymentId);
+  const event = { kind: 'given_back', id, paymentId: back.paymentId, cents: back.amountCents } as const;
+  const advanced = await advanceOrder(app, trx, order, event);
+  const before = linesGivenBack(order.life);
+  const refundId = await insertRefund(trx, {
+    orderId: order.id,
+    paymentRowId: payment.id,
+    requestedBy: null,
+    reason: back.kind === 'charged_back' ? 'chargeback' : 'provider',
+    amountCents: back.amountCents,
+    lineIds: linesGivenBack(advanced.life).filter((lineId) => !before.includes(lineId)),
+    now,
+  });
+  await settleRefund(trx, refundId, { status: 'succeeded', providerRefundId: id, now });
+  await shrinkUnsent(app, trx, order, payment);
+  await bookKindness(app, trx, advanced);
+  if (back.kind === 'charged_back') {
+    const postings = disputeCostPostings(back.costCents);
+    await book(trx, { kind: 'dispute_cost', orderId: order.id, reference: `dispute_cost:${id}`, postings, at: now });
+  }
+  const isKept = advanced.life.payments.some(
+    ({ paymentId, isReturned }) => paymentId === back.paymentId && !isReturned,
+  );
+  // Of a payment that goes back by itself the buyer has been told.
+  if (isKept) await app.queue.add(trx, sendRefundNotice, { refundId });
+}
+
+type PaymentRow = Awaited<ReturnType<typeof paymentOf>>;
+
+/**
+ * The provider gives back no more than was paid, so what of ours it has not taken yet it would refuse whole: it is asked
+ * for what is left instead, by a refund with a key of its own.
+ */
+async function shrinkUnsent(app: App, trx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
+  const now = app.now();
+  let tooMuch = (await refundedCents(trx, payment.id)) - payment.amount_cents;
+  for (const unsent of await unsentRefunds(trx, payment.id)) {
+    if (tooMuch <= 0) return;
+    const amountCents = Math.max(0, unsent.amount_cents - tooMuch);
+    tooMuch -= unsent.amount_cents - amountCents;
+    await settleRefund(trx, unsent.id, { status: 'failed', providerRefundId: null, now });
+    if (amountCents === 0) continue;
+    const refundId = await insertRefund(trx, {
+      orderId: order.id,
+      paymentRowId: payment.id,
+      requestedBy: unsent.requested_by,
+      reason: unsent.reason,
+      amountCents,
+      lineIds: [],
+      now,
+    });
+    await app.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
+  }
+}

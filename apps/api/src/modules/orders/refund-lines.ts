@@ -1,0 +1,62 @@
+import { linesGivenBack, refundCents } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { lockOrder, type LockedOrder } from './queries/life.ts';
+import { insertRefund, paymentOf, refundedCents } from './queries/payments.ts';
+import { advanceOrder } from './advance-order.ts';
+import { executeRefund, sendRefundNotice } from './job-kinds.ts';
+import { bookKindness } from './book-goodwill.ts';
+import { ownOrder } from './read-orders.ts';
+
+/**
+ * A photographer gives back the own lines: those named, or all that are left. Access ends and the books change at
+ * once; the provider is asked by a job that lives as long as the refund waits.
+ */
+export async function refundLines(ctx: Acting, orderId: string, lineIds?: readonly string[]): Promise<void> {
+  await ownOrder(ctx, orderId, 'photographer');
+  await ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.status !== 'completed') throw new AppError('not_refundable');
+    const chosen = chosenLines(order, ctx.user.id, lineIds);
+    await giveBack(ctx, trx, order, chosen);
+  });
+}
+
+function chosenLines(order: LockedOrder, photographerId: string, lineIds?: readonly string[]): string[] {
+  const own = order.lines.filter((line) => line.photographerId === photographerId).map(({ id }) => id);
+  const gone = linesGivenBack(order.life);
+  const open = own.filter((id) => !gone.includes(id));
+  const chosen = lineIds ? [...new Set(lineIds)] : open;
+  // Somebody else's line is as unknown as none.
+  if (chosen.some((id) => !own.includes(id))) throw new AppError('not_found');
+  if (chosen.length === 0 || chosen.some((id) => !open.includes(id))) throw new AppError('not_refundable');
+  return chosen;
+}
+
+async function giveBack(ctx: Acting, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<void> {
+  const kept = order.life.payments.find((payment) => !payment.isReturned);
+  const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
+  // Pleamar may have given a part of it back already; no more than the rest can go.
+  const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
+  const amountCents = Math.min(refundCents(order, lineIds), restCents);
+  const advanced = await advanceOrder(ctx, trx, order, { kind: 'lines_refunded', lineIds });
+  const before = linesGivenBack(order.life);
+  // Lines of a package can cost nothing each; there is no money to move for them alone.
+  const refundId =
+    amountCents > 0
+      ? await insertRefund(trx, {
+          orderId: order.id,
+          paymentRowId: payment.id,
+          requestedBy: ctx.user.id,
+          reason: 'photographer',
+          amountCents,
+          lineIds: linesGivenBack(advanced.life).filter((id) => !before.includes(id)),
+          now: ctx.now(),
+        })
+      : null;
+  await bookKindness(ctx, trx, advanced);
+  if (!refundId) return;
+  await ctx.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
+  await ctx.queue.add(trx, sendRefundNotice, { refundId });
+}

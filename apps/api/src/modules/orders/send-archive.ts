@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { ORIGINAL_LINK_SECONDS } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Ctx, UserCtx } from '../../common/ctx.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import type { FileAnswer } from '../../http/mount.ts';
+import { spend } from '../../common/rate-limits.ts';
+import { isSigned, signatureOf } from '../../common/signing.ts';
+import { buyerOf, originalsOf, recordDownloads } from './queries/downloads.ts';
+import { zipLength, zipStream, type ZipEntry } from './zip.ts';
+import { isUuid } from '../../common/uuid.ts';
+import { orderCode } from './order-code.ts';
+
+/** A link that works without a login for 5 minutes, for the caller's browser to follow. */
+export async function archiveLink(ctx: UserCtx, orderId: string): Promise<{ url: string; expires_at: string }> {
+  await boughtOriginals(ctx, orderId, ctx.user.id);
+  const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
+  const signature = await signatureOf(ctx, 'archive-link', linkText(orderId, ctx.user.id, expires));
+  return {
+    url: `/api/v1/orders/${orderId}/archive?link=${ctx.user.id}.${expires}.${signature}`,
+    expires_at: new Date(expires * 1000).toISOString(),
+  };
+}
+
+/** All originals of an order that its buyer may have now, as one ZIP. Whoever comes by a link is asked about again. */
+export async function sendArchive(ctx: Ctx, orderId: string, link: string | undefined): Promise<FileAnswer> {
+  const userId = link === undefined ? (ctx.user?.id ?? null) : await holderOf(ctx, orderId, link);
+  if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
+  const { number, originals } = await boughtOriginals(ctx, orderId, userId);
+  const entries = entriesOf(ctx, originals);
+  const headers = {
+    'content-type': 'application/zip',
+    'content-disposition': contentDisposition(`pleamar-${orderCode(number)}.zip`),
+    'content-length': zipLength(entries),
+    'cache-control': 'private, no-store',
+  };
+  if (ctx.request.method === 'HEAD') return { status: 200, headers, body: Readable.from([]) };
+  await spend(ctx, 'downloadsPerAccount', userId);
+  await recordDownloads(ctx.db, { userId, orderId, photoIds: originals.map(({ id }) => id), now: ctx.now() });
+  return { status: 200, headers, body: zipStream(entries) };
+}
+
+const linkText = (orderId: string, userId: string, expires: number) => `${orderId}\n${userId}\n${expires}`;
+
+/** Whom the link was made for; null if it is not ours, is for another order, or is over. */
+async function holderOf(ctx: Ctx, orderId: string, link: string): Promise<string | null> {
+  const [userId = '', expires = '', signature = ''] = link.split('.');
+  if (!isUuid(userId) || !(Number(expires) * 1000 > ctx.now().getTime())) return null;
+  const text = linkText(orderId, userId, Number(expires));
+  return (await isSigned(ctx, 'archive-link', text, signature)) ? userId : null;
+}
+
+type Originals = Awaited<ReturnType<typeof originalsOf>>;
+
+async function boughtOriginals(ctx: Ctx, orderId: string, userId: string) {
+  const order = await buyerOf(ctx.db, orderId);
+  if (order?.user_id !== userId) throw new AppError('order_not_found');
+  const originals = await originalsOf(ctx.db, orderId, userId);
+  // Not paid yet, or given back.
+  if (originals.length === 0) throw new AppError('no_access');
+  return { number: order.number, originals };
+}
+
+function entriesOf(ctx: Ctx, originals: Originals): ZipEntry[] {
+  const taken = new Set<string>();
+  return originals.map((original) => ({
+    name: freeName(taken, original),
+    size: original.bytes,
+    modifiedAt: original.taken_at ?? ctx.now(),
+    open: async () => (await ctx.storage.get(original.original_key)).stream,
+  }));
+}
+
+const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+
+/** The photographer's own name for it, once, without anything that a file system could read as a path. */
+function freeName(taken: Set<string>, { file_name, content_type }: Originals[number]): string {
+  const stem = file_name
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replaceAll(/[\p{C}\\/:*?"<>|]/gu, '_')
+    .replace(/^[.\s]+/, '')
+    .toWellFormed()
+    .slice(0, 100);
+  for (let copy = 1; ; copy += 1) {
+    const name = `${stem || 'foto'}${copy === 1 ? '' : `-${copy}`}.${EXTENSIONS[content_type]}`;
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return name;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@pleamar/contract';
+import { photographerShares } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import { sendMail, type MailText } from '../../common/send-mail.ts';
+import {
+  chargebackMail,
+  goodwillMail,
+  receiptMail,
+  refundMail,
+  returnedMail,
+  saleMail,
+  type RefundNotice,
+} from './mails.ts';
+import type { RefundReason } from './queries/payments.ts';
+import { linesToTell, orderToTell, personOf, refundToTell } from './queries/people.ts';
+import { orderCode } from './order-code.ts';
+
+export async function sendReceipt(app: App, orderId: string): Promise<void> {
+  const order = await orderToTell(app.db, orderId);
+  if (!order) return;
+  const buyer = await personOf(app.db, order.user_id);
+  await write(app, buyer, {
+    id: `receipt-${orderId}`,
+    ...receiptMail(buyer.language, {
+      order: orderCode(order.number),
+      lines: await linesToTell(app.db, orderId),
+      subtotalCents: order.subtotal_cents,
+      taxCents: order.tax_cents,
+      totalCents: order.total_cents,
+    }),
+  });
+}
+
+export async function sendSaleNotice(app: App, orderId: string, photographerId: string): Promise<void> {
+  const order = await orderToTell(app.db, orderId);
+  if (!order) return;
+  const lines = await linesToTell(app.db, orderId);
+  const share = photographerShares({ lines, cardCostCents: order.card_cost_cents ?? 0 }).find(
+    (each) => each.photographerId === photographerId,
+  );
+  if (!share) return;
+  const [photographer, buyer] = await Promise.all([personOf(app.db, photographerId), personOf(app.db, order.user_id)]);
+  await write(app, photographer, {
+    id: `sale-${orderId}-${photographerId}`,
+    ...saleMail(photographer.language, {
+      orderId,
+      buyer: buyer.full_name,
+      lines: lines.filter((line) => line.photographerId === photographerId),
+      priceCents: share.linesCents,
+      cardCostCents: share.cardCostCents,
+      shareCents: share.netCents,
+    }),
+  });
+}
+
+/** Tells the buyer of money that goes back: given by a photographer, or returned by ourselves. */
+export async function sendRefundNotice(app: App, refundId: string): Promise<void> {
+  const refund = await refundToTell(app.db, refundId);
+  if (!refund) return;
+  const buyer = await personOf(app.db, refund.user_id);
+  const told = { orderId: refund.order_id, order: orderCode(refund.number), amountCents: refund.amount_cents };
+  const lines = (await linesToTell(app.db, refund.order_id)).filter(({ id }) => refund.lineIds.includes(id));
+  const mail = refundNotice(buyer.language, refund, { ...told, lines });
+  await write(app, buyer, { id: `refund-${refundId}`, ...mail });
+}
+
+function refundNotice(
+  language: Language,
+  { reason, photographer }: { reason: RefundReason; photographer: string | null },
+  told: Omit<RefundNotice, 'photographer'>,
+): MailText {
+  if (reason === 'chargeback') return chargebackMail(language, told);
+  if (reason === 'provider' && told.lines.length === 0) return goodwillMail(language, told);
+  return reason === 'photographer' || reason === 'provider'
+    ? refundMail(language, { ...told, photographer: photographer ?? 'Pleamar' })
+    : returnedMail(language, { ...told, isLate: reason === 'late' });
+}
+
+type Person = Awaited<ReturnType<typeof personOf>>;
+
+/** Whoever has left gets no mails. */
+async function write(app: App, to: Person, mail: MailText): Promise<void> {
+  if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail);
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import {
+  CURRENCY,
+  HOUR_MS,
+  IDEMPOTENCY_KEY_HOURS,
+  MAX_PRICE_CENTS,
+  type OrderPrice,
+  priceOrder,
+} from '@pleamar/domain';
+import { z } from 'zod';
+import { PaymentsUnavailable, type CheckoutRequest } from '../../adapters/payments/port.ts';
+import { AppError, invalidField } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { parsePart } from '../../http/errors.ts';
+import { publicUrlOf } from '../../http/public-files.ts';
+import { oneAtATime } from '../../common/one-at-a-time.ts';
+import { earlierUse, rememberUse } from './queries/idempotency.ts';
+import { insertOrder, lockBuyer, orderToPay, saveCheckout } from './queries/placing.ts';
+import { closeCheckout } from './job-kinds.ts';
+import { holdSalePhotos, type SalePhoto } from '../pricing/find-for-sale.ts';
+import { packagesByAlbum } from '../pricing/read-packages.ts';
+import { orderCode } from './order-code.ts';
+
+/** How long the provider's page stays open; the order is given up after it. */
+const CHECKOUT_OPEN_MS = HOUR_MS;
+
+export type CheckoutWish = {
+  photoIds: readonly string[];
+  successUrl: string;
+  cancelUrl: string;
+  /** The total that the buyer read; another one is refused. */
+  expectedTotalCents?: number | undefined;
+  /** Makes a retry harmless for 24 hours. */
+  idempotencyKey?: string | undefined;
+};
+
+/**
+ * An order for these photos and the provider's page to pay it on. The order is written first and the provider asked
+ * after, with the order's id as its key: a crash in between leaves an order that a retry takes up again.
+ */
+export async function startCheckout(ctx: Acting, wish: CheckoutWish): Promise<{ id: string; checkoutUrl: string }> {
+  const checked = checkedWish(ctx, wish);
+  const orderId = await oneAtATime(ctx.user.id, () =>
+    ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked)),
+  );
+  return { id: orderId, checkoutUrl: await openCheckout(ctx, orderId) };
+}
+
+function checkedWish(ctx: Acting, wish: CheckoutWish): CheckoutWish {
+  const photoIds = wish.photoIds.map((id) => id.toLowerCase());
+  if (photoIds.length === 0) throw invalidField('order_empty', 'photo_ids', ctx.language);
+  const repeated = photoIds.findIndex((id, index) => photoIds.indexOf(id) < index);
+  if (repeated >= 0) throw invalidField('order_repeated', `photo_ids.${repeated}`, ctx.language);
+  parsePart(IdempotencyKey, { 'Idempotency-Key': wish.idempotencyKey }, ctx.language);
+  return {
+    ...wish,
+    photoIds,
+    successUrl: ownAddress(ctx, 'success_url', wish.successUrl),
+    cancelUrl: ownAddress(ctx, 'cancel_url', wish.cancelUrl),
+  };
+}
+
+const IdempotencyKey = z.object({ 'Idempotency-Key': z.string().max(255).optional() });
+
+/** Only to pages of ours may a payment lead back. */
+export function ownAddress(ctx: Pick<Acting, 'config' | 'language'>, field: string, address: string): string {
+  const url = URL.parse(address);
+  const isOwn = url && ctx.config.ownOrigins.includes(url.origin) && url.username === '' && url.password === '';
+  if (!isOwn) throw invalidField('return_address', field, ctx.language);
+  return url.href;
+}
+
+async function placeOrder(ctx: Acting, trx: Db, wish: CheckoutWish): Promise<string> {
+  await lockBuyer(trx, ctx.user.id);
+  const now = ctx.now();
+  const use = wish.idempotencyKey ? { userId: ctx.user.id, key: wish.idempotencyKey } : null;
+  const requestHash = hashOf(wish);
+  const earlier = use && (await earlierUse(trx, use, now));
+  if (earlier) {
+    if (earlier.request_hash !== requestHash || !earlier.order_id) throw new AppError('idempotency_reused');
+    return earlier.order_id;
+  }
+
+  const photos = await buyablePhotos(ctx, trx, wish.photoIds);
+  const packages = await packagesByAlbum(
+    trx,
+    photos.map((photo) => photo.albumId),
+  );
+  const price = priceOrder(photos, packages);
+  refuseWrongTotal(ctx, price, wish.expectedTotalCents);
+
+  const orderId = await insertOrder(
+    trx,
+    {
+      userId: ctx.user.id,
+      subtotalCents: price.subtotalCents,
+      taxCents: price.taxCents,
+      totalCents: price.totalCents,
+      provider: ctx.payments.provider,
+      successUrl: wish.successUrl,
+      cancelUrl: wish.cancelUrl,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CHECKOUT_OPEN_MS),
+    },
+    photos.map((photo, index) => ({
+      photoId: photo.id,
+      albumId: photo.albumId,
+      photographerId: photo.photographerId,
+      title: photo.albumTitle,
+      amountCents: price.lines[index]?.cents ?? 0,
+    })),
+  );
+  if (use) {
+    const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
+    await rememberUse(trx, use, { requestHash, orderId, now, expiresAt });
+  }
+  return orderId;
+}
+
+/** The photos in the order they were asked for, or the reason why they cannot be bought. */
+async function buyablePhotos(ctx: Acting, trx: Db, photoIds: readonly string[]): Promise<SalePhoto[]> {
+  const found = new Map((await holdSalePhotos(trx, ctx.user.id, photoIds)).map((photo) => [photo.id, photo]));
+  return photoIds.map((id) => {
+    const photo = found.get(id);
+    if (!photo) throw new AppError('order_photo_unavailable');
+    if (photo.photographerId === ctx.user.id) throw new AppError('order_own_photo');
+    if (photo.isBought) throw new AppError('order_already_bought');
+    if (!photo.isForSale) throw new AppError('order_photo_unavailable');
+    return photo;
+  });
+}
+
+function refuseWrongTotal(ctx: Acting, price: OrderPrice, expectedTotalCents: number | undefined): void {
+  if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) {
+    throw new AppError('price_changed', { extra: { total_amount: price.totalCents } });
+  }
+  if (price.totalCents > MAX_PRICE_CENTS) throw invalidField('order_too_large', 'photo_ids', ctx.language);
+}
+
+/** The provider's page of this order: opened now, or the one that was opened before. Holds no lock while it waits. */
+async function openCheckout(ctx: Acting, orderId: string): Promise<string> {
+  const order = await orderToPay(ctx.db, orderId);
+  if (order.checkout_url) return order.checkout_url;
+  const request: CheckoutRequest = {
+    orderId,
+    orderCode: orderCode(order.number),
+    idempotencyKey: orderId,
+    lines: order.lines.map((line) => ({
+      title: line.title,
+      amountCents: line.amount_cents,
+      imageUrl: line.thumbnail_key ? `${ctx.config.publicUrl}${publicUrlOf(line.thumbnail_key)}` : null,
+    })),
+    currency: CURRENCY,
+    subtotalCents: order.subtotal_cents,
+    taxCents: order.tax_cents,
+    totalCents: order.total_cents,
+    customerEmail: order.email ?? '',
+    language: ctx.language,
+    successUrl: order.success_url,
+    cancelUrl: order.cancel_url,
+    expiresAt: order.expires_at ?? new Date(ctx.now().getTime() + CHECKOUT_OPEN_MS),
+  };
+  const checkout = await ctx.payments.createCheckout(request).catch(asRefusal);
+  const { status, checkout_url } = await saveCheckout(ctx.db, orderId, checkout);
+  // Another order paid for one of these photos while the provider opened this page.
+  if (status === 'cancelled') await ctx.queue.add(ctx.db, closeCheckout, { orderId });
+  return checkout_url ?? checkout.checkoutUrl;
+}
+
+export function asRefusal(error: unknown): never {
+  if (error instanceof PaymentsUnavailable) throw new AppError('payment_unavailable', { cause: error });
+  throw error;
+}
+
+function hashOf(wish: CheckoutWish): string {
+  const said = [wish.photoIds, wish.successUrl, wish.cancelUrl, wish.expectedTotalCents ?? null];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}

@@ -1,0 +1,39 @@
+import type { App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { task, type Task } from '../../jobs/queue.ts';
+import type { LockedOrder } from './queries/life.ts';
+import { changePayout, payoutsOfOrder } from './queries/payouts.ts';
+import { reversePayout } from './job-kinds.ts';
+
+/**
+ * Photographers give back what these lines brought them: from a share that still waits by paying less of it, from one
+ * that was paid by a reversal. `key` names the cause, so that a reversal is asked for once.
+ */
+export async function takeBackShares(
+  app: App,
+  trx: Db,
+  order: LockedOrder,
+  { lineIds, key }: { lineIds: readonly string[]; key: string },
+): Promise<Task[]> {
+  const tasks: Task[] = [];
+  for (const payout of await payoutsOfOrder(trx, order.id)) {
+    const lines = order.lines.filter(
+      (line) => line.photographerId === payout.photographer_id && lineIds.includes(line.id),
+    );
+    const price = lines.reduce((sum, line) => sum + line.amountCents, 0);
+    // The card cost was spent: a share is smaller than its lines, and no more than the share can come back.
+    const amountCents = Math.min(price, payout.amount_cents - payout.reversed_cents);
+    if (amountCents <= 0) continue;
+    const reversedCents = payout.reversed_cents + amountCents;
+    const isAskedFor = payout.transfer_cents !== null;
+    const isGone = !isAskedFor && reversedCents === payout.amount_cents;
+    await changePayout(trx, payout.id, {
+      reversed_cents: reversedCents,
+      ...(isGone && { status: 'reversed', settled_at: app.now() }),
+    });
+    if (isAskedFor) {
+      tasks.push(task(reversePayout, { payoutId: payout.id, amountCents, key: `${payout.id}:${key}` }));
+    }
+  }
+  return tasks;
+}

@@ -1,0 +1,25 @@
+import type { Language, Me } from '@pleamar/contract';
+import type { UserCtx } from '../../common/ctx.ts';
+import { endEmailChange, startEmailChange } from '../auth/change-email.ts';
+import { changeUser } from './queries/people.ts';
+import { readMe } from './read-people.ts';
+
+interface ProfileChange {
+  full_name?: string | undefined;
+  email?: string | undefined;
+  country_code?: string | undefined;
+  language?: Language | undefined;
+}
+
+/** The handle stays what it was; a new email waits for its confirmation. */
+export async function changeMe(ctx: UserCtx, { email, ...fields }: ProfileChange): Promise<Me> {
+  // First, because it can be refused: a refused change changes nothing.
+  if (email !== undefined) await startEmailChange(ctx, email);
+  await changeUser(ctx.db, ctx.user.id, fields);
+  return readMe(ctx, ctx.user.id);
+}
+
+export async function keepEmail(ctx: UserCtx): Promise<Me> {
+  await endEmailChange(ctx);
+  return readMe(ctx, ctx.user.id);
+}

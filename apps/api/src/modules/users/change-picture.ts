@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Me } from '@pleamar/contract';
+import { ImageRejected, PROFILE_SIZES, type Picture, type ProfileSize } from '../../adapters/images/port.ts';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting, UserCtx } from '../../common/ctx.ts';
+import type { IncomingFile } from '../../http/multipart.ts';
+import { spend } from '../../common/rate-limits.ts';
+import { claimFiles, releaseFiles, reserveFiles } from '../../common/unclaimed-files.ts';
+import { replacePicture } from './queries/people.ts';
+import { readMe } from './read-people.ts';
+
+/** Takes the first file, cuts it to a square and shows it everywhere from now on. */
+export async function changePicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): Promise<Me> {
+  await spend(ctx, 'picturesPerAccount', ctx.user.id);
+  await showPicture(ctx, await firstPicture(ctx, files));
+  return readMe(ctx, ctx.user.id);
+}
+
+/** Instead of the one before, whose files go. */
+export async function showPicture(ctx: Acting, pictures: Record<ProfileSize, Picture>): Promise<void> {
+  const stem = `public/people/${randomBytes(16).toString('hex')}`;
+  const keys = keysOf(keyAt(stem, SHOWN_SIZE));
+  await reserveFiles(ctx, keys);
+  for (const size of PROFILE_SIZES) await ctx.storage.putBuffer(keyAt(stem, size), pictures[size].bytes);
+  await ctx.db.transaction().execute(async (trx) => {
+    await claimFiles(trx, keys);
+    const old = await replacePicture(trx, ctx.user.id, keyAt(stem, SHOWN_SIZE));
+    await releaseFiles(trx, keysOf(old), ctx.now());
+  });
+}
+
+export async function removePicture(ctx: UserCtx): Promise<Me> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const old = await replacePicture(trx, ctx.user.id, null);
+    await releaseFiles(trx, keysOf(old), ctx.now());
+  });
+  return readMe(ctx, ctx.user.id);
+}
+
+/** The row names the larger square; the smaller lies beside it. */
+const SHOWN_SIZE: ProfileSize = 256;
+const keyAt = (stem: string, size: ProfileSize) => `${stem}-${size}.webp`;
+
+/** Every file of a person's picture. */
+export function keysOf(shownKey: string | null): string[] {
+  if (!shownKey) return [];
+  const stem = shownKey.slice(0, -keyAt('', SHOWN_SIZE).length);
+  return PROFILE_SIZES.map((size) => keyAt(stem, size));
+}
+
+async function firstPicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): Promise<Record<ProfileSize, Picture>> {
+  for await (const file of files) {
+    try {
+      const pictures = await ctx.images.profilePicture(file.stream);
+      if (file.stream.truncated) throw new AppError('too_large');
+      return pictures;
+    } catch (error) {
+      if (file.stream.truncated) throw new AppError('too_large', { cause: error });
+      if (error instanceof ImageRejected) throw refusalOf(error);
+      throw error;
+    }
+  }
+  throw new AppError('validation', {
+    errors: [{ path: 'file', message: { es: 'Elige una imagen.', en: 'Choose a picture.' } }],
+  });
+}
+
+function refusalOf(rejection: ImageRejected): AppError {
+  if (rejection.code === 'too_large' || rejection.code === 'too_many_pixels') {
+    return new AppError('too_large', { cause: rejection });
+  }
+  return new AppError('unsupported_type', { cause: rejection });
+}

@@ -1,0 +1,43 @@
+import type { PhotographerProfile, ProfileDraft } from '@pleamar/contract';
+import { centsFromEuros } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting, App } from '../../common/ctx.ts';
+import { presentProfile } from './present.ts';
+import { addProfile, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
+
+/** Who was seen this recently counts as online. */
+const ONLINE_MS = 90 * 1000;
+
+/** Empty before it was created; nobody but a photographer has one. */
+export async function readProfile(app: Pick<App, 'db' | 'now'>, userId: string): Promise<PhotographerProfile> {
+  const row = await profileOf(app.db, userId, new Date(app.now().getTime() - ONLINE_MS));
+  if (!row) throw new AppError('user_not_found');
+  return presentProfile(row);
+}
+
+export async function createProfile(ctx: Acting, userId: string, draft: ProfileDraft): Promise<PhotographerProfile> {
+  refuseUnlessOwn(ctx, userId);
+  if (!(await addProfile(ctx.db, userId, fieldsOf(draft)))) throw new AppError('profile_exists');
+  return readProfile(ctx, userId);
+}
+
+/** Also creates it: who read an empty profile may change it without asking whether it exists. */
+export async function changeProfile(ctx: Acting, userId: string, draft: ProfileDraft): Promise<PhotographerProfile> {
+  refuseUnlessOwn(ctx, userId);
+  await saveProfile(ctx.db, userId, fieldsOf(draft));
+  return readProfile(ctx, userId);
+}
+
+function refuseUnlessOwn(ctx: Acting, userId: string): void {
+  if (!ctx.user.isPhotographer) throw new AppError('photographers_only');
+  if (ctx.user.id !== userId) throw new AppError('forbidden');
+}
+
+/** Only what was sent; the rest stays as it is. */
+function fieldsOf({ equipment, hourly_price, ...texts }: ProfileDraft): ProfileFields {
+  return {
+    ...texts,
+    ...equipment,
+    ...(hourly_price !== undefined && { hourly_price_cents: hourly_price && centsFromEuros(hourly_price) }),
+  };
+}

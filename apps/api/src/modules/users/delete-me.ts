@@ -1,0 +1,39 @@
+import { AppError } from '../../common/app-error.ts';
+import type { Acting, UserCtx } from '../../common/ctx.ts';
+import { releaseFiles } from '../../common/unclaimed-files.ts';
+import { removeAlbum } from '../albums/remove-album.ts';
+import { confirmPassword, logoutEverywhere } from '../auth/login.ts';
+import { removeOrder } from '../orders/remove-order.ts';
+import { albumIdsOf, forgetTraces, makeNobody, unpaidOrderIdsOf } from './queries/forget.ts';
+import { replacePicture } from './queries/people.ts';
+import { keysOf } from './change-picture.ts';
+
+/**
+ * The person goes: albums leave the public, every login ends, personal fields and traces are erased. What was bought
+ * stays with its buyers, and the books keep a row without a name.
+ */
+export async function deleteMe(ctx: UserCtx, password: string): Promise<void> {
+  await confirmPassword(ctx, password);
+  // First, because one that is being paid at this moment refuses: nobody pays for what they can no longer open.
+  for (const orderId of await unpaidOrderIdsOf(ctx.db, ctx.user.id)) await removeOrder(ctx, orderId, 'surfer');
+  await removeAlbumsOf(ctx);
+  const { id } = ctx.user;
+  await ctx.db.transaction().execute(async (trx) => {
+    const picture = await replacePicture(trx, id, null);
+    await releaseFiles(trx, keysOf(picture), ctx.now());
+    await makeNobody(trx, id, ctx.now());
+    await logoutEverywhere(trx, id, ctx.now());
+    await forgetTraces(trx, id, ctx.now());
+  });
+}
+
+/** One by one, each in its own transaction: a deletion that is cut short goes on when it is asked for again. */
+async function removeAlbumsOf(ctx: Acting): Promise<void> {
+  for (const albumId of await albumIdsOf(ctx.db, ctx.user.id)) {
+    await removeAlbum(ctx, albumId).catch(ignoreGone);
+  }
+}
+
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'album_not_found')) throw error;
+}

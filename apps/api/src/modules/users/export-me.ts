@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import type { UserCtx } from '../../common/ctx.ts';
+import type { FileAnswer } from '../../http/mount.ts';
+import { everythingAbout } from './queries/export.ts';
+
+/** Everything kept about the caller, as one JSON file to take along. */
+export async function exportMe(ctx: UserCtx): Promise<FileAnswer> {
+  const day = ctx.now().toISOString().slice(0, 10);
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="pleamar-${day}.json"`,
+      'cache-control': 'private, no-store',
+    },
+    body: Readable.from(written(ctx)),
+  };
+}
+
+async function* written({ db, user, now }: UserCtx): AsyncGenerator<string> {
+  yield `{\n"exported_at": ${JSON.stringify(now())}`;
+  for await (const [subject, rows] of everythingAbout(db, user.id)) {
+    yield `,\n${JSON.stringify(subject)}: ${JSON.stringify(rows, null, 1)}`;
+  }
+  yield '\n}\n';
+}

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+type Question = (userId: string) => RawBuilder<unknown>;
+
+/** Everything that is kept about a person, by subject. Secrets and other people's private fields are not among it. */
+const subjects: Record<string, Question> = {
+  account: (me) => sql`
+    select id, username, email, pending_email, full_name, country_code, language, is_photographer, is_surfer, labels,
+      created_at, updated_at
+    from users where id = ${me}`,
+  photographer_profile: (me) => sql`
+    select cameras, lenses, accessories, hourly_price_cents, places, tags, description, review_count, rating_total,
+      created_at, updated_at
+    from photographer_profiles where user_id = ${me}`,
+  logins: (me) => sql`
+    select user_agent, created_at, last_used_at, revoked_at from access_tokens where user_id = ${me} order by created_at`,
+  frequent_surf_breaks: (me) => sql`
+    select s.id, s.name_es as name, f.created_at
+    from frequent_surf_breaks f join surf_breaks s on s.id = f.surf_break_id where f.user_id = ${me} order by f.created_at`,
+  albums: (me) => sql`
+    select id, title, taken_on, surf_break_id, is_public, view_count, like_count, sale_count, created_at, deleted_at
+    from albums where user_id = ${me} order by created_at`,
+  photos: (me) => sql`
+    select p.id, p.album_id, p.file_name, p.status, p.bytes, p.width, p.height, p.taken_at, p.camera, p.lens,
+      p.is_premium, p.premium_price_cents, p.created_at, p.deleted_at
+    from photos p join albums a on a.id = p.album_id where a.user_id = ${me} order by p.created_at, p.id`,
+  base_packages: (me) => sql`select quantity, price_cents from base_packages where user_id = ${me} order by quantity`,
+  likes: (me) => sql`select photo_id, created_at from photo_likes where user_id = ${me} order by created_at`,
+  cart: (me) => sql`select photo_id, created_at from cart_items where user_id = ${me} order by created_at`,
+  orders: (me) => sql`
+    select o.number, o.status, o.subtotal_cents, o.tax_cents, o.total_cents, o.currency, o.created_at, o.paid_at,
+      o.refunded_at,
+      (select jsonb_agg(jsonb_build_object('photo_id', l.photo_id, 'title', l.title, 'amount_cents', l.amount_cents,
+        'refunded_at', l.refunded_at) order by l.position) from order_lines l where l.order_id = o.id) as lines
+    from orders o where o.user_id = ${me} order by o.created_at`,
+  sales: (me) => sql`
+    select o.number, l.photo_id, l.title, l.amount_cents, o.paid_at, l.refunded_at
+    from order_lines l join orders o on o.id = l.order_id
+    where l.photographer_id = ${me} and o.paid_at is not null order by o.paid_at, l.position`,
+  order_notes: (me) => sql`
+    select o.number, n.note, n.updated_at
+    from order_notes n join orders o on o.id = n.order_id where n.user_id = ${me} order by n.updated_at`,
+  downloads: (me) => sql`select photo_id, downloaded_at from downloads where user_id = ${me} order by downloaded_at`,
+  availability: (me) => sql`
+    select kind, on_date, weekdays, starts_on, ends_on, starts_at, ends_at, timezone, notes, created_at
+    from availability_slots where user_id = ${me} order by created_at`,
+  bookings: (me) => sql`
+    select id, photographer_id, surfer_id, surf_break_id, status, starts_at, ends_at, hourly_price_cents, notes,
+      ended_reason, created_at
+    from bookings where ${me} in (photographer_id, surfer_id) order by created_at`,
+  reviews: (me) => sql`
+    select booking_id, photographer_id, surfer_id, rating, text, created_at
+    from reviews where ${me} in (photographer_id, surfer_id) order by created_at`,
+  messages: (me) => sql`
+    select m.conversation_id, m.sender_id, m.text, m.created_at, m.read_at
+    from messages m join conversations c on c.id = m.conversation_id
+    where ${me} in (c.surfer_id, c.photographer_id) order by m.created_at, m.id`,
+  notifications: (me) => sql`
+    select kind, params, created_at, read_at from notifications where user_id = ${me} order by created_at`,
+};
+
+/** Subject by subject, so that a large account is never in memory as a whole. */
+export async function* everythingAbout(db: Db, userId: string): AsyncGenerator<[subject: string, rows: unknown[]]> {
+  for (const [subject, question] of Object.entries(subjects)) {
+    const { rows } = await question(userId).execute(db);
+    yield [subject, rows];
+  }
+}

@@ -1,0 +1,83 @@
+import { DEFAULT_COUNTRY_CODE } from '@pleamar/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export async function albumIdsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('albums')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function unpaidOrderIdsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending', 'processing'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The row stays for the books; nothing in it says who it was. */
+export async function makeNobody(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      username: `eliminado-${userId.replaceAll('-', '')}`,
+      full_name: 'Cuenta eliminada',
+      email: null,
+      pending_email: null,
+      password_hash: null,
+      profile_picture_key: null,
+      country_code: DEFAULT_COUNTRY_CODE,
+      labels: [],
+      deleted_at: now,
+    })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** A person's own rows, whose only use was to serve them. One list, so that a table is not forgotten. */
+const ownTables = [
+  'access_tokens',
+  'password_resets',
+  'email_changes',
+  'photographer_profiles',
+  'presence',
+  'frequent_surf_breaks',
+  'photo_likes',
+  'cart_items',
+  'base_packages',
+  'uploads',
+  'availability_slots',
+  'notifications',
+  'downloads',
+  'hidden_orders',
+  'order_notes',
+  'idempotency_keys',
+] as const;
+
+/**
+ * The only query that deletes from other modules' tables: a person is in all of them, and all go in one transaction.
+ * Orders, the ledger, payouts and messages stay; they belong to others as well and hold nothing but the id.
+ */
+export async function forgetTraces(db: Db, userId: string, now: Date): Promise<void> {
+  for (const table of ownTables) {
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
+  }
+  await db.updateTable('notifications').set({ actor_id: null }).where('actor_id', '=', userId).execute();
+  await db
+    .updateTable('bookings')
+    .set({ status: 'cancelled', ended_by: userId, ended_at: now })
+    .where((where) => where.or([where('photographer_id', '=', userId), where('surfer_id', '=', userId)]))
+    .where('status', 'in', ['requested', 'accepted'])
+    .execute();
+  await db.updateTable('bookings').set({ notes: '' }).where('surfer_id', '=', userId).execute();
+}

@@ -1,0 +1,239 @@
+import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
+import type { Place } from '../../../common/paging.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { DB, PhotographerProfilesTable, UsersTable } from '../../../db/tables.ts';
+
+const publicColumns = [
+  'users.id',
+  'users.username',
+  'users.full_name',
+  'users.profile_picture_key',
+  'users.country_code',
+  'users.is_photographer',
+  'users.is_surfer',
+] as const;
+
+/** What everybody may see, of people who are still here. */
+function people(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(publicColumns)
+    .leftJoin('album_totals', 'album_totals.scope_id', 'users.id')
+    .select(sql<number>`coalesce(album_totals.listed_count, 0)`.as('album_count'))
+    .where('users.deleted_at', 'is', null);
+}
+export type PublicRow = Awaited<ReturnType<typeof personById>> & object;
+
+export const personById = (db: Db, id: string) => people(db).where('users.id', '=', id).executeTakeFirst();
+
+export function meById(db: Db, id: string) {
+  return (
+    people(db)
+      .select(['users.email', 'users.pending_email', 'users.language', 'users.created_at'])
+      // Each stops at the first row of an index: nothing is counted.
+      .select([
+        sql<boolean>`exists (select from photo_likes l where l.user_id = users.id)`.as('has_favourites'),
+        sql<boolean>`exists (
+        select from orders o where o.user_id = users.id and (o.checkout_url is not null or o.status <> 'pending')
+      )`.as('has_purchases'),
+        sql<boolean>`exists (select from photo_access x where x.user_id = users.id)`.as('has_downloads'),
+      ])
+      .where('users.id', '=', id)
+      .executeTakeFirst()
+  );
+}
+export type MeRow = Awaited<ReturnType<typeof meById>> & object;
+
+export interface PeopleFilter {
+  isPhotographer: boolean | undefined;
+  text: string | undefined;
+}
+
+/** Who has albums on show comes before who has none; among each, the newest first. */
+export async function peoplePage(db: Db, filter: PeopleFilter, after: Place | null, limit: number) {
+  const isPastTheListed = after?.[0].startsWith(withoutAlbums) ?? false;
+  const listed = isPastTheListed ? [] : await peopleOf(db, filter, withAlbums, after, limit);
+  if (listed.length === limit) return listed;
+  const others = await peopleOf(db, filter, withoutAlbums, isPastTheListed ? after : null, limit - listed.length);
+  return [...listed, ...others];
+}
+
+const withAlbums = 'listed ';
+const withoutAlbums = 'other ';
+type Group = typeof withAlbums | typeof withoutAlbums;
+
+/** Two questions instead of one order: each walks the index of the newest people and stops when the page is full. */
+function peopleOf(db: Db, filter: PeopleFilter, group: Group, after: Place | null, limit: number) {
+  const isListed = sql<boolean>`coalesce(album_totals.listed_count, 0) > 0`;
+  return (
+    people(db)
+      .leftJoinLateral(newestCover, (join) => join.onTrue())
+      .select(['cover.id as cover_id', 'cover.thumbnail_key', 'cover.renditions', 'cover.thumbhash'])
+      .select(['cover.width', 'cover.height'])
+      // The sort key travels as text: a Date would lose PostgreSQL's microseconds and skip people.
+      .select(sql<string>`${group}::text || users.created_at::text`.as('sort_key'))
+      .where(matching(filter))
+      .where(group === withAlbums ? isListed : sql<boolean>`not (${isListed})`)
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<boolean>`(users.created_at, users.id) < (${after?.[0].slice(group.length)}::timestamptz, ${after?.[1]}::uuid)`,
+        ),
+      )
+      .orderBy('users.created_at', 'desc')
+      .orderBy('users.id', 'desc')
+      .limit(limit)
+      .execute()
+  );
+}
+
+export type ListedRow = Awaited<ReturnType<typeof peoplePage>>[number];
+
+/** Of the newest listed album: the chosen cover once it is ready, else the album's first ready photo. */
+const newestCover = (eb: ExpressionBuilder<DB, 'users'>) =>
+  eb
+    .selectFrom('albums as a')
+    .innerJoin('photos as p', (join) =>
+      join.on(
+        'p.id',
+        '=',
+        sql<string>`coalesce(
+          (select c.id from photos c where c.id = a.cover_photo_id and c.status = 'ready' and c.deleted_at is null),
+          (select f.id from photos f where f.album_id = a.id and f.status = 'ready' and f.deleted_at is null
+           order by f.sort_at, f.position, f.id limit 1))`,
+      ),
+    )
+    .select(['p.id', 'p.thumbnail_key', 'p.renditions', 'p.thumbhash', 'p.width', 'p.height'])
+    .whereRef('a.user_id', '=', 'users.id')
+    .where('a.is_listed', '=', true)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('a.taken_on', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .as('cover');
+
+export async function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('deleted_at', 'is', null)
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function matching({ isPhotographer, text }: PeopleFilter) {
+  const parts = [
+    isPhotographer === undefined ? sql<boolean>`true` : sql<boolean>`users.is_photographer = ${isPhotographer}`,
+    text ? sql<boolean>`users.search_text like '%' || plain_text(${escapeLike(text)}) || '%'` : sql<boolean>`true`,
+  ];
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+export async function isEmailUsed(db: Db, email: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+}
+
+/** The handles that begin like this one, so that a free one can be chosen. */
+export async function handlesLike(db: Db, base: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('username')
+    .where((where) => where.or([where('username', '=', base), where('username', 'like', `${escapeLike(base)}.%`)]))
+    .execute();
+  return new Set(rows.map((row) => row.username));
+}
+
+/** Null when somebody else took the handle in the same moment; a used email throws. */
+export async function addUser(db: Db, user: Insertable<UsersTable>): Promise<string | null> {
+  const added = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
+}
+
+/** Surf breaks that do not exist are left out. */
+export async function addFrequentSurfBreaks(db: Db, userId: string, surfBreakIds: string[]): Promise<void> {
+  if (surfBreakIds.length === 0) return;
+  await db
+    .insertInto('frequent_surf_breaks')
+    .columns(['user_id', 'surf_break_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('surf_breaks')
+        .select([sql<string>`${userId}::uuid`.as('user_id'), 'surf_breaks.id as surf_break_id'])
+        .where('surf_breaks.id', 'in', surfBreakIds),
+    )
+    .execute();
+}
+
+export async function changeUser(db: Db, id: string, changes: Updateable<UsersTable>): Promise<void> {
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await db.updateTable('users').set(changes).where('id', '=', id).where('deleted_at', 'is', null).execute();
+}
+
+/** Sets the picture and tells which one it replaced. The lock keeps two uploads from replacing the same one. */
+export async function replacePicture(db: Db, id: string, key: string | null): Promise<string | null> {
+  const before = await db
+    .selectFrom('users')
+    .select('profile_picture_key')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before) await changeUser(db, id, { profile_picture_key: key });
+  return before?.profile_picture_key ?? null;
+}
+
+/** Of a photographer, with what they wrote about themselves, if anything; nobody else has a profile. */
+export function profileOf(db: Db, userId: string, onlineSince: Date) {
+  return db
+    .selectFrom('users')
+    .leftJoin('photographer_profiles as profile', 'profile.user_id', 'users.id')
+    .leftJoin('presence', 'presence.user_id', 'users.id')
+    .select([
+      'users.id as user_id',
+      'profile.cameras',
+      'profile.lenses',
+      'profile.accessories',
+      'profile.hourly_price_cents',
+      'profile.places',
+      'profile.tags',
+      'profile.description',
+      'profile.review_count',
+      'profile.rating_total',
+      sql<number>`(select coalesce(sum(a.ready_photo_count), 0)::int from albums a
+        where a.user_id = users.id and a.is_listed and a.deleted_at is null)`.as('photo_count'),
+      sql<boolean>`coalesce(presence.last_seen_at > ${onlineSince}, false)`.as('is_online'),
+    ])
+    .where('users.id', '=', userId)
+    .where('users.is_photographer', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+export type ProfileRow = Awaited<ReturnType<typeof profileOf>> & object;
+
+export type ProfileFields = Omit<Updateable<PhotographerProfilesTable>, 'user_id'>;
+
+/** False when there is one already. */
+export async function addProfile(db: Db, userId: string, fields: ProfileFields): Promise<boolean> {
+  const added = await db
+    .insertInto('photographer_profiles')
+    .values({ ...fields, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function saveProfile(db: Db, userId: string, fields: ProfileFields): Promise<void> {
+  await db
+    .insertInto('photographer_profiles')
+    .values({ ...fields, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...fields, user_id: userId }))
+    .execute();
+}

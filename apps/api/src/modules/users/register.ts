@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import type { Me, Registration } from '@pleamar/contract';
+import { handleCandidates, handleFromName } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Asking } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { isUniqueViolation } from '../../db/violations.ts';
+import { sendWelcome } from './job-kinds.ts';
+import { addFrequentSurfBreaks, addUser, handlesLike, isEmailUsed } from './queries/people.ts';
+import { readMe } from './read-people.ts';
+
+/** Creates the account. Of many registrations with one email at the same moment one succeeds. */
+export async function register(ctx: Asking, wish: Registration): Promise<Me> {
+  if (await isEmailUsed(ctx.db, wish.email)) throw new AppError('email_taken');
+  const passwordHash = await ctx.passwords.hash(wish.password);
+  const id = await ctx.db
+    .transaction()
+    .execute(async (trx) => {
+      const id = await addWithFreeHandle(trx, wish.full_name, {
+        email: wish.email,
+        password_hash: passwordHash,
+        full_name: wish.full_name,
+        country_code: wish.country_code,
+        language: wish.language ?? ctx.language,
+        is_photographer: wish.is_photographer,
+        // Spec §4: neither role means surfer.
+        is_surfer: wish.is_surfer || !wish.is_photographer,
+        labels: wish.labels,
+        created_at: ctx.now(),
+      });
+      await addFrequentSurfBreaks(trx, id, wish.frequent_surf_breaks);
+      await ctx.queue.add(trx, sendWelcome, { userId: id });
+      return id;
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'users_email_key')) throw new AppError('email_taken', { cause: error });
+      throw error;
+    });
+  return readMe(ctx, id);
+}
+
+type NewUser = Omit<Parameters<typeof addUser>[1], 'username'>;
+
+/** How often a handle may be lost to somebody faster before chance decides. */
+const NUMBERED_TRIES = 5;
+
+async function addWithFreeHandle(db: Db, fullName: string, user: NewUser): Promise<string> {
+  const base = handleFromName(fullName);
+  const taken = await handlesLike(db, base);
+  for (let lost = 0; ; lost += 1) {
+    const username = lost < NUMBERED_TRIES ? firstFree(fullName, taken) : `${base}.${randomInt(10_000, 1_000_000)}`;
+    const id = await addUser(db, { ...user, username });
+    if (id) return id;
+    taken.add(username);
+  }
+}
+
+function firstFree(fullName: string, taken: Set<string>): string {
+  const candidates = handleCandidates(fullName);
+  for (;;) {
+    const { value } = candidates.next();
+    if (!taken.has(value)) return value;
+  }
+}
