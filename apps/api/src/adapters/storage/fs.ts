@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { access, lstat, mkdir, open, opendir, rename, rm, rmdir, stat, statfs, unlink } from 'node:fs/promises';
+import {
+  access,
+  copyFile,
+  lstat,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  statfs,
+  unlink,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -73,16 +86,31 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
   }
 
   async function move(from: string, to: string): Promise<StoredObject> {
-    const [source, target] = [pathOf(from), pathOf(to)];
+    const target = pathOf(to);
     try {
-      await syncFile(source);
-      await publish(source, target);
-      await prune(dirname(source));
+      await syncFile(from);
+      await publish(from, target).catch((error: unknown) => {
+        if (codeOf(error) !== 'EXDEV') throw error;
+        return copyFromOtherDisk(from, target);
+      });
     } catch (error) {
       // Moved before the crash that made the caller ask again: `describe` tells.
-      if (!isMissing(error)) throw translated(error, from);
+      if (!isMissing(error)) throw refusal(error);
     }
     return describe(to, target);
+  }
+
+  async function copyFromOtherDisk(from: string, target: string): Promise<void> {
+    const temporary = join(partial, `${randomUUID()}.part`);
+    try {
+      await copyFile(from, temporary);
+      await syncFile(temporary);
+      await publish(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    await rm(from, { force: true });
   }
 
   async function remove(key: string): Promise<void> {

@@ -26,8 +26,9 @@ export interface Storage {
   /** Gone afterwards, whether or not it was there. */
   remove(key: string): Promise<void>;
   /**
-   * Moves a finished upload to its final key. Safe to repeat after a crash: when only `to` is there it has already
-   * happened. Throws `StorageNotFound` when neither is.
+   * Takes over a whole file that the upload store wrote beside the objects, without sending its bytes through this
+   * process. `from` is a path on this machine, or a full key of the same bucket. Safe to repeat after a crash: when only
+   * `to` is there it has already happened. Throws `StorageNotFound` when neither is.
    */
   move(from: string, to: string): Promise<StoredObject>;
   /** Every object whose key starts with `prefix`, in no promised order, without holding the list in memory. */

@@ -157,20 +157,20 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
   }
 
   async function move(from: string, to: string): Promise<StoredObject> {
-    const command = new CopyObjectCommand({
+    const copy = new CopyObjectCommand({
       ...at(to),
-      CopySource: `${Bucket}/${at(from).Key}`,
+      CopySource: encodeURI(`${Bucket}/${from}`),
       MetadataDirective: 'REPLACE',
       ContentType: contentTypeOf(to),
     });
     try {
-      await within(from, (options) => client.send(command, options));
+      await within(from, (options) => client.send(copy, options));
     } catch (error) {
       // Moved before the crash that made the caller ask again: `head` tells.
       if (!(error instanceof StorageNotFound)) throw error;
       return head(to);
     }
-    await remove(from);
+    await within(from, (options) => client.send(new DeleteObjectCommand({ Bucket, Key: from }), options));
     return head(to);
   }
 

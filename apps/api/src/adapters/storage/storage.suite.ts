@@ -5,8 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { StorageIncomplete, StorageKeyInvalid, StorageNotFound, StorageRangeInvalid } from './port.ts';
 import type { Storage } from './port.ts';
 
-/** What every storage promises; `storage.test.ts` runs it against each implementation. */
-export function storageSuite(name: string, storageOf: () => Storage): void {
+/**
+ * What every storage promises; `storage.test.ts` runs it against each implementation. `writeBeside` puts bytes where an
+ * upload store would, and gives back the name by which `move` finds them.
+ */
+export function storageSuite(
+  name: string,
+  storageOf: () => Storage,
+  writeBeside: (name: string, bytes: Buffer) => Promise<string>,
+): void {
   const key = (extension = 'jpg') => `suite/${randomUUID()}/picture.${extension}`;
   const stored = async (bytes: Buffer, at = key()) => {
     await storageOf().putBuffer(at, bytes);
@@ -147,7 +154,6 @@ export function storageSuite(name: string, storageOf: () => Storage): void {
     test('what is not there is told as not found', async () => {
       await expect(storageOf().get(key())).rejects.toThrow(StorageNotFound);
       await expect(storageOf().head(key())).rejects.toThrow(StorageNotFound);
-      await expect(storageOf().move(key(), key())).rejects.toThrow(StorageNotFound);
     });
 
     test('remove takes it away, and may be repeated', async () => {
@@ -159,15 +165,31 @@ export function storageSuite(name: string, storageOf: () => Storage): void {
       await expect(storageOf().head(at)).rejects.toThrow(StorageNotFound);
     });
 
-    test('move carries the bytes to the new key with its type, and may be repeated', async () => {
-      const [from, to] = [await stored(Buffer.from('surf'), key('bin')), key('jpg')];
+    test('move takes over a file from beside the objects, with the type of its key', async () => {
+      const bytes = randomBytes(100_000);
+      const [from, to] = [await writeBeside(randomUUID(), bytes), key('jpg')];
 
-      await storageOf().move(from, to);
+      const moved = await storageOf().move(from, to);
+
+      expect(moved).toMatchObject({ key: to, size: bytes.length, contentType: 'image/jpeg' });
+      expect((await read(to)).equals(bytes)).toBe(true);
+    });
+
+    test('a repeated move ends as the first did, also when two ask at once', async () => {
+      const [from, to] = [await writeBeside(randomUUID(), Buffer.from('surf')), key()];
+
+      await Promise.all([storageOf().move(from, to), storageOf().move(from, to)]);
       const again = await storageOf().move(from, to);
 
-      expect(again).toMatchObject({ key: to, size: 4, contentType: 'image/jpeg' });
+      expect(again).toMatchObject({ key: to, size: 4 });
       expect((await read(to)).toString()).toBe('surf');
-      await expect(storageOf().head(from)).rejects.toThrow(StorageNotFound);
+    });
+
+    test('a moved file is no longer where it was, and cannot be moved to a second key', async () => {
+      const from = await writeBeside(randomUUID(), Buffer.from('surf'));
+      await storageOf().move(from, key());
+
+      await expect(storageOf().move(from, key())).rejects.toThrow(StorageNotFound);
     });
 
     test('list gives exactly the keys that start with the prefix', async () => {
@@ -225,8 +247,7 @@ export function storageSuite(name: string, storageOf: () => Storage): void {
         storageOf().get(bad),
         storageOf().head(bad),
         storageOf().remove(bad),
-        storageOf().move(bad, key()),
-        storageOf().move(key(), bad),
+        storageOf().move('beside', bad),
       ];
 
       const ends = await Promise.allSettled(calls);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { CreateBucketCommand, CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, CreateMultipartUploadCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFsStorage } from './fs.ts';
 import { StorageFull, StorageNotFound, StorageUnavailable } from './port.ts';
@@ -14,6 +14,13 @@ import { storageSuite } from './storage.suite.ts';
 import { radosgwMissing, startRadosgw } from './testing/radosgw.ts';
 import type { S3Server } from './testing/radosgw.ts';
 
+// Of the usual folders, the one that is most often a file system of its own.
+const otherDisk = '/dev/shm';
+const hasOtherDisk = await Promise.all([stat(otherDisk), stat(tmpdir())]).then(
+  ([other, own]) => other.dev !== own.dev,
+  () => false,
+);
+
 describe('fs', () => {
   let dir: string;
   let storage: Storage;
@@ -23,7 +30,33 @@ describe('fs', () => {
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  storageSuite('fs', () => storage);
+  const writeBeside = async (name: string, bytes: Buffer, folder = dir) => {
+    const file = join(folder, name);
+    await writeFile(file, bytes);
+    return file;
+  };
+  storageSuite('fs', () => storage, writeBeside);
+
+  test('a move renames the file, so that no byte is written twice', async () => {
+    const from = await writeBeside('upload', Buffer.from('surf'));
+    const { ino } = await stat(from);
+
+    await storage.move(from, 'originals/renamed.jpg');
+
+    expect((await stat(join(dir, 'objects/originals/renamed.jpg'))).ino).toBe(ino);
+  });
+
+  test.runIf(hasOtherDisk)('a file on another disk is copied, and its source is removed', async () => {
+    const folder = await mkdtemp(join(otherDisk, 'pleamar-'));
+    const from = await writeBeside('upload', Buffer.from('surf'), folder);
+
+    await storage.move(from, 'originals/copied.jpg');
+    await storage.move(from, 'originals/copied.jpg');
+
+    expect((await storage.head('originals/copied.jpg')).size).toBe(4);
+    await expect(stat(from)).rejects.toThrow('ENOENT');
+    await rm(folder, { recursive: true });
+  });
 });
 
 const missing = await radosgwMissing();
@@ -61,7 +94,15 @@ describe.skipIf(missing)('s3', () => {
     await server?.stop();
   });
 
-  storageSuite('s3', () => storage);
+  storageSuite(
+    's3',
+    () => storage,
+    async (name, bytes) => {
+      const Key = `pleamar/uploads/${name}`;
+      await client.send(new PutObjectCommand({ Bucket: 'pictures', Key, Body: bytes }));
+      return Key;
+    },
+  );
 
   test('instances with different prefixes in one bucket do not see each other', async () => {
     const other = createS3Storage({ ...settings, prefix: '/other/' });
