@@ -165,7 +165,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
 /** The server's page is taken over by its scripts: presses are heard from now on. */
 export async function answersHands(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.querySelector('main') ?? document.querySelector('.loading-screen:not(.overlay)');
+    const root = document.querySelector('main') ?? document.querySelector('[data-loading=page]');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
   });
 }

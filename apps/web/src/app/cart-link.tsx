@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useCartCount } from '../lib/cart-count.ts';
 import { useTranslation } from '../texts/react.tsx';
+import { iconButtonClass } from '../ui/icon-button.tsx';
+import css from './cart-link.module.css';
 
 /** The way to the cart, with how much is in it. */
 export function CartLink({ onChoose }: { onChoose?: (() => void) | undefined }) {
@@ -9,13 +11,13 @@ export function CartLink({ onChoose }: { onChoose?: (() => void) | undefined }) 
   const count = useCartCount();
   return (
     <Link
-      className="icon-btn"
+      className={iconButtonClass()}
       to="/carrito"
       aria-label={count > 0 ? t('cartCountAria', { count }) : t('cartAria')}
       onClick={onChoose}
     >
       <ShoppingBag />
-      {count > 0 && <span className="count">{count}</span>}
+      {count > 0 && <span className={css.count}>{count}</span>}
     </Link>
   );
 }

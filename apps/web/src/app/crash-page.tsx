@@ -3,6 +3,8 @@ import { useTranslation } from '../texts/react.tsx';
 import { Calm } from '../ui/calm.tsx';
 import { Button } from '../ui/button.tsx';
 import { isServiceAway } from './service-away.ts';
+import text from '../ui/text.module.css';
+import layout from '../ui/layout.module.css';
 
 /** How browsers say that a script is not there: after a release, a page from before asks for files that are gone. */
 const missingPart = /dynamically imported|importing a module|preload/i;
@@ -13,9 +15,9 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   const isAway = isServiceAway(error);
   const isOutdated = navigator.onLine && missingPart.test(String(error));
   return (
-    <main className="wrap" id="contenido" role="alert">
+    <main className={layout.page} id="contenido" role="alert">
       <Calm title={t(isOutdated ? 'newVersion' : isAway ? 'awayTitle' : 'crashTitle')}>
-        {!isOutdated && <p className="lead">{t(isAway ? 'unavailable' : 'crashText')}</p>}
+        {!isOutdated && <p className={text.lead}>{t(isAway ? 'unavailable' : 'crashText')}</p>}
         <Button onClick={() => retry(reset)}>{t('reload')}</Button>
       </Calm>
     </main>

@@ -10,11 +10,13 @@ import { loginLink, useHere } from '../lib/next-path.ts';
 import { useSession } from '../lib/session.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
 import { Surface } from '../ui/dialog.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton, iconButtonClass } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Sidebar } from './sidebar.tsx';
-import './css/dashboard.css';
+import { cx } from '../ui/cx.ts';
+import css from './dashboard-layout.module.css';
+import sidebar from './sidebar.module.css';
 
 /** Spec §9: under 640 px the sidebar is a drawer. */
 const wideScreen = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
@@ -25,8 +27,8 @@ export function DashboardLayout() {
   useEffect(() => followLikes(({ isLiked }) => isLiked && nowOwns('has_favourites')), []);
   if (session.state !== 'logged-in') return <ToLogin />;
   return (
-    <div className="dash">
-      <aside className="side">
+    <div className={css.dashboard}>
+      <aside className={sidebar.sidebar}>
         <Sidebar user={session.user} />
       </aside>
       <DashboardTop>{(close) => <Sidebar user={session.user} onChoose={close} />}</DashboardTop>
@@ -57,12 +59,12 @@ function DashboardTop({ children }: { children: (close: () => void) => ReactNode
     return () => wide.removeEventListener('change', leave);
   }, []);
   return (
-    <header className="dash-top">
+    <header className={css.topBar}>
       <Brand />
-      <div className="acts">
+      <div className={css.actions}>
         <CartLink />
         {!isHeld(settings, 'notificaciones') && (
-          <Link className="icon-btn" to="/dashboard/notificaciones" aria-label={t('notifications')}>
+          <Link className={iconButtonClass()} to="/dashboard/notificaciones" aria-label={t('notifications')}>
             <Bell />
           </Link>
         )}
@@ -70,7 +72,7 @@ function DashboardTop({ children }: { children: (close: () => void) => ReactNode
           <MenuIcon size={24} />
         </IconButton>
       </div>
-      <Surface isOpen={isOpen} onClose={close} className="side drawer-side" label={t('navAria')}>
+      <Surface isOpen={isOpen} onClose={close} className={cx(sidebar.sidebar, sidebar.drawer)} label={t('navAria')}>
         {children(close)}
       </Surface>
     </header>

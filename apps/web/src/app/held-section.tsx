@@ -5,6 +5,9 @@ import { useTranslation } from '../texts/react.tsx';
 import { isHeld, useSettings } from '../lib/settings.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Calm } from '../ui/calm.tsx';
+import { cx } from '../ui/cx.ts';
+import text from '../ui/text.module.css';
+import layout from '../ui/layout.module.css';
 
 /** The section's page, or what its address says while it is held. */
 export function unlessHeld(section: Section, Page: ComponentType): ComponentType {
@@ -16,11 +19,11 @@ export function unlessHeld(section: Section, Page: ComponentType): ComponentType
 function HeldSection({ isInDashboard }: { isInDashboard: boolean }) {
   const { t } = useTranslation('sidebar');
   return (
-    <main className={isInDashboard ? 'main' : 'wrap'} id="contenido">
+    <main className={isInDashboard ? layout.dashboardPage : layout.page} id="contenido">
       <Calm title={t('comingSoonPage')}>
-        <p className="row">
+        <p className={layout.row}>
           <Badge kind="ok">{t('comingSoon')}</Badge>
-          <Link className="txt-link alone" to="/">
+          <Link className={cx(text.link, text.linkAlone)} to="/">
             {t('backToSite')}
           </Link>
         </p>

@@ -2,6 +2,9 @@ import { useTranslation } from '../texts/react.tsx';
 import { languageOf } from '../texts/i18n.ts';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import { Segmented } from '../ui/segmented.tsx';
+import { cx } from '../ui/cx.ts';
+import layout from '../ui/layout.module.css';
+import css from './language-switch.module.css';
 
 const names = [
   ['es', 'languageEs'],
@@ -26,7 +29,7 @@ export function LanguageLinks() {
   const choose = useChooseLanguage();
   const current = languageOf(i18n);
   return (
-    <fieldset className="push language-links" aria-label={t('language')}>
+    <fieldset className={cx(layout.pushed, css.links)} aria-label={t('language')}>
       {names.map(([language, name]) => (
         <button
           key={language}

@@ -1,7 +1,10 @@
 import { useTranslation } from '../texts/react.tsx';
 import { expireSession, restoreSession, useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
-import './css/loading-screen.css';
+import { cx } from '../ui/cx.ts';
+import text from '../ui/text.module.css';
+import layout from '../ui/layout.module.css';
+import css from './loading-screen.module.css';
 
 /**
  * Spec §2: full-screen while the session is being restored. As an overlay it shows only while the head's script says so.
@@ -9,13 +12,16 @@ import './css/loading-screen.css';
  */
 export function LoadingScreen({ isOverlay = false }: { isOverlay?: boolean }) {
   const { t } = useTranslation();
-  const className = isOverlay ? 'loading-screen overlay' : 'loading-screen';
-  if (useSession().state !== 'unreachable') return <output className={className}>{t('loading')}</output>;
+  const screen = {
+    className: cx(css.screen, isOverlay && css.overlay),
+    'data-loading': isOverlay ? 'overlay' : 'page',
+  };
+  if (useSession().state !== 'unreachable') return <output {...screen}>{t('loading')}</output>;
   return (
-    <div className={className} role="alert">
-      <div className="stack">
-        <p className="h3">{t('sessionUnreachable')}</p>
-        <p className="muted">{t('sessionUnreachableHint')}</p>
+    <div {...screen} role="alert">
+      <div className={cx(layout.stack, css.problem)}>
+        <p className={text.title}>{t('sessionUnreachable')}</p>
+        <p className={text.muted}>{t('sessionUnreachableHint')}</p>
         <Button onClick={() => void restoreSession()}>{t('sessionRetry')}</Button>
         <Button kind="ghost" onClick={expireSession}>
           {t('sessionGiveUp')}

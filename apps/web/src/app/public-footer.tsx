@@ -5,7 +5,10 @@ import { footerColumns } from '../lib/footer-pages.ts';
 import { useSettings } from '../lib/settings.ts';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageLinks } from './language-switch.tsx';
-import './css/public-footer.css';
+import { cx } from '../ui/cx.ts';
+import text from '../ui/text.module.css';
+import layout from '../ui/layout.module.css';
+import css from './public-footer.module.css';
 
 const columns = Object.values(footerColumns);
 
@@ -21,13 +24,13 @@ export function PublicFooter() {
   const { demo } = useSettings();
   const [year] = useState(() => new Date().getFullYear());
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <div className="cols">
+    <footer className={css.footer}>
+      <div className={layout.page}>
+        <div className={css.columns}>
           <div>
             <Brand />
-            <p className="muted tagline">{t('tagline')}</p>
-            {demo && <p className="muted tagline">{t('common:demoBanner')}</p>}
+            <p className={cx(text.muted, css.tagline)}>{t('tagline')}</p>
+            {demo && <p className={cx(text.muted, css.tagline)}>{t('common:demoBanner')}</p>}
           </div>
           {columns.map(({ title, pages }) => (
             <nav key={title} aria-label={t(title)}>
@@ -42,9 +45,9 @@ export function PublicFooter() {
             </nav>
           ))}
         </div>
-        <div className="base">
+        <div className={css.base}>
           <span>{t('copyright', { year })}</span>
-          <ul className="social" aria-label={t('socialTitle')}>
+          <ul className={css.social} aria-label={t('socialTitle')}>
             {networks.map(([network, address]) => (
               <li key={network}>
                 <a href={address} target="_blank" rel="noreferrer" aria-label={t('socialAria', { network })}>
@@ -56,7 +59,7 @@ export function PublicFooter() {
           <LanguageLinks />
         </div>
       </div>
-      <div className="rise" aria-hidden="true">
+      <div className={css.wordmark} aria-hidden="true">
         {t('common:productName')}
       </div>
     </footer>

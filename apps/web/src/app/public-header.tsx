@@ -6,7 +6,10 @@ import { useSession } from '../lib/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { CartLink } from './cart-link.tsx';
-import './css/public-header.css';
+import { cx } from '../ui/cx.ts';
+import layout from '../ui/layout.module.css';
+import { buttonClass } from '../ui/button.tsx';
+import css from './public-header.module.css';
 
 /** The menu is opened by few and brings the dialog's code with it: it comes when a hand moves towards it. */
 const importMenu = () => import('./public-menu.tsx');
@@ -18,9 +21,9 @@ export function PublicHeader() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [wasMenuOpened, setWasMenuOpened] = useState(false);
   return (
-    <header className="top">
-      <div className="wrap">
-        <Brand />
+    <header className={css.header}>
+      <div className={cx(layout.page, css.bar)}>
+        <Brand className={css.brand} />
         <nav aria-label={t('navAria')}>
           <Link to="/" activeOptions={{ exact: true }}>
             {t('home')}
@@ -28,7 +31,7 @@ export function PublicHeader() {
           <Link to="/albumes">{t('albums')}</Link>
           {isLoggedIn && <Link to="/fotografos">{t('photographers')}</Link>}
         </nav>
-        <div className="acts">
+        <div className={css.actions}>
           {isLoggedIn ? <UserActions /> : <GuestActions />}
           <IconButton
             label={t('menuOpenAria')}
@@ -57,10 +60,10 @@ function GuestActions() {
   const { t } = useTranslation('header');
   return (
     <>
-      <Link className="btn ghost only-l" to="/registro">
+      <Link className={cx(buttonClass('ghost'), css.wideOnly)} to="/registro">
         {t('register')}
       </Link>
-      <Link className="btn only-l" to="/login">
+      <Link className={cx(buttonClass(), css.wideOnly)} to="/login">
         {t('login')}
       </Link>
     </>
@@ -72,7 +75,7 @@ function UserActions() {
   return (
     <>
       <CartLink />
-      <Link className="btn line only-l" to="/dashboard">
+      <Link className={cx(buttonClass('line'), css.wideOnly)} to="/dashboard">
         {t('dashboard')}
       </Link>
     </>

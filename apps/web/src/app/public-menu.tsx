@@ -3,7 +3,7 @@ import { ArrowRight, LogOut, X } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
 import { useSession } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Surface } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
@@ -11,7 +11,11 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { CartLink } from './cart-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogOut } from './use-log-out.ts';
-import './css/public-menu.css';
+import { cx } from '../ui/cx.ts';
+import text from '../ui/text.module.css';
+import layout from '../ui/layout.module.css';
+import person from '../ui/person.module.css';
+import css from './public-menu.module.css';
 
 /** The whole screen on a phone, a panel below its button on a wide one. Choosing something closes it. */
 export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -19,20 +23,20 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const session = useSession();
   const isLoggedIn = session.state === 'logged-in';
   return (
-    <Surface isOpen={isOpen} onClose={onClose} className="public-menu" label={t('navAria')}>
-      <div className="hd">
+    <Surface isOpen={isOpen} onClose={onClose} className={css.menu} label={t('navAria')}>
+      <div className={css.head}>
         <Brand />
-        <span className="push">{isLoggedIn && <CartLink />}</span>
+        <span className={layout.pushed}>{isLoggedIn && <CartLink />}</span>
         <IconButton label={t('menuCloseAria')} onClick={onClose}>
           <X size={24} />
         </IconButton>
       </div>
       {isLoggedIn && (
-        <div className="person">
+        <div className={cx(person.person, css.account)}>
           <Avatar name={session.user.full_name} picture={session.user.profile_picture} />
           <div>
             <b>{session.user.full_name}</b>
-            <span className="small muted">{session.user.username}</span>
+            <span className={cx(text.small, text.muted)}>{session.user.username}</span>
           </div>
         </div>
       )}
@@ -41,11 +45,11 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <MenuEntry to="/albumes" onClose={onClose} label={t('albums')} />
         {isLoggedIn && <MenuEntry to="/fotografos" onClose={onClose} label={t('photographers')} />}
       </nav>
-      <div className="pref">
+      <div className={css.preferences}>
         <LanguageSwitch />
         <ThemeSwitch />
       </div>
-      <div className="cta">{isLoggedIn ? <UserWays onClose={onClose} /> : <GuestWays onClose={onClose} />}</div>
+      <div className={css.actions}>{isLoggedIn ? <UserWays onClose={onClose} /> : <GuestWays onClose={onClose} />}</div>
     </Surface>
   );
 }
@@ -71,10 +75,10 @@ function GuestWays({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('header');
   return (
     <>
-      <Link className="btn" to="/login" onClick={onClose}>
+      <Link className={buttonClass()} to="/login" onClick={onClose}>
         {t('login')}
       </Link>
-      <Link className="btn line" to="/registro" onClick={onClose}>
+      <Link className={buttonClass('line')} to="/registro" onClick={onClose}>
         {t('register')}
       </Link>
     </>
@@ -86,7 +90,7 @@ function UserWays({ onClose }: { onClose: () => void }) {
   const logOut = useLogOut();
   return (
     <>
-      <Link className="btn accent" to="/dashboard" onClick={onClose}>
+      <Link className={buttonClass('accent')} to="/dashboard" onClick={onClose}>
         {t('dashboard')}
       </Link>
       <Button

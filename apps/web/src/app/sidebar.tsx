@@ -26,6 +26,10 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { CartLink } from './cart-link.tsx';
 import { useLogOut } from './use-log-out.ts';
+import { cx } from '../ui/cx.ts';
+import text from '../ui/text.module.css';
+import css from './sidebar.module.css';
+import layout from '../ui/layout.module.css';
 
 const icons: Record<SidebarEntry['section'], typeof Bell> = {
   dashboard: LayoutDashboard,
@@ -55,8 +59,8 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
   const role = useRole() ?? roleOf(user);
   return (
     <>
-      <div className="row">
-        <Brand />
+      <div className={cx(layout.row, css.head)}>
+        <Brand className={css.brand} />
         <CartLink onChoose={onChoose} />
         {onChoose && (
           <IconButton label={t('closeAria')} onClick={onChoose}>
@@ -85,10 +89,10 @@ function Entry({ entry, onChoose }: { entry: SidebarEntry; onChoose: (() => void
   const label = t(entry.label as Label); // the domain's table names keys of these texts
   if (entry.isComingSoon) {
     return (
-      <button type="button" className="held" aria-disabled="true">
+      <button type="button" className={css.held} aria-disabled="true">
         <Icon />
         <span>{label}</span>
-        <span className="soon">{t('comingSoon')}</span>
+        <span className={css.comingSoon}>{t('comingSoon')}</span>
       </button>
     );
   }
@@ -113,7 +117,7 @@ function RoleSwitch({ role }: { role: Role }) {
     { role: 'surfer', label: t('viewSurfer') },
   ] as const;
   return (
-    <fieldset className="role" aria-label={t('viewAria')}>
+    <fieldset className={css.roles} aria-label={t('viewAria')}>
       {views.map((view) => (
         <button
           key={view.role}
@@ -124,7 +128,7 @@ function RoleSwitch({ role }: { role: Role }) {
             void navigate({ to: '/dashboard' });
           }}
         >
-          <i className={view.role} />
+          <i className={css[view.role]} />
           {view.label}
         </button>
       ))}
@@ -136,15 +140,15 @@ function Account({ user }: { user: Me }) {
   const { t } = useTranslation('sidebar');
   const logOut = useLogOut();
   return (
-    <div className="me">
-      <div className="row">
+    <div className={css.account}>
+      <div className={cx(layout.row, css.person)}>
         <Avatar name={user.full_name} picture={user.profile_picture} />
         <div>
           <b>{user.full_name || t('noName')}</b>
-          <span className="small muted">{user.email || t('noEmail')}</span>
+          <span className={cx(text.small, text.muted)}>{user.email || t('noEmail')}</span>
         </div>
       </div>
-      <button type="button" className="out" onClick={logOut}>
+      <button type="button" className={css.logOut} onClick={logOut}>
         <LogOut />
         {t('logout')}
       </button>

@@ -16,7 +16,7 @@ import { latePart } from '../lib/late-part.tsx';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import './album/album.css';
+import layout from '../ui/layout.module.css';
 
 /** The photos stand as the server drew them until their script is there: what is around them needs less of it. */
 const importLate = () => import('./album/late-session.tsx');
@@ -33,13 +33,13 @@ function AlbumPage() {
   const router = useRouter();
   useCountedView(albumId);
   return (
-    <main id="contenido" className="album-page">
+    <main id="contenido">
       <Loaded
         // The whole arrival again: the page's title is part of it.
         query={{ ...query, refetch: () => router.invalidate() }}
         loading={t('loading')}
         skeleton={
-          <div className="wrap">
+          <div className={layout.page}>
             <PhotoGridSkeleton label={t('loading')} />
           </div>
         }
@@ -59,7 +59,7 @@ function AlbumContent({ album }: { album: Album }) {
   useFirstHand(importPrices);
   return (
     <>
-      <div className="wrap">
+      <div className={layout.page}>
         <AlbumHead
           album={album}
           isOwn={session.state === 'logged-in' && session.user.id === album.user_id}

@@ -8,6 +8,7 @@ import { syncCart } from '../features/cart/cart-sync.ts';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSession } from '../lib/session.ts';
+import layout from '../ui/layout.module.css';
 
 function CarritoPage() {
   const isVisitor = useSession().state !== 'logged-in';
@@ -23,7 +24,7 @@ function CarritoPage() {
     wasFull.current = !isEmpty;
   }, [isEmpty]);
   return (
-    <main className="wrap" id="contenido" ref={main}>
+    <main className={layout.page} id="contenido" ref={main}>
       {isVisitor && <EmptyCart isVisitor />}
       {!isVisitor && isEmpty && isChecked && <EmptyCart isVisitor={false} />}
       {!isVisitor && isEmpty && !isChecked && (error === null ? <CartSkeleton /> : <UnreachableCart />)}

@@ -22,6 +22,7 @@ import { isHeld, useSettings } from '../lib/settings.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import layout from '../ui/layout.module.css';
 
 const tabNames = ['general', 'equipo', 'tarifas'] as const;
 
@@ -37,7 +38,7 @@ function DashboardAjustesPage() {
   const offered = isPhotographer ? tabs : tabs.slice(0, 1);
   const open = offered.find(({ value }) => value === asked)?.value ?? 'general';
   return (
-    <main className="main" id="contenido">
+    <main className={layout.dashboardPage} id="contenido">
       <h1>{t('title')}</h1>
       <Tabs
         label={t('title')}

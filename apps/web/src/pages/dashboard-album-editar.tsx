@@ -11,11 +11,12 @@ import { pageTitle } from '../lib/page-head.ts';
 import { useUser } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { AlbumEditing } from './album-editor/album-editing.tsx';
+import layout from '../ui/layout.module.css';
 
 function DashboardAlbumEditarPage() {
   const { albumId = '' } = useParams({ strict: false });
   return (
-    <main className="main" id="contenido">
+    <main className={layout.dashboardPage} id="contenido">
       <Editor key={albumId} albumId={albumId} />
     </main>
   );
@@ -53,7 +54,7 @@ function OwnAlbum({ album }: { album: Album }) {
   const { t } = useTranslation(['albumEditor', 'myAlbums']);
   return (
     <>
-      <div className="main-head">
+      <div className={layout.dashboardHead}>
         <h1>{t('editTitle', { title: album.title || t('myAlbums:untitled') })}</h1>
       </div>
       <AlbumEditing album={album} />

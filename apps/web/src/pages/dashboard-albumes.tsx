@@ -8,16 +8,18 @@ import { PublishedBanner } from '../features/my-albums/published-banner.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { usePublished } from './album-editor/published-state.ts';
+import { cx } from '../ui/cx.ts';
+import layout from '../ui/layout.module.css';
 
 function DashboardAlbumesPage() {
   const { t } = useTranslation('myAlbums');
   const navigate = useNavigate();
   const published = usePublished();
   return (
-    <main className="main" id="contenido">
-      <div className="main-head">
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
         <h1>{t('title')}</h1>
-        <Link className={`${buttonClass('accent')} push`} to="/dashboard/album/crear">
+        <Link className={cx(buttonClass('accent'), layout.pushed)} to="/dashboard/album/crear">
           <Plus />
           {t('create')}
         </Link>

@@ -23,6 +23,7 @@ import { CalmSection } from '../ui/calm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import layout from '../ui/layout.module.css';
 
 function DashboardDescargasPage() {
   const { t } = useTranslation(['downloads', 'common']);
@@ -32,8 +33,8 @@ function DashboardDescargasPage() {
   const [isOpen, setIsOpen] = useState(() => matchMedia(`(min-width: ${FILTERS_OPEN_FROM_PX}px)`).matches);
   const hasAny = (found.data?.pages[0]?.length ?? 0) > 0;
   return (
-    <main className="main" id="contenido">
-      <div className="main-head">
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
         <div>
           <h1>{t('title')}</h1>
           <p className="lead">{t('subtitle')}</p>

@@ -21,6 +21,8 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../lib/toast.ts';
+import { cx } from '../ui/cx.ts';
+import layout from '../ui/layout.module.css';
 
 function DashboardFavoritosPage() {
   const { t } = useTranslation('favourites');
@@ -32,11 +34,11 @@ function DashboardFavoritosPage() {
   const isFiltered = filter === 'descargados';
   const total = liked.data?.pages[0]?.total ?? 0;
   return (
-    <main className="main" id="contenido">
-      <div className="main-head">
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
         <h1>
           {t('title')}
-          {total > 0 && <span className="favourites-count num">{number(total)}</span>}
+          {total > 0 && <span className={cx('favourites-count', 'num')}>{number(total)}</span>}
         </h1>
         {total > 0 && (
           <Button kind="line" className="push" onClick={() => setFilter(isFiltered ? '' : 'descargados')}>

@@ -18,6 +18,8 @@ import { session, useUser } from '../lib/session.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { cx } from '../ui/cx.ts';
+import layout from '../ui/layout.module.css';
 
 function DashboardHomePage() {
   const user = useUser();
@@ -28,13 +30,13 @@ function PhotographerHome({ user }: { user: Me }) {
   const { t } = useTranslation('photographerHome');
   const [tab, openTab] = useSearchText('tab');
   return (
-    <main className="main" id="contenido">
-      <div className="main-head">
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
         <div>
           <h1>{t('title')}</h1>
           <MonthSummary name={user.full_name} />
         </div>
-        <Link className={`${buttonClass('accent')} push`} to="/dashboard/album/crear">
+        <Link className={cx(buttonClass('accent'), 'push')} to="/dashboard/album/crear">
           <Plus />
           {t('createAlbum')}
         </Link>
@@ -69,8 +71,8 @@ function SurferHome({ user }: { user: Me }) {
   const { t } = useTranslation(['surferHome', 'favourites', 'downloads']);
   const settings = useSettings();
   return (
-    <main className="main" id="contenido">
-      <div className="main-head">
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
         <div>
           <h1>{t('title')}</h1>
           <p className="lead">{t('greeting', { name: user.username || t('noName') })}</p>

@@ -1,11 +1,12 @@
 import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
+import layout from '../ui/layout.module.css';
 
 function DashboardNotificacionesPage() {
   const { t } = useTranslation('notifications');
   return (
-    <main className="main" id="contenido">
+    <main className={layout.dashboardPage} id="contenido">
       <h1>{t('title')}</h1>
     </main>
   );

@@ -9,6 +9,8 @@ import { useUser } from '../lib/session.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { OrdersOfSide } from './ordenes/orders-of-side.tsx';
 import { useOrderAddress } from './ordenes/use-order-address.ts';
+import { cx } from '../ui/cx.ts';
+import layout from '../ui/layout.module.css';
 
 function DashboardOrdenesPage() {
   const { t } = useTranslation('orders');
@@ -16,8 +18,8 @@ function DashboardOrdenesPage() {
   const [address, change] = useOrderAddress();
   const { side, hasTabs } = ordersShown(address, { view: useRole() ?? 'surfer', hasPurchases });
   return (
-    <main className="main orders" id="contenido">
-      <div className="main-head">
+    <main className={cx(layout.dashboardPage, 'orders')} id="contenido">
+      <div className={layout.dashboardHead}>
         <h1>{t('title')}</h1>
         {side === 'photographer' && <BilledTotal />}
       </div>

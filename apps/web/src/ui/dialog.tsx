@@ -49,7 +49,7 @@ export function Drawer({ isOpen, onClose, title, aside, children, footer }: Draw
 }
 
 interface SurfaceProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children' | 'onOpenAutoFocus'> {
-  className: string;
+  className: string | undefined;
   /** For a surface without a visible title. */
   label?: string;
   /** Where the focus goes afterwards, if not back to where it was. */

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { AlbumCard } from './album-card.tsx';
 import { albumQueries } from './queries.ts';
+import layout from '../../ui/layout.module.css';
 
 interface SameDayAlbumsProps {
   album: Album;
@@ -22,7 +23,7 @@ export function SameDayAlbums({ album, times, isEnabled }: SameDayAlbumsProps) {
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="mismo-dia">
-      <div className="sec">
+      <div className={layout.sectionHead}>
         <h2 id="mismo-dia">{t('album:sameDay', { spot: album.location.spot ?? t('common:unknown') })}</h2>
       </div>
       <div className="album-grid">

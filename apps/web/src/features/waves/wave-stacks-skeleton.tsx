@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import './wave-stacks.css';
+import layout from '../../ui/layout.module.css';
 
 /** The place of a large album's piles while its times are on their way: the photos below do not jump when they come. */
 export function WaveStacksSkeleton({ count, head }: { count: number; head: ReactNode }) {
   const { t } = useTranslation('album');
   return (
     <section>
-      <div className="sec">
+      <div className={layout.sectionHead}>
         <h2>{t('byWaves')}</h2>
         {head}
       </div>

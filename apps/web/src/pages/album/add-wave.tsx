@@ -8,6 +8,7 @@ import { useCart } from '../../features/cart/cart-store.ts';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { pricingQueries } from '../../features/pricing/queries.ts';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 
 /** "Añadir las 7": the frames of one ride that are neither bought nor in the cart. */
 export function AddWave({ album, photos }: { album: Album; photos: readonly Photo[] }) {
@@ -18,7 +19,11 @@ export function AddWave({ album, photos }: { album: Album; photos: readonly Phot
   const missing = photos.filter((photo) => !photo.access_granted && !cart.photoIds.includes(photo.id));
   if (missing.length === 0) return null;
   return (
-    <Button kind="ghost" className="push" onClick={() => add(missing.map(cartPhotoOf), cartAlbumOf(album, packages))}>
+    <Button
+      kind="ghost"
+      className={layout.pushed}
+      onClick={() => add(missing.map(cartPhotoOf), cartAlbumOf(album, packages))}
+    >
       <ShoppingBag />
       {t('waveAddAll', { count: missing.length })}
     </Button>

@@ -8,6 +8,8 @@ import { WaveFilm } from '../../features/waves/wave-film.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useSession } from '../../lib/session.ts';
 import { mayMove, useOpenPhoto } from './album-address.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
 
 /** For those who have a cart. */
 const AddWave = lazy(async () => ({ default: (await import('./add-wave.tsx')).AddWave }));
@@ -42,9 +44,9 @@ export function AlbumWaves({ album, stacks, photoOf, openId, onToggle, shown, on
   const frames = stack?.photoIds.flatMap((id) => photoOf(id) ?? []) ?? [];
   return (
     <section aria-labelledby="olas">
-      <div className="sec">
+      <div className={layout.sectionHead}>
         <h2 id="olas">{t('waves', { count: stacks.length })}</h2>
-        <span className="muted">{stacks.length > 0 ? t('wavesHint') : t('noneInTime')}</span>
+        <span className={text.muted}>{stacks.length > 0 ? t('wavesHint') : t('noneInTime')}</span>
         {head}
       </div>
       <WaveStacks

@@ -5,6 +5,11 @@ import { useCart } from '../../features/cart/cart-store.ts';
 import { useFormat } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import frame from '../../ui/frame.module.css';
+import css from './buy-bar.module.css';
 
 /** While there is something in the cart: how many, for how much, and what would be cheaper by the piece. */
 export function BuyBar({ albumId }: { albumId: string }) {
@@ -16,22 +21,24 @@ export function BuyBar({ albumId }: { albumId: string }) {
   if (!newest) return null;
   const hint = packageHint(cart, albumId);
   return (
-    <section className="buy-bar" aria-label={t('title')}>
-      <div className="wrap">
-        <span className="th" aria-hidden="true">
+    <section className={css.bar} aria-label={t('title')}>
+      <div className={cx(layout.page, css.content)}>
+        <span className={css.thumbnails} aria-hidden="true">
           {photos.slice(-4).map((photo) => (
-            <span className="ph" key={photo.id}>
+            <span className={cx(frame.photo, css.thumbnail)} key={photo.id}>
               <Picture src={photo.thumbnailUrl} alt="" thumbhash={photo.thumbhash} />
             </span>
           ))}
         </span>
         <div>
-          <b className="num">
+          <b className={text.number}>
             {t('photos', { count: photos.length })} · {cents(priceOfCart(cart).subtotalCents)}
           </b>
-          {hint && <p className="small muted">{t('nextPackage', { count: hint.missing, size: hint.size })}</p>}
+          {hint && (
+            <p className={cx(text.small, text.muted)}>{t('nextPackage', { count: hint.missing, size: hint.size })}</p>
+          )}
         </div>
-        <Link className={`${buttonClass('accent')} push`} to="/carrito">
+        <Link className={cx(buttonClass('accent'), layout.pushed)} to="/carrito">
           {t('toasts:cartView')}
         </Link>
       </div>

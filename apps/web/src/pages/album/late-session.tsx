@@ -30,6 +30,7 @@ import { useOpenPhoto, useSurfedTimes, useWavesAddress, type SurfedTimes } from 
 import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
 import { PhotosHead, ViewSwitch } from './photos-head.tsx';
+import layout from '../../ui/layout.module.css';
 
 export { arrival } from './arrival.ts';
 
@@ -96,7 +97,7 @@ export function AlbumSession({ album }: { album: Album }) {
         />
       )}
       {mayHaveTimes && !session && <TimeStripSkeleton />}
-      <div className="wrap">
+      <div className={layout.page}>
         {error && <ErrorState title={t('error')} detail={errorText(error)} onRetry={retry} isRetrying={isFetching} />}
         {isPending && <PhotoGridSkeleton label={t('loading')} />}
         {!isPending && !error && total === 0 && <EmptyState title={t('empty')} />}

@@ -4,6 +4,10 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { PhotosView, SurfedTimes } from './album-address.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import css from './photos-head.module.css';
 
 interface PhotosHeadProps {
   count: number;
@@ -25,19 +29,19 @@ export function PhotosHead({ count, stretch, untimed, onWhole, viewSwitch }: Pho
     onWhole();
   };
   return (
-    <div className="sec">
+    <div className={layout.sectionHead}>
       <h2 ref={heading} tabIndex={-1}>
         {t('photos', { count })}
       </h2>
       {stretch && (
         <>
-          <span className="muted num">{t('fromTo', { from: stretch.from, to: stretch.to })}</span>
+          <span className={cx(text.muted, text.number)}>{t('fromTo', { from: stretch.from, to: stretch.to })}</span>
           <Button kind="ghost" onClick={showWhole}>
             {t('wholeSession')}
           </Button>
         </>
       )}
-      {untimed > 0 && <span className="muted small">{t('untimed', { count: untimed })}</span>}
+      {untimed > 0 && <span className={cx(text.muted, text.small)}>{t('untimed', { count: untimed })}</span>}
       {viewSwitch}
     </div>
   );
@@ -47,7 +51,7 @@ export function ViewSwitch({ view, onView }: { view: PhotosView; onView: (view: 
   const { t } = useTranslation('album');
   return (
     <Segmented
-      className="push"
+      className={cx(layout.pushed, css.viewSwitch)}
       label={t('viewAria')}
       value={view}
       onChange={onView}

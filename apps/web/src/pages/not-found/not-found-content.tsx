@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import './not-found.css';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import frame from '../../ui/frame.module.css';
+import { buttonClass } from '../../ui/button.tsx';
+import css from './not-found-content.module.css';
 
 /** Spec: an unknown path, or a thing that is not there, on a flat sea. */
 export function NotFoundContent() {
   const { t } = useTranslation('notFound');
   const words = t('title').split(' ');
   return (
-    <main className="nf" id="contenido">
-      <div className="pic deep">
+    <main id="contenido">
+      <div className={cx(css.picture, frame.deep)}>
         <img
           src="/scenes/flat-1600.webp"
           srcSet="/scenes/flat-800.webp 800w, /scenes/flat-1600.webp 1600w"
@@ -17,21 +22,21 @@ export function NotFoundContent() {
           height={1067}
           alt=""
         />
-        <h1 className="rise-type">
+        <h1 className={cx(frame.risingType, css.title)}>
           {words.slice(0, 2).join(' ')} <br />
           {words.slice(2).join(' ')}
         </h1>
       </div>
-      <div className="wrap go-in">
+      <div className={cx(layout.page, css.onwards)}>
         <div>
-          <p className="lead">{t('text')}</p>
-          <p className="muted">{t('code')}</p>
+          <p className={cx(text.lead, css.reason)}>{t('text')}</p>
+          <p className={text.muted}>{t('code')}</p>
         </div>
-        <div className="b">
-          <Link className="btn big" to="/albumes">
+        <div className={css.actions}>
+          <Link className={buttonClass('ink', true)} to="/albumes">
             {t('albums')}
           </Link>
-          <Link className="btn line big" to="/">
+          <Link className={buttonClass('line', true)} to="/">
             {t('home')}
           </Link>
         </div>
