@@ -13,7 +13,13 @@ const colours = {
   accent: css.accent,
 };
 
+interface BadgeProps {
+  kind?: BadgeKind;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** A state in a word; the colour only repeats it. */
-export function Badge({ kind = 'quiet', children }: { kind?: BadgeKind; children: ReactNode }) {
-  return <span className={cx(css.badge, colours[kind], 'badge', kind)}>{children}</span>;
+export function Badge({ kind = 'quiet', className, children }: BadgeProps) {
+  return <span className={cx(css.badge, colours[kind], 'badge', kind, className)}>{children}</span>;
 }

@@ -2,13 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import css from './checkbox.module.css';
 import { cx } from './cx.ts';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   children: ReactNode;
+  /** Of the whole line, box and words. */
+  className?: string | undefined;
 }
 
-export function Checkbox({ children, ...rest }: CheckboxProps) {
+export function Checkbox({ children, className, ...rest }: CheckboxProps) {
   return (
-    <label className={cx(css.checkbox, 'check')}>
+    <label className={cx(css.checkbox, 'check', className)}>
       <input {...rest} type="checkbox" />
       <span>{children}</span>
     </label>

@@ -35,15 +35,16 @@ export function Dialog({ isOpen, onClose, title, children, footer, isWide = fals
 interface DrawerProps extends Omit<DialogProps, 'isWide'> {
   /** Beside the title: a state in a word. */
   aside?: ReactNode;
+  footClassName?: string | undefined;
 }
 
 /** Beside the page on a wide screen, the whole screen on a phone. */
-export function Drawer({ isOpen, onClose, title, aside, children, footer }: DrawerProps) {
+export function Drawer({ isOpen, onClose, title, aside, children, footer, footClassName }: DrawerProps) {
   return (
     <Surface isOpen={isOpen} onClose={onClose} className={cx(css.drawer, 'drawer')}>
       <SurfaceHead title={title} aside={aside} />
       <div className={cx(css.body, 'body')}>{children}</div>
-      {footer && <div className={cx(css.foot, 'ft')}>{footer}</div>}
+      {footer && <div className={cx(css.foot, 'ft', footClassName)}>{footer}</div>}
     </Surface>
   );
 }

@@ -7,12 +7,13 @@ interface LetterBadgeProps {
   children: string;
   /** In the photographer's orange; else paper. */
   isPremium?: boolean;
+  className?: string | undefined;
 }
 
 /** One letter on a photo: P for premium, C for cover. */
-export function LetterBadge({ label, children, isPremium = false }: LetterBadgeProps) {
+export function LetterBadge({ label, children, isPremium = false, className }: LetterBadgeProps) {
   return (
-    <abbr className={cx(css.letter, isPremium && css.premium, 'pc')} title={label}>
+    <abbr className={cx(css.letter, isPremium && css.premium, 'pc', className)} title={label}>
       {children}
     </abbr>
   );

@@ -9,14 +9,15 @@ interface PagerProps {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
+  className?: string | undefined;
 }
 
 /** Spec §9: Anterior, up to five numbers, Siguiente. */
-export function Pager({ page, pageCount, onPage }: PagerProps) {
+export function Pager({ page, pageCount, onPage, className }: PagerProps) {
   const { t } = useTranslation();
   if (pageCount <= 1) return null;
   return (
-    <nav className={cx(css.pager, 'pager')} aria-label={t('paginationAria')}>
+    <nav className={cx(css.pager, 'pager', className)} aria-label={t('paginationAria')}>
       <button type="button" className={css.step} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={16} />
         {t('previous')}

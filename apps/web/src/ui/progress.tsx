@@ -1,10 +1,17 @@
+import { cx } from './cx.ts';
 import css from './progress.module.css';
 
+interface ProgressProps {
+  label: string;
+  value: number;
+  className?: string | undefined;
+}
+
 /** Real progress, from 0 to 1. */
-export function Progress({ label, value }: { label: string; value: number }) {
+export function Progress({ label, value, className }: ProgressProps) {
   return (
     <progress
-      className={`${css.progress} progress`}
+      className={cx(css.progress, 'progress', className)}
       aria-label={label}
       max={1}
       value={Math.min(Math.max(value, 0), 1)}

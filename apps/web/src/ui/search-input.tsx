@@ -11,10 +11,11 @@ interface SearchInputProps {
   value: string;
   /** Told after a short pause in the typing. */
   onChange: (text: string) => void;
+  className?: string | undefined;
 }
 
 /** A search that follows the typing. The address is not a diary of every letter, and never takes a letter back. */
-export function SearchInput({ label, placeholder = label, value, onChange }: SearchInputProps) {
+export function SearchInput({ label, placeholder = label, value, onChange, className }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   /** What was told and has not come back yet: the answer may be slow, and the hand goes on typing meanwhile. */
@@ -43,6 +44,7 @@ export function SearchInput({ label, placeholder = label, value, onChange }: Sea
       maxLength={100}
       onChange={(event) => setTyped(event.target.value)}
       icon={<Search />}
+      boxClassName={className}
     />
   );
 }

@@ -17,13 +17,14 @@ interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   isCurrent?: (row: Row) => boolean;
+  className?: string | undefined;
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, isCurrent }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, isCurrent, className }: TableProps<Row>) {
   const classOf = (column: Column<Row>) =>
     cx(column.isNumber && css.number, column.hideOnNarrow && css.wideOnly, column.hideOnNarrow && 'hide-s');
   return (
-    <table className={cx(css.table, 'table')}>
+    <table className={cx(css.table, 'table', className)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

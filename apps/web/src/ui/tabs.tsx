@@ -17,10 +17,11 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  contentClassName?: string | undefined;
 }
 
 /** The open tab belongs to the address or to the page, so it comes from outside. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, tabs, value, onChange, contentClassName }: TabsProps<Value>) {
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen);
     if (tab) onChange(tab.value);
@@ -40,7 +41,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className={cx(css.content, 'tab-content')}>
+        <Radix.Content key={tab.value} value={tab.value} className={cx(css.content, 'tab-content', contentClassName)}>
           {tab.content}
         </Radix.Content>
       ))}

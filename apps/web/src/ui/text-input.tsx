@@ -6,13 +6,15 @@ interface TextInputProps extends ComponentProps<'input'> {
   icon?: ReactNode;
   /** A unit after the number: "€", "h". */
   suffix?: ReactNode;
+  /** Of the box around the field and its icon or suffix. */
+  boxClassName?: string | undefined;
 }
 
-export function TextInput({ icon, suffix, className, ...rest }: TextInputProps) {
+export function TextInput({ icon, suffix, boxClassName, className, ...rest }: TextInputProps) {
   const input = <input {...rest} className={inputClass(rest['aria-invalid'], className)} />;
   if (icon) {
     return (
-      <div className={cx(css.withIcon, 'in-icon')}>
+      <div className={cx(css.withIcon, 'in-icon', boxClassName)}>
         {icon}
         {input}
       </div>
@@ -20,7 +22,7 @@ export function TextInput({ icon, suffix, className, ...rest }: TextInputProps) 
   }
   if (suffix) {
     return (
-      <div className={cx(css.withSuffix, 'in-suffix')}>
+      <div className={cx(css.withSuffix, 'in-suffix', boxClassName)}>
         {input}
         <span aria-hidden="true">{suffix}</span>
       </div>
