@@ -7,6 +7,8 @@ export * from './schemas/auth.ts';
 export * from './schemas/cart.ts';
 export * from './schemas/common.ts';
 export * from './schemas/error-body.ts';
+export * from './schemas/live.ts';
+export * from './schemas/notifications.ts';
 export * from './schemas/orders.ts';
 export * from './schemas/photos.ts';
 export * from './schemas/places.ts';

@@ -203,6 +203,18 @@ export interface LedgerTransactionsTable {
   created_at: Generated<Date>;
 }
 
+export interface LiveEventsTable {
+  user_id: string;
+  id: number;
+  event: Json;
+  created_at: Generated<Date>;
+}
+
+export interface LivePositionsTable {
+  user_id: string;
+  last_id: number;
+}
+
 export interface MessagesTable {
   id: Generated<string>;
   conversation_id: string;
@@ -602,6 +614,8 @@ export interface DB {
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transactions: LedgerTransactionsTable;
+  live_events: LiveEventsTable;
+  live_positions: LivePositionsTable;
   messages: MessagesTable;
   notifications: NotificationsTable;
   order_lines: OrderLinesTable;

@@ -58,6 +58,8 @@ const ownTables = [
   'uploads',
   'availability_slots',
   'notifications',
+  'live_events',
+  'live_positions',
   'downloads',
   'hidden_orders',
   'order_notes',
