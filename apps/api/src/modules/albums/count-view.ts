@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { AppError } from '../../common/app-error.ts';
 import type { App, Asking } from '../../common/ctx.ts';
 import { networkOf, spend } from '../../common/rate-limits.ts';
 import { visibleAlbum } from './access.ts';
+import { addView, saltOfDay } from './queries/views.ts';
 
 /** Somebody who is not logged in: where they come from, and what tells them from others there. */
 export interface Visitor {
@@ -21,13 +21,8 @@ export async function countView(ctx: Asking, albumId: string, visitor: Visitor):
   await ctx.db
     .transaction()
     .execute(async (trx) => {
-      const added = await trx
-        .insertInto('album_views')
-        .values(view)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('album_id')
-        .executeTakeFirst();
-      if (!added || ctx.user) return;
+      const isNew = await addView(trx, view);
+      if (!isNew || ctx.user) return;
       const counting = { db: trx, config: ctx.config, now: ctx.now };
       const network = networkOf(visitor.address);
       await spend(counting, 'viewsPerAddress', network);
@@ -43,25 +38,6 @@ function unlessLimited(error: unknown): void {
 
 /** Who looks, as a hash that nobody can turn back: its salt is thrown away when the day is over. */
 async function hashOf(app: App, who: string, day: string): Promise<string> {
-  return createHmac('sha256', await saltOf(app, day))
-    .update(who)
-    .digest('base64url')
-    .slice(0, 22);
-}
-
-/** One row holds the current day's salt and is overwritten by the next day's. */
-async function saltOf(app: App, day: string): Promise<string> {
-  const fresh = JSON.stringify({ day, salt: randomBytes(18).toString('base64url') });
-  const { salt } = await app.db
-    .insertInto('settings')
-    .values({ key: 'view_salt', value: fresh })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        // A clock that lags behind another process's must not bring yesterday back.
-        value: sql`case when settings.value->>'day' >= ${day} then settings.value else excluded.value end`,
-      }),
-    )
-    .returning(sql<string>`value->>'salt'`.as('salt'))
-    .executeTakeFirstOrThrow();
-  return salt;
+  const salt = await saltOfDay(app.db, day, randomBytes(18).toString('base64url'));
+  return createHmac('sha256', salt).update(who).digest('base64url').slice(0, 22);
 }

@@ -2,7 +2,7 @@ import type { Album, AlbumDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { copyBasePackages } from '../pricing/change-packages.ts';
-import { isBookingOf, isSurfBreak } from './queries/albums.ts';
+import { addAlbum, isBookingOf, isSurfBreak } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
 
 /** A new album brings the photographer's own base packages along. */
@@ -12,22 +12,18 @@ export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album
     throw new AppError('surf_break_unknown');
   if (draft.booking_id && !(await isBookingOf(ctx.db, draft.booking_id, ctx.user.id))) throw new AppError('not_found');
 
-  const { id } = await ctx.db.transaction().execute(async (trx) => {
-    const album = await trx
-      .insertInto('albums')
-      .values({
-        user_id: ctx.user.id,
-        surf_break_id: draft.surf_break_id ?? null,
-        title: draft.title,
-        taken_on: draft.date,
-        is_public: draft.is_public,
-        booking_id: draft.booking_id ?? null,
-        created_at: ctx.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await copyBasePackages(trx, ctx.user.id, album.id);
-    return album;
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    const albumId = await addAlbum(trx, {
+      user_id: ctx.user.id,
+      surf_break_id: draft.surf_break_id ?? null,
+      title: draft.title,
+      taken_on: draft.date,
+      is_public: draft.is_public,
+      booking_id: draft.booking_id ?? null,
+      created_at: ctx.now(),
+    });
+    await copyBasePackages(trx, ctx.user.id, albumId);
+    return albumId;
   });
   return readAlbum(ctx, id);
 }

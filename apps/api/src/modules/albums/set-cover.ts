@@ -1,26 +1,46 @@
 import type { Album } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting } from '../../common/ctx.ts';
-import { wantCoverSizes } from '../photos/cover.ts';
+import type { Acting, App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from './access.ts';
+import { makeCoverSizes } from './job-kinds.ts';
 import { passGate } from './lock-album.ts';
+import { chooseCover, chosenCover, chooseFirstCover, coverWithoutSizes, isPhotoOf } from './queries/covers.ts';
 import { readAlbum } from './read-albums.ts';
+
+export { coverWithoutSizes };
 
 /** A photo that is still being processed may be chosen: it shows as the cover once it is ready. */
 export async function setCover(ctx: Acting, albumId: string, photoId: string): Promise<Album> {
   const album = await ownAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
     await passGate(trx, album.id);
-    const photo = await trx
-      .selectFrom('photos')
-      .select('id')
-      .where('id', '=', photoId)
-      .where('album_id', '=', album.id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!photo) throw new AppError('cover_not_in_album');
-    await trx.updateTable('albums').set({ cover_photo_id: photo.id }).where('id', '=', album.id).execute();
-    await wantCoverSizes(ctx, trx, photo.id);
+    if (!(await isPhotoOf(trx, album.id, photoId))) throw new AppError('cover_not_in_album');
+    await chooseCover(trx, album.id, photoId);
+    await enqueueCoverSizes(ctx, trx, photoId);
   });
   return readAlbum(ctx, album.id);
+}
+
+/** The first ready photo becomes the cover of an album that has none. In the transaction that makes it ready. */
+export async function giveCover(app: App, trx: Db, albumId: string, photoId: string): Promise<void> {
+  await chooseFirstCover(trx, albumId, photoId);
+  await enqueueCoverSizes(app, trx, photoId);
+}
+
+async function enqueueCoverSizes(app: App, trx: Db, photoId: string): Promise<void> {
+  const isBare = (await coverWithoutSizes(trx, photoId)) !== undefined;
+  if (isBare) await app.queue.add(trx, makeCoverSizes, { photoId }, { key: `cover:${photoId}`, priority: 50 });
+}
+
+/**
+ * Whether this photo is the cover, or is likely to become it: the first of the album comes first in the queue. Where
+ * another is ready before it, the job for the cover's sizes follows.
+ */
+export async function isCoverOrLikely(
+  app: App,
+  photo: { id: string; album_id: string; position: number },
+): Promise<boolean> {
+  const chosen = await chosenCover(app.db, photo.album_id);
+  return chosen === photo.id || (chosen === null && photo.position === 0);
 }

@@ -10,7 +10,7 @@ import { task, type Task } from '../../jobs/queue.ts';
 import { signer } from '../../common/signing.ts';
 import { claimFiles, discardFiles } from '../../common/unclaimed-files.ts';
 import { makeBoughtPictures } from './job-kinds.ts';
-import { boughtPictures, photoWantingBoughtPictures } from './queries/photos.ts';
+import { addBoughtKeys, boughtPictures, photoWantingBoughtPictures } from './queries/pictures.ts';
 import { holderOf, linkText } from './links.ts';
 import { originalOf } from './process-photo.ts';
 import { boughtKeys, storePictures } from './store-pictures.ts';
@@ -37,16 +37,12 @@ export async function addBoughtPictures(app: App, photoId: string): Promise<void
   if (!image) return;
   const stored = await storePictures(app, image.pictures);
   const isAdded = await app.db.transaction().execute(async (trx) => {
-    const added = await trx
-      .updateTable('photos')
-      .set({ bought_thumbnail_key: stored.boughtThumbnail, bought_preview_key: stored.boughtPreview })
-      .where('id', '=', photo.id)
-      .where('bought_preview_key', 'is', null)
-      .where('files_removed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
+    const added = await addBoughtKeys(trx, photo.id, {
+      thumbnail: stored.boughtThumbnail,
+      preview: stored.boughtPreview,
+    });
     if (added) await claimFiles(trx, stored.keys);
-    return added !== undefined;
+    return added;
   });
   if (!isAdded) await discardFiles(app, stored.keys);
 }

@@ -4,6 +4,7 @@ import type { Acting } from '../../common/ctx.ts';
 import { holdGate } from '../albums/lock-album.ts';
 import { ownPhoto } from './access.ts';
 import { startOver } from './claim-photo.ts';
+import { changeKeptPhoto } from './queries/photos.ts';
 import { readOwnPhoto } from './read-photos.ts';
 import { removePhotosOf } from '../albums/remove-photos.ts';
 
@@ -13,9 +14,7 @@ export async function changePhoto(ctx: Acting, photoId: string, change: PhotoCha
     ...(change.is_premium !== undefined && { is_premium: change.is_premium }),
     ...(change.premium_price !== undefined && { premium_price_cents: centsFromEuros(change.premium_price) }),
   };
-  if (Object.keys(values).length > 0) {
-    await ctx.db.updateTable('photos').set(values).where('id', '=', photo.id).where('deleted_at', 'is', null).execute();
-  }
+  if (Object.keys(values).length > 0) await changeKeptPhoto(ctx.db, photo.id, values);
   return readOwnPhoto(ctx, photo.id);
 }
 

@@ -9,9 +9,6 @@ export const processPhoto = defineJob({
   maxAttempts: 20,
 });
 
-/** Lets go of the files of deleted photos that no order holds. */
-export const purgePhotos = defineJob({ name: 'photos.purge', payload: z.object({}).loose() });
-
 /** Deletes files that no row refers to. */
 export const sweepFiles = defineJob({ name: 'photos.sweep-files', payload: z.object({}).loose() });
 
@@ -20,9 +17,6 @@ export const findStrays = defineJob({ name: 'photos.find-stray-files', payload: 
 
 /** Finds photos whose processing got lost. */
 export const rescuePhotos = defineJob({ name: 'photos.rescue', payload: z.object({}).loose() });
-
-/** The wider pictures that only a cover needs. */
-export const makeCoverSizes = defineJob({ name: 'photos.cover-sizes', payload: z.object({ photoId: z.uuid() }) });
 
 /** Pictures that were made by an older recipe are made anew, and buyers' pictures that are missing. */
 export const findOldPictures = defineJob({ name: 'photos.find-old-pictures', payload: z.object({}).loose() });

@@ -1,19 +1,18 @@
 import { handleJob, type JobHandler } from '../../jobs/define.ts';
+import { makeCoverSizes, purgePhotos } from '../albums/job-kinds.ts';
 import { findStrayFiles } from '../../common/stray-files.ts';
 import {
   findOldPictures,
   findStrays,
   makeBoughtPictures,
-  makeCoverSizes,
   processPhoto,
-  purgePhotos,
   renewPictures,
   rescuePhotos,
   sweepFiles,
   sweepUploads,
 } from './job-kinds.ts';
 import { addBoughtPictures } from './bought-pictures.ts';
-import { addCoverSizes } from './cover.ts';
+import { addCoverSizes } from './add-cover-sizes.ts';
 import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './housekeeping.ts';
 import { forgetOldUploads, forgetStrayUploads } from './resumable-upload.ts';
 import { processPhoto as process } from './process-photo.ts';

@@ -1,10 +1,10 @@
-import { ImageRejected, PICTURE_RECIPE } from '../../adapters/images/port.ts';
+import { ImageRejected } from '../../adapters/images/port.ts';
 import { StorageNotFound } from '../../adapters/storage/port.ts';
 import type { App } from '../../common/ctx.ts';
 import { task } from '../../jobs/queue.ts';
 import { claimFiles, discardFiles, releaseFiles } from '../../common/unclaimed-files.ts';
 import { makeBoughtPictures, renewPictures } from './job-kinds.ts';
-import { boughtWithoutPictures, oldPictures } from './queries/old-pictures.ts';
+import { boughtWithoutPictures, oldPictures, photoToRenew, replaceRenditions } from './queries/pictures.ts';
 import { originalOf } from './process-photo.ts';
 import { Renditions } from '../albums/cover-pictures.ts';
 import { coverKeys, storePictures } from './store-pictures.ts';
@@ -18,7 +18,7 @@ const OLD_ADDRESSES_LIVE_MS = 10 * 60 * 1000;
 /** Finds what an older version left behind. May run at any time and any number of times: a photo has one job at most. */
 export async function enqueueOldPictures(app: App): Promise<void> {
   for (;;) {
-    const old = await oldPictures(app.db, PICTURE_RECIPE, BATCH);
+    const old = await oldPictures(app.db, BATCH);
     const bought = await boughtWithoutPictures(app.db, BATCH);
     await app.queue.addAll(app.db, [
       ...old.map(({ id, key }) => task(renewPictures, { photoId: id }, { key, priority: LAST_PRIORITY })),
@@ -33,29 +33,14 @@ export async function enqueueOldPictures(app: App): Promise<void> {
  * are what they were. Killed at any point it leaves the old pictures or the new ones, and files for the sweep.
  */
 export async function renewPicturesOf(app: App, photoId: string): Promise<void> {
-  const photo = await app.db
-    .selectFrom('photos')
-    .select(['id', 'original_key', 'renditions'])
-    .where('id', '=', photoId)
-    .where('picture_recipe', '<', PICTURE_RECIPE)
-    .where('renditions', '<>', '[]')
-    .where('files_removed_at', 'is', null)
-    .executeTakeFirst();
+  const photo = await photoToRenew(app.db, photoId);
   if (!photo) return;
   const image = await originalOf(app, photo)
     .then((original) => app.images.process(original, { markSeed: photo.id, wanted: coverKeys }))
     .catch(unlessUseless);
   const stored = await storePictures(app, image?.pictures ?? {});
   const isSwapped = await app.db.transaction().execute(async (trx) => {
-    const swapped = await trx
-      .updateTable('photos')
-      .set({ renditions: JSON.stringify(stored.renditions), picture_recipe: PICTURE_RECIPE })
-      .where('id', '=', photo.id)
-      .where('picture_recipe', '<', PICTURE_RECIPE)
-      .where('files_removed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!swapped) return false;
+    if (!(await replaceRenditions(trx, photo.id, stored.renditions))) return false;
     await claimFiles(trx, stored.keys);
     await releaseFiles(trx, keysOf(photo.renditions), new Date(app.now().getTime() + OLD_ADDRESSES_LIVE_MS));
     return true;

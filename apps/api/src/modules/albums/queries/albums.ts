@@ -1,4 +1,6 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import type { AlbumsTable } from '../../../db/tables.ts';
 
 export type AlbumBrief = {
   id: string;
@@ -11,7 +13,7 @@ export type AlbumBrief = {
   ready_photo_count: number;
 };
 
-/** What decides about access, without the joins of a card. */
+/** What decides about access. */
 export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefined> {
   return db
     .selectFrom('albums')
@@ -35,4 +37,71 @@ export async function isBookingOf(db: Db, bookingId: string, photographerId: str
     .where('photographer_id', '=', photographerId)
     .executeTakeFirst();
   return booking !== undefined;
+}
+
+export async function addAlbum(db: Db, album: Insertable<AlbumsTable>): Promise<string> {
+  const { id } = await db.insertInto('albums').values(album).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateAlbum(db: Db, albumId: string, values: Updateable<AlbumsTable>): Promise<void> {
+  await db.updateTable('albums').set(values).where('id', '=', albumId).execute();
+}
+
+export async function hideAlbum(db: Db, albumId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('albums')
+    .set({ deleted_at: now, cover_photo_id: null })
+    .where('id', '=', albumId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/**
+ * A camera that does not tell its offset shows the time at the surf break: the instant follows from the break's zone,
+ * again when the album moves to another break.
+ */
+export async function placeCaptureTimes(db: Db, albumId: string, surfBreakId: string): Promise<void> {
+  await sql`
+    update photos p set taken_at = p.taken_at_local at time zone s.timezone
+    from surf_breaks s
+    where s.id = ${surfBreakId} and p.album_id = ${albumId}
+      and p.taken_at_local is not null and p.taken_at_offset_minutes is null`.execute(db);
+}
+
+interface Hiding {
+  albumId: string;
+  /** Without them all photos of the album. */
+  photoIds: readonly string[] | undefined;
+  now: Date;
+}
+
+/** The ids of those that were not hidden before. */
+export async function hidePhotos(db: Db, { albumId, photoIds, now }: Hiding): Promise<string[]> {
+  const rows = await db
+    .updateTable('photos')
+    .set({ deleted_at: now })
+    .where('album_id', '=', albumId)
+    .where('deleted_at', 'is', null)
+    .$if(photoIds !== undefined, (query) => query.where('id', 'in', photoIds ?? []))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function deleteLikesOf(db: Db, photoIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('photo_likes')
+    .where('photo_id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
+    .execute();
+}
+
+/** If the chosen cover is one of these, none is chosen. */
+export async function unchooseCover(db: Db, albumId: string, photoIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('albums')
+    .set({ cover_photo_id: null })
+    .where('id', '=', albumId)
+    .where('cover_photo_id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
+    .execute();
 }

@@ -1,8 +1,9 @@
 import type { Language } from '@pleamar/contract';
 import type { Package } from '@pleamar/domain';
-import { sql, type InferResult } from 'kysely';
+import { sql, type InferResult, type Updateable } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
+import type { PhotosTable } from '../../../db/tables.ts';
 
 /** Likes nothing, owns nothing: what a visitor's questions are asked as. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -149,7 +150,7 @@ const seenBy = (userId: string) => sql<boolean>`(
   or (a.user_id = ${userId} and p.deleted_at is null and a.deleted_at is null)
   or ${boughtBy(userId)})`;
 
-const boughtBy = (userId: string) => sql<boolean>`exists (
+export const boughtBy = (userId: string) => sql<boolean>`exists (
   select 1 from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null)`;
 
 function photoCards(db: Db, userId: string | null) {
@@ -209,28 +210,18 @@ function withAlbum(photos: ReturnType<typeof photoCards>, language: Language) {
     ]);
 }
 
-/** A ready photo that somebody has bought and that has no pictures for its buyers yet. */
-export function photoWantingBoughtPictures(db: Db, photoId: string) {
-  return db
-    .selectFrom('photos as p')
-    .select(['p.id', 'p.original_key'])
-    .where('p.id', '=', photoId)
-    .where('p.status', '=', 'ready')
-    .where('p.files_removed_at', 'is', null)
-    .where('p.bought_preview_key', 'is', null)
-    .where(sql<boolean>`exists (select from photo_access x where x.photo_id = p.id and x.revoked_at is null)`)
+export async function isKeptPhoto(db: Db, photoId: string): Promise<boolean> {
+  const photo = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('id', '=', photoId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
+  return photo !== undefined;
 }
 
-/** For somebody who has access now. */
-export function boughtPictures(db: Db, userId: string, photoId: string) {
-  return db
-    .selectFrom('photos as p')
-    .select(['p.bought_thumbnail_key', 'p.bought_preview_key'])
-    .where('p.id', '=', photoId)
-    .where('p.files_removed_at', 'is', null)
-    .where(boughtBy(userId))
-    .executeTakeFirst();
+export async function changeKeptPhoto(db: Db, photoId: string, values: Updateable<PhotosTable>): Promise<void> {
+  await db.updateTable('photos').set(values).where('id', '=', photoId).where('deleted_at', 'is', null).execute();
 }
 
 export async function isLivingUser(db: Db, userId: string): Promise<boolean> {

@@ -1,0 +1,45 @@
+import type { Db } from '../../../db/connect.ts';
+
+export async function isPhotoOf(db: Db, albumId: string, photoId: string): Promise<boolean> {
+  const photo = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('id', '=', photoId)
+    .where('album_id', '=', albumId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return photo !== undefined;
+}
+
+/** Null without one, undefined without the album. */
+export async function chosenCover(db: Db, albumId: string): Promise<string | null | undefined> {
+  const album = await db.selectFrom('albums').select('cover_photo_id').where('id', '=', albumId).executeTakeFirst();
+  return album?.cover_photo_id;
+}
+
+export async function chooseCover(db: Db, albumId: string, photoId: string): Promise<void> {
+  await db.updateTable('albums').set({ cover_photo_id: photoId }).where('id', '=', albumId).execute();
+}
+
+/** Where none was chosen. */
+export async function chooseFirstCover(db: Db, albumId: string, photoId: string): Promise<void> {
+  await db
+    .updateTable('albums')
+    .set({ cover_photo_id: photoId })
+    .where('id', '=', albumId)
+    .where('cover_photo_id', 'is', null)
+    .execute();
+}
+
+/** This photo, if it is a ready cover without its wider pictures. */
+export function coverWithoutSizes(db: Db, photoId: string) {
+  return db
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.cover_photo_id', 'p.id')
+    .select(['p.id', 'p.original_key'])
+    .where('p.id', '=', photoId)
+    .where('p.status', '=', 'ready')
+    .where('p.deleted_at', 'is', null)
+    .where('p.renditions', '=', '[]')
+    .executeTakeFirst();
+}

@@ -1,0 +1,30 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { AlbumViewsTable } from '../../../db/tables.ts';
+
+/** False if this visitor was counted that day. */
+export async function addView(db: Db, view: Insertable<AlbumViewsTable>): Promise<boolean> {
+  const added = await db
+    .insertInto('album_views')
+    .values(view)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('album_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** One row holds the current day's salt and is overwritten by the next day's. */
+export async function saltOfDay(db: Db, day: string, fresh: string): Promise<string> {
+  const { salt } = await db
+    .insertInto('settings')
+    .values({ key: 'view_salt', value: JSON.stringify({ day, salt: fresh }) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        // A clock that lags behind another process's must not bring yesterday back.
+        value: sql`case when settings.value->>'day' >= ${day} then settings.value else excluded.value end`,
+      }),
+    )
+    .returning(sql<string>`value->>'salt'`.as('salt'))
+    .executeTakeFirstOrThrow();
+  return salt;
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { PICTURE_RECIPE } from '../../../adapters/images/port.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { Renditions } from '../../albums/cover-pictures.ts';
+import { boughtBy } from './photos.ts';
+
+type Waiting = { id: string; key: string };
+
+/** Photos with covers of an older recipe that no job is about: neither one that waits nor one that was given up. */
+export async function oldPictures(db: Db, limit: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select p.id, 'renew:' || p.id as key from photos p
+    where p.picture_recipe < ${PICTURE_RECIPE} and p.renditions <> '[]' and p.files_removed_at is null
+      and not exists (select from graphile_worker.jobs j where j.key = 'renew:' || p.id)
+    order by p.picture_recipe, p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A photo with covers of an older recipe. */
+export function photoToRenew(db: Db, photoId: string) {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'original_key', 'renditions'])
+    .where('id', '=', photoId)
+    .where('picture_recipe', '<', PICTURE_RECIPE)
+    .where('renditions', '<>', '[]')
+    .where('files_removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** False if another was quicker, or the files have gone. */
+export async function replaceRenditions(db: Db, photoId: string, renditions: Renditions): Promise<boolean> {
+  const replaced = await db
+    .updateTable('photos')
+    .set({ renditions: JSON.stringify(renditions), picture_recipe: PICTURE_RECIPE })
+    .where('id', '=', photoId)
+    .where('picture_recipe', '<', PICTURE_RECIPE)
+    .where('files_removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
+/** False if there are some already, or the photo has gone. */
+export async function addRenditions(db: Db, photoId: string, renditions: Renditions): Promise<boolean> {
+  const added = await db
+    .updateTable('photos')
+    .set({ renditions: JSON.stringify(renditions), picture_recipe: PICTURE_RECIPE })
+    .where('id', '=', photoId)
+    .where('deleted_at', 'is', null)
+    .where('renditions', '=', '[]')
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+const isBought = sql<boolean>`exists (select from photo_access x where x.photo_id = p.id and x.revoked_at is null)`;
+
+/** Bought photos without their buyers' pictures: sold before there were such, or whose job got lost. */
+export async function boughtWithoutPictures(db: Db, limit: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select p.id, 'bought:' || p.id as key from photos p
+    where p.bought_preview_key is null and p.status = 'ready' and p.files_removed_at is null
+      and ${isBought}
+      and not exists (select from graphile_worker.jobs j where j.key = 'bought:' || p.id)
+    order by p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A ready photo that somebody has bought and that has no pictures for its buyers yet. */
+export function photoWantingBoughtPictures(db: Db, photoId: string) {
+  return db
+    .selectFrom('photos as p')
+    .select(['p.id', 'p.original_key'])
+    .where('p.id', '=', photoId)
+    .where('p.status', '=', 'ready')
+    .where('p.files_removed_at', 'is', null)
+    .where('p.bought_preview_key', 'is', null)
+    .where(isBought)
+    .executeTakeFirst();
+}
+
+interface BoughtKeys {
+  thumbnail: string | null;
+  preview: string | null;
+}
+
+/** False if there are some already, or the files have gone. */
+export async function addBoughtKeys(db: Db, photoId: string, { thumbnail, preview }: BoughtKeys): Promise<boolean> {
+  const added = await db
+    .updateTable('photos')
+    .set({ bought_thumbnail_key: thumbnail, bought_preview_key: preview })
+    .where('id', '=', photoId)
+    .where('bought_preview_key', 'is', null)
+    .where('files_removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** For somebody who has access now. */
+export function boughtPictures(db: Db, userId: string, photoId: string) {
+  return db
+    .selectFrom('photos as p')
+    .select(['p.bought_thumbnail_key', 'p.bought_preview_key'])
+    .where('p.id', '=', photoId)
+    .where('p.files_removed_at', 'is', null)
+    .where(boughtBy(userId))
+    .executeTakeFirst();
+}

@@ -1,0 +1,117 @@
+import type { FileFault } from '@pleamar/contract';
+import { offsetMinutes, type CaptureTime } from '@pleamar/domain';
+import { sql } from 'kysely';
+import { PICTURE_RECIPE, type ProcessedImage } from '../../../adapters/images/port.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { StoredPictures } from '../store-pictures.ts';
+
+export interface PhotoToProcess {
+  id: string;
+  album_id: string;
+  original_key: string;
+  position: number;
+}
+
+export function photoToProcess(db: Db, photoId: string): Promise<PhotoToProcess | undefined> {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'album_id', 'original_key', 'position'])
+    .where('id', '=', photoId)
+    .where('status', '=', 'processing')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** How many there were, with this one. */
+export async function countAttempt(db: Db, photoId: string): Promise<number> {
+  const row = await db
+    .updateTable('photos')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', photoId)
+    .returning('attempts')
+    .executeTakeFirst();
+  return row?.attempts ?? 0;
+}
+
+export async function markFailed(db: Db, photoId: string, code: FileFault, now: Date): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({ status: 'failed', failure_code: code, processed_at: now })
+    .where('id', '=', photoId)
+    .where('status', '=', 'processing')
+    .execute();
+}
+
+interface Ready {
+  image: ProcessedImage;
+  stored: StoredPictures;
+  now: Date;
+}
+
+/** False if the photo was deleted, or made ready by another worker, in the meantime. */
+export async function markReady(db: Db, photo: PhotoToProcess, { image, stored, now }: Ready): Promise<boolean> {
+  const ready = await db
+    .updateTable('photos')
+    .set({
+      status: 'ready',
+      failure_code: null,
+      width: image.width,
+      height: image.height,
+      thumbhash: image.thumbhash,
+      thumbnail_key: stored.thumbnail,
+      preview_key: stored.preview,
+      renditions: JSON.stringify(stored.renditions),
+      picture_recipe: PICTURE_RECIPE,
+      camera: image.camera,
+      lens: image.lens,
+      processed_at: now,
+      ...captureColumns(image.capturedAt, photo.album_id),
+    })
+    .where('id', '=', photo.id)
+    .where('status', '=', 'processing')
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ready !== undefined;
+}
+
+/** The instant, if the camera tells its offset; else the camera's clock is taken to show the surf break's time. */
+function captureColumns(captured: CaptureTime | null, albumId: string) {
+  if (!captured) return {};
+  const { local, offset, hasSubsecond } = captured;
+  return {
+    taken_at_local: local,
+    taken_at_offset_minutes: offset === null ? null : offsetMinutes(offset),
+    has_subsecond: hasSubsecond,
+    taken_at:
+      offset === null
+        ? sql<Date>`(select ${local}::timestamp at time zone s.timezone
+            from albums a join surf_breaks s on s.id = a.surf_break_id where a.id = ${albumId})`
+        : new Date(`${local}${offset}`),
+  };
+}
+
+/**
+ * Photos in processing whose job is gone or used up, or waits long because the storage was away for long. A job that is
+ * being worked on counts as there; if its worker died, the queue finds that out by itself.
+ */
+export async function photosWithoutJob(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from photos p
+    where p.status = 'processing' and p.deleted_at is null and p.created_at < ${before}
+      and not exists (
+        select 1 from graphile_worker.jobs j
+        where j.key = 'photo:' || p.id
+          and (
+            j.locked_at is not null
+            or (j.attempts < j.max_attempts and j.run_at < now() + interval '2 minutes')
+          )
+      )
+    order by p.created_at limit 1000`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** A used-up job would stay beside a new one as a row that nobody ever looks at again. */
+export async function removeJobOf(db: Db, photoId: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${`photo:${photoId}`})`.execute(db);
+}
