@@ -17,7 +17,7 @@ const open = (address: string, api: FakeApi = {}) =>
 
 /** Somebody comes back to the window a minute later. */
 async function comeBack() {
-  await waitFor(() => expect(document.querySelector('.new-albums')).toBeTruthy());
+  await waitFor(() => expect(document.querySelector('[data-new-albums]')).toBeTruthy());
   const later = Date.now() + 60_000;
   vi.spyOn(Date, 'now').mockImplementation(() => later);
   dispatchEvent(new Event('visibilitychange'));
@@ -117,7 +117,7 @@ test('an open list is asked for again within a minute, and not before', async ()
   expect(refetchInterval).toBeGreaterThanOrEqual(30_000);
 
   const { sent } = await open('/albumes');
-  await waitFor(() => expect(document.querySelector('.new-albums')).toBeTruthy());
+  await waitFor(() => expect(document.querySelector('[data-new-albums]')).toBeTruthy());
   expect(sent.filter(({ call }) => call === 'GET /albums')).toHaveLength(1);
 });
 

@@ -4,11 +4,13 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { activeFilters, searchOf, type AlbumAddress } from '../features/albums/album-address.ts';
-import '../features/albums/album-search-page.css';
 import { useFirstHand } from '../lib/first-hand.ts';
 import { latePart } from '../lib/late-part.tsx';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import layout from '../ui/layout.module.css';
 import { SearchInput } from '../ui/search-input.tsx';
+import css from './albumes.module.css';
 
 /** Selects, a calendar and the list: they stand as the server drew them until their script is there. */
 const importLate = () => import('./albumes/late-search.tsx');
@@ -45,19 +47,25 @@ function AlbumesPage() {
   const count = activeFilters(address);
   const filters = <SearchFilters address={address} onChange={change} />;
   return (
-    <main id="contenido" className="search-page">
-      <div className="bar">
-        <div className="wrap">
-          <h1>{t('title')}</h1>
+    <main id="contenido">
+      <div className={css.bar}>
+        <div className={cx(layout.page, css.barContent)}>
+          <h1 className={css.title}>{t('title')}</h1>
           <SearchInput label={t('search')} value={address.q ?? ''} onChange={type} />
-          <Button kind="line" aria-expanded={isShown} aria-controls="filtros" onClick={() => setIsShown(!isShown)}>
+          <Button
+            kind="line"
+            className={css.toggleFilters}
+            aria-expanded={isShown}
+            aria-controls="filtros"
+            onClick={() => setIsShown(!isShown)}
+          >
             <SlidersHorizontal />
             {isShown ? t('filtersHide') : t('filtersShow')}
           </Button>
         </div>
       </div>
-      <div className={isShown ? 'wrap cols' : 'wrap cols is-bare'}>
-        <fieldset className="filters" id="filtros" aria-label={t('filtersAria')} hidden={!isShown}>
+      <div className={cx(layout.page, css.columns, !isShown && css.withoutFilters)}>
+        <fieldset className={css.filters} id="filtros" aria-label={t('filtersAria')} hidden={!isShown}>
           {filters}
           <Button kind="line" onClick={clear}>
             {t('clear')}
@@ -66,7 +74,7 @@ function AlbumesPage() {
         <SearchResults address={address} onChange={change} onClear={clear} />
       </div>
       <Button
-        className="fab"
+        className={css.openSheet}
         aria-haspopup="dialog"
         onClick={() => {
           setWasSheetOpened(true);

@@ -1,14 +1,16 @@
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import './album-card.css';
+import css from './album-card.module.css';
 
 /** The card's shape before the card. */
-export function AlbumCardSkeleton({ className = '' }: { className?: string }) {
+export function AlbumCardSkeleton({ className }: { className?: string | undefined }) {
   return (
-    <div className={`album ${className}`}>
-      <span className="ph">
+    <div className={cx(css.card, className)}>
+      <span className={cx(frame.photo, css.cover)}>
         <Skeleton height="100%" />
       </span>
-      <div className="cap">
+      <div className={css.caption}>
         <Skeleton width="70%" height="1.2em" />
       </div>
     </div>

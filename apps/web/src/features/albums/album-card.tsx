@@ -6,15 +6,17 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useSession } from '../../lib/session.ts';
 import { srcSetOf } from '../../lib/src-set.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
-import './album-card.css';
+import css from './album-card.module.css';
 
 interface AlbumCardProps {
   album: Album;
   /** How wide the cover is drawn, for the browser's choice of file. */
   sizes?: string;
   isEager?: boolean;
-  className?: string;
+  className?: string | undefined;
   /** What the album's address brings along. */
   search?: Record<string, string | undefined>;
 }
@@ -24,25 +26,27 @@ export function AlbumCard({
   album,
   sizes = '(min-width: 768px) 33vw, 100vw',
   isEager,
-  className = '',
+  className,
   search,
 }: AlbumCardProps) {
   const { t } = useTranslation('albumCard');
   const isLoggedIn = useSession().state === 'logged-in';
   return (
-    <Link className={`album ${className}`} to="/album/$albumId" params={{ albumId: album.id }} search={search}>
-      <span className="ph">
+    <Link className={cx(css.card, className)} to="/album/$albumId" params={{ albumId: album.id }} search={search}>
+      <span className={cx(frame.photo, css.cover)}>
         <Cover album={album} sizes={sizes} isEager={isEager ?? false} />
       </span>
-      <div className="cap">
-        <h3>{album.title}</h3>
-        <p>
+      <div className={css.caption}>
+        <h3 className={css.title}>{album.title}</h3>
+        <p className={css.place}>
           <PlaceName album={album} />
         </p>
-        <time dateTime={album.date}>{formatDay(album.date)}</time>
-        <span className="n">{t('photos', { count: album.photo_count })}</span>
+        <time className={css.day} dateTime={album.date}>
+          {formatDay(album.date)}
+        </time>
+        <span className={css.photoCount}>{t('photos', { count: album.photo_count })}</span>
         {isLoggedIn && (
-          <span className="who">
+          <span className={css.photographer}>
             <Avatar name={album.full_name} picture={album.photographer.profile_picture} size="s" />
             <span>{album.photographer.username}</span>
           </span>
@@ -57,7 +61,7 @@ function Cover({ album, sizes, isEager }: { album: Album; sizes: string; isEager
   const cover = album.cover_photo;
   if (!cover) {
     return (
-      <span className="no-cover">
+      <span className={css.noCover}>
         <ImageOff />
         {t('noCover')}
       </span>
@@ -65,6 +69,7 @@ function Cover({ album, sizes, isEager }: { album: Album; sizes: string; isEager
   }
   return (
     <Picture
+      className={css.picture}
       src={cover.thumbnail_url}
       srcSet={srcSetOf(cover)}
       sizes={sizes}

@@ -5,8 +5,10 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
 import { Note } from '../../ui/note.tsx';
-import './album-head.css';
+import text from '../../ui/text.module.css';
+import css from './album-head.module.css';
 
 interface AlbumHeadProps {
   album: Album;
@@ -19,16 +21,16 @@ interface AlbumHeadProps {
 export function AlbumHead({ album, isOwn, actions }: AlbumHeadProps) {
   const { t } = useTranslation('album');
   return (
-    <div className="album-head">
-      <Link className="back" to="/albumes">
+    <div className={css.head}>
+      <Link className={css.back} to="/albumes">
         <ArrowLeft />
         {t('back')}
       </Link>
-      <h1>{t('title', { title: album.title })}</h1>
+      <h1 className={css.title}>{t('title', { title: album.title })}</h1>
       {isOwn && <OwnNotice album={album} />}
-      <div className="facts-row">
+      <div className={css.factsAndActions}>
         <Facts album={album} />
-        <div className="acts">{actions}</div>
+        <div className={css.actions}>{actions}</div>
       </div>
     </div>
   );
@@ -47,9 +49,9 @@ function Facts({ album }: { album: Album }) {
     { name: t('common:photographer'), value: <Photographer album={album} /> },
   ];
   return (
-    <dl className="facts">
+    <dl className={css.facts}>
       {facts.map(({ name, value }) => (
-        <div key={name}>
+        <div key={name} className={css.fact}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
@@ -62,7 +64,7 @@ function Photographer({ album }: { album: Album }) {
   const { t } = useTranslation();
   if (!album.photographer.username) return t('unknownPhotographer');
   return (
-    <Link className="txt-link" to="/fotografos/$photographerId" params={{ photographerId: album.photographer.id }}>
+    <Link className={text.link} to="/fotografos/$photographerId" params={{ photographerId: album.photographer.id }}>
       {album.photographer.username}
     </Link>
   );
@@ -71,9 +73,13 @@ function Photographer({ album }: { album: Album }) {
 function OwnNotice({ album }: { album: Album }) {
   const { t } = useTranslation('album');
   return (
-    <p className="own">
+    <p className={css.ownNotice}>
       {!album.is_public && <Note kind="warn">{t('draftNotice')}</Note>}
-      <Link className="txt-link alone" to="/dashboard/album/editar/$albumId" params={{ albumId: album.id }}>
+      <Link
+        className={cx(text.link, text.linkAlone)}
+        to="/dashboard/album/editar/$albumId"
+        params={{ albumId: album.id }}
+      >
         {t('editOwn')}
       </Link>
     </p>

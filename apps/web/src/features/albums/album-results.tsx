@@ -4,11 +4,13 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import text from '../../ui/text.module.css';
 import { AlbumCard } from './album-card.tsx';
 import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
 import { albumQueries, type AlbumSearch } from './queries.ts';
-import './album-results.css';
+import css from './album-results.module.css';
 
 /** For those who stay. */
 const NewAlbumsNotice = lazy(async () => ({ default: (await import('./new-albums-notice.tsx')).NewAlbumsNotice }));
@@ -38,8 +40,8 @@ export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
   };
   return (
     <section ref={section} aria-label={t('title')} aria-busy={answer.isFetching}>
-      <div className="res">
-        <h2 className="n">
+      <div className={css.head}>
+        <h2 className={css.total}>
           <output>
             {total !== undefined && t('results', { count: total })}
             {answer.isPending && t('loading')}
@@ -59,7 +61,7 @@ export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
         </Suspense>
       )}
       {total === 0 && <NoAlbums onClear={onClear} />}
-      <ul className={answer.isPlaceholderData ? 'album-grid is-old' : 'album-grid'}>
+      <ul className={cx(css.grid, answer.isPlaceholderData && css.outdated)}>
         {answer.isPending && skeletons.map((key) => <li key={key}>{<AlbumCardSkeleton />}</li>)}
         {items.map((album, index) => (
           <li key={album.id}>
@@ -79,7 +81,9 @@ export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
       {answer.hasNextPage && !answer.isError && (
         <More isLoading={answer.isFetchingNextPage} onMore={() => void answer.fetchNextPage()} />
       )}
-      {!answer.hasNextPage && (answer.data?.pages.length ?? 0) > 1 && <p className="more muted">{t('allShown')}</p>}
+      {!answer.hasNextPage && (answer.data?.pages.length ?? 0) > 1 && (
+        <p className={cx(css.more, text.muted)}>{t('allShown')}</p>
+      )}
     </section>
   );
 }
@@ -87,9 +91,9 @@ export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
 function NoAlbums({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('albumSearch');
   return (
-    <div className="none">
-      <p className="d">{t('emptyTitle')}</p>
-      <p className="lead">{t('empty')}</p>
+    <div className={css.empty}>
+      <p className={cx(text.display, css.emptyTitle)}>{t('emptyTitle')}</p>
+      <p className={cx(text.lead, css.emptyText)}>{t('empty')}</p>
       <Button kind="accent" onClick={onClear}>
         {t('clear')}
       </Button>
@@ -108,7 +112,7 @@ function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void })
     return () => observer.disconnect();
   }, [isLoading, onMore]);
   return (
-    <div className="more" ref={place}>
+    <div className={css.more} ref={place}>
       <Button kind="line" isBig onClick={onMore} busyLabel={isLoading ? t('loading') : undefined}>
         {t('loadMore')}
       </Button>

@@ -2,13 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { LoadingNote } from '../../ui/loading-note.tsx';
+import text from '../../ui/text.module.css';
 import { AlbumCard } from './album-card.tsx';
 import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
 import { albumQueries } from './queries.ts';
-import './albums-by.css';
+import css from './albums-by.module.css';
 
 const skeletons = ['a', 'b', 'c'];
 
@@ -20,10 +23,12 @@ interface AlbumsByProps {
 export function AlbumsBy({ photographer }: AlbumsByProps) {
   const { t } = useTranslation('photographer');
   return (
-    <section className="albums-by wrap" aria-labelledby="albumes">
-      <div className="sec">
-        <h2 id="albumes">{t('albumsTitle', { name: photographer.full_name })}</h2>
-        <span className="muted num">{photographer.album_count}</span>
+    <section className={layout.page} aria-labelledby="albumes">
+      <div className={css.head}>
+        <h2 className={css.title} id="albumes">
+          {t('albumsTitle', { name: photographer.full_name })}
+        </h2>
+        <span className={cx(text.muted, text.number)}>{photographer.album_count}</span>
       </div>
       <Albums photographer={photographer} />
     </section>
@@ -52,7 +57,7 @@ function Albums({ photographer }: AlbumsByProps) {
   return (
     <>
       {!published && <LoadingNote label={t('loading')} />}
-      <ul className="album-grid">
+      <ul className={css.grid}>
         {!published && skeletons.map((key) => <li key={key}>{<AlbumCardSkeleton />}</li>)}
         {published?.map((album) => (
           <li key={album.id}>
@@ -62,7 +67,7 @@ function Albums({ photographer }: AlbumsByProps) {
       </ul>
       {answer.isFetchNextPageError && <ErrorState title={t('error')} detail={errorText(answer.error)} />}
       {answer.hasNextPage && (
-        <div className="more">
+        <div className={css.more}>
           <Button
             kind="line"
             isBig

@@ -7,7 +7,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { newAlbums, type AlbumList } from './new-albums.ts';
 import { albumQueries } from './queries.ts';
-import './new-albums-notice.css';
+import css from './new-albums-notice.module.css';
 
 type AlbumPage = Result<typeof albums.list>;
 
@@ -40,11 +40,11 @@ export function NewAlbumsNotice({ filter, first, updatedAt, shown, onShow }: New
     if (count > 0) showUnasked();
   }, [count]);
   return (
-    <output className="new-albums">
+    <output className={css.notice} data-new-albums>
       {count > 0 && (
-        <Button onClick={onShow}>
+        <Button className={css.button} onClick={onShow}>
           <ArrowUp />
-          <span>{title === null ? t('newSome', { count }) : t('newOne', { title })}</span>
+          <span className={css.words}>{title === null ? t('newSome', { count }) : t('newOne', { title })}</span>
         </Button>
       )}
     </output>

@@ -6,11 +6,14 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
+import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
 import { AlbumCard } from './album-card.tsx';
 import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
 import { albumQueries } from './queries.ts';
-import './newest-albums.css';
+import css from './newest-albums.module.css';
 
 /** For those who stay. */
 const NewAlbumsNotice = lazy(async () => ({ default: (await import('./new-albums-notice.tsx')).NewAlbumsNotice }));
@@ -35,11 +38,11 @@ const rows: { album: number; shape: Shape }[][] = [
 export function NewestAlbums() {
   const { t } = useTranslation('landing');
   return (
-    <section className="wrap" aria-labelledby="recientes">
-      <div className="sec-head">
+    <section className={layout.page} aria-labelledby="recientes">
+      <div className={css.head}>
         <h2 id="recientes">{t('recentTitle')}</h2>
-        <p className="muted">{t('recentSubtitle')}</p>
-        <Link className="go" to="/albumes">
+        <p className={cx(text.muted, css.subtitle)}>{t('recentSubtitle')}</p>
+        <Link className={cx(text.goLink, css.all)} to="/albumes">
           {t('recentAll')} <ArrowRight />
         </Link>
       </div>
@@ -63,7 +66,7 @@ function Rows() {
       />
     );
   }
-  if (!isPending && data.items.length === 0) return <p className="lead">{t('recentEmpty')}</p>;
+  if (!isPending && data.items.length === 0) return <p className={text.lead}>{t('recentEmpty')}</p>;
   return (
     <div
       aria-busy={isPending}
@@ -82,11 +85,11 @@ function Rows() {
         </Suspense>
       )}
       {rows.map((row) => (
-        <div className="just" key={row[0]?.album}>
+        <div className={css.row} key={row[0]?.album}>
           {row.map(({ album: place, shape }) => {
             const album = data?.items[place];
-            if (isPending) return <AlbumCardSkeleton key={place} className={shape} />;
-            return album && <AlbumCard key={place} album={album} className={shape} sizes={widthOf(shape)} />;
+            if (isPending) return <AlbumCardSkeleton key={place} className={css[shape]} />;
+            return album && <AlbumCard key={place} album={album} className={css[shape]} sizes={widthOf(shape)} />;
           })}
         </div>
       ))}

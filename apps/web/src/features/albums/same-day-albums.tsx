@@ -1,9 +1,10 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
+import layout from '../../ui/layout.module.css';
 import { AlbumCard } from './album-card.tsx';
 import { albumQueries } from './queries.ts';
-import layout from '../../ui/layout.module.css';
+import css from './same-day-albums.module.css';
 
 interface SameDayAlbumsProps {
   album: Album;
@@ -26,7 +27,7 @@ export function SameDayAlbums({ album, times, isEnabled }: SameDayAlbumsProps) {
       <div className={layout.sectionHead}>
         <h2 id="mismo-dia">{t('album:sameDay', { spot: album.location.spot ?? t('common:unknown') })}</h2>
       </div>
-      <div className="album-grid">
+      <div className={css.grid}>
         {others.map((other) => (
           <AlbumCard key={other.id} album={other} search={times} />
         ))}

@@ -1,15 +1,19 @@
 import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/select.tsx';
+import text from '../../ui/text.module.css';
 import { sortOf, type Sort } from './album-address.ts';
+import css from './sort-select.module.css';
 
 export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
   const { t } = useTranslation('albumSearch');
   return (
-    <span className="sort">
-      <label className="muted" htmlFor="orden">
+    <span className={css.sort}>
+      <label className={cx(text.muted, css.label)} htmlFor="orden">
         {t('sort')}
       </label>
       <Select
+        className={css.select}
         id="orden"
         value={value}
         aria-label={t('sort')}

@@ -4,6 +4,7 @@ import { albumQueries, type AlbumSearch } from '../../features/albums/queries.ts
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import css from './filter-sheet.module.css';
 
 interface FilterSheetProps {
   isOpen: boolean;
@@ -30,7 +31,7 @@ export function FilterSheet({ isOpen, onClose, search, onClear, children }: Filt
         </>
       }
     >
-      <div className="filter-sheet">{children}</div>
+      <div className={css.filters}>{children}</div>
     </Dialog>
   );
 }
