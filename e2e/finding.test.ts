@@ -103,7 +103,8 @@ describe('from the landing page to a photo', () => {
     async (language) => {
       const page = await open(`/album/${album.id}`, { size: 'phone', language });
 
-      const lines = await page.locator('.album-head .btn').evaluateAll((buttons) =>
+      const buttonsOfTheAlbum = page.getByRole('button', { name: /precios|prices|^compartir$|^share$/i });
+      const lines = await buttonsOfTheAlbum.evaluateAll((buttons) =>
         buttons.map((button) => {
           const words = document.createRange();
           words.selectNodeContents(button.lastChild ?? button);

@@ -61,7 +61,7 @@ function cutOff(): string[] {
   const width = document.documentElement.clientWidth;
   const isSeen = (part: Element) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const isAside = (part: Element) =>
-    part.closest('.visually-hidden, .skip-link, .stacks, .film, .reel, .hist, [aria-hidden=true]') !== null;
+    part.closest('.visually-hidden, .skip-link, [data-overflows], [aria-hidden=true]') !== null;
   const hidesOverflow = (box: Element) => /hidden|clip/.test(getComputedStyle(box).overflowX);
   const wordsOf = (part: Element) => {
     const words = document.createRange();

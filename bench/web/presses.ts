@@ -18,23 +18,23 @@ try {
   });
   await round('/albumes', {
     'type into the search': (page) => page.getByRole('searchbox').pressSequentially('mun', { delay: 60 }),
-    'open the filters': (page) => page.locator('.fab').click(),
+    'open the filters': (page) => page.locator('main > [aria-haspopup=dialog]').click(),
   });
   await round(world.albumPath, {
-    'open a photo': (page) => page.locator('.photo a').nth(1).click(),
+    'open a photo': (page) => page.locator('article a').nth(1).click(),
     'turn to the next': (page) => page.keyboard.press('ArrowRight'),
     'close it': (page) => page.keyboard.press('Escape'),
-    'move a handle of the time': (page) => page.locator('.time-strip input[type=range]').first().press('ArrowRight'),
-    'move it on': (page) => page.locator('.time-strip input[type=range]').first().press('ArrowRight'),
-    'see all photos': (page) => page.locator('.segmented button, .seg button').last().click(),
+    'move a handle of the time': (page) => page.locator('main input[type=range]').first().press('ArrowRight'),
+    'move it on': (page) => page.locator('main input[type=range]').first().press('ArrowRight'),
+    'see all photos': (page) => page.locator('main fieldset button').last().click(),
     'show the package prices': (page) => page.locator('[aria-controls=precios]').click(),
   });
   const { token } = await aPerson('surfer', { at: world.url });
   await round(
     world.albumPath,
     {
-      'like a photo': (page) => page.locator('.photo button[aria-pressed]').first().click(),
-      'take it into the cart': (page) => page.locator('.photo button').nth(1).click(),
+      'like a photo': (page) => page.locator('article button[aria-pressed]').first().click(),
+      'take it into the cart': (page) => page.locator('article button').nth(1).click(),
     },
     token,
   );

@@ -20,7 +20,7 @@ try {
 async function report(name: string, device: Device) {
   const { page, cdp } = await freshPage(browser, device);
   await page.goto(world.url + world.albumPath, { waitUntil: 'networkidle' });
-  await page.locator('.time-strip input[type=range]').first().waitFor();
+  await page.locator('main input[type=range]').first().waitFor();
   const heap = async () => {
     await cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -44,7 +44,7 @@ async function report(name: string, device: Device) {
 
 /** Runs in the page: scrolls evenly through the whole grid and watches every frame. */
 function sweepDown(durationMs: number) {
-  const grid = document.querySelector('.photo-grid');
+  const grid = document.querySelector('article')?.closest('section');
   if (!grid) throw new Error('There is no grid');
   const from = scrollY;
   const to = document.documentElement.scrollHeight - innerHeight;

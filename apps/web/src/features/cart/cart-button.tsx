@@ -3,10 +3,12 @@ import { Check, ShoppingBag } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useCartCount } from '../../lib/cart-count.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';
 import { useIsInCart } from './cart-store.ts';
 import { useCartChanges } from './use-cart-changes.ts';
-import './cart-button.css';
+import css from './cart-button.module.css';
 
 interface CartButtonProps {
   photo: CartPhoto;
@@ -33,7 +35,7 @@ export function CartIcon({ photo, album, describedBy }: CartButtonProps & { desc
   return (
     <button
       type="button"
-      className="icon-btn bag"
+      className={cx(iconButtonClass(), css.bag)}
       aria-label={isIn ? t('cartAdded') : t('cartAdd')}
       aria-pressed={isIn}
       aria-describedby={[describedBy, isIn && hintId].filter(Boolean).join(' ') || undefined}
@@ -67,7 +69,7 @@ export function CartWay({ photoId }: { photoId: string }) {
   const count = useCartCount();
   if (count === 0) return null;
   return (
-    <Link className={`${buttonClass(isIn ? 'accent' : 'line')} cart-way`} to="/carrito">
+    <Link className={cx(buttonClass(isIn ? 'accent' : 'line'), css.cartLink)} to="/carrito">
       {t('toasts:cartView')} · {t('photos', { count })}
     </Link>
   );

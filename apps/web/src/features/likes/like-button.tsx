@@ -1,8 +1,10 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { useLike } from './use-like.ts';
-import './like-button.css';
+import css from './like-button.module.css';
 
 interface LikeProps {
   photo: { id: string; is_liked: boolean };
@@ -15,7 +17,7 @@ export function LikeIcon({ photo, describedBy }: LikeProps & { describedBy?: str
   return (
     <button
       type="button"
-      className="icon-btn like"
+      className={cx(iconButtonClass(), css.heart)}
       aria-label={isLiked ? t('likeRemove') : t('likeAdd')}
       aria-pressed={isLiked}
       aria-describedby={describedBy}
@@ -29,9 +31,9 @@ export function LikeButton({ photo }: LikeProps) {
   const { t } = useTranslation('photo');
   const { isLiked, toggle } = useLike(photo);
   return (
-    <Button kind="line" className="heart" aria-pressed={isLiked} onClick={toggle}>
+    <Button kind="line" className={css.button} aria-pressed={isLiked} onClick={toggle}>
       <Heart fill={isLiked ? 'currentColor' : 'none'} />
-      <span>{isLiked ? t('likeRemove') : t('likeAdd')}</span>
+      <span className={css.words}>{isLiked ? t('likeRemove') : t('likeAdd')}</span>
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Maximize, Minimize } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import css from './lightbox.module.css';
 
 /** Where the browser can: the photo without the browser around it. */
 export function FullScreenButton() {
@@ -11,7 +12,7 @@ export function FullScreenButton() {
   const toggle = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (
     <IconButton
-      className="full"
+      className={css.fullScreen}
       label={isFull ? t('modalFullScreenLeaveAria') : t('modalFullScreenAria')}
       isPressed={isFull}
       onClick={toggle}

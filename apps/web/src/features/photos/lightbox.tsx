@@ -5,12 +5,14 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Surface } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import text from '../../ui/text.module.css';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { PhotoFacts } from './photo-facts.tsx';
 import { PhotoStage } from './photo-stage.tsx';
-import './lightbox.css';
+import css from './lightbox.module.css';
 
 export interface LightboxAlbum {
   title: string;
@@ -52,7 +54,7 @@ export function Lightbox(props: LightboxProps) {
     <Surface
       isOpen
       onClose={onClose}
-      className="lightbox theatre on-photo"
+      className={cx(css.lightbox, 'theatre', 'on-photo')}
       label={index === -1 ? alt : t('modalAria', { number, title: album.title })}
       onCloseAutoFocus={(event) => {
         // Back to the photo that was shown last, which may be another than the one that was opened.
@@ -73,35 +75,35 @@ export function Lightbox(props: LightboxProps) {
             <IconButton label={t('modalCloseAria')} onClick={onClose}>
               <X size={24} />
             </IconButton>
-            <span className="n" aria-live="polite">
+            <span className={css.position} aria-live="polite">
               {index !== -1 && t('modalPosition', { number, total })}
             </span>
           </>
         }
       >
-        <Arrow label={t('modalPreviousAria')} isShown={index > 0} onPress={() => turn(-1)} className="l">
+        <Arrow label={t('modalPreviousAria')} isShown={index > 0} onPress={() => turn(-1)} className={css.previous}>
           <ChevronLeft size={24} />
         </Arrow>
         <Arrow
           label={t('modalNextAria')}
           isShown={index !== -1 && number < photos.length}
           onPress={() => turn(1)}
-          className="r"
+          className={css.next}
         >
           <ChevronRight size={24} />
         </Arrow>
         <FullScreenButton />
       </PhotoStage>
       {reel}
-      <aside className="about">
+      <aside className={css.about}>
         <div>
-          <h2>{album.title}</h2>
+          <h2 className={css.title}>{album.title}</h2>
           <Photographer {...album} />
         </div>
         {price}
-        <div className="acts">{actions}</div>
+        <div className={css.actions}>{actions}</div>
         <PhotoFacts photo={photo} album={album} />
-        {!photo.access_granted && <p className="small muted">{t('previewNote')}</p>}
+        {!photo.access_granted && <p className={cx(text.small, text.muted)}>{t('previewNote')}</p>}
       </aside>
     </Surface>
   );
@@ -109,11 +111,11 @@ export function Lightbox(props: LightboxProps) {
 
 function Photographer({ photographer: { id, username, full_name, profile_picture } }: LightboxAlbum) {
   const { t } = useTranslation();
-  if (!username) return <p className="who">{t('unknownPhotographer')}</p>;
+  if (!username) return <p className={css.photographer}>{t('unknownPhotographer')}</p>;
   return (
-    <p className="who">
+    <p className={css.photographer}>
       <Avatar name={full_name} picture={profile_picture} size="s" />
-      <Link className="txt-link alone" to="/fotografos/$photographerId" params={{ photographerId: id }}>
+      <Link className={cx(text.link, text.linkAlone)} to="/fotografos/$photographerId" params={{ photographerId: id }}>
         {username}
       </Link>
     </p>
@@ -124,14 +126,20 @@ interface ArrowProps {
   label: string;
   isShown: boolean;
   onPress: () => void;
-  className: 'l' | 'r';
+  className: string | undefined;
   children: ReactNode;
 }
 
 /** Stays in its place at the ends, so that the focus of somebody who pages by keyboard is not lost. */
 function Arrow({ label, isShown, onPress, className, children }: ArrowProps) {
   return (
-    <button type="button" className={`nav ${className}`} aria-label={label} aria-disabled={!isShown} onClick={onPress}>
+    <button
+      type="button"
+      className={cx(css.arrow, className)}
+      aria-label={label}
+      aria-disabled={!isShown}
+      onClick={onPress}
+    >
       {children}
     </button>
   );

@@ -6,9 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { isOrdinaryClick } from '../../lib/ordinary-click.ts';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import './photo-card.css';
+import text from '../../ui/text.module.css';
+import css from './photo-card.module.css';
 
 export interface PhotoCardProps {
   photo: Photo;
@@ -54,12 +57,12 @@ export function PhotoCard({
   };
   return (
     <article
-      className={`photo${isInCart ? ' in-cart' : ''}${actions ? ' has-actions' : ''}`}
+      className={cx(css.card, isInCart && css.inCart, Boolean(actions) && css.hasActions)}
       id={cardIdOf(photo.id)}
       aria-label={t('numberAria', { number, total })}
     >
       <a
-        className={isCarried ? 'ph carried' : 'ph'}
+        className={cx(frame.photo, css.photo, isCarried && css.carried)}
         href={`/album/${photo.album_id}?foto=${photo.id}`}
         aria-label={t('openAria', { number, total })}
         onClick={open}
@@ -67,12 +70,18 @@ export function PhotoCard({
         <Thumbnail photo={photo} album={album} isEager={isEager} />
       </a>
       {photo.is_premium && (
-        <LetterBadge label={t('premiumAria')} isPremium>
+        <LetterBadge className={css.premium} label={t('premiumAria')} isPremium>
           {t('premiumBadge')}
         </LetterBadge>
       )}
-      {album.date === null ? <UnknownDate /> : <time dateTime={album.date}>{formatDay(album.date)}</time>}
-      <span className="money">{note ?? cents(priceCents)}</span>
+      {album.date === null ? (
+        <UnknownDate />
+      ) : (
+        <time className={css.day} dateTime={album.date}>
+          {formatDay(album.date)}
+        </time>
+      )}
+      <span className={cx(text.money, css.price)}>{note ?? cents(priceCents)}</span>
       {actions}
     </article>
   );
@@ -83,7 +92,7 @@ function Thumbnail({ photo, album, isEager }: Pick<PhotoCardProps, 'photo' | 'al
   const src = photo.thumbnail_url || storagePathOf(photo);
   // By its address: a bought picture gets another when its link has ended.
   const [broken, setBroken] = useState('');
-  if (broken === src) return <span className="broken">{t('brokenImage')}</span>;
+  if (broken === src) return <span className={css.broken}>{t('brokenImage')}</span>;
   return (
     <Picture
       src={src}
@@ -103,7 +112,7 @@ function Thumbnail({ photo, album, isEager }: Pick<PhotoCardProps, 'photo' | 'al
 function UnknownDate() {
   const { t } = useTranslation('photo');
   return (
-    <span className="date">
+    <span className={css.day}>
       <span aria-hidden="true">{t('noDate')}</span>
       <span className="visually-hidden">{t('noDateAria')}</span>
     </span>

@@ -2,6 +2,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
+import css from './photo-facts.module.css';
 
 interface PhotoFactsProps {
   photo: Photo;
@@ -22,7 +23,7 @@ export function PhotoFacts({ photo, album }: PhotoFactsProps) {
     { name: t('modalLens'), value: photo.lens },
   ];
   return (
-    <dl>
+    <dl className={css.facts}>
       {facts.map(
         ({ name, value }) =>
           value && (

@@ -2,7 +2,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import { memo, useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
 import { PhotoSkeleton } from './photo-skeleton.tsx';
 import { usePhotoRows } from './use-photo-rows.ts';
-import './photo-grid.css';
+import css from './photo-grid.module.css';
 
 interface PhotoGridProps {
   label: string;
@@ -27,9 +27,9 @@ export function PhotoGrid({ label, photos, total, shownIndex, onReach, children 
   }, [shownIndex]);
   const style = { '--count': total, '--first-row': firstRow } as CSSProperties; // custom properties have no types
   return (
-    <section className="photo-grid" aria-label={label} style={style}>
-      <div className="whole">
-        <div className="cards" ref={grid}>
+    <section className={css.grid} aria-label={label} style={style}>
+      <div className={css.whole}>
+        <div className={css.cards} ref={grid}>
           {Array.from({ length: Math.max(end - start, 0) }, (_, offset) => {
             const index = start + offset;
             const photo = photos[index];

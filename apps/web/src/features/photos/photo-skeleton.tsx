@@ -1,14 +1,14 @@
 import { PHOTO_SKELETONS } from '@pleamar/domain/constants';
 import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import './photo-card.css';
-import './photo-grid.css';
+import card from './photo-card.module.css';
+import grid from './photo-grid.module.css';
 
 /** A card before its photo is known. */
 export function PhotoSkeleton() {
   return (
-    <div className="photo" aria-hidden="true">
-      <Skeleton className="ph" />
+    <div className={card.card} aria-hidden="true">
+      <Skeleton className={card.photo} />
     </div>
   );
 }
@@ -16,9 +16,9 @@ export function PhotoSkeleton() {
 /** Spec §2: eight of them while an album's photos are on their way. */
 export function PhotoGridSkeleton({ label }: { label: string }) {
   return (
-    <div className="photo-grid">
+    <div className={grid.grid}>
       <LoadingNote label={label} />
-      <div className="cards">
+      <div className={grid.cards}>
         {Array.from({ length: PHOTO_SKELETONS }, (_, index) => (
           <PhotoSkeleton key={index} />
         ))}

@@ -3,8 +3,11 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import layout from '../../ui/layout.module.css';
 import { useZoom, type Swipes } from './use-zoom.ts';
+import css from './photo-stage.module.css';
 
 interface PhotoStageProps extends Swipes {
   photo: Photo;
@@ -53,10 +56,10 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
   }, []);
   return (
     <>
-      <div className="bar">
+      <div className={css.bar}>
         {bar}
         <IconButton
-          className="push"
+          className={layout.pushed}
           label={isZoomed ? t('modalZoomOutAria') : t('modalZoomAria')}
           isPressed={isZoomed}
           onClick={() => toggle()}
@@ -64,9 +67,9 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
           {isZoomed ? <ZoomOut /> : <ZoomIn />}
         </IconButton>
       </div>
-      <div className={isZoomed ? 'stage is-zoomed' : 'stage'}>
+      <div className={cx(css.stage, isZoomed && css.zoomed)} data-photo-stage>
         {/* Custom properties have no types. */}
-        <figure ref={figure} style={{ '--ratio': ratio } as CSSProperties} {...handlers}>
+        <figure className={css.photo} ref={figure} style={{ '--ratio': ratio } as CSSProperties} {...handlers}>
           {source && (
             <img
               key={photo.id}
@@ -82,7 +85,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
           )}
         </figure>
         {source !== photo.url && (
-          <p className="broken" role="alert">
+          <p className={css.broken} role="alert">
             {t('brokenImage')}
           </p>
         )}

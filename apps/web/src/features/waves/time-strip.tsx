@@ -1,9 +1,11 @@
 import { startTransition, useOptimistic, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
 import { barsOf, ticksOf } from './strip-drawing.ts';
 import { instantIn, within, type Stretch, type SurfSession } from './surf-session.ts';
-import './time-strip.css';
+import css from './time-strip.module.css';
 
 interface TimeStripProps {
   session: SurfSession;
@@ -30,9 +32,9 @@ export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary,
   const read = (text: string) => instantIn(session, text, utcOffsetMinutes);
   const show = (ms: number) => clockAt(ms, utcOffsetMinutes).time;
   return (
-    <section className="time-strip" aria-label={t('stripAria')}>
-      <div className="wrap">
-        <p className="say">
+    <section className={css.strip} aria-label={t('stripAria')}>
+      <div className={layout.page}>
+        <p className={css.sentence}>
           <span>{before}</span>
           <TimeInput
             label={t('surfedFromAria')}
@@ -51,13 +53,13 @@ export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary,
           />
           {after && <span>{after}</span>}
         </p>
-        <p className="sum" aria-live="polite">
+        <p className={css.summary} aria-live="polite">
           {summary}
         </p>
         <Histogram session={session} stretch={stretch} show={show} onChange={change} />
-        <div className="hours" aria-hidden="true">
+        <div className={css.hours} aria-hidden="true">
           {ticksOf(session).map((ms) => (
-            <span key={ms} style={{ '--x': `${shareOf(session, ms)}%` } as CSSProperties}>
+            <span key={ms} className={css.hour} style={{ '--x': `${shareOf(session, ms)}%` } as CSSProperties}>
               {show(ms)}
             </span>
           ))}
@@ -96,7 +98,7 @@ function TimeInput({ label, value, read, step, onChange }: TimeInputProps) {
   return (
     <input
       aria-label={label}
-      className={text.length < 5 ? 's' : ''}
+      className={cx(css.time, text.length < 5 && css.short)}
       value={text}
       inputMode="numeric"
       autoComplete="off"
@@ -120,12 +122,17 @@ function Histogram({ session, stretch, show, onChange }: HistogramProps) {
   const left = shareOf(session, stretch.from);
   const right = shareOf(session, stretch.to);
   return (
-    <div className="hist">
-      <svg viewBox={`0 0 ${session.buckets.length} 100`} preserveAspectRatio="none" aria-hidden="true">
+    <div className={css.histogram} data-overflows>
+      <svg
+        className={css.bars}
+        viewBox={`0 0 ${session.buckets.length} 100`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path d={bars.outside} />
-        <path className="on" d={bars.inside} />
+        <path className={css.chosenBars} d={bars.inside} />
       </svg>
-      <span className="win" style={{ left: `${left}%`, width: `${right - left}%` }} />
+      <span className={css.chosen} style={{ left: `${left}%`, width: `${right - left}%` }} />
       <Handle
         label={t('surfedFromAria')}
         ms={stretch.from}
@@ -162,6 +169,7 @@ function Handle({ label, ms, session, show, isAbove = false, onMove }: HandlePro
   return (
     <input
       type="range"
+      className={css.handle}
       aria-label={label}
       aria-valuetext={show(ms)}
       min={session.from / minute}

@@ -4,8 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { isOrdinaryClick } from '../../lib/ordinary-click.ts';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/picture.tsx';
-import './wave-stacks.css';
+import text from '../../ui/text.module.css';
+import css from './wave-film.module.css';
 
 interface WaveFilmProps {
   stack: WaveStack;
@@ -25,11 +29,11 @@ export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, ac
   const seconds = Math.max(Math.round((stack.endMs - stack.startMs) / 1000), 1);
   const total = photos.length;
   return (
-    <div className="film" id="pelicula">
-      <div className="row">
-        <p className="ttl">
+    <div className={css.film} id="pelicula" data-overflows>
+      <div className={cx(layout.row, css.head)}>
+        <p>
           <b>{t('waveAt', { time: clockAt(stack.startMs, utcOffsetMinutes).time })}</b>{' '}
-          <span className="muted">
+          <span className={cx(text.muted, css.length)}>
             {total === 1
               ? t('photos', { count: total })
               : t('photosInSeconds', {
@@ -40,12 +44,12 @@ export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, ac
         </p>
         {action}
       </div>
-      <ol>
+      <ol className={css.frames}>
         {photos.map((photo, index) => (
-          <li key={photo.id} className={isInCart(photo.id) ? 'in-cart' : ''}>
+          <li key={photo.id} className={cx(isInCart(photo.id) && css.inCart)}>
             <a
               id={frameIdOf(photo.id)}
-              className="ph r32"
+              className={cx(frame.photo, frame.ratio32, css.photo)}
               href={`/album/${photo.album_id}?foto=${photo.id}`}
               aria-label={t('photo:openAria', { number: index + 1, total })}
               onClick={(event) => {
@@ -56,7 +60,9 @@ export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, ac
             >
               <Picture src={photo.thumbnail_url} width={480} height={320} alt="" thumbhash={photo.thumbhash} />
             </a>
-            {photo.taken_at && <span>{clockAt(photo.taken_at, utcOffsetMinutes).withSeconds}</span>}
+            {photo.taken_at && (
+              <span className={css.time}>{clockAt(photo.taken_at, utcOffsetMinutes).withSeconds}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -2,8 +2,11 @@ import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
-import './wave-stacks.css';
+import text from '../../ui/text.module.css';
+import css from './wave-reel.module.css';
 
 interface WaveReelProps {
   stack: WaveStack;
@@ -18,20 +21,21 @@ export function WaveReel({ stack, photos, currentId, utcOffsetMinutes, onShow }:
   const { t } = useTranslation(['album', 'photo']);
   const total = photos.length;
   return (
-    <nav className="reel" aria-label={t('framesAria')}>
-      <span className="lab">
-        <b>{t('waveAt', { time: clockAt(stack.startMs, utcOffsetMinutes).time })}</b>
-        <span className="muted">{t('photos', { count: total })}</span>
+    <nav className={css.reel} aria-label={t('framesAria')} data-overflows>
+      <span className={css.wave}>
+        <b className={css.waveTime}>{t('waveAt', { time: clockAt(stack.startMs, utcOffsetMinutes).time })}</b>
+        <span className={text.muted}>{t('photos', { count: total })}</span>
       </span>
       {photos.map((photo, index) => (
         <button
           key={photo.id}
           type="button"
+          className={css.frame}
           aria-label={t('photo:numberAria', { number: index + 1, total })}
           aria-current={photo.id === currentId ? 'true' : undefined}
           onClick={() => onShow(photo.id)}
         >
-          <span className="ph r32">
+          <span className={cx(frame.photo, frame.ratio32, css.photo)}>
             <Picture src={photo.thumbnail_url} width={480} height={320} alt="" thumbhash={photo.thumbhash} />
           </span>
         </button>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import './wave-stacks.css';
+import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './wave-stacks.module.css';
 
 /** The place of a large album's piles while its times are on their way: the photos below do not jump when they come. */
 export function WaveStacksSkeleton({ count, head }: { count: number; head: ReactNode }) {
@@ -13,13 +14,13 @@ export function WaveStacksSkeleton({ count, head }: { count: number; head: React
         <h2>{t('byWaves')}</h2>
         {head}
       </div>
-      <div className="stacks" aria-hidden="true">
+      <div className={css.stacks} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <span className="st" key={index}>
-            <span className="pile single">
-              <Skeleton className="ph" />
+          <span className={css.stack} key={index}>
+            <span className={cx(css.pile, css.single)}>
+              <Skeleton className={css.photo} />
             </span>
-            <span className="cap" />
+            <span className={css.caption} />
           </span>
         ))}
       </div>

@@ -3,8 +3,10 @@ import type { WaveStack } from '@pleamar/domain/waves';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
-import './wave-stacks.css';
+import css from './wave-stacks.module.css';
 
 interface WaveStacksProps {
   stacks: readonly WaveStack[];
@@ -23,7 +25,7 @@ export function WaveStacks(props: WaveStacksProps) {
   const { t } = useTranslation(['album', 'common']);
   return (
     <>
-      <div className="stacks">
+      <div className={css.stacks} data-overflows>
         {stacks.slice(0, shown).map((stack) => {
           const middle = photoOf(stack.photoIds[Math.floor(stack.photoIds.length / 2)] ?? '');
           const { time } = clockAt(stack.startMs, utcOffsetMinutes);
@@ -31,28 +33,29 @@ export function WaveStacks(props: WaveStacksProps) {
             <button
               key={stack.id}
               type="button"
-              className="st"
+              className={css.stack}
               aria-expanded={stack.id === openId}
               aria-controls="pelicula"
               aria-label={`${t('waveAt', { time })} ${t('photos', { count: stack.photoIds.length })}`}
               onClick={() => onToggle(stack.id)}
             >
-              <span className={stack.photoIds.length > 1 ? 'pile' : 'pile single'}>
-                <span className="ph">
+              <span className={cx(css.pile, stack.photoIds.length === 1 && css.single)}>
+                <span className={cx(frame.photo, css.photo)}>
                   {middle && (
                     <Picture src={middle.thumbnail_url} width={480} height={320} alt="" thumbhash={middle.thumbhash} />
                   )}
                 </span>
               </span>
-              <span className="cap">
-                <b>{time}</b> <span>{t('photos', { count: stack.photoIds.length })}</span>
+              <span className={css.caption}>
+                <b className={css.time}>{time}</b>{' '}
+                <span className={css.count}>{t('photos', { count: stack.photoIds.length })}</span>
               </span>
             </button>
           );
         })}
       </div>
       {stacks.length > shown && (
-        <Button kind="line" onClick={onMore}>
+        <Button kind="line" className={css.more} onClick={onMore}>
           {t('common:loadMore')}
         </Button>
       )}

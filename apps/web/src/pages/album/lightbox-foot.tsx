@@ -7,6 +7,9 @@ import { shownPrice } from '../../features/cart/cart-price.ts';
 import { useFormat } from '../../lib/format.ts';
 import { loginLink, useHere } from '../../lib/next-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import css from './lightbox-foot.module.css';
 
 /** A visitor has neither heart nor cart, and is told how to come by them; the login leads back to the open photo. */
 export function VisitorActions() {
@@ -23,10 +26,10 @@ export function LightboxPrice({ photo, price, note }: { photo: Photo; price: Ord
   const { euros, cents } = useFormat();
   const inCart = shownPrice(price, photo);
   return (
-    <p className="price">
-      <span className="d">{note ?? euros(photo.price)}</span>
+    <p className={css.price}>
+      <span className={cx(text.display, css.amount)}>{note ?? euros(photo.price)}</span>
       {!note && !photo.is_premium && (
-        <span className="small muted">
+        <span className={cx(text.small, text.muted)}>
           {t('priceAlone')}
           {inCart !== cartPhotoOf(photo).priceCents && (
             <>
