@@ -5,13 +5,11 @@ import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { albumQueries } from '../features/albums/queries.ts';
 import { PhotographerActions } from '../features/photographers/photographer-actions.tsx';
-import { PhotographerHead } from '../features/photographers/photographer-head.tsx';
-import '../features/photographers/photographer-page.css';
+import { PhotographerHead, PhotographerHeadSkeleton } from '../features/photographers/photographer-head.tsx';
 import { PhotographerReel } from '../features/photographers/photographer-reel.tsx';
 import { photographerQueries } from '../features/photographers/queries.ts';
 import { latePart } from '../lib/late-part.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
 const importLate = () => import('./fotografo/late-work.tsx');
 const PhotographerWork = latePart(async () => ({ Part: (await importLate()).PhotographerWork }));
@@ -22,17 +20,13 @@ function FotografoPage() {
   const person = useQuery(photographerQueries.person(photographerId));
   const router = useRouter();
   return (
-    <main className="photographer" id="contenido">
+    <main id="contenido">
       <Loaded
         // The whole arrival again: the page's title is part of it.
         query={{ ...person, refetch: () => router.invalidate() }}
         loading={t('profileLoading')}
         error={t('profileError')}
-        skeleton={
-          <div className="wrap prof">
-            <Skeleton width="60%" height={84} />
-          </div>
-        }
+        skeleton={<PhotographerHeadSkeleton />}
       >
         {(data) => <Photographer person={data} />}
       </Loaded>

@@ -3,14 +3,18 @@ import type { Page } from '../lib/page.ts';
 import { PhotographerGrid } from '../features/photographers/photographer-grid.tsx';
 import { photographerQueries } from '../features/photographers/queries.ts';
 import { pageTitle } from '../lib/page-head.ts';
+import { cx } from '../ui/cx.ts';
+import layout from '../ui/layout.module.css';
+import text from '../ui/text.module.css';
+import css from './fotografos.module.css';
 
 function FotografosPage() {
   const { t } = useTranslation('photographers');
   return (
-    <main className="wrap" id="contenido">
-      <div className="pho-head">
-        <h1>{t('title')}</h1>
-        <p className="lead">{t('subtitle')}</p>
+    <main className={layout.page} id="contenido">
+      <div className={css.head}>
+        <h1 className={css.title}>{t('title')}</h1>
+        <p className={cx(text.lead, css.subtitle)}>{t('subtitle')}</p>
       </div>
       <PhotographerGrid />
     </main>

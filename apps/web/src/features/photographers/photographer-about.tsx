@@ -3,6 +3,11 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { isHeld, useSettings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import css from './photographer-about.module.css';
 
 interface PhotographerAboutProps {
   albumCount: number;
@@ -12,12 +17,12 @@ interface PhotographerAboutProps {
 /** Numbers first, then the own words, then what they carry to the beach. */
 export function PhotographerAbout({ albumCount, profile }: PhotographerAboutProps) {
   return (
-    <div className="wrap about">
+    <div className={cx(layout.page, css.about)}>
       <div>
         <Numbers albumCount={albumCount} profile={profile} />
-        {profile.description && <p className="lead own-words">{profile.description}</p>}
+        {profile.description && <p className={cx(text.lead, css.ownWords)}>{profile.description}</p>}
         {profile.tags.length > 0 && (
-          <ul className="tags">
+          <ul className={css.tags}>
             {profile.tags.map((tag) => (
               <li key={tag}>
                 <Badge>{tag}</Badge>
@@ -27,6 +32,14 @@ export function PhotographerAbout({ albumCount, profile }: PhotographerAboutProp
         )}
       </div>
       <Gear equipment={profile.equipment} />
+    </div>
+  );
+}
+
+export function PhotographerAboutSkeleton() {
+  return (
+    <div className={cx(layout.page, css.about)}>
+      <Skeleton width="60%" height={64} />
     </div>
   );
 }
@@ -46,10 +59,10 @@ function Numbers({ albumCount, profile }: PhotographerAboutProps) {
       : [{ value: format.euros(hourlyPrice), label: t('perHour') }]),
   ];
   return (
-    <ul className="nums">
+    <ul className={css.numbers}>
       {numbers.map(({ value, label }) => (
         <li key={label}>
-          <span className="d">{value}</span> <span className="muted">{label}</span>
+          <span className={cx(text.display, css.number)}>{value}</span> <span className={text.muted}>{label}</span>
         </li>
       ))}
     </ul>
@@ -67,7 +80,7 @@ function Gear({ equipment }: { equipment: Equipment }) {
       <h2 className="visually-hidden" id="equipo">
         {t('equipmentTitle')}
       </h2>
-      <dl className="gear">
+      <dl className={css.gear}>
         {carried.map((kind) => (
           <div key={kind}>
             <dt>{t(kind)}</dt>

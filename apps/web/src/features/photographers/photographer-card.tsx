@@ -4,9 +4,14 @@ import { useTranslation } from '../../texts/react.tsx';
 import { srcSetOf } from '../../lib/src-set.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Described } from '../../ui/described.tsx';
+import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
 import { Tide } from './tide.tsx';
+import css from './photographer-card.module.css';
 
 /** A landscape cover fills a frame of 4:5, so it is drawn almost twice as wide as the frame. */
 const sizes = '(min-width: 1441px) 640px, (min-width: 1024px) 45vw, (min-width: 768px) 60vw, 92vw';
@@ -15,18 +20,18 @@ export function PhotographerCard({ person, isEager }: { person: ListedUser; isEa
   const { t } = useTranslation('photographers');
   const page = { to: '/fotografos/$photographerId', params: { photographerId: person.id } } as const;
   return (
-    <li className="pho">
-      <Link className="ph" {...page} tabIndex={-1} aria-hidden="true">
+    <li className={css.card}>
+      <Link className={cx(frame.photo, css.cover)} {...page} tabIndex={-1} aria-hidden="true">
         <Cover cover={person.cover_photo} isEager={isEager} />
       </Link>
-      <div className="buoy">
-        <Avatar name={person.full_name} picture={person.profile_picture} size="l" />
-        <span className="num">{t('albums', { count: person.album_count })}</span>
+      <div className={css.buoy}>
+        <Avatar className={css.avatar} name={person.full_name} picture={person.profile_picture} size="l" />
+        <span className={cx(text.number, css.albumCount)}>{t('albums', { count: person.album_count })}</span>
       </div>
-      <div className="id">
+      <div className={css.person}>
         <div>
-          <h2 className="h3">{person.full_name}</h2>
-          <p>@{person.username}</p>
+          <h2 className={cx(text.title, css.name)}>{person.full_name}</h2>
+          <p className={css.caption}>@{person.username}</p>
         </div>
         <Described text={t('profileAria', { name: person.full_name })}>
           {(descriptionId) => (
@@ -44,6 +49,7 @@ function Cover({ cover, isEager }: { cover: ListedUser['cover_photo']; isEager: 
   if (!cover) return <Tide level={0} />;
   return (
     <Picture
+      className={css.picture}
       src={cover.thumbnail_url}
       srcSet={srcSetOf(cover)}
       sizes={sizes}
@@ -59,25 +65,37 @@ function Cover({ cover, isEager }: { cover: ListedUser['cover_photo']; isEager: 
 /** Spec §2: shown while there are no photographers. */
 export function PlaceholderCard({ level }: { level: number }) {
   const { t } = useTranslation('photographers');
-  const { t: common } = useTranslation();
+
   return (
-    <li className="pho is-free">
-      <span className="ph">
+    <li className={css.card}>
+      <span className={cx(frame.photo, css.cover)}>
         <Tide level={level} />
       </span>
-      <div className="buoy">
-        <span className="av l" aria-hidden="true">
-          {common('noInitials')}
-        </span>
+      <div className={css.buoy}>
+        <Avatar className={cx(css.avatar, css.nobody)} name="" size="l" />
       </div>
-      <div className="id">
+      <div className={css.person}>
         <div>
-          <h2 className="h3">{t('placeholderName')}</h2>
-          <p>{t('placeholderText')}</p>
+          <h2 className={cx(text.title, css.name)}>{t('placeholderName')}</h2>
+          <p className={css.caption}>{t('placeholderText')}</p>
         </div>
         <Button kind="line" disabled>
           {t('profile')}
         </Button>
+      </div>
+    </li>
+  );
+}
+
+export function CardSkeleton() {
+  return (
+    <li className={css.card}>
+      <Skeleton ratio="4 / 5" />
+      <div className={css.buoy}>
+        <Skeleton width={64} height={64} isRound />
+      </div>
+      <div className={css.person}>
+        <Skeleton width="70%" height={24} />
       </div>
     </li>
   );

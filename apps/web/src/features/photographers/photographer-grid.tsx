@@ -4,10 +4,10 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { PhotographerCard, PlaceholderCard } from './photographer-card.tsx';
+
+import { CardSkeleton, PhotographerCard, PlaceholderCard } from './photographer-card.tsx';
 import { photographerQueries } from './queries.ts';
-import './photographer-grid.css';
+import css from './photographer-grid.module.css';
 
 /** Spec §9: four columns, and four placeholders where there is nobody yet. */
 const columns = [0, 1, 2, 3];
@@ -27,14 +27,14 @@ export function PhotographerGrid() {
   const people = data.pages.flatMap((page) => page.items);
   return (
     <>
-      <ul className="pho-grid">
+      <ul className={css.grid}>
         {people.length === 0 && columns.map((level) => <PlaceholderCard key={level} level={level} />)}
         {people.map((person, index) => (
           <PhotographerCard key={person.id} person={person} isEager={index < columns.length} />
         ))}
       </ul>
       {hasNextPage && (
-        <div className="pho-more">
+        <div className={css.more}>
           <Button
             kind="line"
             isBig
@@ -55,17 +55,9 @@ function GridSkeleton() {
   return (
     <>
       <LoadingNote label={t('loading')} />
-      <ul className="pho-grid" aria-hidden="true">
+      <ul className={css.grid} aria-hidden="true">
         {columns.map((column) => (
-          <li key={column} className="pho">
-            <Skeleton ratio="4 / 5" />
-            <div className="buoy">
-              <Skeleton width={64} height={64} isRound />
-            </div>
-            <div className="id">
-              <Skeleton width="70%" height={24} />
-            </div>
-          </li>
+          <CardSkeleton key={column} />
         ))}
       </ul>
     </>

@@ -2,6 +2,11 @@ import type { PhotographerProfile, PublicUser } from '@pleamar/contract/users';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import css from './photographer-head.module.css';
 
 interface PhotographerHeadProps {
   person: PublicUser;
@@ -15,9 +20,9 @@ export function PhotographerHead({ person, profile, actions }: PhotographerHeadP
   const { t: common } = useTranslation();
   const places = new Intl.ListFormat(i18n.language).format(profile?.places ?? []);
   return (
-    <div className="wrap prof">
+    <div className={cx(layout.page, css.head)}>
       <div>
-        <div className="id">
+        <div className={css.person}>
           <Avatar
             name={person.full_name}
             picture={person.profile_picture}
@@ -25,16 +30,24 @@ export function PhotographerHead({ person, profile, actions }: PhotographerHeadP
             isOnline={profile?.online ?? false}
           />
           <p>
-            <b className="strong">{t('handle', { username: person.username })}</b>
-            <span className="muted dot-sep">
+            <b className={text.strong}>{t('handle', { username: person.username })}</b>
+            <span className={cx(text.muted, text.dotSeparated)}>
               {places && <span>{places}</span>}
               {profile?.online && <span>{common('online')}</span>}
             </span>
           </p>
         </div>
-        <h1>{person.full_name}</h1>
+        <h1 className={css.name}>{person.full_name}</h1>
       </div>
-      <div className="ways">{actions}</div>
+      <div className={css.actions}>{actions}</div>
+    </div>
+  );
+}
+
+export function PhotographerHeadSkeleton() {
+  return (
+    <div className={cx(layout.page, css.head)}>
+      <Skeleton width="60%" height={84} />
     </div>
   );
 }

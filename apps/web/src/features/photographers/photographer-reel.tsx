@@ -2,7 +2,10 @@ import type { Album } from '@pleamar/contract/albums';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { srcSetOf } from '../../lib/src-set.ts';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
+import css from './photographer-reel.module.css';
 
 const shapes = [1.5, 0.8, 1.5, 1.5, 0.8];
 export const reelSizes = '(min-width: 1441px) 460px, (min-width: 768px) 32vw, 285px';
@@ -12,15 +15,15 @@ export function PhotographerReel({ albums }: { albums: readonly Album[] }) {
   const shown = albums.flatMap(({ id, cover_photo: cover }) => (cover ? [{ id, cover }] : [])).slice(0, shapes.length);
   if (shown.length === 0) return null;
   return (
-    <div className="reel" aria-hidden="true">
+    <div className={css.reel} aria-hidden="true">
       {shown.map(({ id, cover }, index) => (
         <Link
           key={id}
-          className="ph"
+          className={cx(frame.photo, css.cover)}
           to="/album/$albumId"
           params={{ albumId: id }}
           tabIndex={-1}
-          style={{ '--f': shapes[index] } as CSSProperties} // React's type knows no custom properties
+          style={{ '--shape': shapes[index] } as CSSProperties} // React's type knows no custom properties
         >
           <Picture
             src={cover.thumbnail_url}

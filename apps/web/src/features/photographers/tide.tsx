@@ -1,7 +1,8 @@
+import css from './photographer-card.module.css';
 /** A photo that was not taken yet: the frame is sand, the water stands higher from card to card. */
 export function Tide({ level }: { level: number }) {
   return (
-    <svg className="tide" viewBox="0 0 400 500" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={css.tide} viewBox="0 0 400 500" preserveAspectRatio="none" aria-hidden="true">
       <path d={`M0 ${390 - level * 70}c66-44 134-44 200 0s134 44 200 0V500H0Z`} />
     </svg>
   );

@@ -1,11 +1,10 @@
 import type { PublicUser } from '@pleamar/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { AlbumsBy } from '../../features/albums/albums-by.tsx';
-import { PhotographerAbout } from '../../features/photographers/photographer-about.tsx';
+import { PhotographerAbout, PhotographerAboutSkeleton } from '../../features/photographers/photographer-about.tsx';
 import { photographerQueries } from '../../features/photographers/queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 export { arrival } from './arrival.ts';
 
@@ -19,11 +18,7 @@ export function PhotographerWork({ person }: { person: PublicUser }) {
         query={profile}
         loading={t('profileLoading')}
         error={t('profileError')}
-        skeleton={
-          <div className="wrap about">
-            <Skeleton width="60%" height={64} />
-          </div>
-        }
+        skeleton={<PhotographerAboutSkeleton />}
       >
         {(data) => <PhotographerAbout albumCount={person.album_count} profile={data} />}
       </Loaded>

@@ -30,7 +30,6 @@ export const texts: Translated<typeof spanish> = {
   unknown: 'Unknown',
   unknownPhotographer: 'Unknown photographer',
   deletedUser: 'Deleted account',
-  noInitials: '?',
   comingSoon: 'Coming soon',
   online: 'Online',
   offline: 'Offline',

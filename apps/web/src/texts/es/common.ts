@@ -27,7 +27,6 @@ export const texts = {
   unknown: 'Desconocido',
   unknownPhotographer: 'Fotógrafo desconocido',
   deletedUser: 'Cuenta eliminada',
-  noInitials: '?',
   comingSoon: 'Próximamente',
   online: 'En línea',
   offline: 'Sin conexión',
