@@ -23,6 +23,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import layout from '../ui/layout.module.css';
+import css from './dashboard-ajustes.module.css';
 
 const tabNames = ['general', 'equipo', 'tarifas'] as const;
 
@@ -98,7 +99,7 @@ function Rates() {
   const packages = useQuery(pricingQueries.base());
   const savePackages = useSaveBasePricing();
   return (
-    <div className="rates">
+    <div className={css.rates}>
       <Loaded query={packages} loading={t('pricing:loading')} error={t('pricing:loadError')} skeleton={skeleton}>
         {(rows) => <PackageEditor rows={rows} hint={t('pricing:baseHint')} onSave={savePackages} />}
       </Loaded>

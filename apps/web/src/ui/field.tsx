@@ -41,9 +41,15 @@ export function Field({ label, help, error, children }: FieldProps) {
   );
 }
 
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+interface FieldErrorProps {
+  id?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function FieldError({ id, className, children }: FieldErrorProps) {
   return (
-    <span className={cx(css.error, 'err')} id={id} role="alert">
+    <span className={cx(css.error, 'err', className)} id={id} role="alert">
       <CircleAlert />
       {children}
     </span>

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { chooseLevel, type ChosenPlace, type Level } from './chosen-place.ts';
 import { placeQueries } from './queries.ts';
-import './place-cascade.css';
+import css from './place-cascade.module.css';
 
 interface PlaceCascadeProps {
   value: ChosenPlace;
@@ -46,7 +46,7 @@ export function PlaceCascade({ value, onChange, error, prompts }: PlaceCascadePr
     );
   }
   return (
-    <div className="place-cascade">
+    <div className={css.cascade}>
       <LevelSelect
         label={t('continent')}
         all={prompts?.continent ?? t('continentAll')}

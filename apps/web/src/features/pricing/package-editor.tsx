@@ -8,6 +8,7 @@ import { FormEnd } from '../../ui/form-section.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { toast } from '../../lib/toast.ts';
+import text from '../../ui/text.module.css';
 import { PackageTable } from './package-table.tsx';
 import { isEdited, isSound, rowFrom, typedTable, wholeTable } from './typed-package.ts';
 
@@ -43,7 +44,7 @@ export function PackageEditor({ rows: savedRows, hint, onSave }: PackageEditorPr
           saving.isError ? (
             <SaveError title={t('error')} error={saving.error} />
           ) : (
-            isDirty && <span className="unsaved">{t('unsaved')}</span>
+            isDirty && <span className={text.help}>{t('unsaved')}</span>
           )
         }
       >

@@ -2,10 +2,13 @@ import { formatMoney } from '@pleamar/domain/money';
 import { useId, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { languageOf } from '../../texts/i18n.ts';
+import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import text from '../../ui/text.module.css';
 import type { RowErrors } from './package-problem-text.ts';
 import { rowFrom, type TypedPackage } from './typed-package.ts';
+import css from './package-table.module.css';
 
 interface PackageLineProps {
   typed: TypedPackage;
@@ -28,8 +31,8 @@ export function PackageLine({ typed, onChange, onEnter, errors, action, amountRe
     onEnter?.();
   };
   return (
-    <li>
-      <div className="pack">
+    <li className={css.line}>
+      <div className={css.columns}>
         <TextInput
           {...(amountRef ? { ref: amountRef } : {})}
           inputMode="numeric"
@@ -37,7 +40,7 @@ export function PackageLine({ typed, onChange, onEnter, errors, action, amountRe
           aria-label={t('amount')}
           aria-invalid={errors.amount ? true : undefined}
           aria-describedby={errors.amount ? `${id}-amount` : undefined}
-          className="num"
+          className={cx(text.number, css.amount)}
           value={typed.amount}
           onChange={({ target }) => onChange({ ...typed, amount: target.value })}
           onKeyDown={onKeyDown}
@@ -67,7 +70,7 @@ function PricePerPhoto({ typed }: { typed: TypedPackage }) {
   const { quantity, price } = rowFrom(typed);
   const perPhotoCents = Math.round((price * 100) / quantity);
   return (
-    <span className="each small muted num">
+    <span className={cx(css.perPhoto, text.small, text.muted, text.number)}>
       {perPhotoCents > 0 && Number.isFinite(perPhotoCents)
         ? t('each', { price: formatMoney(perPhotoCents, languageOf(i18n)) })
         : ''}

@@ -2,10 +2,12 @@ import { packagesFromRows } from '@pleamar/domain/package-table';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
 import { pricingQueries } from './queries.ts';
-import './package-prices.css';
+import css from './package-prices.module.css';
 
 /** An album's packages as its visitors read them. */
 export function PackagePrices({ albumId, id }: { albumId: string; id: string }) {
@@ -13,18 +15,18 @@ export function PackagePrices({ albumId, id }: { albumId: string; id: string }) 
   const { cents } = useFormat();
   const query = useQuery(pricingQueries.album(albumId));
   return (
-    <section className="package-prices" id={id} aria-label={t('pricesTitle')}>
+    <section className={css.prices} id={id} aria-label={t('pricesTitle')}>
       <Loaded query={query} loading={t('pricesLoading')} skeleton={<Skeleton height={56} />} error={t('pricesError')}>
         {(rows) => (
           <>
             {rows.length > 0 && (
-              <ul>
+              <ul className={css.packages}>
                 {packagesFromRows(rows).map(({ quantity, priceCents }) => (
                   <li key={quantity}>
-                    <b>{t('photos', { count: quantity })}</b>
-                    <span className="d">{cents(priceCents)}</span>
+                    <b className={css.quantity}>{t('photos', { count: quantity })}</b>
+                    <span className={cx(text.display, css.price)}>{cents(priceCents)}</span>
                     {quantity > 1 && (
-                      <span className="each">
+                      <span className={css.perPhoto}>
                         {t('pricesEach', { price: cents(Math.round(priceCents / quantity)) })}
                       </span>
                     )}
@@ -32,7 +34,7 @@ export function PackagePrices({ albumId, id }: { albumId: string; id: string }) 
                 ))}
               </ul>
             )}
-            <div className="notes">
+            <div className={css.notes}>
               <p>{rows.length > 0 ? t('pricesNote') : t('pricesEmpty')}</p>
               <p>{t('pricesTaxNote')}</p>
             </div>

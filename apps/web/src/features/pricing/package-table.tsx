@@ -2,12 +2,14 @@ import { packageProblems } from '@pleamar/domain/package-table';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import text from '../../ui/text.module.css';
 import { PackageLine } from './package-line.tsx';
 import { PackageNotes } from './package-notes.tsx';
 import { usePackageProblemText, type RowErrors } from './package-problem-text.ts';
 import { isComplete, rowFrom, withNext, type TypedPackage, type TypedTable } from './typed-package.ts';
-import './package-editor.css';
+import css from './package-table.module.css';
 
 /** The contract's bound of a table. */
 const maxRows = 20;
@@ -45,11 +47,11 @@ export function PackageTable(props: PackageTableProps) {
     newAmount.current?.focus();
   };
   return (
-    <section className="packages" aria-labelledby={titleId}>
+    <section className={css.table} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('title')}</h2>
-      <p className="muted">{hint}</p>
+      <p className={text.muted}>{hint}</p>
       {rows.length === 0 && <p>{t('empty')}</p>}
-      <div className="pack lbl" aria-hidden="true">
+      <div className={cx(css.columns, text.label)} aria-hidden="true">
         <span>{t('amount')}</span>
         <span>{t('price')}</span>
       </div>
@@ -82,14 +84,14 @@ export function PackageTable(props: PackageTableProps) {
             onChange={(changed) => onChange({ ...table, next: changed, isNextTried: false })}
             onEnter={add}
             action={
-              <IconButton label={t('addAria')} hasBorder disabled={isFull} onClick={add}>
+              <IconButton className={css.add} label={t('addAria')} hasBorder disabled={isFull} onClick={add}>
                 {t('add')}
               </IconButton>
             }
           />
         </ul>
       </fieldset>
-      {isFull && <p className="help">{t('full', { max: maxRows })}</p>}
+      {isFull && <p className={text.help}>{t('full', { max: maxRows })}</p>}
       {problems.length === 0 && <PackageNotes rows={rows} />}
       {children}
     </section>

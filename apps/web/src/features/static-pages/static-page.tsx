@@ -3,8 +3,11 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { footerColumns, type FooterColumn } from '../../lib/footer-pages.ts';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import textCss from '../../ui/text.module.css';
 import { WithMail } from './with-mail.tsx';
-import './static-page.css';
+import css from './static-page.module.css';
 
 interface StaticPageProps {
   title: string;
@@ -17,10 +20,10 @@ interface StaticPageProps {
 export function StaticPage({ title, column, children }: StaticPageProps) {
   const { t } = useTranslation('footer');
   return (
-    <main className="wrap doc" id="contenido">
-      <h1>{title}</h1>
-      <div className="doc-cols">
-        <nav aria-label={t('otherPagesAria')}>
+    <main className={layout.page} id="contenido">
+      <h1 className={css.title}>{title}</h1>
+      <div className={css.columns}>
+        <nav className={css.otherPages} aria-label={t('otherPagesAria')}>
           {footerColumns[column].pages.map(([to, label]) => (
             <Link key={to} to={to}>
               {t(label)}
@@ -55,7 +58,7 @@ export function Block({ title, text, link, children }: BlockProps) {
       )}
       {children}
       {link && (
-        <Link className="go" to={link.to}>
+        <Link className={cx(textCss.goLink, css.wayOn)} to={link.to}>
           {link.label}
           <ArrowRight />
         </Link>

@@ -1,4 +1,5 @@
 import { useSettings } from '../../lib/settings.ts';
+import textCss from '../../ui/text.module.css';
 
 /** A text that names the operator's address once, with the address as a link. */
 export function WithMail({ text }: { text: string }) {
@@ -8,7 +9,7 @@ export function WithMail({ text }: { text: string }) {
   return (
     <>
       {before}
-      <a className="txt-link" href={`mailto:${contactEmail}`}>
+      <a className={textCss.link} href={`mailto:${contactEmail}`}>
         {contactEmail}
       </a>
       {after.join(contactEmail)}

@@ -6,7 +6,7 @@ import { GearList } from './gear-list.tsx';
 import { equipmentFrom, gearFrom, gearKinds, gearProblem, isSameEquipment } from './gear.ts';
 import { useChangePhotographerProfile } from './queries.ts';
 import { SaveEnd } from './save-end.tsx';
-import './users.css';
+import css from './settings-form.module.css';
 
 /** Cameras, lenses and accessories, edited in place and saved together. */
 export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
@@ -33,7 +33,7 @@ export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
 
   return (
     <form
-      className="settings-form"
+      className={css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -6,7 +6,9 @@ import { FieldError } from '../../ui/field.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import text from '../../ui/text.module.css';
 import { gearItem, gearLimits, gearProblem, type GearItem } from './gear.ts';
+import css from './gear-list.module.css';
 
 interface GearListProps {
   title: string;
@@ -27,8 +29,8 @@ export function GearList({ title, items, onChange, showsProblems }: GearListProp
   };
   return (
     <FormSection title={title}>
-      <fieldset className="gear" aria-label={title}>
-        {items.length === 0 && <p className="muted">{t('empty')}</p>}
+      <fieldset aria-label={title}>
+        {items.length === 0 && <p className={text.muted}>{t('empty')}</p>}
         <ul>
           {items.map((item) => (
             <GearLine
@@ -63,9 +65,10 @@ function GearLine({ item, showsProblems, onChange, onDelete }: GearLineProps) {
   const errorId = useId();
   const problem = showsProblems ? gearProblem(item) : null;
   return (
-    <li>
-      <div className="gear-item">
+    <li className={css.item}>
+      <div className={css.line}>
         <TextInput
+          className={css.name}
           aria-label={t('itemAria', { item: item.text })}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? errorId : undefined}
@@ -76,7 +79,11 @@ function GearLine({ item, showsProblems, onChange, onDelete }: GearLineProps) {
           <Trash2 />
         </IconButton>
       </div>
-      {problem && <FieldError id={errorId}>{t(problem, { max: gearLimits.characters })}</FieldError>}
+      {problem && (
+        <FieldError className={css.problem} id={errorId}>
+          {t(problem, { max: gearLimits.characters })}
+        </FieldError>
+      )}
     </li>
   );
 }
@@ -100,7 +107,7 @@ function QuickAdd({ ref, label, isFull, onAdd }: QuickAddProps) {
   };
   return (
     <>
-      <div className="quick-add">
+      <div className={css.quickAdd}>
         <TextInput
           ref={ref}
           aria-label={label}
@@ -115,11 +122,11 @@ function QuickAdd({ ref, label, isFull, onAdd }: QuickAddProps) {
             add();
           }}
         />
-        <Button kind={isBlank ? 'line' : 'accent'} disabled={isBlank || isFull} onClick={add}>
+        <Button kind={isBlank ? 'line' : 'accent'} className={css.addButton} disabled={isBlank || isFull} onClick={add}>
           {t('add')}
         </Button>
       </div>
-      {isFull && <p className="help">{t('full', { max: gearLimits.items })}</p>}
+      {isFull && <p className={text.help}>{t('full', { max: gearLimits.items })}</p>}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { ProfilePicture } from './profile-picture.tsx';
 import { useChangeMe } from './queries.ts';
 import { useRefusedFields } from './refused-fields.ts';
 import { SaveEnd } from './save-end.tsx';
-import './users.css';
+import css from './settings-form.module.css';
 
 interface Typed {
   fullName: string;
@@ -60,12 +60,12 @@ export function GeneralForm({ user, languageChoice, roles }: GeneralFormProps) {
     );
 
   return (
-    <form className="settings-form" noValidate onSubmit={handleSubmit(save)}>
+    <form className={css.form} noValidate onSubmit={handleSubmit(save)}>
       <FormSection title={t('picture')} hint={t('pictureWhere')}>
         <ProfilePicture user={user} />
       </FormSection>
       <FormSection title={t('details')} hint={t('detailsHint')}>
-        <div className="pair">
+        <div className={css.pair}>
           <Field label={t('username')} help={t('usernameHint')}>
             {(control) => <TextInput {...control} value={user.username} readOnly />}
           </Field>
@@ -84,7 +84,7 @@ export function GeneralForm({ user, languageChoice, roles }: GeneralFormProps) {
               />
             )}
           </Field>
-          <div className="wide">
+          <div className={css.wholeRow}>
             <Field label={t('email')} error={errors.email?.message ?? refused.email}>
               {(control) => (
                 <TextInput
@@ -103,7 +103,7 @@ export function GeneralForm({ user, languageChoice, roles }: GeneralFormProps) {
         </div>
       </FormSection>
       <FormSection title={t('languageAndCountry')}>
-        <div className="pair">
+        <div className={css.pair}>
           {languageChoice}
           <Field label={t('country')}>
             {(control) => (

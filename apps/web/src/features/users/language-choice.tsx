@@ -4,6 +4,8 @@ import type { Language } from '../../texts/languages.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useChangeMe } from './queries.ts';
+import text from '../../ui/text.module.css';
+import css from './language-choice.module.css';
 
 /** The page changes at once; the profile remembers it for mails and for other devices. */
 export function LanguageChoice({ onChoose }: { onChoose: (language: Language) => Promise<void> }) {
@@ -17,10 +19,10 @@ export function LanguageChoice({ onChoose }: { onChoose: (language: Language) =>
     toast.ok(i18n.t('toasts:languageSaved'));
   };
   return (
-    <div className="field">
-      <span className="lbl">{t('language')}</span>
+    <div className={css.language}>
+      <span className={text.label}>{t('language')}</span>
       <Segmented
-        className="language-choice"
+        className={css.choice}
         label={t('language')}
         value={languageOf(i18n)}
         options={[

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useChangeMe, useKeepEmail } from './queries.ts';
+import css from './pending-email.module.css';
 
 /** A new address counts once the link mailed to it is opened; asking for the same one again mails another link. */
 export function PendingEmail({ email }: { email: string }) {
@@ -23,9 +24,9 @@ export function PendingEmail({ email }: { email: string }) {
       (error: unknown) => toast.error(errorText(error)),
     );
   return (
-    <div className="pending-email">
+    <div className={css.pending}>
       <Note kind="warn">{t('emailPending', { email })}</Note>
-      <div className="pending-email-ways">
+      <div className={css.actions}>
         <Button kind="line" busyLabel={change.isPending ? t('emailResending') : undefined} onClick={resend}>
           {t('emailResend')}
         </Button>

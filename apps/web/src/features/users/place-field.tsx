@@ -6,8 +6,11 @@ import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
 import { useAfterPause } from '../../lib/use-after-pause.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import text from '../../ui/text.module.css';
+import css from './private-sessions-form.module.css';
 
 const maxPlaces = 30;
 
@@ -72,20 +75,20 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
       </Field>
       {typed.trim() !== '' && (
         <>
-          <output className="help">{status()}</output>
-          <ul className="found">
+          <output className={text.help}>{status()}</output>
+          <ul className={css.found}>
             {options.map((place) => (
               <li key={place.surf_break_id}>
-                <button type="button" onClick={() => add(place)}>
+                <button type="button" className={css.place} onClick={() => add(place)}>
                   <b>{place.spot}</b>
-                  <span className="small muted">{`${place.region}, ${place.country}`}</span>
+                  <span className={cx(text.small, text.muted)}>{`${place.region}, ${place.country}`}</span>
                 </button>
               </li>
             ))}
           </ul>
         </>
       )}
-      <div className="chips">
+      <div className={css.chips}>
         {value.map((place) => (
           <RemovableChip
             key={place}

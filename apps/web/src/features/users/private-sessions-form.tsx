@@ -17,7 +17,7 @@ import {
 import { useChangePhotographerProfile } from './queries.ts';
 import { TagField } from './tag-field.tsx';
 import { SaveEnd } from './save-end.tsx';
-import './users.css';
+import css from './private-sessions-form.module.css';
 
 interface PrivateSessionsFormProps {
   profile: PhotographerProfile;
@@ -49,7 +49,7 @@ export function PrivateSessionsForm({ profile, availabilityLink }: PrivateSessio
 
   return (
     <form
-      className="private-sessions"
+      className={css.form}
       noValidate
       aria-label={t('title')}
       onSubmit={(event) => {
@@ -65,6 +65,7 @@ export function PrivateSessionsForm({ profile, availabilityLink }: PrivateSessio
         {(control) => (
           <TextInput
             {...control}
+            boxClassName={css.hourlyPrice}
             inputMode="decimal"
             autoComplete="off"
             suffix="€"

@@ -6,9 +6,13 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { toast } from '../../lib/toast.ts';
+import layout from '../../ui/layout.module.css';
 import { useChangePicture, useRemovePicture } from './queries.ts';
+import text from '../../ui/text.module.css';
+import css from './profile-picture.module.css';
 
 const maxMegabytes = UPLOAD_MAX_BYTES / 1024 / 1024;
 
@@ -46,9 +50,9 @@ export function ProfilePicture({ user }: { user: Me }) {
   };
 
   return (
-    <div className="own-picture">
-      <Avatar size="xl" name={user.full_name} picture={preview || user.profile_picture} />
-      <div className="stack">
+    <div className={css.picture}>
+      <Avatar className={css.avatar} size="xl" name={user.full_name} picture={preview || user.profile_picture} />
+      <div className={cx(layout.stack, css.controls)}>
         <input
           ref={input}
           type="file"
@@ -62,7 +66,7 @@ export function ProfilePicture({ user }: { user: Me }) {
             if (file) choose(file);
           }}
         />
-        <div className="row wrap-ok">
+        <div className={cx(layout.row, layout.wraps)}>
           <Button
             kind="line"
             busyLabel={upload.isPending ? t('pictureUploading') : undefined}
@@ -81,7 +85,7 @@ export function ProfilePicture({ user }: { user: Me }) {
         {problem ? (
           <FieldError>{problem}</FieldError>
         ) : (
-          <p className="help">{t('pictureHint', { max: maxMegabytes })}</p>
+          <p className={text.help}>{t('pictureHint', { max: maxMegabytes })}</p>
         )}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { chooseView, hasBothRoles } from '../../lib/role-view.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../lib/toast.ts';
+import layout from '../../ui/layout.module.css';
 import { useTakeRole } from './queries.ts';
 
 interface RoleChoiceProps {
@@ -30,7 +31,7 @@ export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
       },
     });
   return (
-    <div className="stack">
+    <div className={layout.stack}>
       <p>{t(user.is_photographer ? 'rolesPhotographer' : 'rolesSurfer')}</p>
       <p>
         <Button kind="line" onClick={() => onAsk(true)}>
@@ -56,7 +57,7 @@ export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
 function Both({ hasAlbums, isNew }: { hasAlbums: boolean; isNew: boolean }) {
   const { t } = useTranslation('settings');
   return (
-    <div className="stack">
+    <div className={layout.stack}>
       {/* The button that was pressed is gone: what came of it takes the focus, so that it is heard. */}
       <p tabIndex={-1} ref={isNew ? focusWhenShown : undefined}>
         {t('rolesBoth')}

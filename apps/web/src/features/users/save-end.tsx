@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormEnd } from '../../ui/form-section.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
+import text from '../../ui/text.module.css';
 
 interface SaveEndProps {
   change: { isError: boolean; isPending: boolean; error: unknown };
@@ -19,7 +20,7 @@ export function SaveEnd({ change, isDirty, texts }: SaveEndProps): ReactNode {
           change.isError ? (
             <SaveError title={texts.error} error={change.error} />
           ) : (
-            isDirty && <span className="unsaved">{texts.unsaved}</span>
+            isDirty && <span className={text.help}>{texts.unsaved}</span>
           )
         }
       >

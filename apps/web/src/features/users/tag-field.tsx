@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import css from './private-sessions-form.module.css';
 
 const limits = { tags: 20, characters: 40 };
 
@@ -22,7 +23,7 @@ export function TagField({ value, onChange }: { value: string[]; onChange: (tags
     <div>
       <Field label={t('tags')} help={isFull ? t('tagsFull', { max: limits.tags }) : t('tagsHint')}>
         {(control) => (
-          <div className="tag-add">
+          <div className={css.addTag}>
             <TextInput
               {...control}
               placeholder={t('tagsPlaceholder')}
@@ -35,13 +36,13 @@ export function TagField({ value, onChange }: { value: string[]; onChange: (tags
                 add();
               }}
             />
-            <Button kind="line" disabled={tag === '' || isFull} onClick={add}>
+            <Button kind="line" className={css.addTagButton} disabled={tag === '' || isFull} onClick={add}>
               {t('tagAdd')}
             </Button>
           </div>
         )}
       </Field>
-      <div className="chips">
+      <div className={css.chips}>
         {value.map((each) => (
           <RemovableChip
             key={each}
