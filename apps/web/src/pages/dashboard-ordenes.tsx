@@ -2,14 +2,12 @@ import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { BilledTotal } from '../features/orders/billed-total.tsx';
 import { ordersShown, tabOf } from '../features/orders/order-side.ts';
-import '../features/orders/orders.css';
 import { pageTitle } from '../lib/page-head.ts';
 import { useRole } from '../lib/role-view.ts';
 import { useUser } from '../lib/session.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { OrdersOfSide } from './ordenes/orders-of-side.tsx';
 import { useOrderAddress } from './ordenes/use-order-address.ts';
-import { cx } from '../ui/cx.ts';
 import layout from '../ui/layout.module.css';
 
 function DashboardOrdenesPage() {
@@ -18,7 +16,7 @@ function DashboardOrdenesPage() {
   const [address, change] = useOrderAddress();
   const { side, hasTabs } = ordersShown(address, { view: useRole() ?? 'surfer', hasPurchases });
   return (
-    <main className={cx(layout.dashboardPage, 'orders')} id="contenido">
+    <main className={layout.dashboardPage} id="contenido">
       <div className={layout.dashboardHead}>
         <h1>{t('title')}</h1>
         {side === 'photographer' && <BilledTotal />}

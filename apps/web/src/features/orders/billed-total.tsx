@@ -3,7 +3,10 @@ import { useTranslation } from '../../texts/react.tsx';
 import { billingQuery } from '../../lib/billing.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import css from './billed-total.module.css';
 
 /** Spec §2: for photographers. Refunded photos are not billed. */
 export function BilledTotal() {
@@ -12,10 +15,10 @@ export function BilledTotal() {
   const errorText = useErrorText();
   const { data, error } = useQuery(billingQuery());
   return (
-    <p className="bill push" title={t('billedHint')}>
-      <span className="muted">{t('billed')}</span>
-      {data && <span className="d">{cents(data.billed_amount)}</span>}
-      {!data && error && <span className="small">{errorText(error)}</span>}
+    <p className={css.billed} title={t('billedHint')}>
+      <span className={text.muted}>{t('billed')}</span>
+      {data && <span className={cx(text.display, css.amount)}>{cents(data.billed_amount)}</span>}
+      {!data && error && <span className={text.small}>{errorText(error)}</span>}
       {!data && !error && <Skeleton width={180} height={40} />}
     </p>
   );

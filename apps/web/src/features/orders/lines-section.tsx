@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderLine } from '@pleamar/contract/orders';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
+import css from './order-lines.module.css';
 
 interface LinesSectionProps {
   order: OrderDetail;
@@ -15,7 +16,7 @@ export function LinesSection({ order, children }: LinesSectionProps) {
       <h3 className="visually-hidden" id="fotos-de-la-orden">
         {t('lines')}
       </h3>
-      <ul className="order-lines">
+      <ul className={css.lines}>
         {order.lines.map((line) => (
           <li key={line.id}>{children(line)}</li>
         ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import layout from '../../ui/layout.module.css';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
@@ -20,7 +21,7 @@ export function NoteForm({ order }: { order: OrderDetail }) {
   const isDirty = note.trim() !== saved;
   return (
     <form
-      className="stack"
+      className={layout.stack}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isDirty || isPending) return;

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import css from './order-drawer.module.css';
 
 interface OrderDrawerProps {
   query: UseQueryResult<OrderDetail>;
@@ -27,9 +28,9 @@ export function OrderDrawer({ query, onClose, footer, children }: OrderDrawerPro
       onClose={onClose}
       title={order ? order.code : isGone ? t('notFound') : t('loading')}
       aside={order && <OrderStatusBadge status={order.status} />}
-      footer={footer}
+      footer={footer && <div className={css.foot}>{footer}</div>}
     >
-      <div className="order-detail">
+      <div className={css.detail}>
         {!order && isGone ? (
           <EmptyState title={t('notFound')} />
         ) : (

@@ -2,7 +2,9 @@ import type { OrderDetail } from '@pleamar/contract/orders';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
 import { PaymentLabel } from './payment-label.tsx';
+import css from './order-facts.module.css';
 
 /** What the buyer paid. */
 export function PurchaseFacts({ order }: { order: OrderDetail }) {
@@ -86,11 +88,11 @@ function Kindness({ order }: { order: OrderDetail }) {
 const refundedOf = ({ lines }: OrderDetail, amount: 'amount' | 'refund_amount') =>
   lines.reduce((sum, line) => sum + (line.refunded_at ? line[amount] : 0), 0);
 
-const Facts = ({ children }: { children: ReactNode }) => <dl className="order-facts">{children}</dl>;
+const Facts = ({ children }: { children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
 
 function Fact({ label, isSum = false, children }: { label: string; isSum?: boolean; children: ReactNode }) {
   return (
-    <div className={isSum ? 'sum' : undefined}>
+    <div className={cx(css.fact, isSum && css.sum)}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -3,8 +3,12 @@ import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import text from '../../ui/text.module.css';
+import css from './order-lines.module.css';
 
 /** A photo of an order: what it was, what it cost, and whether it was given back. */
 export function OrderLineContent({ line, under }: { line: OrderLine; under?: string }) {
@@ -14,20 +18,22 @@ export function OrderLineContent({ line, under }: { line: OrderLine; under?: str
   const facts = [under, takenAt].filter((fact) => fact);
   return (
     <>
-      <span className="ph r32">
+      <span className={cx(frame.photo, frame.ratio32, css.photo)}>
         {line.thumbnail_url && <Picture src={line.thumbnail_url} alt="" />}
         {line.is_premium && (
-          <LetterBadge label={t('linePremium')} isPremium>
+          <LetterBadge className={css.premium} label={t('linePremium')} isPremium>
             {t('linePremiumBadge')}
           </LetterBadge>
         )}
       </span>
-      <span className="what">
+      <span className={css.text}>
         <span>{line.title}</span>
-        {facts.length > 0 && <span className="small muted num">{facts.join(' · ')}</span>}
-        {line.refunded_at && <span className="small muted">{t('refundedOn', { date: dayOf(line.refunded_at) })}</span>}
+        {facts.length > 0 && <span className={cx(text.small, text.muted, text.number)}>{facts.join(' · ')}</span>}
+        {line.refunded_at && (
+          <span className={cx(text.small, text.muted)}>{t('refundedOn', { date: dayOf(line.refunded_at) })}</span>
+        )}
       </span>
-      <span className={line.refunded_at ? 'money muted' : 'money'}>
+      <span className={cx(text.money, line.refunded_at && text.muted)}>
         {line.refunded_at ? <s>{cents(line.amount)}</s> : cents(line.amount)}
       </span>
     </>

@@ -4,8 +4,13 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import type { Role } from '../../lib/role-view.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import person from '../../ui/person.module.css';
 import { Picture } from '../../ui/picture.tsx';
+import text from '../../ui/text.module.css';
 import type { OrderAddress } from './order-address.ts';
+import css from './order-name.module.css';
 
 interface OrderNameProps {
   order: Order;
@@ -23,7 +28,7 @@ export function OrderName({ order, side, codeId }: OrderNameProps) {
   const isSale = side === 'photographer';
   return (
     <Link
-      className="person row-link"
+      className={cx(person.person, css.link)}
       to="/dashboard/ordenes"
       search={(now: OrderAddress) => ({ ...now, order: order.id, edit: undefined })}
       resetScroll={false}
@@ -32,14 +37,16 @@ export function OrderName({ order, side, codeId }: OrderNameProps) {
       {isSale ? (
         <Avatar name={order.customer.full_name} picture={order.customer.profile_picture} />
       ) : (
-        <span className="ph">{order.thumbnail_url && <Picture src={order.thumbnail_url} alt="" />}</span>
+        <span className={cx(frame.photo, css.photo)}>
+          {order.thumbnail_url && <Picture src={order.thumbnail_url} alt="" />}
+        </span>
       )}
       <span>
-        <b>{isSale ? order.customer.full_name || t('deletedUser') : order.title}</b>
-        <span className={isSale ? 'small muted num wide-only' : 'small muted num'}>
+        <b className={css.title}>{isSale ? order.customer.full_name || t('deletedUser') : order.title}</b>
+        <span className={cx(text.small, text.muted, text.number, css.facts, isSale && css.wideOnly)}>
           {(isSale ? [photos] : [...(order.spot === null ? [] : [order.spot]), photos, ...albums]).join(' · ')}
         </span>
-        <span className="mini num">{`${order.code} · ${dayOf(order.created_at)}`}</span>
+        <span className={cx(text.number, css.codeAndDay)}>{`${order.code} · ${dayOf(order.created_at)}`}</span>
       </span>
     </Link>
   );

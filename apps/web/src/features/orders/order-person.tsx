@@ -5,6 +5,10 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import person from '../../ui/person.module.css';
+import text from '../../ui/text.module.css';
 
 /** Who bought, and the way to write to them while messages are open. */
 export function OrderPerson({ order }: { order: OrderDetail }) {
@@ -12,14 +16,14 @@ export function OrderPerson({ order }: { order: OrderDetail }) {
   const { comingSoon } = useSettings();
   const { full_name: name, username, profile_picture: picture } = order.customer;
   return (
-    <div className="person">
+    <div className={person.person}>
       <Avatar name={name} picture={picture} />
       <div>
         <b>{name || t('common:deletedUser')}</b>
-        <span className="muted small">{username}</span>
+        <span className={cx(text.muted, text.small)}>{username}</span>
       </div>
       {!comingSoon.includes('mensajes') && (
-        <Link className={`${buttonClass('line')} push`} to="/dashboard/mensajes" search={{ order: order.id }}>
+        <Link className={cx(buttonClass('line'), layout.pushed)} to="/dashboard/mensajes" search={{ order: order.id }}>
           <MessageCircle />
           {t('message')}
         </Link>

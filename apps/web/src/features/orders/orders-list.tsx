@@ -12,6 +12,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OrderSearch } from './order-address.ts';
 import { OrdersTable, type RowActions } from './orders-table.tsx';
+import css from './orders-list.module.css';
 
 interface OrdersListProps extends RowActions {
   query: UseQueryResult<ListPage<Order[]>>;
@@ -44,7 +45,7 @@ export function OrdersList({ query, role, search, currentId, onPage, ...actions 
           return (
             <>
               <OrdersTable orders={items} side={role} currentId={currentId} {...actions} />
-              <Pager page={search.page} pageCount={pages} onPage={onPage} />
+              <Pager className={css.pager} page={search.page} pageCount={pages} onPage={onPage} />
             </>
           );
         }}
@@ -73,7 +74,7 @@ const rows = ['a', 'b', 'c', 'd', 'e'];
 
 function ListSkeleton() {
   return (
-    <div className="orders-wait" aria-hidden="true">
+    <div className={css.skeleton} aria-hidden="true">
       {rows.map((row) => (
         <Skeleton key={row} height={40} />
       ))}

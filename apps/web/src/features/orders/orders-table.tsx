@@ -3,10 +3,14 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import type { Role } from '../../lib/role-view.ts';
+import { cx } from '../../ui/cx.ts';
+import table from '../../ui/table.module.css';
+import text from '../../ui/text.module.css';
 import { OrderName } from './order-name.tsx';
 import { OrderRowMenu } from './order-row-menu.tsx';
 import { OrderStatusBadge, orderStatusLabels } from './order-status-badge.tsx';
 import { PaymentLabel } from './payment-label.tsx';
+import css from './orders-table.module.css';
 
 export interface RowActions {
   onDetails: (order: Order) => void;
@@ -26,27 +30,27 @@ interface OrdersTableProps extends RowActions {
 export function OrdersTable({ orders, side, currentId, ...actions }: OrdersTableProps) {
   const { t } = useTranslation('orders');
   return (
-    <table className="table">
+    <table className={cx(table.table, css.table)}>
       <caption className="visually-hidden">{t('tableAria')}</caption>
       <thead>
         <tr>
-          <th scope="col" className="hide-s">
+          <th scope="col" className={table.wideOnly}>
             {t('colId')}
           </th>
           <th scope="col">{side === 'surfer' ? t('colAlbum') : t('colCustomer')}</th>
-          <th scope="col" className="hide-s">
+          <th scope="col" className={table.wideOnly}>
             {t('colDate')}
           </th>
-          <th scope="col" className="hide-s">
+          <th scope="col" className={table.wideOnly}>
             {t('colStatus')}
           </th>
-          <th scope="col" className="hide-s">
+          <th scope="col" className={table.wideOnly}>
             {t('colPayment')}
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className={cx(table.number, css.amount)}>
             {t('colAmount')}
           </th>
-          <th scope="col">
+          <th scope="col" className={css.menu}>
             <span className="visually-hidden">{t('colActions')}</span>
           </th>
         </tr>
@@ -71,27 +75,27 @@ function OrderRow({ order, side, isCurrent, onDetails, onEdit, onDelete }: Order
   const { cents, dayOf } = useFormat();
   const codeId = `orden-${order.id}`;
   return (
-    <tr className={isCurrent ? 'is-on' : undefined} onClick={(event) => isBesideControls(event) && onDetails(order)}>
-      <td className="num strong hide-s" id={codeId}>
+    <tr className={cx(isCurrent && table.current)} onClick={(event) => isBesideControls(event) && onDetails(order)}>
+      <td className={cx(table.wideOnly, css.code, text.number, text.strong)} id={codeId}>
         {order.code}
       </td>
       <td>
         <OrderName order={order} side={side} codeId={codeId} />
       </td>
-      <td className="hide-s">
+      <td className={table.wideOnly}>
         <time dateTime={order.created_at}>{dayOf(order.created_at)}</time>
       </td>
-      <td className="hide-s">
+      <td className={table.wideOnly}>
         <OrderStatusBadge status={order.status} />
       </td>
-      <td className="hide-s">
+      <td className={table.wideOnly}>
         <PaymentLabel order={order} />
       </td>
-      <td className="r">
-        <span className="money">{cents(order.total_amount)}</span>
-        <span className="mini">{t(orderStatusLabels[order.status])}</span>
+      <td className={cx(table.number, css.amount)}>
+        <span className={cx(text.money, table.amount)}>{cents(order.total_amount)}</span>
+        <span className={css.status}>{t(orderStatusLabels[order.status])}</span>
       </td>
-      <td>
+      <td className={css.menu}>
         <OrderRowMenu
           code={order.code}
           onDetails={() => onDetails(order)}

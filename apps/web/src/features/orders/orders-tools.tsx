@@ -1,9 +1,12 @@
 import { ORDER_STATUSES } from '@pleamar/domain/order-life';
 import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
+import text from '../../ui/text.module.css';
 import type { OrderSearch } from './order-address.ts';
 import { orderStatusLabels } from './order-status-badge.tsx';
+import css from './orders-tools.module.css';
 
 interface OrdersToolsProps {
   search: OrderSearch;
@@ -16,16 +19,19 @@ interface OrdersToolsProps {
 export function OrdersTools({ search, total, onSearch, onStatus }: OrdersToolsProps) {
   const { t } = useTranslation('orders');
   return (
-    <div className="tools">
-      <SearchInput label={t('search')} value={search.q} onChange={onSearch} />
+    <div className={css.tools}>
+      <SearchInput className={css.search} label={t('search')} value={search.q} onChange={onSearch} />
       <Select
+        className={css.status}
         aria-label={t('statusFilter')}
         value={search.status ?? ''}
         onChange={(event) => onStatus(event.target.value)}
         placeholder={t('statusAll')}
         options={ORDER_STATUSES.map((status) => ({ value: status, label: t(orderStatusLabels[status]) }))}
       />
-      <output className="muted push num">{total === undefined ? '' : t('count', { count: total })}</output>
+      <output className={cx(text.muted, text.number, css.count)}>
+        {total === undefined ? '' : t('count', { count: total })}
+      </output>
     </div>
   );
 }

@@ -5,26 +5,29 @@ import { Download, X } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useDownload } from '../../lib/use-download.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
 import type { PaymentNews } from './payment-news.ts';
 import { orderQueries } from './queries.ts';
+import css from './payment-notice.module.css';
 
 /** The place is there before the news, so that it is heard. */
 export function PaymentNotice({ news, onClose }: { news: PaymentNews; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'common']);
   return (
-    <div className="pay-news" aria-live="polite">
-      {news?.state === 'confirming' && <Note>{t('confirming')}</Note>}
+    <div className={css.place} aria-live="polite">
+      {news?.state === 'confirming' && <Note className={css.note}>{t('confirming')}</Note>}
       {news?.state === 'paid' && (
         <>
-          <Note kind="ok">
-            <Link className="txt-link" to="/dashboard/descargas">
+          <Note className={css.note} kind="ok">
+            <Link className={cx(text.link, css.link)} to="/dashboard/descargas">
               {t('paidNow')}
             </Link>
             <PaidDownload order={news.order} />
           </Note>
-          <IconButton label={t('common:closeAria')} onClick={onClose}>
+          <IconButton className={css.close} label={t('common:closeAria')} onClick={onClose}>
             <X />
           </IconButton>
         </>

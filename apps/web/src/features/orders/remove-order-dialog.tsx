@@ -4,6 +4,8 @@ import { useErrorText } from '../../lib/error-text.ts';
 import type { Role } from '../../lib/role-view.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../lib/toast.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
 import { isOpen, useRemoveOrder } from './queries.ts';
 
 interface RemoveOrderDialogProps {
@@ -37,7 +39,7 @@ export function RemoveOrderDialog({ order, role, onClose }: RemoveOrderDialogPro
       error={error ? `${t('deleteError')} ${errorText(error)}` : undefined}
     >
       <p>
-        <b className="strong num">{order.code}</b>{' '}
+        <b className={cx(text.strong, text.number)}>{order.code}</b>{' '}
         {isUnpaid ? t('deletePendingText') : role === 'surfer' ? t('deletePaidText') : t('deletePaidTextSale')}
       </p>
     </ConfirmDialog>

@@ -1,8 +1,11 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
 import { LinesSection } from './lines-section.tsx';
 import { OrderLineContent } from './order-line.tsx';
+import css from './order-lines.module.css';
 
 interface SaleLinesProps {
   order: OrderDetail;
@@ -20,8 +23,8 @@ export function SaleLines({ order, picked, onPick }: SaleLinesProps) {
   const open = refundable(order).map(({ id }) => id);
   const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
   return (
-    <fieldset className="refund-pick">
-      <legend className="h3">{t('refundPick')}</legend>
+    <fieldset>
+      <legend className={cx(text.title, css.refundTitle)}>{t('refundPick')}</legend>
       {open.length > 1 && (
         <Checkbox
           checked={picked.length === open.length}
@@ -30,7 +33,7 @@ export function SaleLines({ order, picked, onPick }: SaleLinesProps) {
           {t('refundAll', { count: open.length })}
         </Checkbox>
       )}
-      <ul className="order-lines">
+      <ul className={css.lines}>
         {order.lines.map((line) => (
           <li key={line.id}>
             <Checkbox
