@@ -9,15 +9,16 @@ import { useTitle } from './album-parts.tsx';
 interface AlbumActionsProps {
   album: Album;
   onRemove: (album: Album) => void;
+  className?: string | undefined;
   /** In the list both are quiet, and on a phone only their icons are seen. */
   isQuiet?: boolean;
 }
 
-export function AlbumActions({ album, onRemove, isQuiet = false }: AlbumActionsProps) {
+export function AlbumActions({ album, onRemove, className, isQuiet = false }: AlbumActionsProps) {
   const { t } = useTranslation('myAlbums');
   const title = useTitle()(album);
   return (
-    <div className="acts">
+    <div className={className}>
       <Described text={t('editAria', { title })}>
         {(descriptionId) => (
           <Link
@@ -33,7 +34,7 @@ export function AlbumActions({ album, onRemove, isQuiet = false }: AlbumActionsP
       </Described>
       <Described text={t('deleteAria', { title })}>
         {(descriptionId) => (
-          <Button kind="ghost" className="bad" aria-describedby={descriptionId} onClick={() => onRemove(album)}>
+          <Button kind="ghostDanger" aria-describedby={descriptionId} onClick={() => onRemove(album)}>
             <Trash2 />
             <span>{t('delete')}</span>
           </Button>

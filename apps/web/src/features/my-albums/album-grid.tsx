@@ -1,10 +1,13 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AlbumActions } from './album-actions.tsx';
 import { AlbumLink } from './album-link.tsx';
 import { Cover, StatusBadges, usePlaceName, useTitle } from './album-parts.tsx';
+import css from './album-grid.module.css';
 
 interface AlbumGridProps {
   albums: readonly Album[];
@@ -13,13 +16,17 @@ interface AlbumGridProps {
 
 export function AlbumGrid({ albums, onRemove }: AlbumGridProps) {
   return (
-    <ul className="my-grid">
+    <ul className={css.grid}>
       {albums.map((album) => (
-        <li key={album.id} className="my-album">
-          <Cover album={album} sizes="(min-width: 1180px) 300px, (min-width: 640px) 45vw, 100vw" />
+        <li key={album.id} className={css.card}>
+          <Cover
+            className={css.cover}
+            album={album}
+            sizes="(min-width: 1180px) 300px, (min-width: 640px) 45vw, 100vw"
+          />
           <AlbumFacts album={album} />
-          <AlbumLink album={album} />
-          <AlbumActions album={album} onRemove={onRemove} />
+          <AlbumLink className={cx(css.actions, css.publicActions)} album={album} />
+          <AlbumActions className={css.actions} album={album} onRemove={onRemove} />
         </li>
       ))}
     </ul>
@@ -34,18 +41,21 @@ function AlbumFacts({ album }: { album: Album }) {
   const { views, likes, sales } = album;
   return (
     <>
-      <h2>{titleOf(album)}</h2>
-      <p className="place">{placeName(album)}</p>
-      <StatusBadges album={album} />
-      <div className="numbers">
+      <h2 className={css.title}>{titleOf(album)}</h2>
+      <p className={css.place}>{placeName(album)}</p>
+      <StatusBadges className={css.states} album={album} />
+      <div className={css.numbers}>
         <p>
-          <b>{format.number(views)}</b> <span>{t('viewsLabel', { count: views })}</span>
+          <b className={css.number}>{format.number(views)}</b>{' '}
+          <span className={css.numberName}>{t('viewsLabel', { count: views })}</span>
         </p>
         <p>
-          <b>{format.number(likes)}</b> <span>{t('likesLabel', { count: likes })}</span>
+          <b className={css.number}>{format.number(likes)}</b>{' '}
+          <span className={css.numberName}>{t('likesLabel', { count: likes })}</span>
         </p>
         <p>
-          <b>{format.number(sales)}</b> <span>{t('salesLabel', { count: sales })}</span>
+          <b className={css.number}>{format.number(sales)}</b>{' '}
+          <span className={css.numberName}>{t('salesLabel', { count: sales })}</span>
         </p>
       </div>
     </>
@@ -56,9 +66,9 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function AlbumGridSkeleton() {
   return (
-    <div className="my-grid">
+    <div className={css.grid}>
       {places.map((place) => (
-        <div key={place} className="my-album stack">
+        <div key={place} className={cx(css.card, layout.stack)}>
           <Skeleton ratio="3/2" />
           <Skeleton width="70%" height={20} />
           <Skeleton width="50%" height={16} />

@@ -9,13 +9,13 @@ import { Described } from '../../ui/described.tsx';
 export const addressOf = ({ id }: Album): string => `${location.origin}/album/${id}`;
 
 /** From one's own list to what everybody sees, and the link to send; a draft has neither. */
-export function AlbumLink({ album }: { album: Album }) {
+export function AlbumLink({ album, className }: { album: Album; className?: string | undefined }) {
   const { t } = useTranslation('myAlbums');
   const { share } = useShare();
   const { title } = album;
   if (!album.is_public) return null;
   return (
-    <div className="acts link">
+    <div className={className}>
       <Described text={t('viewAlbumAria', { title })}>
         {(descriptionId) => (
           <Link

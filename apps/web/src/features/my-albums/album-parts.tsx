@@ -2,16 +2,27 @@ import type { Album } from '@pleamar/contract/albums';
 import { Eye, ImageOff, Loader, Pencil, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
+import css from './album-parts.module.css';
 
 /** What card, row and dialog show alike. */
 
-export function Cover({ album, sizes }: { album: Album; sizes: string }) {
+interface CoverProps {
+  album: Album;
+  sizes: string;
+  /** Where there is room for the words alone if there is no picture. */
+  isSmall?: boolean;
+  className?: string | undefined;
+}
+
+export function Cover({ album, sizes, isSmall = false, className }: CoverProps) {
   const { t } = useTranslation('myAlbums');
   const cover = album.cover_photo;
   if (!cover) {
     return (
-      <span className="ph r32 none">
+      <span className={cx(frame.photo, frame.ratio32, css.noCover, isSmall && css.small, className)}>
         <span>
           <ImageOff />
           {t('noImage')}
@@ -21,7 +32,7 @@ export function Cover({ album, sizes }: { album: Album; sizes: string }) {
   }
   const widths = [{ width: 480, url: cover.thumbnail_url }, ...cover.sizes];
   return (
-    <span className="ph r32">
+    <span className={cx(frame.photo, frame.ratio32, className)}>
       <Picture
         key={cover.id}
         src={cover.thumbnail_url}
@@ -58,12 +69,12 @@ export function useStatusName() {
   return ({ is_public }: Album) => (is_public ? t('published') : t('draft'));
 }
 
-export function StatusBadges({ album }: { album: Album }) {
+export function StatusBadges({ album, className }: { album: Album; className?: string | undefined }) {
   const { t } = useTranslation('myAlbums');
   const statusName = useStatusName();
   const { processing_count: processing = 0, failed_count: failed = 0 } = album;
   return (
-    <div className="states">
+    <div className={cx(css.states, className)}>
       <Badge kind={album.is_public ? 'ok' : 'quiet'}>
         {album.is_public ? <Eye /> : <Pencil />}
         {statusName(album)}

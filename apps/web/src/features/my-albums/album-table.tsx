@@ -1,10 +1,12 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
 import { Table } from '../../ui/table.tsx';
 import { AlbumActions } from './album-actions.tsx';
 import { AlbumLink } from './album-link.tsx';
 import { Cover, StatusBadges, usePlaceName, useStatusName, useTitle } from './album-parts.tsx';
+import css from './album-table.module.css';
 
 interface AlbumTableProps {
   albums: readonly Album[];
@@ -16,7 +18,7 @@ export function AlbumTable({ albums, onRemove }: AlbumTableProps) {
   const format = useFormat();
   const number = { isNumber: true, hideOnNarrow: true };
   return (
-    <div className="my-table">
+    <div className={css.table}>
       <Table
         caption={t('title')}
         rows={albums}
@@ -41,9 +43,9 @@ export function AlbumTable({ albums, onRemove }: AlbumTableProps) {
 const nameOf = (album: Album) => <AlbumName album={album} />;
 const statusOf = (album: Album) => <StatusBadges album={album} />;
 const actionsOf = (onRemove: AlbumTableProps['onRemove']) => (album: Album) => (
-  <div className="row-acts">
-    <AlbumLink album={album} />
-    <AlbumActions album={album} onRemove={onRemove} isQuiet />
+  <div className={css.allActions}>
+    <AlbumLink className={cx(css.actions, css.publicActions)} album={album} />
+    <AlbumActions className={css.actions} album={album} onRemove={onRemove} isQuiet />
   </div>
 );
 
@@ -53,12 +55,12 @@ function AlbumName({ album }: { album: Album }) {
   const titleOf = useTitle();
   const statusName = useStatusName();
   return (
-    <div className="name">
-      <Cover album={album} sizes="96px" />
+    <div className={css.album}>
+      <Cover album={album} sizes="96px" isSmall />
       <div>
-        <b>{titleOf(album)}</b>
-        <span className="place">{placeName(album)}</span>
-        <span className="mini">
+        <b className={css.title}>{titleOf(album)}</b>
+        <span className={css.place}>{placeName(album)}</span>
+        <span className={css.stateAndSales}>
           {statusName(album)} · {t('sales', { count: album.sales })}
         </span>
       </div>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';
@@ -13,7 +14,7 @@ import { AlbumTable } from './album-table.tsx';
 import { useListAddress } from './my-albums-tools.tsx';
 import { myAlbumQueries } from './queries.ts';
 import { RemoveAlbumDialog } from './remove-album-dialog.tsx';
-import './my-albums.css';
+import css from './my-albums-list.module.css';
 
 /** Only the albums of whoever is logged in, drafts among them. */
 export function MyAlbumsList() {
@@ -48,14 +49,14 @@ export function MyAlbumsList() {
   const isFiltered = q !== '' || status !== undefined;
   const View = view === 'list' ? AlbumTable : AlbumGrid;
   return (
-    <div aria-busy={answer.isPlaceholderData} className={answer.isPlaceholderData ? 'my-list is-old' : 'my-list'}>
+    <div aria-busy={answer.isPlaceholderData} className={cx(answer.isPlaceholderData && css.outdated)}>
       {albums.length === 0 ? (
         <EmptyState title={t('empty')}>{isFiltered ? undefined : t('emptyHint')}</EmptyState>
       ) : (
         <View albums={albums} onRemove={setToRemove} />
       )}
       {answer.hasNextPage && (
-        <div className="more">
+        <div className={css.more}>
           <Button
             kind="line"
             onClick={() => void answer.fetchNextPage()}

@@ -1,10 +1,12 @@
 import { Grid2x2, List } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useSearchText } from '../../lib/search-text.ts';
+import layout from '../../ui/layout.module.css';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { AlbumStatus } from './queries.ts';
+import css from './my-albums-tools.module.css';
 
 const statuses: readonly AlbumStatus[] = ['published', 'draft'];
 const views = ['grid', 'list'] as const;
@@ -28,9 +30,10 @@ export function MyAlbumsTools() {
   const { t } = useTranslation('myAlbums');
   const { q, setQ, status, setStatus, view, setView } = useListAddress();
   return (
-    <div className="my-tools">
-      <SearchInput label={t('searchAria')} placeholder={t('search')} value={q} onChange={setQ} />
+    <div className={css.tools}>
+      <SearchInput className={css.search} label={t('searchAria')} placeholder={t('search')} value={q} onChange={setQ} />
       <Select
+        className={css.status}
         aria-label={t('status')}
         value={status ?? ''}
         placeholder={t('statusAll')}
@@ -41,7 +44,7 @@ export function MyAlbumsTools() {
         onChange={({ target }) => setStatus(target.value)}
       />
       <Segmented
-        className="push"
+        className={layout.pushed}
         label={t('viewAria')}
         value={view}
         onChange={(chosen) => setView(chosen === 'grid' ? '' : chosen)}

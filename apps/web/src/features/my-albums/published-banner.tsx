@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { addressOf } from './album-link.tsx';
 import { isOpenToAll, myAlbumQueries } from './queries.ts';
+import css from './published-banner.module.css';
 
 interface PublishedBannerProps {
   albumId: string;
@@ -21,15 +22,15 @@ export function PublishedBanner({ albumId, onClose }: PublishedBannerProps) {
   if (!album) return null;
   const shared = { title: album.title, url: addressOf(album) };
   return (
-    <section className="published" aria-label={t('publishedAria')}>
+    <section className={css.banner} aria-label={t('publishedAria')}>
       <CircleCheck />
       <div>
         <output>
           <b>{t('publishedTitle', { title: album.title })}</b>{' '}
           {isOpenToAll(album) ? t('publishedOpen') : t('publishedSoon')}
         </output>
-        <p className="address">{shared.url}</p>
-        <div className="acts">
+        <p className={css.address}>{shared.url}</p>
+        <div className={css.actions}>
           <Button kind="accent" onClick={() => void copy(shared)}>
             <Copy />
             {t('copyLink')}

@@ -3,8 +3,11 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../lib/toast.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
 import { Cover, useTitle } from './album-parts.tsx';
 import { useRemoveAlbum } from './queries.ts';
+import css from './remove-album-dialog.module.css';
 
 interface RemoveAlbumDialogProps {
   /** The album in question; none while the dialog is closed. */
@@ -39,11 +42,11 @@ export function RemoveAlbumDialog({ album, onClose }: RemoveAlbumDialogProps) {
       error={removing.isError ? `${t('deleteError')} ${errorText(removing.error)}` : undefined}
     >
       {album && (
-        <div className="remove-album">
+        <div className={css.album}>
           <Cover album={album} sizes="132px" />
           <div>
-            <p className="strong">{t('deleteConfirm')}</p>
-            <p className="muted">{t('deleteBoughtNote')}</p>
+            <p className={text.strong}>{t('deleteConfirm')}</p>
+            <p className={cx(text.muted, css.boughtNote)}>{t('deleteBoughtNote')}</p>
           </div>
         </div>
       )}
