@@ -12,6 +12,7 @@ import { useUser } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { AlbumEditing } from './album-editor/album-editing.tsx';
 import layout from '../ui/layout.module.css';
+import css from './dashboard-album-editar.module.css';
 
 function DashboardAlbumEditarPage() {
   const { albumId = '' } = useParams({ strict: false });
@@ -43,8 +44,8 @@ function Editor({ albumId }: { albumId: string }) {
     );
   }
   return (
-    <output className="editor-loading">
-      <span className="spin" aria-hidden="true" />
+    <output className={css.loading}>
+      <span className={css.spinner} aria-hidden="true" />
       {t('loading')}
     </output>
   );

@@ -3,7 +3,10 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { isOrdinaryClick } from '../../lib/ordinary-click.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
 import type { Lack } from './album-data.ts';
+import css from './action-bar.module.css';
 
 interface ActionBarProps {
   isNew: boolean;
@@ -24,9 +27,9 @@ export function ActionBar({ isNew, lacks, isDirty, isSaving, onCancel, problems 
   const names = { title: t('titleRequired'), photos: t('photosRequired') };
   const missing = lacks.map((lack) => names[lack]).join(' ');
   return (
-    <div className="actionbar">
+    <div className={css.bar}>
       {problems}
-      <span className="muted" id={noteId}>
+      <span className={cx(text.muted, css.missing)} id={noteId}>
         {missing || (isDirty && !isSaving && t('unsaved'))}
       </span>
       <Link

@@ -2,10 +2,13 @@ import type { Day } from '@pleamar/domain/dates';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import text from '../../ui/text.module.css';
 import { titleMaxLength, type AlbumData } from './album-data.ts';
+import css from './album-data-form.module.css';
 
 interface AlbumDataFormProps {
   data: AlbumData;
@@ -47,7 +50,7 @@ export function AlbumDataForm(props: AlbumDataFormProps) {
         <Checkbox checked={data.isPublic} onChange={({ target }) => onChange({ ...data, isPublic: target.checked })}>
           {t('public')}
         </Checkbox>
-        <p className="help under-check">{t('publicHint')}</p>
+        <p className={cx(text.help, css.underCheckbox)}>{t('publicHint')}</p>
       </div>
     </>
   );

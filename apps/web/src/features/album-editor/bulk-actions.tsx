@@ -5,6 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ImageSettings } from './editor-image.ts';
+import css from './bulk-actions.module.css';
 
 interface BulkActionsProps {
   count: number;
@@ -25,15 +26,17 @@ export function BulkActions({ count, onChange, onRemove, isLocked }: BulkActions
     setTyped('');
   };
   return (
-    <fieldset className="bulk" disabled={isLocked} aria-label={t('bulkAria', { count })}>
+    <fieldset className={css.bulk} disabled={isLocked} aria-label={t('bulkAria', { count })}>
       <Button kind="line" onClick={() => onChange({ isPremium: true })}>
         {t('bulkPremium')}
       </Button>
       <Button kind="line" onClick={() => onChange({ isPremium: false })}>
         {t('bulkNotPremium')}
       </Button>
-      <span className="bulk-price">
+      <span className={css.price}>
         <TextInput
+          boxClassName={css.priceBox}
+          className={css.priceInput}
           inputMode="decimal"
           autoComplete="off"
           suffix="€"
@@ -53,11 +56,11 @@ export function BulkActions({ count, onChange, onRemove, isLocked }: BulkActions
           {t('bulkPriceSet')}
         </Button>
       </span>
-      <Button kind="ghost" className="bad" onClick={onRemove}>
+      <Button kind="ghostDanger" onClick={onRemove}>
         <Trash2 />
         {t('bulkRemove', { count })}
       </Button>
-      {isWrong && <p className="err">{t('imageConfig:priceInvalid')}</p>}
+      {isWrong && <p className={css.problem}>{t('imageConfig:priceInvalid')}</p>}
     </fieldset>
   );
 }

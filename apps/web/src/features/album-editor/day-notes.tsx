@@ -3,6 +3,7 @@ import { formatDay, type Day } from '@pleamar/domain/dates';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import css from './day-notes.module.css';
 
 interface DayNotesProps {
   /** The album's, as it stands. */
@@ -28,7 +29,7 @@ export function DayNotes({ day, days, proposed, onUse }: DayNotesProps) {
         <Note kind="warn">{t('daySeveral', { count: days.length, days: [...named, ...more].join(', ') })}</Note>
       )}
       {isOther && (
-        <div className="day-note">
+        <div className={css.otherDay}>
           {days.length === 1 && <Note kind="warn">{t('dayOther', { day: formatDay(proposed) })}</Note>}
           <Button kind="line" onClick={() => onUse(proposed)}>
             {t('dayUse', { day: formatDay(proposed) })}

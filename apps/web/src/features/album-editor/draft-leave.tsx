@@ -5,6 +5,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
 import type { Problem } from './save-album.ts';
 import { SaveProblems } from './save-problems.tsx';
 
@@ -62,8 +63,7 @@ export function DraftLeave(props: DraftLeaveProps) {
       footer={
         <>
           <Button
-            kind="ghost"
-            className="bad"
+            kind="ghostDanger"
             disabled={isBusy}
             // What went wrong is shown from the mutation's own state.
             onClick={() => void discard().catch(() => undefined)}
@@ -83,7 +83,7 @@ export function DraftLeave(props: DraftLeaveProps) {
       }
     >
       <p>{t('draftLeaveText')}</p>
-      {isUploading && <p className="muted">{t('draftLeaveUploading')}</p>}
+      {isUploading && <p className={text.muted}>{t('draftLeaveUploading')}</p>}
       {keeping.data && keeping.data.length > 0 && <SaveProblems problems={keeping.data} isNew />}
       {error !== null && <Note kind="danger">{errorText(error)}</Note>}
     </Dialog>

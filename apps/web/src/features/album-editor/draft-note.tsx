@@ -3,6 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
+import css from './draft-note.module.css';
 
 interface DraftNoteProps {
   isNew: boolean;
@@ -18,7 +19,7 @@ export function DraftNote({ isNew, isThere, error, onRetry }: DraftNoteProps) {
   const { t } = useTranslation(['albumEditor', 'common']);
   if (error !== null) {
     return (
-      <div className="draft-note">
+      <div className={css.draft}>
         <SaveError title={isThere ? t('draftUploadError') : t('draftError')} error={error} />
         <Button kind="line" onClick={onRetry}>
           <RotateCcw />
@@ -29,7 +30,7 @@ export function DraftNote({ isNew, isThere, error, onRetry }: DraftNoteProps) {
   }
   if (!isThere) return null;
   return (
-    <div className="draft-note">
+    <div className={css.draft}>
       <Note kind={isNew ? 'ok' : 'quiet'}>{isNew ? t('draftSaved') : t('draftOpen')}</Note>
     </div>
   );

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
 import { BulkActions } from './bulk-actions.tsx';
+import { EditorBlock } from './editor-block.tsx';
 import type { EditorImage, ImageSettings } from './editor-image.ts';
 import { useGridView } from './grid-view.ts';
 import { ImageTile } from './image-tile.tsx';
@@ -15,7 +19,7 @@ import {
   toggled,
   type Selection,
 } from './selection.ts';
-import './image-grid.css';
+import css from './image-grid.module.css';
 
 interface ImageGridProps {
   images: readonly EditorImage[];
@@ -70,15 +74,22 @@ export function ImageGrid({ images, onShow, onChange, onRemove, isLocked }: Imag
     setChoice(nothingSelected);
   };
   return (
-    <section className="block image-grid" aria-labelledby={`${id}-title`}>
-      <header>
-        <h2 id={`${id}-title`}>{t('gridTitle')}</h2>
-        <output className="push muted num">{t('selected', { count: selected.length })}</output>
-      </header>
-      <p className="muted small" id={`${id}-help`}>
+    <EditorBlock
+      aria-labelledby={`${id}-title`}
+      hasLongHead
+      head={
+        <>
+          <h2 id={`${id}-title`}>{t('gridTitle')}</h2>
+          <output className={cx(layout.pushed, text.muted, text.number, css.selectedCount)}>
+            {t('selected', { count: selected.length })}
+          </output>
+        </>
+      }
+    >
+      <p className={cx(text.muted, text.small)} id={`${id}-help`}>
         {t('gridHint')}
       </p>
-      <div className="grid-tools">
+      <div className={css.tools}>
         <Button
           kind="line"
           disabled={selected.length === images.length}
@@ -103,7 +114,7 @@ export function ImageGrid({ images, onShow, onChange, onRemove, isLocked }: Imag
           isLocked={isLocked}
         />
       )}
-      <ul ref={grid} className="tiles" aria-describedby={`${id}-help`}>
+      <ul ref={grid} className={css.tiles} aria-describedby={`${id}-help`}>
         {images.map((image, at) => (
           <ImageTile
             key={image.key}
@@ -117,7 +128,7 @@ export function ImageGrid({ images, onShow, onChange, onRemove, isLocked }: Imag
           />
         ))}
       </ul>
-    </section>
+    </EditorBlock>
   );
 
   function afterKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Selection | null {

@@ -1,8 +1,10 @@
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
 import { FilePicture } from '../../ui/file-picture.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { EditorImage } from './editor-image.ts';
+import css from './image-picture.module.css';
 
 /** The sample once there is one, else the file itself, else what the album is doing with it. */
 export function ImagePicture({ image: { photo, file } }: { image: EditorImage }) {
@@ -12,7 +14,7 @@ export function ImagePicture({ image: { photo, file } }: { image: EditorImage })
   }
   if (photo?.status === 'failed') {
     return (
-      <span className="no-picture bad">
+      <span className={cx(css.noPicture, css.failed)}>
         <CircleAlert />
         {t('failed')}
       </span>
@@ -20,7 +22,7 @@ export function ImagePicture({ image: { photo, file } }: { image: EditorImage })
   }
   if (file) {
     const unreadable = (
-      <span className="no-picture bad">
+      <span className={cx(css.noPicture, css.failed)}>
         <CircleAlert />
         {file.name}
       </span>
@@ -28,7 +30,7 @@ export function ImagePicture({ image: { photo, file } }: { image: EditorImage })
     return <FilePicture file={file} instead={unreadable} />;
   }
   return (
-    <span className="no-picture">
+    <span className={css.noPicture}>
       <RefreshCw />
       {t('processing')}
     </span>

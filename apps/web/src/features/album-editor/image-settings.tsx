@@ -3,10 +3,14 @@ import { useTranslation } from '../../texts/react.tsx';
 import { languageOf } from '../../texts/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
 import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
 import type { EditorImage, ImageSettings as Settings } from './editor-image.ts';
 import { ImagePicture } from './image-picture.tsx';
 import { PriceField } from './price-field.tsx';
+import css from './image-settings.module.css';
 
 interface ImageSettingsProps {
   /** The image that is chosen in the slider. */
@@ -21,12 +25,12 @@ interface ImageSettingsProps {
 
 export function ImageSettings({ image, timezone, onChange, onCover, onProcessAgain }: ImageSettingsProps) {
   const { t } = useTranslation('imageConfig');
-  if (!image) return <p className="muted">{t('prompt')}</p>;
+  if (!image) return <p className={text.muted}>{t('prompt')}</p>;
   const { key } = image;
   return (
     <>
-      <div className="chosen-image">
-        <span className="ph r32">
+      <div className={css.image}>
+        <span className={cx(frame.photo, frame.ratio32)}>
           <ImagePicture image={image} />
         </span>
         <span>
@@ -39,7 +43,7 @@ export function ImageSettings({ image, timezone, onChange, onCover, onProcessAga
         <Checkbox checked={image.isPremium} onChange={({ target }) => onChange(key, { isPremium: target.checked })}>
           {t('premium')}
         </Checkbox>
-        <p className="help under-check">{t('premiumHint')}</p>
+        <p className={cx(text.help, css.underCheckbox)}>{t('premiumHint')}</p>
         <Checkbox checked={image.isCover} onChange={({ target }) => onCover(key, target.checked)}>
           {t('cover')}
         </Checkbox>
@@ -79,5 +83,5 @@ function Facts({ image: { photo }, timezone }: { image: EditorImage; timezone: s
     photo.camera,
     photo.lens,
   ].filter(Boolean);
-  return <span className="muted small">{facts.join(' · ')}</span>;
+  return <span className={cx(text.muted, text.small, css.facts)}>{facts.join(' · ')}</span>;
 }

@@ -1,10 +1,13 @@
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import { isSameImage, type EditorImage } from './editor-image.ts';
 import { ImagePicture } from './image-picture.tsx';
+import css from './image-slide.module.css';
 
 interface ImageSlideProps {
   image: EditorImage;
@@ -22,19 +25,19 @@ export const ImageSlide = memo(function ImageSlide(props: ImageSlideProps) {
   const { image, isNear, isSelected, onSelect, onRemove, onFocusLost, isLocked } = props;
   const { t } = useTranslation('slider');
   const { key, name } = image;
-  if (!isNear) return <li aria-hidden="true" />;
+  if (!isNear) return <li className={css.slide} aria-hidden="true" />;
   return (
-    <li className={isSelected ? 'on' : ''}>
+    <li className={css.slide}>
       <button
         type="button"
-        className="ph r32"
+        className={cx(frame.photo, frame.ratio32, css.photo)}
         aria-pressed={isSelected}
         aria-label={t('selectAria', { name })}
         onClick={() => onSelect(key)}
       >
         <ImagePicture image={image} />
       </button>
-      <span className="marks">
+      <span className={css.marks}>
         {image.isPremium && (
           <LetterBadge label={t('premiumAria')} isPremium>
             {t('premiumBadge')}
@@ -44,7 +47,7 @@ export const ImageSlide = memo(function ImageSlide(props: ImageSlideProps) {
       </span>
       <button
         type="button"
-        className="rm"
+        className={css.remove}
         aria-label={t('removeAria', { name })}
         disabled={isLocked}
         onClick={({ currentTarget }) => {
@@ -52,7 +55,7 @@ export const ImageSlide = memo(function ImageSlide(props: ImageSlideProps) {
           onRemove(image);
         }}
       >
-        <X />
+        <X size={16} />
       </button>
     </li>
   );

@@ -2,11 +2,14 @@ import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import text from '../../ui/text.module.css';
+import { EditorBlock } from './editor-block.tsx';
 import type { EditorImage } from './editor-image.ts';
 import { ImageSlide } from './image-slide.tsx';
 import { useStripView } from './strip-view.ts';
-import './image-slider.css';
+import css from './image-slider.module.css';
 
 interface ImageSliderProps {
   images: readonly EditorImage[];
@@ -30,6 +33,7 @@ export function ImageSlider(props: ImageSliderProps) {
   const { t } = useTranslation('slider');
   const strip = useRef<HTMLOListElement>(null);
   const total = images.length;
+  const isLong = total > SLIDER_VISIBLE_PHOTOS;
   const { first, last, canGoBack, canGoOn, turn, show } = useStripView(strip, total);
   const selectedAt = images.findIndex(({ key }) => key === selectedKey);
   const showSelected = useEffectEvent(() => show(selectedAt));
@@ -38,24 +42,43 @@ export function ImageSlider(props: ImageSliderProps) {
     if (selectedKey !== null) showSelected();
   }, [selectedKey]);
   return (
-    <section className="block" aria-label={t('title')}>
-      <header>
-        <h2>{t('title')}</h2>
-        {total > SLIDER_VISIBLE_PHOTOS && (
-          <span className="push turning">
-            <span className="muted num">{t('position', { from: first + 1, to: last + 1, total })}</span>
-            <span className="arrows">
-              <IconButton label={t('previousAria')} hasBorder disabled={!canGoBack} onClick={() => turn(-1)}>
-                <ChevronLeft />
-              </IconButton>
-              <IconButton label={t('nextAria')} hasBorder disabled={!canGoOn} onClick={() => turn(1)}>
-                <ChevronRight />
-              </IconButton>
+    <EditorBlock
+      aria-label={t('title')}
+      hasLongHead={isLong}
+      head={
+        <>
+          <h2>{t('title')}</h2>
+          {isLong && (
+            <span className={css.turning}>
+              <span className={cx(text.muted, text.number, css.position)}>
+                {t('position', { from: first + 1, to: last + 1, total })}
+              </span>
+              <span className={css.arrows}>
+                <IconButton
+                  className={css.arrow}
+                  label={t('previousAria')}
+                  hasBorder
+                  disabled={!canGoBack}
+                  onClick={() => turn(-1)}
+                >
+                  <ChevronLeft />
+                </IconButton>
+                <IconButton
+                  className={css.arrow}
+                  label={t('nextAria')}
+                  hasBorder
+                  disabled={!canGoOn}
+                  onClick={() => turn(1)}
+                >
+                  <ChevronRight />
+                </IconButton>
+              </span>
             </span>
-          </span>
-        )}
-      </header>
-      <ol className="slider" ref={strip}>
+          )}
+        </>
+      }
+    >
+      <ol className={css.slider} ref={strip}>
         {images.map((image, index) => (
           <ImageSlide
             key={image.key}
@@ -69,6 +92,6 @@ export function ImageSlider(props: ImageSliderProps) {
           />
         ))}
       </ol>
-    </section>
+    </EditorBlock>
   );
 }

@@ -2,9 +2,13 @@ import { Check } from 'lucide-react';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
+import text from '../../ui/text.module.css';
 import { isSameImage, type EditorImage } from './editor-image.ts';
 import { ImagePicture } from './image-picture.tsx';
+import css from './image-tile.module.css';
 
 interface ImageTileProps {
   id: string;
@@ -24,10 +28,11 @@ export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
   const { t } = useTranslation('slider');
   const format = useFormat();
   return (
-    <li className={isSelected ? 'tile on' : 'tile'}>
+    <li className={cx(css.tile, isSelected && css.selected)}>
       <input
         id={id}
         type="checkbox"
+        className={css.checkbox}
         aria-label={image.name}
         checked={isSelected}
         readOnly
@@ -39,10 +44,10 @@ export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
       />
       {isNear && (
         <>
-          <span className="ph">
+          <span className={cx(frame.photo, css.photo)}>
             <ImagePicture image={image} />
           </span>
-          <span className="marks">
+          <span className={css.marks}>
             {image.isPremium && (
               <LetterBadge label={t('premiumAria')} isPremium>
                 {t('premiumBadge')}
@@ -50,8 +55,8 @@ export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
             )}
             {image.isCover && <LetterBadge label={t('coverAria')}>{t('coverBadge')}</LetterBadge>}
           </span>
-          {image.isPremium && <span className="price num">{format.cents(image.priceCents)}</span>}
-          <span className="tick">{isSelected && <Check />}</span>
+          {image.isPremium && <span className={cx(text.number, css.price)}>{format.cents(image.priceCents)}</span>}
+          <span className={css.tick}>{isSelected && <Check size={16} />}</span>
         </>
       )}
     </li>

@@ -1,5 +1,7 @@
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
+import text from '../../ui/text.module.css';
+import css from './removed-note.module.css';
 
 interface RemovedNoteProps {
   /** The last one at the end. */
@@ -19,14 +21,14 @@ export function RemovedNote({ names, onUndo, onFocusLost, isLocked }: RemovedNot
     onUndo();
   };
   return (
-    <output className="removed-note">
+    <output className={css.removed}>
       {last !== undefined && (
         <>
           <span>
             {names.length === 1
               ? t('removed', { name: last })
               : t('removedMore', { name: last, count: names.length - 1 })}{' '}
-            <span className="muted">{t('removeBought', { count: names.length })}</span>
+            <span className={text.muted}>{t('removeBought', { count: names.length })}</span>
           </span>
           <Button kind="line" disabled={isLocked} onClick={undo}>
             {t('common:undo')}

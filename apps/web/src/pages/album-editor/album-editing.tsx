@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ActionBar } from '../../features/album-editor/action-bar.tsx';
 import { AlbumDataForm } from '../../features/album-editor/album-data-form.tsx';
-import '../../features/album-editor/album-editor.css';
 import { DayNotes } from '../../features/album-editor/day-notes.tsx';
 import { DraftLeave } from '../../features/album-editor/draft-leave.tsx';
 import { DraftNote } from '../../features/album-editor/draft-note.tsx';
+import { EditorBlock } from '../../features/album-editor/editor-block.tsx';
 import { ImageSettings } from '../../features/album-editor/image-settings.tsx';
 import { RemovedNote } from '../../features/album-editor/removed-note.tsx';
 import { SaveProblems } from '../../features/album-editor/save-problems.tsx';
@@ -21,6 +21,7 @@ import { AlbumPackages } from './album-packages.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
 import { useAlbumEditing } from './use-album-editing.ts';
 import './published-state.ts';
+import css from './album-editing.module.css';
 
 interface AlbumEditingProps {
   /** Null: a new one. */
@@ -68,13 +69,19 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
         save();
       }}
     >
-      <div className="editor">
+      <div className={css.editor}>
         <div>
-          <section className="block" aria-label={t('upload:title')}>
-            <header>
-              <h2>{t('upload:title')}</h2>
-              <Badge kind={images.length > 0 ? 'accent' : 'quiet'}>{t('upload:count', { count: images.length })}</Badge>
-            </header>
+          <EditorBlock
+            aria-label={t('upload:title')}
+            head={
+              <>
+                <h2>{t('upload:title')}</h2>
+                <Badge kind={images.length > 0 ? 'accent' : 'quiet'}>
+                  {t('upload:count', { count: images.length })}
+                </Badge>
+              </>
+            }
+          >
             <DropArea ref={dropArea} onFiles={editing.addFiles} isTall={images.length === 0} isDisabled={isSaving} />
             {editing.isDraft && (
               <DraftNote
@@ -95,7 +102,7 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
                 else save();
               }}
             />
-          </section>
+          </EditorBlock>
           <AlbumPhotos editing={editing} isSaving={isSaving} onFocusLost={focusDropArea} />
           <RemovedNote
             names={editing.removed.map((photo) => photo.file_name ?? '')}
@@ -103,11 +110,11 @@ export function AlbumEditing({ album, bookingId }: AlbumEditingProps) {
             onFocusLost={focusDropArea}
             isLocked={isSaving}
           />
-          <div className="block">
+          <EditorBlock>
             <AlbumPackages packages={packages} isNew={isNew} isSaving={isSaving} />
-          </div>
+          </EditorBlock>
         </div>
-        <div className="side-form">
+        <div className={css.sideForm}>
           <fieldset disabled={isSaving} aria-label={t('dataTitle')}>
             <h2>{t('dataTitle')}</h2>
             <AlbumDataForm

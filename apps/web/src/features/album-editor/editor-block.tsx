@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import css from './editor-block.module.css';
+
+interface EditorBlockProps extends Omit<ComponentProps<'section'>, 'className'> {
+  /** In one line: its title, and what is beside it. */
+  head?: ReactNode;
+  /** The line is long: on phones it is set smaller, and may break. */
+  hasLongHead?: boolean;
+}
+
+/** A part of the editor's wide column. */
+export function EditorBlock({ head, hasLongHead = false, children, ...rest }: EditorBlockProps) {
+  return (
+    <section {...rest} className={css.block}>
+      {head && <header className={cx(css.head, hasLongHead && css.longHead)}>{head}</header>}
+      {children}
+    </section>
+  );
+}
