@@ -1,3 +1,5 @@
+import { containsEmail } from './email.ts';
+
 /** The public name of a user who registered with an email as username: `ana.etxebarria`. */
 
 const MAX_LENGTH = 30;
@@ -13,7 +15,7 @@ export function* handleCandidates(fullName: string): Generator<string, never> {
 /** ASCII letters and digits, words joined by dots, double names by dashes. Always 1 to 30 characters. */
 export function handleFromName(fullName: string): string {
   // An address given as a name must not be published either, not even in pieces.
-  if (looksLikeEmail(fullName)) return NAMELESS;
+  if (containsEmail(fullName)) return NAMELESS;
   const handle = toAscii(fullName)
     .replaceAll(/['’`´]/g, '')
     .replaceAll(/[^a-z0-9-]+/g, '.')
@@ -21,11 +23,6 @@ export function handleFromName(fullName: string): string {
     .replaceAll(/-+/g, '-')
     .slice(0, MAX_LENGTH);
   return trimmed(handle) || NAMELESS;
-}
-
-/** Whether a username is, or contains, an address that must never be shown. */
-export function looksLikeEmail(text: string): boolean {
-  return /[^\s@]@[^\s@]/u.test(text);
 }
 
 function toAscii(name: string): string {

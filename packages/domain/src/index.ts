@@ -8,6 +8,7 @@ export * from './constants.ts';
 export * from './countries.ts';
 export * from './dates.ts';
 export * from './durations.ts';
+export * from './email.ts';
 export * from './handle.ts';
 export * from './initials.ts';
 export * from './ledger.ts';

@@ -1,4 +1,4 @@
-import { isDay, isEuroAmount, LANGUAGES, MAX_PRICE_CENTS } from '@pleamar/domain';
+import { EMAIL_PATTERN, isDay, isEuroAmount, LANGUAGES, MAX_PRICE_CENTS } from '@pleamar/domain';
 import { z } from 'zod';
 
 /** Ids are opaque to clients; inside they are UUIDs, so anything else is simply not there. */
@@ -42,7 +42,12 @@ export const paragraphs = (max: number) =>
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u);
 
-export const EmailAddress = z.string().trim().max(254).meta({ format: 'email' }).pipe(z.email());
+export const EmailAddress = z
+  .string()
+  .trim()
+  .max(254)
+  .meta({ format: 'email' })
+  .pipe(z.email({ pattern: EMAIL_PATTERN }));
 
 /** Yes or no in a query. Other usual words for them are understood too. */
 export const QueryFlag = z.stringbool().meta({ enum: ['true', 'false'] });

@@ -1,4 +1,4 @@
-import { isCountryCode, looksLikeEmail } from '@pleamar/domain';
+import { containsEmail, isCountryCode } from '@pleamar/domain';
 import { z } from 'zod';
 import { CoverPhoto } from './albums.ts';
 import { Password } from './auth.ts';
@@ -9,7 +9,7 @@ const CountryCode = z.string().refine(isCountryCode, { params: { rule: 'country_
 /** Shown to everybody, so an address given as a name would be published after all. */
 const FullName = line(120)
   .min(1)
-  .refine((name) => !looksLikeEmail(name), { params: { rule: 'no_email' } });
+  .refine((name) => !containsEmail(name), { params: { rule: 'no_email' } });
 const userParams = z.object({ userId: Id });
 
 /** What everybody may see of a person. An email address is never among it. */

@@ -1,19 +1,17 @@
-import { looksLikeEmail } from './email-address.ts';
-
-/** Decisions, section 4. */
-const passwordLimits = { min: 8, max: 128 };
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@pleamar/domain/constants';
+import { isEmail } from '@pleamar/domain/email';
 
 type Says<Key extends string> = (key: Key) => string;
 
 export const emailRules = (t: Says<'emailRequired' | 'emailInvalid'>) => ({
   required: t('emailRequired'),
-  validate: (email: string) => looksLikeEmail(email) || t('emailInvalid'),
+  validate: (email: string) => isEmail(email) || t('emailInvalid'),
 });
 
 export const newPasswordRules = (t: Says<'passwordRequired' | 'passwordShort' | 'passwordLong'>) => ({
   required: t('passwordRequired'),
-  minLength: { value: passwordLimits.min, message: t('passwordShort') },
-  maxLength: { value: passwordLimits.max, message: t('passwordLong') },
+  minLength: { value: PASSWORD_MIN_LENGTH, message: t('passwordShort') },
+  maxLength: { value: PASSWORD_MAX_LENGTH, message: t('passwordLong') },
 });
 
 export const repeatedPasswordRules = (t: Says<'confirmRequired' | 'mismatch'>, first: () => string) => ({

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EmailInput } from './email-input.tsx';
-import { looksLikeEmail } from './email-address.ts';
+import { isEmail } from '@pleamar/domain/email';
 import './password-forms.css';
 
 interface ForgotFormProps {
@@ -47,8 +47,7 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
             enterKeyHint="send"
             readOnly={request.isPending}
             {...register('email', {
-              validate: (typed) =>
-                typed.trim() === '' ? t('emailRequired') : looksLikeEmail(typed) || t('emailInvalid'),
+              validate: (typed) => (typed.trim() === '' ? t('emailRequired') : isEmail(typed) || t('emailInvalid')),
             })}
           />
         )}

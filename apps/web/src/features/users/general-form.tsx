@@ -1,5 +1,5 @@
 import type { Me } from '@pleamar/contract/users';
-import { looksLikeEmail } from '@pleamar/domain/handle';
+import { containsEmail, isEmail } from '@pleamar/domain/email';
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,7 +27,6 @@ interface Typed {
 }
 
 const nameMax = 120;
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 const typedOf = (user: Me): Typed => ({ fullName: user.full_name, email: user.email, country: user.country_code });
 
 interface GeneralFormProps {
@@ -78,7 +77,7 @@ export function GeneralForm({ user, languageChoice, roles }: GeneralFormProps) {
                   validate: (name) => {
                     if (name.trim() === '') return t('fullNameRequired');
                     if (name.trim().length > nameMax) return t('fullNameTooLong', { max: nameMax });
-                    return !looksLikeEmail(name) || t('fullNameIsEmail');
+                    return !containsEmail(name) || t('fullNameIsEmail');
                   },
                 })}
               />
@@ -93,7 +92,7 @@ export function GeneralForm({ user, languageChoice, roles }: GeneralFormProps) {
                   autoComplete="email"
                   {...register('email', {
                     validate: (email) =>
-                      email.trim() === '' ? t('emailRequired') : isAddress(email) || t('emailInvalid'),
+                      email.trim() === '' ? t('emailRequired') : isEmail(email) || t('emailInvalid'),
                   })}
                 />
               )}
