@@ -46,7 +46,7 @@ const rules: Rule[] = [
   {
     name: 'modules see adapters through their ports',
     from: /^apps\/api\/src\/(modules|http|jobs)\//,
-    mustNotImport: /^apps\/api\/src\/adapters\/[^/]+\/(?!port\.ts|layout\.ts|signature\.ts)/,
+    mustNotImport: /^apps\/api\/src\/adapters\/[^/]+\/(?!port\.ts|layout\.ts|signature\.ts|upkeep\.ts)/,
   },
   {
     name: 'features do not know each other',

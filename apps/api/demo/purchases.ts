@@ -1,5 +1,5 @@
 import { TEST_CARDS } from '../src/adapters/payments/sandbox/cards.ts';
-import { createSandbox, sandboxDesk } from '../src/adapters/payments/sandbox/sandbox.ts';
+import { createSandbox, sandboxConsole } from '../src/adapters/payments/sandbox/sandbox.ts';
 import type { Acting, App } from '../src/common/ctx.ts';
 import { receiveEvent } from '../src/modules/orders/receive-event.ts';
 import { startCheckout } from '../src/modules/orders/start-checkout.ts';
@@ -33,7 +33,7 @@ export async function order(ctx: Acting, photoIds: readonly string[]): Promise<{
 /** Orders and pays with the card that works; the provider's signed event completes the order before this returns. */
 export async function buy(ctx: Acting, photoIds: readonly string[]): Promise<string> {
   const { id, session } = await order(ctx, photoIds);
-  await sandboxDesk(ctx.payments).pay(session, TEST_CARDS.succeeds);
+  await sandboxConsole(ctx.payments).pay(session, TEST_CARDS.succeeds);
   await deliver(ctx);
   return id;
 }
@@ -41,13 +41,13 @@ export async function buy(ctx: Acting, photoIds: readonly string[]): Promise<str
 /** Orders, and gets as far as the bank's question: an order in process. */
 export async function beginToPay(ctx: Acting, photoIds: readonly string[]): Promise<string> {
   const { id, session } = await order(ctx, photoIds);
-  await sandboxDesk(ctx.payments).pay(session, TEST_CARDS.asksToConfirm);
+  await sandboxConsole(ctx.payments).pay(session, TEST_CARDS.asksToConfirm);
   await deliver(ctx);
   return id;
 }
 
 async function deliver(ctx: Acting): Promise<void> {
-  await sandboxDesk(ctx.payments).deliver(async (body, headers) => {
+  await sandboxConsole(ctx.payments).deliver(async (body, headers) => {
     await receiveEvent(ctx, Buffer.from(body), (name) => headers[name]);
     return 200;
   });

@@ -9,7 +9,7 @@ import { mount } from './http/mount.ts';
 import { resumableUploads } from './http/resumable.ts';
 import { observe } from './http/observe.ts';
 import { createServer } from './http/server.ts';
-import { identify } from './modules/auth/login.ts';
+import { identify } from './modules/auth/identify.ts';
 import { handlers } from './modules/handlers.ts';
 import { uploadHandlers } from './modules/photos/resumable-upload.ts';
 import { sitemapOf } from './modules/sitemap/list-addresses.ts';

@@ -69,18 +69,18 @@ export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: C
 }
 
 /**
- * What went back to the buyer beyond the lines that went back: Pleamar's own kindness. Negative where a refund of lines
+ * What went back to the buyer beyond the lines that went back: Pleamar's own goodwill. Negative where a refund of lines
  * failed: Pleamar holds then what is the buyer's.
  */
-export function kindnessCents(
+export function goodwillCents(
   order: Pick<PaidOrder, 'lines' | 'taxCents'>,
   { givenBackCents, lineIds }: { givenBackCents: Cents; lineIds: readonly string[] },
 ): Cents {
   return givenBackCents - refundCents(order, lineIds);
 }
 
-/** Moves what differs to the kindness that there is now. */
-export function kindnessPostings(buyerId: string, cents: Cents): Posting[] {
+/** Moves what differs to the goodwill that there is now. */
+export function goodwillPostings(buyerId: string, cents: Cents): Posting[] {
   return moved([
     { account: 'buyer', ownerId: buyerId, cents },
     { account: 'platform', ownerId: null, cents: -cents },

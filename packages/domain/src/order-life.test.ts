@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   balances,
-  kindnessCents,
-  kindnessPostings,
+  goodwillCents,
+  goodwillPostings,
   lineRefunds,
   refundCents,
   refundPostings,
@@ -406,14 +406,14 @@ function accountsAfter(effects: readonly OrderEffect[], life: OrderLife): Map<st
     if (effect.entry === 'payment_returned') returned.push(...returnedPaymentPostings(order));
   }
   return new Map(
-    balances([...sale, ...returned, ...kindnessIn(life)])
+    balances([...sale, ...returned, ...goodwillIn(life)])
       .filter(({ account, cents }) => cents !== 0 || account === 'buyer')
       .map(({ account, ownerId, cents }) => [account === 'photographer' ? `${account} ${ownerId}` : account, cents]),
   );
 }
 
 /** What the server finds in its refunds: photographers' refunds never exceed the rest of the payment. */
-function kindnessIn(life: OrderLife): Posting[] {
+function goodwillIn(life: OrderLife): Posting[] {
   const [payment] = life.payments;
   if (!payment || life.givenBack.length === 0) return [];
   const totalCents = refundCents(
@@ -421,8 +421,8 @@ function kindnessIn(life: OrderLife): Posting[] {
     order.lines.map(({ id }) => id),
   );
   const withoutUs = life.givenBack.reduce((sum, { cents }) => sum + cents, 0);
-  if (payment.isReturned) return kindnessPostings(order.buyerId, Math.max(0, withoutUs - totalCents));
+  if (payment.isReturned) return goodwillPostings(order.buyerId, Math.max(0, withoutUs - totalCents));
   const byPhotographers = Math.min(refundCents(order, life.refundedLineIds), Math.max(0, totalCents - withoutUs));
   const given = { givenBackCents: withoutUs + byPhotographers, lineIds: linesGivenBack(life) };
-  return kindnessPostings(order.buyerId, kindnessCents(order, given));
+  return goodwillPostings(order.buyerId, goodwillCents(order, given));
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Payments } from '../adapters/payments/port.ts';
 import { SIGNATURE_HEADER, signedEvent } from '../adapters/payments/sandbox/events.ts';
 import { webhookSecret } from '../adapters/payments/sandbox/secret.ts';
-import { sandboxDesk } from '../adapters/payments/sandbox/sandbox.ts';
+import { sandboxConsole } from '../adapters/payments/sandbox/sandbox.ts';
 import { TEST_CARDS } from '../adapters/payments/sandbox/cards.ts';
 import type { ApiUnderTest, Caller } from './api.ts';
 import { albumRow, photoRow, readyFields } from './rows.ts';
@@ -83,7 +83,7 @@ export async function anOrder(api: ApiUnderTest, buyer: Caller, photoIds: readon
 
 /** Pays on the provider's side; its event comes with the next `api.runJobs()`. */
 export const payAtProvider = (api: ApiUnderTest, order: StartedOrder, card: string = TEST_CARDS.succeeds) =>
-  sandboxDesk(api.app.payments).pay(order.session, card);
+  sandboxConsole(api.app.payments).pay(order.session, card);
 
 /** An order that is paid and completed. */
 export async function aPaidOrder(api: ApiUnderTest, buyer: Caller, photoIds: readonly string[]): Promise<StartedOrder> {

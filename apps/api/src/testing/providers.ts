@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
-import { sandboxDesk } from '../adapters/payments/sandbox/sandbox.ts';
+import { sandboxConsole } from '../adapters/payments/sandbox/sandbox.ts';
 import { signatureHeader } from '../adapters/payments/signature.ts';
 import { startStripeServer } from '../adapters/payments/testing/stripe-server.ts';
 import type { ApiUnderTest } from './api.ts';
@@ -34,9 +34,9 @@ export const sandboxProvider: ProviderUnderTest = {
   pay: (api, order) => eventOf(api, () => payAtProvider(api, order)),
   expire: (api, order) => eventOf(api, () => api.app.payments.expireCheckout(order.session)),
   refundInDashboard: (api, order, cents) =>
-    eventOf(api, () => sandboxDesk(api.app.payments).refund(order.session, cents)),
+    eventOf(api, () => sandboxConsole(api.app.payments).refund(order.session, cents)),
   loseDispute: (api, order, cents) =>
-    eventOf(api, () => sandboxDesk(api.app.payments).loseDispute(order.session, cents)),
+    eventOf(api, () => sandboxConsole(api.app.payments).loseDispute(order.session, cents)),
   forged: (event, change) => {
     const { content, ...rest } = structuredClone(event) as { id: string; content: object };
     return { ...rest, id: `${rest.id}-forged`, content: { ...content, ...change } };

@@ -37,7 +37,7 @@ const aDetail = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   subtotal_amount: 1850,
   tax_amount: 185,
   lines: [aLine(), secondLine],
-  kindness_amount: 0,
+  goodwill_refund: 0,
   checkout_url: null,
   card_cost_amount: null,
   net_amount: null,
@@ -534,7 +534,7 @@ test('a line tells when its photo was taken, at its place, and that it is premiu
 });
 
 test('what Pleamar gave back by itself stands apart from the share', async () => {
-  const { user } = await openAs(ana, detailsOf(aDetail({ net_amount: 1800, kindness_amount: 500 })));
+  const { user } = await openAs(ana, detailsOf(aDetail({ net_amount: 1800, goodwill_refund: 500 })));
   await choose(user, 'PM-20418', 'Ver detalles');
   const drawer = within(await screen.findByRole('dialog'));
 

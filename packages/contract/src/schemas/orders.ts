@@ -57,7 +57,7 @@ export const OrderDetail = Order.extend({
   tax_amount: Cents,
   lines: z.array(OrderLine),
   /** Given back by Pleamar itself, photos kept; no photographer's share changes by it. */
-  kindness_amount: Cents,
+  goodwill_refund: Cents,
   checkout_url: z.string().nullable(),
   /** For the photographer's view: what the card costs and what arrives. */
   card_cost_amount: Cents.nullable(),

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { defineJob } from '../../jobs/define.ts';
 
 /**
  * The card provider. The order code sees only this interface and cannot tell the sandbox from the real one.
@@ -57,9 +55,6 @@ export interface Payments {
   /** A provider of our own does here what another does on its own: send events, close old checkouts. */
   upkeep?(): Promise<void>;
 }
-
-/** Calls `upkeep`; a provider that has none leaves it idle. */
-export const paymentsUpkeep = defineJob({ name: 'payments.upkeep', payload: z.object({}).loose(), priority: -1 });
 
 export type CheckoutRequest = {
   orderId: string;

@@ -27,7 +27,7 @@ export async function startEmailChange(ctx: UserCtx, email: string): Promise<voi
   const account = await credentialsOfUser(ctx.db, ctx.user.id);
   if (!account || isSameAddress(account.email, email)) return;
   await spend(ctx, 'emailChangesPerAccount', ctx.user.id);
-  if (await isEmailUsed(ctx.db, email)) throw new AppError('email_taken');
+  await refuseUsedEmail(ctx.db, email);
 
   await ctx.db.transaction().execute(async (trx) => {
     await setPendingEmail(trx, ctx.user.id, email);
@@ -39,6 +39,10 @@ export async function startEmailChange(ctx: UserCtx, email: string): Promise<voi
       newEmail: email,
     });
   });
+}
+
+export async function refuseUsedEmail(db: Db, email: string): Promise<void> {
+  if (await isEmailUsed(db, email)) throw new AppError('email_taken');
 }
 
 /** The address of before stays; a link that was mailed already opens nothing any more. */

@@ -9,7 +9,7 @@ import {
 } from './job-kinds.ts';
 import { emailChangeMail, emailChangeNotice, passwordChangedMail, passwordResetMail } from './mails.ts';
 import { openEmailChange, recipientByEmail, recipientById, removeStale } from './queries.ts';
-import { IDLE_EXPIRY_MS } from './login.ts';
+import { IDLE_EXPIRY_MS } from './identify.ts';
 import { renewChange } from './change-email.ts';
 import { openReset } from './reset-password.ts';
 

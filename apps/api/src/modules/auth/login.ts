@@ -1,39 +1,9 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS, MINUTE_MS, TOKEN_IDLE_DAYS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { App, Ctx, SignedIn, UserCtx } from '../../common/ctx.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Ctx, UserCtx } from '../../common/ctx.ts';
 import { networkOf, refuseIfSpent, spend } from '../../common/rate-limits.ts';
-import {
-  addToken,
-  credentialsOf,
-  credentialsOfUser,
-  holderOf,
-  revokeToken,
-  revokeTokens,
-  touchToken,
-} from './queries.ts';
-import { hashOf, looksLikeToken, newToken } from './tokens.ts';
-
-export const IDLE_EXPIRY_MS = TOKEN_IDLE_DAYS * DAY_MS;
-/** How exactly the last use is known; a write on every request would cost more than it tells. */
-const TOUCH_EVERY_MS = 5 * MINUTE_MS;
-
-/** Who holds this access token, or null if it is unknown, revoked, or idle for too long. */
-export async function identify(app: App, token: string): Promise<SignedIn | null> {
-  if (!looksLikeToken(token)) return null;
-  const now = app.now();
-  const holder = await holderOf(app.db, hashOf(token), new Date(now.getTime() - IDLE_EXPIRY_MS));
-  if (!holder) return null;
-  if (now.getTime() - holder.last_used_at.getTime() > TOUCH_EVERY_MS) await touchToken(app.db, holder.token_id, now);
-  return {
-    id: holder.id,
-    tokenId: holder.token_id,
-    isPhotographer: holder.is_photographer,
-    isSurfer: holder.is_surfer,
-    language: holder.language,
-  };
-}
+import { addToken, credentialsOf, credentialsOfUser } from './queries.ts';
+import { hashOf, newToken } from './tokens.ts';
 
 /**
  * A new access token for the right email and password. An unknown email takes the very same steps as a wrong
@@ -60,8 +30,6 @@ export async function login(ctx: Ctx, { email, password }: { email: string; pass
   return token;
 }
 
-export const logout = (ctx: UserCtx): Promise<void> => revokeToken(ctx.db, ctx.user.tokenId, ctx.now());
-
 /** Asks once more before something that cannot be undone. Wrong answers count like failed logins. */
 export async function confirmPassword(ctx: UserCtx, password: string): Promise<void> {
   const account = await credentialsOfUser(ctx.db, ctx.user.id);
@@ -72,9 +40,6 @@ export async function confirmPassword(ctx: UserCtx, password: string): Promise<v
   await countFailure(ctx, guesser);
   throw new AppError('wrong_password');
 }
-
-/** Ends every login of a person, in the caller's transaction. */
-export const logoutEverywhere = (db: Db, userId: string, now: Date): Promise<void> => revokeTokens(db, userId, now);
 
 /** How an account is named in the limits: by its address, known to us or not, without keeping the address. */
 export const accountKey = (email: string): string =>

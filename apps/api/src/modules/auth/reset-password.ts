@@ -19,7 +19,7 @@ import { hashOf, newToken } from './tokens.ts';
 const RESET_EXPIRY_MS = RESET_TOKEN_MINUTES * MINUTE_MS;
 
 /**
- * Takes the wish for a reset mail. Whether the account exists is found out by the job, not here: the same two counts
+ * Takes a request for a reset mail. Whether the account exists is found out by the job, not here: the same two counts
  * and the same one job for every address, so nothing in the answer can tell.
  */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
@@ -45,12 +45,12 @@ export async function openReset(app: App, userId: string): Promise<string> {
 }
 
 /** Sets the password once per token, ends every login, and undoes what a stranger may have begun meanwhile. */
-export async function resetPassword(ctx: Ctx, wish: { reset_token: string; new_password: string }): Promise<void> {
-  const tokenHash = hashOf(wish.reset_token);
+export async function resetPassword(ctx: Ctx, input: { reset_token: string; new_password: string }): Promise<void> {
+  const tokenHash = hashOf(input.reset_token);
   const now = ctx.now();
   // Hashing costs a core 20 ms; a made-up token shall not.
   if (!(await isResetOpen(ctx.db, tokenHash, now))) throw new AppError('token_invalid');
-  const passwordHash = await ctx.passwords.hash(wish.new_password);
+  const passwordHash = await ctx.passwords.hash(input.new_password);
 
   const email = await ctx.db.transaction().execute(async (trx) => {
     const reset = await useReset(trx, tokenHash, now);

@@ -1,6 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { login, logout } from './login.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
 import { confirmEmail } from './change-email.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 

@@ -4,24 +4,13 @@ import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { isUuid } from '../../common/uuid.ts';
 import type { Db } from '../../db/connect.ts';
-import { addressesFor } from '../photos/bought-pictures.ts';
-import { findSalePhotos } from '../pricing/find-for-sale.ts';
-import { packagesByAlbum } from '../pricing/read-packages.ts';
-import { presentCart, troubleOf } from './present.ts';
-import { cartRows, cartSize, deleteAllItems, deleteItems, insertItems, setSeenPrices } from './queries.ts';
+import { findSalePhotos, packagesByAlbum } from '../pricing/find-for-sale.ts';
+import { troubleOf } from './present.ts';
+import { cartSize, deleteAllItems, deleteItems, insertItems, setSeenPrices } from './queries.ts';
+import { pricedRows, readCart } from './read-cart.ts';
 
 /** As many as one order takes. */
 const MOST_PHOTOS = 1000;
-
-/** The account's cart as it stands now: prices, and what was bought or went away since. */
-export async function cartOf(ctx: Acting, unknown: readonly string[] = []): Promise<CartAnswer> {
-  const rows = await cartRows(ctx.db, ctx.user.id, ctx.language);
-  const packages = await packagesByAlbum(
-    ctx.db,
-    rows.map((row) => row.album_id),
-  );
-  return presentCart(rows, packages, { userId: ctx.user.id, addresses: await addressesFor(ctx), unknown });
-}
 
 /** Adds what another device holds; nothing in either cart is lost and nothing is twice. */
 export async function mergeIntoCart(ctx: Acting, photoIds: readonly string[]): Promise<CartAnswer> {
@@ -39,7 +28,7 @@ export async function mergeIntoCart(ctx: Acting, photoIds: readonly string[]): P
     await insertItems(trx, ctx.user.id, additions, ctx.now());
     if ((await cartSize(trx, ctx.user.id)) > MOST_PHOTOS) throw new AppError('cart_full');
   });
-  return cartOf(
+  return readCart(
     ctx,
     wanted.filter((id) => !photos.has(id)),
   );
@@ -47,11 +36,7 @@ export async function mergeIntoCart(ctx: Acting, photoIds: readonly string[]): P
 
 /** The buyer has read the changed prices. */
 export async function acceptPrices(ctx: Acting): Promise<CartAnswer> {
-  const rows = await cartRows(ctx.db, ctx.user.id, ctx.language);
-  const packages = await packagesByAlbum(
-    ctx.db,
-    rows.map((row) => row.album_id),
-  );
+  const { rows, packages } = await pricedRows(ctx);
   const prices = rows
     .filter((row) => troubleOf(row, ctx.user.id) === null)
     .map((row): [string, number] => [
@@ -62,17 +47,17 @@ export async function acceptPrices(ctx: Acting): Promise<CartAnswer> {
       ),
     ]);
   await setSeenPrices(ctx.db, ctx.user.id, new Map(prices));
-  return cartOf(ctx);
+  return readCart(ctx);
 }
 
 export async function removeFromCart(ctx: Acting, photoId: string): Promise<CartAnswer> {
   if (isUuid(photoId)) await takeOutOfCart(ctx.db, ctx.user.id, [photoId]);
-  return cartOf(ctx);
+  return readCart(ctx);
 }
 
 export async function clearCart(ctx: Acting): Promise<CartAnswer> {
   await deleteAllItems(ctx.db, ctx.user.id);
-  return cartOf(ctx);
+  return readCart(ctx);
 }
 
 /** Photos leave the cart once they are bought. */

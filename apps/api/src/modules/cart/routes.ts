@@ -1,9 +1,10 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { acceptPrices, cartOf, clearCart, mergeIntoCart, removeFromCart } from './change-cart.ts';
+import { acceptPrices, clearCart, mergeIntoCart, removeFromCart } from './change-cart.ts';
+import { readCart } from './read-cart.ts';
 
 export const cartRoutes: Handlers<Contract['cart']> = {
-  get: (ctx) => cartOf(ctx),
+  get: (ctx) => readCart(ctx),
   merge: (ctx, { body }) => mergeIntoCart(ctx, body.photo_ids),
   acceptPrices: (ctx) => acceptPrices(ctx),
   removePhoto: (ctx, { params }) => removeFromCart(ctx, params.photoId),

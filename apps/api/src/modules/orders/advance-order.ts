@@ -14,9 +14,15 @@ import type { Db } from '../../db/connect.ts';
 import { task, type Task } from '../../jobs/queue.ts';
 import { takeOutOfCart } from '../cart/change-cart.ts';
 import { boughtPictureTasks } from '../photos/bought-pictures.ts';
-import { grantAccess, revokeAccess } from './queries/access.ts';
 import { book, bookedForSale } from './queries/ledger.ts';
-import { lockRivals, markLinesRefunded, saveLife, type LockedOrder } from './queries/life.ts';
+import {
+  grantAccess,
+  lockRivals,
+  markLinesRefunded,
+  revokeAccess,
+  saveLife,
+  type LockedOrder,
+} from './queries/life.ts';
 import { insertRefund, markReturned, paymentOf, refundedCents } from './queries/payments.ts';
 import { insertPayouts } from './queries/payouts.ts';
 import {
@@ -27,7 +33,7 @@ import {
   sendRefundNotice,
   sendSaleNotice,
 } from './job-kinds.ts';
-import { bookKindness } from './book-goodwill.ts';
+import { bookGoodwill } from './book-goodwill.ts';
 import { takeBackShares } from './take-back-shares.ts';
 
 /**
@@ -136,8 +142,8 @@ async function returnPayment(
           now,
         })
       : null;
-  // What was a kindness while the payment was kept is a part of what goes back now.
-  await bookKindness(app, trx, order);
+  // What was goodwill while the payment was kept is a part of what goes back now.
+  await bookGoodwill(app, trx, order);
   return refundId === null
     ? []
     : [task(executeRefund, { refundId }, { key: `refund:${refundId}` }), task(sendRefundNotice, { refundId })];

@@ -1,32 +1,32 @@
-import { kindnessCents, kindnessPostings, linesGivenBack } from '@pleamar/domain';
+import { goodwillCents, goodwillPostings, linesGivenBack } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
-import { book, bookedKindness } from './queries/ledger.ts';
+import { book, bookedGoodwill } from './queries/ledger.ts';
 import type { LockedOrder } from './queries/life.ts';
 import { paymentOf, refundedCents } from './queries/payments.ts';
 
 /**
- * What went back to the buyer and is no line's price is Pleamar's own kindness: no photographer's share and nobody's
+ * What went back to the buyer and is no line's price is Pleamar's own goodwill: no photographer's share and nobody's
  * access changes by it. It is read off the refunds and the lines that there are now, and only the difference to what is
  * booked is booked: so it ends the same in whatever order refunds become known, fail, or lines go back. Needs the
  * order's lock.
  */
-export async function bookKindness(app: App, trx: Db, order: LockedOrder): Promise<void> {
+export async function bookGoodwill(app: App, trx: Db, order: LockedOrder): Promise<void> {
   let now = 0;
   for (const { paymentId, isReturned } of order.life.payments) {
     const payment = await paymentOf(trx, order, paymentId);
     const givenBackCents = await refundedCents(trx, payment.id);
     now += isReturned
       ? givenBackCents - payment.amount_cents
-      : kindnessCents(order, { givenBackCents, lineIds: linesGivenBack(order.life) });
+      : goodwillCents(order, { givenBackCents, lineIds: linesGivenBack(order.life) });
   }
-  const booked = await bookedKindness(trx, order.id);
+  const booked = await bookedGoodwill(trx, order.id);
   if (now === booked.cents) return;
   await book(trx, {
     kind: 'desk_refunded',
     orderId: order.id,
     reference: `desk_refunded:${order.id}:${booked.steps + 1}`,
-    postings: kindnessPostings(order.buyerId, now - booked.cents),
+    postings: goodwillPostings(order.buyerId, now - booked.cents),
     at: app.now(),
   });
 }

@@ -7,12 +7,13 @@ import { reconcileOrder } from './reconcile-orders.ts';
 export async function closeCheckout(app: App, orderId: string): Promise<void> {
   const order = await checkoutOf(app.db, orderId);
   if (!order?.provider_session_id || order.provider !== app.payments.provider) return;
-  const outcome = await expire(app, order.provider_session_id);
+  const outcome = await expireCheckout(app, order.provider_session_id);
   if (outcome === 'paying') throw new Error('the checkout is being paid; it is closed or returned after that');
   if (outcome === 'paid') await reconcileOrder(app, orderId);
 }
 
-async function expire(app: App, providerRef: string): Promise<'expired' | 'paid' | 'paying'> {
+/** A checkout that the provider does not know cannot be paid either. */
+export async function expireCheckout(app: App, providerRef: string): Promise<'expired' | 'paid' | 'paying'> {
   try {
     return await app.payments.expireCheckout(providerRef);
   } catch (error) {

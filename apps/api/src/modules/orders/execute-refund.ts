@@ -2,7 +2,7 @@ import { RefundRefused } from '../../adapters/payments/port.ts';
 import type { App } from '../../common/ctx.ts';
 import { lockOrder } from './queries/life.ts';
 import { refundToExecute, settleRefund, type RefundOutcome } from './queries/payments.ts';
-import { bookKindness } from './book-goodwill.ts';
+import { bookGoodwill } from './book-goodwill.ts';
 import { reconcileOrder } from './reconcile-orders.ts';
 
 /** Has the provider give the money back. May run again after a crash: the refund's id is the provider's key. */
@@ -31,7 +31,7 @@ function settle(app: App, refund: { id: string; order_id: string }, outcome: Ref
   return app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, refund.order_id);
     const isChanged = order !== null && (await settleRefund(trx, refund.id, outcome));
-    if (isChanged) await bookKindness(app, trx, order);
+    if (isChanged) await bookGoodwill(app, trx, order);
     return isChanged;
   });
 }

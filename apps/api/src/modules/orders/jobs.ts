@@ -1,4 +1,4 @@
-import { paymentsUpkeep } from '../../adapters/payments/port.ts';
+import { paymentsUpkeep } from '../../adapters/payments/upkeep.ts';
 import { handleJob, type JobHandler } from '../../jobs/define.ts';
 import * as kinds from './job-kinds.ts';
 import { closeCheckout } from './close-checkout.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sandboxDesk } from '../../adapters/payments/sandbox/sandbox.ts';
+import { sandboxConsole } from '../../adapters/payments/sandbox/sandbox.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
@@ -115,7 +115,7 @@ test('a buyer whose bank took the money back reads which photos are gone, in the
   const order = await aPaidOrder(api, mia, photoIds);
   const { code } = (await api.get(`/orders/${order.id}`, { as: mia })).json();
 
-  await sandboxDesk(api.app.payments).loseDispute(order.session, 2200);
+  await sandboxConsole(api.app.payments).loseDispute(order.session, 2200);
   await api.runJobs();
   await api.runJobs();
 

@@ -84,7 +84,7 @@ export function goodwillMail(
   const amount = moneyIn(language)(amountCents);
   return {
     subject: words.refundSubject(amount),
-    body: words.kindness(order, amount),
+    body: words.goodwill(order, amount),
     button: { label: words.refundButton, path: orderPath('compras', orderId) },
   };
 }
@@ -146,7 +146,7 @@ interface Words {
   refunded: (photographer: string, order: string) => string;
   goesBack: (amount: string) => string;
   refundButton: string;
-  kindness: (order: string, amount: string) => string;
+  goodwill: (order: string, amount: string) => string;
   chargebackSubject: (order: string) => string;
   chargeback: (order: string, amount: string) => string;
   photosGone: string;
@@ -179,7 +179,7 @@ const texts: Record<Language, Words> = {
     goesBack: (amount) =>
       `${amount} vuelven a tu tarjeta. El banco puede tardar unos días. Esas fotos ya no se pueden descargar.`,
     refundButton: 'Ver la orden',
-    kindness: (order, amount) =>
+    goodwill: (order, amount) =>
       `Te devolvemos ${amount} de la orden ${order}. El banco puede tardar unos días. Tus fotos siguen siendo tuyas.`,
     chargebackSubject: (order) => `Tu banco ha anulado el pago de la orden ${order}`,
     chargeback: (order, amount) => `Tu banco te ha devuelto ${amount} de la orden ${order} tras tu reclamación.`,
@@ -215,7 +215,7 @@ const texts: Record<Language, Words> = {
     goesBack: (amount) =>
       `${amount} is going back to your card. Your bank may take a few days. Those photos can no longer be downloaded.`,
     refundButton: 'See the order',
-    kindness: (order, amount) =>
+    goodwill: (order, amount) =>
       `You get ${amount} back from order ${order}. Your bank may take a few days. The photos stay yours.`,
     chargebackSubject: (order) => `Your bank reversed the payment for order ${order}`,
     chargeback: (order, amount) => `Your bank gave you back ${amount} of order ${order} after your dispute.`,

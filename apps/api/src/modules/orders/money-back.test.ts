@@ -12,7 +12,7 @@ import {
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { sandboxProvider, stripeProvider } from '../../testing/providers.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
-import { takeNews } from './take-news.ts';
+import { applyOrderEvent } from './receive-event.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -223,7 +223,7 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
       const paid = await provider.pay(api, order);
       await provider.refundInDashboard(api, order, 700);
       // Another order paid for these photos.
-      await api.app.db.transaction().execute((trx) => takeNews(api.app, trx, order.id, { kind: 'superseded' }));
+      await api.app.db.transaction().execute((trx) => applyOrderEvent(api.app, trx, order.id, { kind: 'superseded' }));
 
       await post(paid);
       await provider.settle(api);

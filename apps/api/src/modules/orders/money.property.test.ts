@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MoneyBack } from '../../adapters/payments/port.ts';
 import { TEST_CARDS } from '../../adapters/payments/sandbox/cards.ts';
-import { sandboxDesk } from '../../adapters/payments/sandbox/sandbox.ts';
+import { sandboxConsole } from '../../adapters/payments/sandbox/sandbox.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import {
   accessOf,
@@ -158,7 +158,7 @@ async function happen(kind: string, { order, owner, buyer, events, index }: Scen
       await payAtProvider(api, order, index === 1 ? TEST_CARDS.asksToConfirm : TEST_CARDS.succeeds);
       return [];
     case 'confirm':
-      await sandboxDesk(api.app.payments).confirm(order.session);
+      await sandboxConsole(api.app.payments).confirm(order.session);
       return [];
     case 'expire':
       await api.app.payments.expireCheckout(order.session);
@@ -192,13 +192,13 @@ async function refundInDashboard(order: StartedOrder, wanted: number | 'the rest
   const state = await api.app.payments.lookup(order.session);
   const left = state.state === 'paid' ? state.totalCents - state.refundedCents : 0;
   const cents = wanted === 'the rest' ? left : Math.min(wanted, left);
-  if (cents > 0) await sandboxDesk(api.app.payments).refund(order.session, cents);
+  if (cents > 0) await sandboxConsole(api.app.payments).refund(order.session, cents);
 }
 
 async function loseDispute(order: StartedOrder, wanted: number | 'all'): Promise<void> {
   const state = await api.app.payments.lookup(order.session);
   if (state.state !== 'paid' || state.moneyBack.some(({ kind }) => kind === 'charged_back')) return;
-  await sandboxDesk(api.app.payments).loseDispute(order.session, wanted === 'all' ? state.totalCents : wanted);
+  await sandboxConsole(api.app.payments).loseDispute(order.session, wanted === 'all' ? state.totalCents : wanted);
 }
 
 const wrong = (answers: readonly { statusCode: number; body: string }[], allowed: readonly number[]) =>

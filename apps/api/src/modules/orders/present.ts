@@ -3,7 +3,9 @@ import { publicUrlOf } from '../../http/public-files.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
 import type { DownloadRow } from './queries/downloads.ts';
 import type { LineRow, OrderRow, View } from './queries/seen-orders.ts';
-import { orderCode } from './order-code.ts';
+
+/** What people read on receipts and say on the phone; the id stays out of sight. */
+export const orderCode = (number: number): string => `PM-${number}`;
 
 /** For a photographer the amount is that of the own lines, before tax. */
 export function presentOrder(row: OrderRow, view: View, addresses: PictureAddresses): Order {
@@ -39,7 +41,7 @@ type DetailParts = {
   /** For the photographer's view alone. */
   side: PhotographerSide | null;
   refunds: ReadonlyMap<string, number>;
-  kindnessCents: number;
+  goodwillCents: number;
   now: Date;
   addresses: PictureAddresses;
 };
@@ -47,7 +49,7 @@ type DetailParts = {
 export function presentDetail(
   row: OrderRow,
   lines: readonly LineRow[],
-  { side, refunds, kindnessCents, now, addresses }: DetailParts,
+  { side, refunds, goodwillCents, now, addresses }: DetailParts,
 ): OrderDetail {
   const isOpen = row.status === 'pending' || row.status === 'processing';
   const isPayable = isOpen && row.expires_at !== null && row.expires_at > now;
@@ -69,7 +71,7 @@ export function presentDetail(
       refund_amount: refunds.get(line.id) ?? 0,
       refunded_at: line.refunded_at?.toISOString() ?? null,
     })),
-    kindness_amount: kindnessCents,
+    goodwill_refund: goodwillCents,
     checkout_url: !side && isPayable ? row.checkout_url : null,
     card_cost_amount: side?.cardCostCents ?? null,
     net_amount: side?.netCents ?? null,

@@ -5,7 +5,7 @@ import type { Acting } from '../../common/ctx.ts';
 import { addressesFor } from '../photos/bought-pictures.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from './present.ts';
 import { downloadPage } from './queries/downloads.ts';
-import { bookedKindness } from './queries/ledger.ts';
+import { bookedGoodwill } from './queries/ledger.ts';
 import { billedBy, billedIn, photographerSide, saveNote } from './queries/photographer-side.ts';
 import {
   knownOrder,
@@ -13,7 +13,7 @@ import {
   orderPage,
   seenOrder,
   type LineRow,
-  type ListWish,
+  type ListInput,
   type OrderRow,
   type View,
   type Viewer,
@@ -21,9 +21,9 @@ import {
 
 export type Page<T> = { items: T[]; total: number };
 
-export async function listOrders(ctx: Acting, view: View | undefined, wish: ListWish): Promise<Page<Order>> {
+export async function listOrders(ctx: Acting, view: View | undefined, input: ListInput): Promise<Page<Order>> {
   const viewer = viewerOf(ctx, view ?? (ctx.user.isPhotographer ? 'photographer' : 'surfer'));
-  const [{ rows, total }, addresses] = await Promise.all([orderPage(ctx.db, viewer, wish), addressesFor(ctx)]);
+  const [{ rows, total }, addresses] = await Promise.all([orderPage(ctx.db, viewer, input), addressesFor(ctx)]);
   return { items: rows.map((row) => presentOrder(row, viewer.view, addresses)), total };
 }
 
@@ -58,7 +58,7 @@ export async function orderDetail(ctx: Acting, orderId: string, view?: View): Pr
     side,
     refunds: refundsOf(row, all),
     // Below zero while a refund that failed waits for a person.
-    kindnessCents: Math.max(0, (await bookedKindness(ctx.db, orderId)).cents),
+    goodwillCents: Math.max(0, (await bookedGoodwill(ctx.db, orderId)).cents),
     now: ctx.now(),
     addresses: await addressesFor(ctx),
   });
@@ -91,9 +91,9 @@ export async function setNote(ctx: Acting, orderId: string, note: string): Promi
 
 export async function listDownloads(
   ctx: Acting,
-  wish: { isPending: boolean; limit: number; offset: number },
+  input: { isPending: boolean; limit: number; offset: number },
 ): Promise<Page<Download>> {
-  const [{ rows, total }, addresses] = await Promise.all([downloadPage(ctx.db, ctx.user.id, wish), addressesFor(ctx)]);
+  const [{ rows, total }, addresses] = await Promise.all([downloadPage(ctx.db, ctx.user.id, input), addressesFor(ctx)]);
   return { items: rows.map((row) => presentDownload(row, addresses)), total };
 }
 

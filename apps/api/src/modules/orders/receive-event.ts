@@ -1,27 +1,85 @@
-import { BadSignature, type HeaderReader, type PaymentEvent } from '../../adapters/payments/port.ts';
+import { CURRENCY, type OrderEvent } from '@pleamar/domain';
+import { BadSignature, type HeaderReader, type Paid, type PaymentEvent } from '../../adapters/payments/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { App } from '../../common/ctx.ts';
-import type { Db } from '../../db/connect.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
-import { leaveWaiting, lockPaymentEvents, rememberEvent } from './queries/events.ts';
-import { checkoutOf } from './queries/reconciling.ts';
 import { isUuid } from '../../common/uuid.ts';
+import type { Db } from '../../db/connect.ts';
+import { advanceOrder } from './advance-order.ts';
 import { takePayoutAccount } from './connect-payouts.ts';
-import { takeMoneyBack } from './record-money-back.ts';
-import { takeNews, takePaid, type CostlyPaid } from './take-news.ts';
-import { withTrueCost } from './true-cost.ts';
+import { leaveWaiting, lockPaymentEvents, rememberEvent } from './queries/events.ts';
+import { lockOrder } from './queries/life.ts';
+import { orderOfPayment, recordPayment } from './queries/payments.ts';
+import { checkoutOf } from './queries/reconciling.ts';
+import { recordMoneyBack, recordWaiting } from './record-money-back.ts';
 
 /**
  * The provider's word, and the only way in which an order completes. The signature comes first; the event's id and
  * everything that follows from it are one transaction, so that the answer means "kept", and a repeated event nothing.
  */
 export async function receiveEvent(app: App, rawBody: Uint8Array, header: HeaderReader): Promise<void> {
-  const event = verified(app, rawBody, header);
-  if (event.kind === 'other') return;
+  const received = verified(app, rawBody, header);
+  if (received.kind === 'other') return;
   // Asked before the transaction, because the provider may be slow.
-  const news = event.kind === 'paid' ? { ...event, ...(await withTrueCost(app, event.providerRef, event)) } : event;
+  const event =
+    received.kind === 'paid' ? { ...received, ...(await withCost(app, received.providerRef, received)) } : received;
   // Events of one order would wait for each other inside pooled connections.
-  await oneAtATime(subjectOf(news), () => app.db.transaction().execute((trx) => takeEvent(app, trx, news)));
+  await oneAtATime(subjectOf(event), () => app.db.transaction().execute((trx) => applyEvent(app, trx, event)));
+}
+
+/** What an event or a look-up says of an order that is not paid. */
+export async function applyOrderEvent(app: App, trx: Db, orderId: string, event: OrderEvent): Promise<void> {
+  const order = await lockOwnOrder(app, trx, orderId);
+  if (order) await advanceOrder(app, trx, order, event);
+}
+
+/** With a cost to book: the true one, or an estimate that is corrected once the provider knows better. */
+export type CostedPayment = Omit<Paid, 'costCents'> & { costCents: number; isCostEstimated: boolean };
+
+export async function applyPayment(app: App, trx: Db, orderId: string, paid: CostedPayment): Promise<void> {
+  await lockPaymentEvents(trx, app.payments.provider, paid.paymentId);
+  const order = await lockOwnOrder(app, trx, orderId);
+  if (!order) return;
+  const holder = await orderOfPayment(trx, order.provider, paid.paymentId);
+  const isTheOrders = paid.totalCents === order.totalCents && paid.currency === CURRENCY;
+  if (!isTheOrders || (holder !== null && holder !== order.id)) {
+    // Never ours: the provider was asked for the order's total and nothing else, and one payment is for one order.
+    app.log.error({ orderId, paymentId: paid.paymentId }, 'a payment differs from its order and was not booked');
+    return;
+  }
+  await recordPayment(trx, order, paid, app.now());
+  await advanceOrder(app, trx, order, {
+    kind: 'paid',
+    paymentId: paid.paymentId,
+    paidAtMs: paid.paidAt.getTime(),
+  });
+  await recordWaiting(app, trx, paid.paymentId);
+}
+
+/** With what the provider really kept; an event may not know it yet, and then the provider is asked. */
+export async function withCost(app: App, providerRef: string, paid: Paid): Promise<CostedPayment> {
+  const known = paid.costCents === null ? await lookedUp(app, providerRef, paid) : paid;
+  const { paymentId, totalCents, currency, paidAt, costCents } = known;
+  return {
+    paymentId,
+    totalCents,
+    currency,
+    paidAt,
+    costCents: costCents ?? app.payments.estimatedCostCents(totalCents),
+    isCostEstimated: costCents === null,
+  };
+}
+
+async function lookedUp(app: App, providerRef: string, paid: Paid): Promise<Paid> {
+  try {
+    const state = await app.payments.lookup(providerRef);
+    if (state.state !== 'paid' || state.paymentId !== paid.paymentId) return paid;
+    // The amount stays the event's own: it is compared with the order's total.
+    return { ...paid, paidAt: state.paidAt, costCents: state.costCents };
+  } catch (error) {
+    app.log.warn({ err: error, paymentId: paid.paymentId }, 'the card cost of a payment had to be estimated');
+    return paid;
+  }
 }
 
 function verified(app: App, rawBody: Uint8Array, header: HeaderReader): PaymentEvent {
@@ -33,34 +91,36 @@ function verified(app: App, rawBody: Uint8Array, header: HeaderReader): PaymentE
   }
 }
 
-type Taken = Exclude<PaymentEvent, { kind: 'other' | 'paid' }> | (Extract<PaymentEvent, { kind: 'paid' }> & CostlyPaid);
+type Received =
+  | Exclude<PaymentEvent, { kind: 'other' | 'paid' }>
+  | (Extract<PaymentEvent, { kind: 'paid' }> & CostedPayment);
 
-function subjectOf(event: Taken): string {
+function subjectOf(event: Received): string {
   if ('orderId' in event) return event.orderId;
   return 'paymentId' in event ? event.paymentId : event.accountRef;
 }
 
-async function takeEvent(app: App, trx: Db, event: Taken): Promise<void> {
+async function applyEvent(app: App, trx: Db, event: Received): Promise<void> {
   const { provider } = app.payments;
   const rowId = await rememberEvent(trx, provider, event, app.now());
   if (rowId === null) return;
   if ('providerRef' in event && !(await isAboutOwnCheckout(app, trx, event))) return;
   switch (event.kind) {
     case 'paid':
-      return takePaid(app, trx, event.orderId, event);
+      return applyPayment(app, trx, event.orderId, event);
     case 'payout_account':
       return takePayoutAccount(app, trx, event.accountRef, event.account);
     case 'refunded':
     case 'refund_failed':
     case 'charged_back':
       await lockPaymentEvents(trx, provider, event.paymentId);
-      if (!(await takeMoneyBack(app, trx, event))) await leaveWaiting(trx, rowId);
+      if (!(await recordMoneyBack(app, trx, event))) await leaveWaiting(trx, rowId);
       return;
     case 'payment_begun':
     case 'payment_failed':
-      return takeNews(app, trx, event.orderId, { kind: event.kind });
+      return applyOrderEvent(app, trx, event.orderId, { kind: event.kind });
     case 'expired':
-      return takeNews(app, trx, event.orderId, { kind: 'expired', atMs: event.expiredAt.getTime() });
+      return applyOrderEvent(app, trx, event.orderId, { kind: 'expired', atMs: event.expiredAt.getTime() });
   }
 }
 
@@ -76,4 +136,10 @@ async function isAboutOwnCheckout(app: App, trx: Db, event: { orderId: string; p
   if (!isOwn)
     app.log.error({ orderId, providerRef }, 'an event of another checkout names an order and changed nothing');
   return isOwn;
+}
+
+/** An account at the provider may be shared with another product: its orders are not found here. */
+async function lockOwnOrder(app: App, trx: Db, orderId: string) {
+  const order = isUuid(orderId) ? await lockOrder(trx, orderId) : null;
+  return order?.provider === app.payments.provider ? order : null;
 }

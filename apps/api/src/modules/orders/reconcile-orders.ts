@@ -2,15 +2,14 @@ import { MINUTE_MS } from '@pleamar/domain';
 import type { PaymentState } from '../../adapters/payments/port.ts';
 import { PaymentNotFound } from '../../adapters/payments/port.ts';
 import type { App } from '../../common/ctx.ts';
-import { forgetExpiredKeys } from './queries/idempotency.ts';
+import { forgetExpiredKeys } from './queries/placing.ts';
 import { refundsLeftOpen } from './queries/payments.ts';
 import { checkoutOf, claimPaidToLookAt, markReconciled, neverOpened, toReconcile } from './queries/reconciling.ts';
 import { executeRefund as executeRefundJob } from './job-kinds.ts';
 import { correctCosts } from './correct-costs.ts';
 import { payWhatWaits } from './connect-payouts.ts';
-import { takeMoneyBack } from './record-money-back.ts';
-import { takeNews, takePaid } from './take-news.ts';
-import { withTrueCost } from './true-cost.ts';
+import { applyOrderEvent, applyPayment, withCost } from './receive-event.ts';
+import { recordMoneyBack } from './record-money-back.ts';
 
 /** An event that works needs seconds; after a minute it is time to ask. */
 const FIRST_AFTER_MS = MINUTE_MS;
@@ -52,20 +51,20 @@ export async function reconcileOrder(app: App, orderId: string): Promise<void> {
   const order = await checkoutOf(app.db, orderId);
   if (!order?.provider_session_id || order.provider !== app.payments.provider) return;
   const state = await stateOf(app, order.provider_session_id);
-  const paid = state?.state === 'paid' ? await withTrueCost(app, order.provider_session_id, state) : null;
+  const paid = state?.state === 'paid' ? await withCost(app, order.provider_session_id, state) : null;
   const moneyBack = state?.state === 'paid' ? state.moneyBack : [];
   await app.db.transaction().execute(async (trx) => {
     if (paid) {
-      await takePaid(app, trx, orderId, paid);
-      for (const back of moneyBack) await takeMoneyBack(app, trx, back);
+      await applyPayment(app, trx, orderId, paid);
+      for (const back of moneyBack) await recordMoneyBack(app, trx, back);
       return;
     }
-    if (state === null) return takeNews(app, trx, orderId, { kind: 'abandoned', atMs: app.now().getTime() });
+    if (state === null) return applyOrderEvent(app, trx, orderId, { kind: 'abandoned', atMs: app.now().getTime() });
     if (state.state === 'expired') {
-      return takeNews(app, trx, orderId, { kind: 'expired', atMs: state.expiredAt.getTime() });
+      return applyOrderEvent(app, trx, orderId, { kind: 'expired', atMs: state.expiredAt.getTime() });
     }
-    if (state.state === 'failed') return takeNews(app, trx, orderId, { kind: 'payment_failed' });
-    if (state.state === 'paying') return takeNews(app, trx, orderId, { kind: 'payment_begun' });
+    if (state.state === 'failed') return applyOrderEvent(app, trx, orderId, { kind: 'payment_failed' });
+    if (state.state === 'paying') return applyOrderEvent(app, trx, orderId, { kind: 'payment_begun' });
   });
   await markReconciled(app.db, orderId, app.now());
 }
@@ -84,7 +83,7 @@ async function giveUpUnopened(app: App, before: Date): Promise<void> {
   for (const { id } of await neverOpened(app.db, before)) {
     await app.db
       .transaction()
-      .execute((trx) => takeNews(app, trx, id, { kind: 'abandoned', atMs: app.now().getTime() }));
+      .execute((trx) => applyOrderEvent(app, trx, id, { kind: 'abandoned', atMs: app.now().getTime() }));
   }
 }
 

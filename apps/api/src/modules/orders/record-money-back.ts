@@ -17,13 +17,13 @@ import {
   unsentRefunds,
 } from './queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
-import { bookKindness } from './book-goodwill.ts';
+import { bookGoodwill } from './book-goodwill.ts';
 
 /**
  * Takes in what an event or a look-up tells of money that went back. False while what it is about is not known: the
  * payment, or for a failure its refund. Needs the lock of the payment's events.
  */
-export async function takeMoneyBack(app: App, trx: Db, back: MoneyBack): Promise<boolean> {
+export async function recordMoneyBack(app: App, trx: Db, back: MoneyBack): Promise<boolean> {
   const known = await knownRefund(trx, {
     paymentId: back.paymentId,
     key: back.kind === 'charged_back' ? null : back.refundKey,
@@ -40,16 +40,16 @@ export async function takeMoneyBack(app: App, trx: Db, back: MoneyBack): Promise
     app.log.error({ orderId, paymentId: back.paymentId }, 'money went back in another currency and was not booked');
     return true;
   }
-  await takeUnknown(app, trx, order, back);
+  await recordUnknown(app, trx, order, back);
   // That it failed may have been told before.
-  await takeWaiting(app, trx, back.paymentId);
+  await recordWaiting(app, trx, back.paymentId);
   return true;
 }
 
 /** What was told of a payment before it was known. */
-export async function takeWaiting(app: App, trx: Db, paymentId: string): Promise<void> {
+export async function recordWaiting(app: App, trx: Db, paymentId: string): Promise<void> {
   for (const { id, payload } of await waitingEvents(trx, app.payments.provider, paymentId)) {
-    if (await takeMoneyBack(app, trx, WaitingEvent.parse(payload))) await markProcessed(trx, id, app.now());
+    if (await recordMoneyBack(app, trx, WaitingEvent.parse(payload))) await markProcessed(trx, id, app.now());
   }
 }
 
@@ -69,19 +69,19 @@ const WaitingEvent: z.ZodType<MoneyBack> = z.discriminatedUnion('kind', [
 
 const providerIdOf = (back: MoneyBack) => (back.kind === 'charged_back' ? back.disputeId : back.refundId);
 
-type RefundNews = Extract<MoneyBack, { kind: 'refunded' | 'refund_failed' }>;
+type RefundEvent = Extract<MoneyBack, { kind: 'refunded' | 'refund_failed' }>;
 
-async function settleKnown(app: App, trx: Db, refund: { id: string; order_id: string }, news: RefundNews) {
+async function settleKnown(app: App, trx: Db, refund: { id: string; order_id: string }, event: RefundEvent) {
   const order = await lockOrder(trx, refund.order_id);
-  const status = news.kind === 'refunded' ? 'succeeded' : 'failed';
-  const outcome = { status, providerRefundId: news.refundId, now: app.now() } as const;
+  const status = event.kind === 'refunded' ? 'succeeded' : 'failed';
+  const outcome = { status, providerRefundId: event.refundId, now: app.now() } as const;
   if (!order || !(await settleRefund(trx, refund.id, outcome))) return;
   if (status === 'failed') app.log.error({ refundId: refund.id }, 'a refund failed at the provider');
-  await bookKindness(app, trx, order);
+  await bookGoodwill(app, trx, order);
 }
 
 /** A refund that was made in the provider's dashboard, or a dispute that we lost. */
-async function takeUnknown(
+async function recordUnknown(
   app: App,
   trx: Db,
   order: LockedOrder,
@@ -104,7 +104,7 @@ async function takeUnknown(
   });
   await settleRefund(trx, refundId, { status: 'succeeded', providerRefundId: id, now });
   await shrinkUnsent(app, trx, order, payment);
-  await bookKindness(app, trx, advanced);
+  await bookGoodwill(app, trx, advanced);
   if (back.kind === 'charged_back') {
     const postings = disputeCostPostings(back.costCents);
     await book(trx, { kind: 'dispute_cost', orderId: order.id, reference: `dispute_cost:${id}`, postings, at: now });

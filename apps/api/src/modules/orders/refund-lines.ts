@@ -6,7 +6,7 @@ import { lockOrder, type LockedOrder } from './queries/life.ts';
 import { insertRefund, paymentOf, refundedCents } from './queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
 import { executeRefund, sendRefundNotice } from './job-kinds.ts';
-import { bookKindness } from './book-goodwill.ts';
+import { bookGoodwill } from './book-goodwill.ts';
 import { ownOrder } from './read-orders.ts';
 
 /**
@@ -55,7 +55,7 @@ async function giveBack(ctx: Acting, trx: Db, order: LockedOrder, lineIds: reado
           now: ctx.now(),
         })
       : null;
-  await bookKindness(ctx, trx, advanced);
+  await bookGoodwill(ctx, trx, advanced);
   if (!refundId) return;
   await ctx.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
   await ctx.queue.add(trx, sendRefundNotice, { refundId });

@@ -1,14 +1,14 @@
-import { PaymentNotFound } from '../../adapters/payments/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
+import { expireCheckout } from './close-checkout.ts';
 import { hideOrder } from './queries/photographer-side.ts';
 import { checkoutOf } from './queries/reconciling.ts';
 import type { View } from './queries/seen-orders.ts';
 import { reconcileOrder } from './job-kinds.ts';
 import { ownOrderEverSeen } from './read-orders.ts';
+import { applyOrderEvent } from './receive-event.ts';
 import { asRefusal } from './start-checkout.ts';
-import { takeNews } from './take-news.ts';
 
 /** An unpaid order is cancelled, at the provider too, and goes; a paid one stays in the books and leaves the list. */
 export async function removeOrder(ctx: Acting, orderId: string, view?: View): Promise<void> {
@@ -21,7 +21,9 @@ export async function removeOrder(ctx: Acting, orderId: string, view?: View): Pr
 /** The provider closes the page first: once it has, nothing can be paid, and only then is the order given up. */
 async function cancelOrder(ctx: Acting, orderId: string): Promise<void> {
   const order = await checkoutOf(ctx.db, orderId);
-  const outcome = order?.provider_session_id ? await closed(ctx, order.provider_session_id) : 'expired';
+  const outcome = order?.provider_session_id
+    ? await expireCheckout(ctx, order.provider_session_id).catch(asRefusal)
+    : 'expired';
   if (outcome !== 'expired') {
     await ctx.queue.add(ctx.db, reconcileOrder, { orderId }, { key: `reconcile:${orderId}` });
     throw new AppError('being_paid');
@@ -29,15 +31,6 @@ async function cancelOrder(ctx: Acting, orderId: string): Promise<void> {
   await oneAtATime(ctx.user.id, () =>
     ctx.db
       .transaction()
-      .execute((trx) => takeNews(ctx, trx, orderId, { kind: 'abandoned', atMs: ctx.now().getTime() })),
+      .execute((trx) => applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: ctx.now().getTime() })),
   );
-}
-
-async function closed(ctx: Acting, providerRef: string): Promise<'expired' | 'paid' | 'paying'> {
-  try {
-    return await ctx.payments.expireCheckout(providerRef);
-  } catch (error) {
-    if (error instanceof PaymentNotFound) return 'expired';
-    return asRefusal(error);
-  }
 }

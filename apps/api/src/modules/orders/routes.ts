@@ -25,8 +25,8 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
     });
     return { id, checkout_url: checkoutUrl };
   },
-  list: async (ctx, { query: { as, ...wish } }) =>
-    paged(ctx, '/orders', { as, ...wish }, await listOrders(ctx, as, wish)),
+  list: async (ctx, { query: { as, ...input } }) =>
+    paged(ctx, '/orders', { as, ...input }, await listOrders(ctx, as, input)),
   downloads: async (ctx, { query }) => {
     const { pending, limit, offset } = query;
     return paged(

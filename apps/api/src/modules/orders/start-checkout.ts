@@ -15,17 +15,15 @@ import type { Db } from '../../db/connect.ts';
 import { parsePart } from '../../http/errors.ts';
 import { publicUrlOf } from '../../http/public-files.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
-import { earlierUse, rememberUse } from './queries/idempotency.ts';
-import { insertOrder, lockBuyer, orderToPay, saveCheckout } from './queries/placing.ts';
+import { earlierUse, insertOrder, lockBuyer, orderToPay, rememberUse, saveCheckout } from './queries/placing.ts';
 import { closeCheckout } from './job-kinds.ts';
-import { holdSalePhotos, type SalePhoto } from '../pricing/find-for-sale.ts';
-import { packagesByAlbum } from '../pricing/read-packages.ts';
-import { orderCode } from './order-code.ts';
+import { holdSalePhotos, packagesByAlbum, type SalePhoto } from '../pricing/find-for-sale.ts';
+import { orderCode } from './present.ts';
 
 /** How long the provider's page stays open; the order is given up after it. */
 const CHECKOUT_OPEN_MS = HOUR_MS;
 
-export type CheckoutWish = {
+export type CheckoutInput = {
   photoIds: readonly string[];
   successUrl: string;
   cancelUrl: string;
@@ -39,25 +37,25 @@ export type CheckoutWish = {
  * An order for these photos and the provider's page to pay it on. The order is written first and the provider asked
  * after, with the order's id as its key: a crash in between leaves an order that a retry takes up again.
  */
-export async function startCheckout(ctx: Acting, wish: CheckoutWish): Promise<{ id: string; checkoutUrl: string }> {
-  const checked = checkedWish(ctx, wish);
+export async function startCheckout(ctx: Acting, input: CheckoutInput): Promise<{ id: string; checkoutUrl: string }> {
+  const checked = checkedInput(ctx, input);
   const orderId = await oneAtATime(ctx.user.id, () =>
     ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked)),
   );
   return { id: orderId, checkoutUrl: await openCheckout(ctx, orderId) };
 }
 
-function checkedWish(ctx: Acting, wish: CheckoutWish): CheckoutWish {
-  const photoIds = wish.photoIds.map((id) => id.toLowerCase());
+function checkedInput(ctx: Acting, input: CheckoutInput): CheckoutInput {
+  const photoIds = input.photoIds.map((id) => id.toLowerCase());
   if (photoIds.length === 0) throw invalidField('order_empty', 'photo_ids', ctx.language);
   const repeated = photoIds.findIndex((id, index) => photoIds.indexOf(id) < index);
   if (repeated >= 0) throw invalidField('order_repeated', `photo_ids.${repeated}`, ctx.language);
-  parsePart(IdempotencyKey, { 'Idempotency-Key': wish.idempotencyKey }, ctx.language);
+  parsePart(IdempotencyKey, { 'Idempotency-Key': input.idempotencyKey }, ctx.language);
   return {
-    ...wish,
+    ...input,
     photoIds,
-    successUrl: ownAddress(ctx, 'success_url', wish.successUrl),
-    cancelUrl: ownAddress(ctx, 'cancel_url', wish.cancelUrl),
+    successUrl: ownAddress(ctx, 'success_url', input.successUrl),
+    cancelUrl: ownAddress(ctx, 'cancel_url', input.cancelUrl),
   };
 }
 
@@ -71,24 +69,24 @@ export function ownAddress(ctx: Pick<Acting, 'config' | 'language'>, field: stri
   return url.href;
 }
 
-async function placeOrder(ctx: Acting, trx: Db, wish: CheckoutWish): Promise<string> {
+async function placeOrder(ctx: Acting, trx: Db, input: CheckoutInput): Promise<string> {
   await lockBuyer(trx, ctx.user.id);
   const now = ctx.now();
-  const use = wish.idempotencyKey ? { userId: ctx.user.id, key: wish.idempotencyKey } : null;
-  const requestHash = hashOf(wish);
+  const use = input.idempotencyKey ? { userId: ctx.user.id, key: input.idempotencyKey } : null;
+  const requestHash = hashOf(input);
   const earlier = use && (await earlierUse(trx, use, now));
   if (earlier) {
     if (earlier.request_hash !== requestHash || !earlier.order_id) throw new AppError('idempotency_reused');
     return earlier.order_id;
   }
 
-  const photos = await buyablePhotos(ctx, trx, wish.photoIds);
+  const photos = await buyablePhotos(ctx, trx, input.photoIds);
   const packages = await packagesByAlbum(
     trx,
     photos.map((photo) => photo.albumId),
   );
   const price = priceOrder(photos, packages);
-  refuseWrongTotal(ctx, price, wish.expectedTotalCents);
+  refuseWrongTotal(ctx, price, input.expectedTotalCents);
 
   const orderId = await insertOrder(
     trx,
@@ -98,8 +96,8 @@ async function placeOrder(ctx: Acting, trx: Db, wish: CheckoutWish): Promise<str
       taxCents: price.taxCents,
       totalCents: price.totalCents,
       provider: ctx.payments.provider,
-      successUrl: wish.successUrl,
-      cancelUrl: wish.cancelUrl,
+      successUrl: input.successUrl,
+      cancelUrl: input.cancelUrl,
       createdAt: now,
       expiresAt: new Date(now.getTime() + CHECKOUT_OPEN_MS),
     },
@@ -173,7 +171,7 @@ export function asRefusal(error: unknown): never {
   throw error;
 }
 
-function hashOf(wish: CheckoutWish): string {
-  const said = [wish.photoIds, wish.successUrl, wish.cancelUrl, wish.expectedTotalCents ?? null];
+function hashOf(input: CheckoutInput): string {
+  const said = [input.photoIds, input.successUrl, input.cancelUrl, input.expectedTotalCents ?? null];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_CARDS } from '../../adapters/payments/sandbox/cards.ts';
 import { signedEvent, SIGNATURE_HEADER } from '../../adapters/payments/sandbox/events.ts';
-import { sandboxDesk } from '../../adapters/payments/sandbox/sandbox.ts';
+import { sandboxConsole } from '../../adapters/payments/sandbox/sandbox.ts';
 import { webhookSecret } from '../../adapters/payments/sandbox/secret.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
-import { takeNews } from './take-news.ts';
+import { applyOrderEvent } from './receive-event.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 const MINUTE = 60 * 1000;
@@ -156,11 +156,11 @@ describe('events come as they like', () => {
       const buyer = buyers[index % buyers.length] ?? leo;
       const order = await orderOf(buyer, 1 + (index % 3));
       const ending = ['paid', 'confirmed', 'expired', 'begun'][index % 4] ?? '';
-      const desk = sandboxDesk(api.app.payments);
+      const sandbox = sandboxConsole(api.app.payments);
       if (ending === 'paid') await payAtProvider(api, order);
       else if (ending === 'expired') await api.app.payments.expireCheckout(order.session);
       else await payAtProvider(api, order, TEST_CARDS.asksToConfirm);
-      if (ending === 'confirmed') await desk.confirm(order.session);
+      if (ending === 'confirmed') await sandbox.confirm(order.session);
       events.push(...(await heldEvents(api, order.id)));
       orders.push({ ...order, ending, buyerId: buyer.id });
     }
@@ -189,7 +189,7 @@ describe('events come as they like', () => {
   test('paid before the event that it has begun', async () => {
     const order = await orderOf(leo);
     await payAtProvider(api, order, TEST_CARDS.asksToConfirm);
-    await sandboxDesk(api.app.payments).confirm(order.session);
+    await sandboxConsole(api.app.payments).confirm(order.session);
     const events = await heldEvents(api, order.id);
 
     for (const event of events.toReversed()) await postEvent(api, event);
@@ -275,9 +275,9 @@ describe('nobody is charged twice', () => {
     // The order closes on our side while the bank still thinks about it.
     await api.app.db
       .transaction()
-      .execute((trx) => takeNews(api.app, trx, order.id, { kind: 'abandoned', atMs: api.clock.now.getTime() }));
+      .execute((trx) => applyOrderEvent(api.app, trx, order.id, { kind: 'abandoned', atMs: api.clock.now.getTime() }));
     api.clock.pass(1000);
-    await sandboxDesk(api.app.payments).confirm(order.session);
+    await sandboxConsole(api.app.payments).confirm(order.session);
     await api.runJobs();
 
     expect(await statusOf(api, order.id)).toBe('cancelled');
@@ -291,7 +291,7 @@ describe('nobody is charged twice', () => {
 
     await api.app.db
       .transaction()
-      .execute((trx) => takeNews(api.app, trx, order.id, { kind: 'expired', atMs: closedAt }));
+      .execute((trx) => applyOrderEvent(api.app, trx, order.id, { kind: 'expired', atMs: closedAt }));
     await api.runJobs();
 
     expect(await statusOf(api, order.id)).toBe('cancelled');
@@ -342,15 +342,15 @@ describe('nothing paid is lost', () => {
   test('a door that fails gets the event again until it has taken it', async () => {
     const order = await orderOf(leo);
     await payAtProvider(api, order);
-    const desk = sandboxDesk(api.app.payments);
+    const sandbox = sandboxConsole(api.app.payments);
     const statuses = [500, 503];
     for (const status of statuses) {
-      await desk.deliver(async () => status);
+      await sandbox.deliver(async () => status);
       expect(await statusOf(api, order.id)).toBe('pending');
       api.clock.pass(MINUTE);
     }
 
-    await desk.deliver();
+    await sandbox.deliver();
 
     expect(await statusOf(api, order.id)).toBe('completed');
   });
@@ -358,14 +358,14 @@ describe('nothing paid is lost', () => {
   test('a crash after the event was taken and before it was answered: the repeat is harmless', async () => {
     const order = await orderOf(leo);
     await payAtProvider(api, order);
-    const desk = sandboxDesk(api.app.payments);
-    await desk.deliver(async (payload, headers) => {
+    const sandbox = sandboxConsole(api.app.payments);
+    await sandbox.deliver(async (payload, headers) => {
       await api.request('POST', '/webhooks/sandbox', { payload, headers });
       throw new Error('the answer was lost');
     });
     api.clock.pass(MINUTE);
 
-    await desk.deliver();
+    await sandbox.deliver();
 
     expect(await kindsOf(order.id)).toEqual(['sale']);
   });
@@ -393,7 +393,7 @@ describe('an abandoned checkout', () => {
     const order = await orderOf(leo);
 
     api.clock.pass(61 * MINUTE);
-    await sandboxDesk(api.app.payments).deliver();
+    await sandboxConsole(api.app.payments).deliver();
 
     expect(await statusOf(api, order.id)).toBe('cancelled');
   });
@@ -418,7 +418,7 @@ describe('an abandoned checkout', () => {
   });
 });
 
-test('a refund that was made at the provider’s desk ends the access and balances the books', async () => {
+test('a refund that was made at the provider’s dashboard ends the access and balances the books', async () => {
   const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
   const order = await aPaidOrder(api, leo, photoIds);
   const state = await api.app.payments.lookup(order.session);
@@ -442,8 +442,8 @@ test('a refund that was made at the provider’s desk ends the access and balanc
   expect(await balancesOf(api, [order.id])).toMatchObject({ buyer: 0, tax: 0, photographer: -52, card_provider: 52 });
 });
 
-describe('a part that was refunded at the provider’s desk', () => {
-  const refundAtDesk = async (order: StartedOrder, amount: number) => {
+describe('a part that was refunded at the provider’s dashboard', () => {
+  const refundInDashboard = async (order: StartedOrder, amount: number) => {
     const state = await api.app.payments.lookup(order.session);
     if (state.state !== 'paid') throw new Error('it was paid');
     const refund = `re_${randomUUID()}`;
@@ -464,7 +464,7 @@ describe('a part that was refunded at the provider’s desk', () => {
   test('and is the price of one line gives that line back, as its photographer would', async () => {
     const { order, accessCount } = await sale();
 
-    await refundAtDesk(order, 550);
+    await refundInDashboard(order, 550);
 
     expect(await accessCount()).toBe(1);
     expect(await statusOf(api, order.id)).toBe('completed');
@@ -474,23 +474,23 @@ describe('a part that was refunded at the provider’s desk', () => {
     ).toEqual([false, true]);
   });
 
-  test('and fits no line is Pleamar’s kindness: photos and shares stay, and both sides see it', async () => {
+  test('and fits no line is Pleamar’s goodwill: photos and shares stay, and both sides see it', async () => {
     const { order, accessCount } = await sale();
     const before = await balancesOf(api, [order.id]);
 
-    await refundAtDesk(order, 700);
+    await refundInDashboard(order, 700);
     await api.runJobs();
 
     expect(await accessCount()).toBe(2);
     expect(await balancesOf(api, [order.id])).toEqual({ ...before, buyer: -2050, platform: -700 });
-    expect((await detail(order.id, ana)).kindness_amount).toBe(700);
-    expect((await detail(order.id, leo)).kindness_amount).toBe(700);
+    expect((await detail(order.id, ana)).goodwill_refund).toBe(700);
+    expect((await detail(order.id, leo)).goodwill_refund).toBe(700);
     expect((await detail(order.id, ana)).net_amount).toBe(before['photographer']);
   });
 
-  test('and is followed by a refund of the lines gives the buyer the rest, and Pleamar its kindness back', async () => {
+  test('and is followed by a refund of the lines gives the buyer the rest, and Pleamar its goodwill back', async () => {
     const { order, accessCount } = await sale();
-    await refundAtDesk(order, 700);
+    await refundInDashboard(order, 700);
 
     await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
     await api.runJobs();
@@ -498,7 +498,7 @@ describe('a part that was refunded at the provider’s desk', () => {
     expect(await accessCount()).toBe(0);
     expect(await statusOf(api, order.id)).toBe('refunded');
     expect(await balancesOf(api, [order.id])).toMatchObject({ buyer: 0, tax: 0, platform: 0 });
-    expect((await detail(order.id, leo)).kindness_amount).toBe(0);
+    expect((await detail(order.id, leo)).goodwill_refund).toBe(0);
     const { rows } = await sql<{ cents: number }>`select sum(amount_cents)::int as cents from refunds
       where order_id = ${order.id} and status = 'succeeded'`.execute(api.app.db);
     expect(rows).toEqual([{ cents: 2750 }]);

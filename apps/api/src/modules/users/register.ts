@@ -5,30 +5,31 @@ import { AppError } from '../../common/app-error.ts';
 import type { Asking } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
+import { refuseUsedEmail } from '../auth/change-email.ts';
 import { sendWelcome } from './job-kinds.ts';
-import { addFrequentSurfBreaks, addUser, handlesLike, isEmailUsed } from './queries/people.ts';
+import { addFrequentSurfBreaks, addUser, handlesLike } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
 /** Creates the account. Of many registrations with one email at the same moment one succeeds. */
-export async function register(ctx: Asking, wish: Registration): Promise<Me> {
-  if (await isEmailUsed(ctx.db, wish.email)) throw new AppError('email_taken');
-  const passwordHash = await ctx.passwords.hash(wish.password);
+export async function register(ctx: Asking, input: Registration): Promise<Me> {
+  await refuseUsedEmail(ctx.db, input.email);
+  const passwordHash = await ctx.passwords.hash(input.password);
   const id = await ctx.db
     .transaction()
     .execute(async (trx) => {
-      const id = await addWithFreeHandle(trx, wish.full_name, {
-        email: wish.email,
+      const id = await addWithFreeHandle(trx, input.full_name, {
+        email: input.email,
         password_hash: passwordHash,
-        full_name: wish.full_name,
-        country_code: wish.country_code,
-        language: wish.language ?? ctx.language,
-        is_photographer: wish.is_photographer,
+        full_name: input.full_name,
+        country_code: input.country_code,
+        language: input.language ?? ctx.language,
+        is_photographer: input.is_photographer,
         // Spec §4: neither role means surfer.
-        is_surfer: wish.is_surfer || !wish.is_photographer,
-        labels: wish.labels,
+        is_surfer: input.is_surfer || !input.is_photographer,
+        labels: input.labels,
         created_at: ctx.now(),
       });
-      await addFrequentSurfBreaks(trx, id, wish.frequent_surf_breaks);
+      await addFrequentSurfBreaks(trx, id, input.frequent_surf_breaks);
       await ctx.queue.add(trx, sendWelcome, { userId: id });
       return id;
     })

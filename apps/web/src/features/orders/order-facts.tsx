@@ -19,7 +19,7 @@ export function PurchaseFacts({ order }: { order: OrderDetail }) {
         {cents(order.total_amount)}
       </Fact>
       <Refunded cents={refundedOf(order, 'refund_amount')} />
-      <Kindness order={order} />
+      <Goodwill order={order} />
     </Facts>
   );
 }
@@ -46,7 +46,7 @@ export function SaleFacts({ order }: { order: OrderDetail }) {
         {cents(order.net_amount ?? 0)}
       </Fact>
       <Fact label={t('payout')}>{t(payouts[order.payout_state])}</Fact>
-      <Kindness order={order} />
+      <Goodwill order={order} />
     </Facts>
   );
 }
@@ -79,10 +79,10 @@ function Refunded({ cents }: { cents: number }) {
 }
 
 /** What Pleamar gave back by itself; a photographer's share does not change by it, and the words say so. */
-function Kindness({ order }: { order: OrderDetail }) {
+function Goodwill({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { cents } = useFormat();
-  return order.kindness_amount > 0 && <Fact label={t('kindness')}>{cents(order.kindness_amount)}</Fact>;
+  return order.goodwill_refund > 0 && <Fact label={t('goodwill')}>{cents(order.goodwill_refund)}</Fact>;
 }
 
 const refundedOf = ({ lines }: OrderDetail, amount: 'amount' | 'refund_amount') =>

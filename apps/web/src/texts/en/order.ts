@@ -15,7 +15,7 @@ export const texts: Translated<typeof spanish> = {
   total: 'Total',
   yourLines: 'Your photos, before tax',
   cardCost: 'Card cost',
-  kindness: 'Given back by Pleamar, on top',
+  goodwill: 'Given back by Pleamar, on top',
   commission: "Pleamar's commission",
   youGet: 'You get',
   download: 'Download',

@@ -12,7 +12,7 @@ export const texts = {
   total: 'Total',
   yourLines: 'Tus fotos, antes de impuestos',
   cardCost: 'Coste de la tarjeta',
-  kindness: 'Devuelto por Pleamar, aparte',
+  goodwill: 'Devuelto por Pleamar, aparte',
   commission: 'Comisión de Pleamar',
   youGet: 'Recibes',
   download: 'Descargar',

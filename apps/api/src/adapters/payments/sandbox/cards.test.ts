@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isCardNumber, outcomeOf, readCard, TEST_CARDS } from './cards.ts';
-import { feeCents } from './fee.ts';
+import { feeCents } from './checkout.ts';
 
 const now = new Date('2026-05-15T10:00:00Z');
 const good = { number: '4242 4242 4242 4242', expiry: '12/29', cvc: '123', name: 'Leo Marea' };

@@ -2,7 +2,6 @@ import type { Db } from '../../../db/connect.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import type { Queue } from '../../../jobs/queue.ts';
 import { outcomeOf } from './cards.ts';
-import { feeCents } from './fee.ts';
 import {
   dropWaiting,
   emit,
@@ -15,7 +14,7 @@ import {
   type Session,
 } from './store.ts';
 
-export type DeskTools = { db: Db; queue: Queue; now: () => Date };
+export type SandboxTools = { db: Db; queue: Queue; now: () => Date };
 
 /** How an attempt to pay ended. */
 export type Attempt = 'paid' | 'declined' | 'insufficient_funds' | 'confirm' | 'expired' | 'not_found';
@@ -24,7 +23,7 @@ export type Attempt = 'paid' | 'declined' | 'insufficient_funds' | 'confirm' | '
 const CONFIRM_WITHIN_MS = 10 * 60 * 1000;
 
 /** A buyer presses the button. One attempt at a time: the session's lock makes a double click one payment. */
-export async function pay(tools: DeskTools, sessionId: string, cardNumber: string): Promise<Attempt> {
+export async function pay(tools: SandboxTools, sessionId: string, cardNumber: string): Promise<Attempt> {
   return inSession(tools, sessionId, async (trx, session) => {
     const now = tools.now();
     const outcome = outcomeOf(cardNumber);
@@ -54,7 +53,7 @@ export async function pay(tools: DeskTools, sessionId: string, cardNumber: strin
 }
 
 /** The buyer answers the bank's question. */
-export async function confirm(tools: DeskTools, sessionId: string): Promise<Attempt> {
+export async function confirm(tools: SandboxTools, sessionId: string): Promise<Attempt> {
   return inSession(tools, sessionId, async (trx, session) => {
     const waiting = await waitingPayment(trx, sessionId);
     if (!waiting) return 'declined';
@@ -65,7 +64,7 @@ export async function confirm(tools: DeskTools, sessionId: string): Promise<Atte
 }
 
 /** The buyer goes back. The page stays open, as a hosted checkout does, until it expires or the shop closes it. */
-export async function goBack(tools: DeskTools, sessionId: string): Promise<void> {
+export async function goBack(tools: SandboxTools, sessionId: string): Promise<void> {
   await locked(tools, sessionId, async (trx, session) => {
     if (session) await dropWaiting(trx, sessionId);
   });
@@ -73,7 +72,7 @@ export async function goBack(tools: DeskTools, sessionId: string): Promise<void>
 
 /** Closes a checkout for good, unless it was or is being paid. */
 export async function expire(
-  tools: DeskTools,
+  tools: SandboxTools,
   sessionId: string,
 ): Promise<'expired' | 'paid' | 'paying' | 'not_found'> {
   return locked(tools, sessionId, async (trx, session) => {
@@ -88,7 +87,7 @@ export async function expire(
 }
 
 /** Checkouts whose time has come. */
-export async function expireOverdue(tools: DeskTools): Promise<void> {
+export async function expireOverdue(tools: SandboxTools): Promise<void> {
   for (const { id } of await overdueSessions(tools.db, tools.now())) {
     await locked(tools, id, async (trx, session) => {
       if (session?.status === 'open') await close(tools, trx, session, session.expiresAt);
@@ -96,14 +95,14 @@ export async function expireOverdue(tools: DeskTools): Promise<void> {
   }
 }
 
-export async function isBeingPaid(tools: DeskTools, db: Db, session: Session): Promise<boolean> {
+export async function isBeingPaid(tools: SandboxTools, db: Db, session: Session): Promise<boolean> {
   const waiting = await waitingPayment(db, session.id);
   return waiting !== undefined && tools.now().getTime() - waiting.created_at.getTime() < CONFIRM_WITHIN_MS;
 }
 
 /** Whoever presses one page's button many times waits outside the pool. */
 function locked<T>(
-  tools: DeskTools,
+  tools: SandboxTools,
   sessionId: string,
   work: (trx: Db, session: Session | null) => Promise<T>,
 ): Promise<T> {
@@ -113,7 +112,7 @@ function locked<T>(
 }
 
 async function inSession(
-  tools: DeskTools,
+  tools: SandboxTools,
   sessionId: string,
   work: (trx: Db, session: Session) => Promise<Attempt>,
 ): Promise<Attempt> {
@@ -127,7 +126,7 @@ async function inSession(
   });
 }
 
-async function complete(tools: DeskTools, trx: Db, session: Session, paymentId: string): Promise<void> {
+async function complete(tools: SandboxTools, trx: Db, session: Session, paymentId: string): Promise<void> {
   const now = tools.now();
   await endSession(trx, session.id, { status: 'complete', at: now });
   await emit(
@@ -147,9 +146,14 @@ async function complete(tools: DeskTools, trx: Db, session: Session, paymentId: 
   );
 }
 
-async function close(tools: DeskTools, trx: Db, session: Session, at: Date): Promise<void> {
+async function close(tools: SandboxTools, trx: Db, session: Session, at: Date): Promise<void> {
   await dropWaiting(trx, session.id);
   await endSession(trx, session.id, { status: 'expired', at });
   const content = { type: 'checkout.expired' as const, order: session.orderId, session: session.id, expired_at: at };
   await emit(trx, tools.queue, content, tools.now());
+}
+
+/** 1.5 % and a quarter of a euro, as card providers charge in Europe; half a cent is rounded up. */
+export function feeCents(amountCents: number): number {
+  return Math.floor((amountCents * 15 + 500) / 1000) + 25;
 }

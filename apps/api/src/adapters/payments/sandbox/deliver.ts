@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Queue } from '../../../jobs/queue.ts';
-import { paymentsUpkeep } from '../port.ts';
+import { paymentsUpkeep } from '../upkeep.ts';
 import { SIGNATURE_HEADER, signedEvent } from './events.ts';
 
 /** Posts one event and tells the status of the answer. */

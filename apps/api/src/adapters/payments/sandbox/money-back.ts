@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts';
 import { PaymentNotFound, RefundRefused, type MoneyBack, type RefundRequest } from '../port.ts';
-import type { DeskTools } from './desk.ts';
+import type { SandboxTools } from './checkout.ts';
 import { newId } from './events.ts';
 import { emit, findSession, lockPayment, paymentOfSession, refundedOf, type Session } from './store.ts';
 
@@ -8,7 +8,7 @@ import { emit, findSession, lockPayment, paymentOfSession, refundedOf, type Sess
 const DISPUTE_COST_CENTS = 2000;
 
 /** The same key is the same refund. */
-export async function refund(tools: DeskTools, trx: Db, request: RefundRequest) {
+export async function refund(tools: SandboxTools, trx: Db, request: RefundRequest) {
   const payment = await lockPayment(trx, request.paymentId);
   if (!payment) throw new PaymentNotFound(request.paymentId);
   const earlier = await trx
@@ -20,13 +20,13 @@ export async function refund(tools: DeskTools, trx: Db, request: RefundRequest) 
   return { refundId, state: 'succeeded' as const };
 }
 
-export async function refundInDashboard(tools: DeskTools, sessionId: string, amountCents: number): Promise<void> {
+export async function refundInDashboard(tools: SandboxTools, sessionId: string, amountCents: number): Promise<void> {
   await inPaidSession(tools, sessionId, async (trx, session, paymentId) => {
     await makeRefund(tools, trx, { paymentId, orderId: session.orderId, amountCents, key: null });
   });
 }
 
-export async function loseDispute(tools: DeskTools, sessionId: string, amountCents: number): Promise<void> {
+export async function loseDispute(tools: SandboxTools, sessionId: string, amountCents: number): Promise<void> {
   await inPaidSession(tools, sessionId, async (trx, session, paymentId) => {
     const now = tools.now();
     const dispute = { id: newId('dp'), amount_cents: amountCents, cost_cents: DISPUTE_COST_CENTS };
@@ -76,7 +76,7 @@ export async function moneyBackOf(db: Db, { currency }: Session, paymentId: stri
 }
 
 async function inPaidSession(
-  tools: DeskTools,
+  tools: SandboxTools,
   sessionId: string,
   work: (trx: Db, session: Session, paymentId: string) => Promise<void>,
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function inPaidSession(
 type NewRefund = Pick<RefundRequest, 'paymentId' | 'orderId' | 'amountCents'> & { key: string | null };
 
 /** Under the payment's lock. */
-async function makeRefund(tools: DeskTools, trx: Db, { paymentId, orderId, amountCents, key }: NewRefund) {
+async function makeRefund(tools: SandboxTools, trx: Db, { paymentId, orderId, amountCents, key }: NewRefund) {
   const now = tools.now();
   const payment = await lockPayment(trx, paymentId);
   if (!payment || (await refundedOf(trx, paymentId)) + amountCents > payment.amount_cents) {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readCard, type CardForm } from './cards.ts';
 import { checkoutPage, confirmPage, emptyForm, sentencePage, type FormState } from './checkout-page.ts';
-import { confirm, goBack, pay, type Attempt, type DeskTools } from './desk.ts';
+import { confirm, goBack, pay, type Attempt, type SandboxTools } from './checkout.ts';
 import type { Html } from './html.ts';
 import { findSession, waitingPayment, type Session } from './store.ts';
 
@@ -16,7 +16,7 @@ const assets = {
 };
 
 /** The provider's own pages, in a scope of their own: only here are forms read. */
-export async function mountCheckoutPages(server: FastifyInstance, tools: DeskTools): Promise<void> {
+export async function mountCheckoutPages(server: FastifyInstance, tools: SandboxTools): Promise<void> {
   for (const [name, type] of Object.entries(assets)) {
     const bytes = await readFile(path.join(import.meta.dirname, 'assets', name));
     server.get(`/sandbox/assets/${name}`, { logLevel: 'warn' }, async (_request, reply) =>
@@ -31,7 +31,7 @@ export async function mountCheckoutPages(server: FastifyInstance, tools: DeskToo
 
 type Asked = { Params: { id: string } };
 
-function mountPages(scope: FastifyInstance, tools: DeskTools): void {
+function mountPages(scope: FastifyInstance, tools: SandboxTools): void {
   const at = '/sandbox/checkout/:id';
   scope.get<Asked>(at, async (request, reply) => {
     const session = await openSession(request, reply, tools);
@@ -83,7 +83,7 @@ function askAgain(session: Session, form: CardForm, wrong: Partial<FormState>): 
 async function openSession(
   request: FastifyRequest<Asked>,
   reply: FastifyReply,
-  tools: DeskTools,
+  tools: SandboxTools,
 ): Promise<Session | null> {
   const session = await findSession(tools.db, request.params.id);
   if (!session) {

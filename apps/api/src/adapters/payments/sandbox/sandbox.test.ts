@@ -3,7 +3,7 @@ import { apiUnderTest } from '../../../testing/api.ts';
 import { anAlbumForSale, anOrder, RETURN_URLS, statusOf, type StartedOrder } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { PaymentNotFound, RefundRefused, type CheckoutRequest } from '../port.ts';
-import { sandboxDesk } from './sandbox.ts';
+import { sandboxConsole } from './sandbox.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let ana: Person;
@@ -208,7 +208,7 @@ describe('paying on the page', () => {
 
     expect((await page(at(order))).statusCode).toBe(410);
     expect((await submit(at(order), card('4242 4242 4242 4242'))).statusCode).toBe(410);
-    expect(await sandboxDesk(api.app.payments).pay(order.session, '4242424242424242')).toBe('expired');
+    expect(await sandboxConsole(api.app.payments).pay(order.session, '4242424242424242')).toBe('expired');
     await api.runJobs();
     expect(await statusOf(api, order.id)).toBe('cancelled');
   });
@@ -265,7 +265,7 @@ describe('the provider behind the page', () => {
   test('gives back no more than was paid, and each request once', async () => {
     const { payments } = api.app;
     const { providerRef } = await payments.createCheckout(request('refunds'));
-    await sandboxDesk(payments).pay(providerRef, '4242424242424242');
+    await sandboxConsole(payments).pay(providerRef, '4242424242424242');
     const state = await payments.lookup(providerRef);
     if (state.state !== 'paid') throw new Error('it was paid');
     const refund = (idempotencyKey: string, amountCents: number) =>
@@ -288,7 +288,7 @@ describe('the provider behind the page', () => {
     await submit(at(order), card('4242 4242 4242 4242'));
     await api.server.listen({ port: 0, host: '127.0.0.1' });
 
-    await sandboxDesk(api.app.payments).deliver();
+    await sandboxConsole(api.app.payments).deliver();
 
     expect(await statusOf(api, order.id)).toBe('completed');
   });

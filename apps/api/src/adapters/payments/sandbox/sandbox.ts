@@ -3,9 +3,8 @@ import type { Db } from '../../../db/connect.ts';
 import type { Queue } from '../../../jobs/queue.ts';
 import { PaymentNotFound, type CheckoutRequest, type Payments, type PaymentState } from '../port.ts';
 import { deliverDue, postTo, type Post } from './deliver.ts';
-import { confirm, expire, expireOverdue, isBeingPaid, pay, type Attempt } from './desk.ts';
+import { confirm, expire, expireOverdue, feeCents, isBeingPaid, pay, type Attempt } from './checkout.ts';
 import { readEvent } from './events.ts';
-import { feeCents } from './fee.ts';
 import { loseDispute, moneyBackOf, refund, refundInDashboard } from './money-back.ts';
 import { mountCheckoutPages } from './pages.ts';
 import { webhookSecret } from './secret.ts';
@@ -60,7 +59,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
     },
     upkeep: () => upkeep(),
   };
-  desks.set(sandbox, {
+  consoles.set(sandbox, {
     pay: (ref, cardNumber) => pay(tools, ref, cardNumber),
     confirm: (ref) => confirm(tools, ref),
     refund: (ref, amountCents) => refundInDashboard(tools, ref, amountCents),
@@ -71,23 +70,23 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
 }
 
 /** What a buyer does on the page and an operator in the dashboard, without either: for the demo and for tests. */
-export type SandboxDesk = {
+export type SandboxConsole = {
   pay: (providerRef: string, cardNumber: string) => Promise<Attempt>;
   confirm: (providerRef: string) => Promise<Attempt>;
   /** As an operator in the provider's dashboard: we learn of it by its event alone. */
   refund: (providerRef: string, amountCents: number) => Promise<void>;
   /** The buyer's bank takes the money back. */
   loseDispute: (providerRef: string, amountCents: number) => Promise<void>;
-  /** Sends the due events, to the given door or over the usual way. */
+  /** Sends the due events, by the given function or over HTTP. */
   deliver: (post?: Post) => Promise<void>;
 };
 
-const desks = new WeakMap<Payments, SandboxDesk>();
+const consoles = new WeakMap<Payments, SandboxConsole>();
 
-export function sandboxDesk(payments: Payments): SandboxDesk {
-  const desk = desks.get(payments);
-  if (!desk) throw new TypeError('only the sandbox has a desk');
-  return desk;
+export function sandboxConsole(payments: Payments): SandboxConsole {
+  const sandbox = consoles.get(payments);
+  if (!sandbox) throw new TypeError('only the sandbox has a console');
+  return sandbox;
 }
 
 async function lookup(options: SandboxOptions, ref: string): Promise<PaymentState> {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Db } from '../../../db/connect.ts';
 import type { Queue } from '../../../jobs/queue.ts';
-import { paymentsUpkeep, type CheckoutRequest } from '../port.ts';
+import type { CheckoutRequest } from '../port.ts';
+import { paymentsUpkeep } from '../upkeep.ts';
 import { newId, type EventContent } from './events.ts';
 
 /** The sandbox's own books: a schema that nothing of the product reads or writes. */

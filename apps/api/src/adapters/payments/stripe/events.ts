@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
-import { BadSignature, type MoneyBack, type PaymentEvent } from '../port.ts';
+import { BadSignature, type MoneyBack, type PaymentEvent, type PayoutAccount } from '../port.ts';
 import { SIGNATURE_TOLERANCE_S, verifySignature } from '../signature.ts';
-import { payoutState } from './payout-state.ts';
 
 /**
  * The SDK's own check, and ours before it: the SDK takes a time that lies in the future, and the raw bytes must hold
@@ -109,3 +108,9 @@ const checkoutOf = (session: Stripe.Checkout.Session) => ({
 
 const idOf = (value: string | { id: string } | null): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
+
+export function payoutState(account: Stripe.Account): PayoutAccount {
+  if (account.payouts_enabled && account.capabilities?.transfers === 'active') return { state: 'ready' };
+  if (account.requirements?.disabled_reason?.startsWith('rejected')) return { state: 'refused' };
+  return { state: 'incomplete', missing: account.requirements?.currently_due ?? [] };
+}

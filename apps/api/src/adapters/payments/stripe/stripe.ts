@@ -14,8 +14,7 @@ import {
 } from '../port.ts';
 import { checkoutParams } from './checkout-params.ts';
 import { asked, isRefusal } from './errors.ts';
-import { currencyOf, lostDispute, readStripeEvent, refundOf } from './events.ts';
-import { payoutState } from './payout-state.ts';
+import { payoutState, currencyOf, lostDispute, readStripeEvent, refundOf } from './events.ts';
 
 export type StripeOptions = {
   secretKey: string;

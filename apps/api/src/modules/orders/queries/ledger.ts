@@ -42,7 +42,7 @@ export async function book(trx: Db, booking: Booking): Promise<void> {
     ) as e (account_id, cents)`.execute(trx);
 }
 
-/** What was booked for a sale so far, refunds included; payouts to accounts outside and Pleamar's kindness are other matters. */
+/** What was booked for a sale so far, refunds included; payouts to accounts outside and Pleamar's goodwill are other matters. */
 export async function bookedForSale(trx: Db, orderId: string): Promise<Posting[]> {
   const rows = await trx
     .selectFrom('ledger_entries as e')
@@ -55,8 +55,8 @@ export async function bookedForSale(trx: Db, orderId: string): Promise<Posting[]
   return rows.flatMap(({ kind, ownerId, cents }) => (kind === 'payout' ? [] : [{ account: kind, ownerId, cents }]));
 }
 
-/** What is booked as Pleamar's own kindness to the buyer of an order, and in how many steps. */
-export async function bookedKindness(db: Db, orderId: string): Promise<{ cents: number; steps: number }> {
+/** What is booked as Pleamar's own goodwill to the buyer of an order, and in how many steps. */
+export async function bookedGoodwill(db: Db, orderId: string): Promise<{ cents: number; steps: number }> {
   return db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')

@@ -148,3 +148,29 @@ const costOf = (order: LockedOrder, paymentId: string) => sql<number>`(
 export async function markLinesRefunded(trx: Db, lineIds: readonly string[], now: Date): Promise<void> {
   await trx.updateTable('order_lines').set({ refunded_at: now }).where('id', 'in', lineIds).execute();
 }
+
+// Sales are counted on the albums' rows, by triggers that lock them in one order: two payments never wait for each
+// other in a circle.
+
+export async function grantAccess(trx: Db, buyerId: string, lines: readonly LockedLine[], now: Date): Promise<void> {
+  await trx
+    .insertInto('photo_access')
+    .values(
+      lines.map((line) => ({ user_id: buyerId, photo_id: line.photoId, order_line_id: line.id, granted_at: now })),
+    )
+    .onConflict((conflict) => conflict.column('order_line_id').doUpdateSet({ granted_at: now, revoked_at: null }))
+    .execute();
+}
+
+export async function revokeAccess(trx: Db, lines: readonly LockedLine[], now: Date): Promise<void> {
+  await trx
+    .updateTable('photo_access')
+    .set({ revoked_at: now })
+    .where(
+      'order_line_id',
+      'in',
+      lines.map((line) => line.id),
+    )
+    .where('revoked_at', 'is', null)
+    .execute();
+}

@@ -82,16 +82,20 @@ const isGranted = sql<boolean>`exists (
 
 const spotName = (language: Language) => (language === 'en' ? 's.name_en' : 's.name_es');
 
-export type ListWish = { q?: string | undefined; status?: OrderStatus | undefined; limit: number; offset: number };
+export type ListInput = { q?: string | undefined; status?: OrderStatus | undefined; limit: number; offset: number };
 
-export async function orderPage(db: Db, viewer: Viewer, wish: ListWish): Promise<{ rows: OrderRow[]; total: number }> {
-  const chosen = chosenOrders(db, viewer, wish);
+export async function orderPage(
+  db: Db,
+  viewer: Viewer,
+  input: ListInput,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const chosen = chosenOrders(db, viewer, input);
   const [rows, { total }] = await Promise.all([
     orderRows(chosen, viewer)
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc')
-      .limit(wish.limit)
-      .offset(wish.offset)
+      .limit(input.limit)
+      .offset(input.offset)
       .execute(),
     chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
@@ -114,7 +118,7 @@ export const seenOrder = (db: Db, viewer: Viewer, orderId: string): Promise<Orde
 const isNotHidden = ({ userId }: Viewer) =>
   sql<boolean>`not exists (select from hidden_orders h where h.order_id = o.id and h.user_id = ${userId})`;
 
-function chosenOrders(db: Db, viewer: Viewer, { q, status }: ListWish): Seen {
+function chosenOrders(db: Db, viewer: Viewer, { q, status }: ListInput): Seen {
   return seenOrders(db, viewer)
     .where(isNotHidden(viewer))
     .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? 'pending'))

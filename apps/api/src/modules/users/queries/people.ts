@@ -131,10 +131,6 @@ function matching({ isPhotographer, text }: PeopleFilter) {
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-export async function isEmailUsed(db: Db, email: string): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
-}
-
 /** The handles that begin like this one, so that a free one can be chosen. */
 export async function handlesLike(db: Db, base: string): Promise<Set<string>> {
   const rows = await db

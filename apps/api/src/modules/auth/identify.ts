@@ -1,0 +1,24 @@
+import { DAY_MS, MINUTE_MS, TOKEN_IDLE_DAYS } from '@pleamar/domain';
+import type { App, SignedIn } from '../../common/ctx.ts';
+import { holderOf, touchToken } from './queries.ts';
+import { hashOf, looksLikeToken } from './tokens.ts';
+
+export const IDLE_EXPIRY_MS = TOKEN_IDLE_DAYS * DAY_MS;
+/** How exactly the last use is known; a write on every request would cost more than it tells. */
+const TOUCH_EVERY_MS = 5 * MINUTE_MS;
+
+/** Who holds this access token, or null if it is unknown, revoked, or idle for too long. */
+export async function identify(app: App, token: string): Promise<SignedIn | null> {
+  if (!looksLikeToken(token)) return null;
+  const now = app.now();
+  const holder = await holderOf(app.db, hashOf(token), new Date(now.getTime() - IDLE_EXPIRY_MS));
+  if (!holder) return null;
+  if (now.getTime() - holder.last_used_at.getTime() > TOUCH_EVERY_MS) await touchToken(app.db, holder.token_id, now);
+  return {
+    id: holder.id,
+    tokenId: holder.token_id,
+    isPhotographer: holder.is_photographer,
+    isSurfer: holder.is_surfer,
+    language: holder.language,
+  };
+}

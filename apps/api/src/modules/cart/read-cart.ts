@@ -1,0 +1,21 @@
+import type { CartAnswer } from '@pleamar/contract';
+import type { Acting } from '../../common/ctx.ts';
+import { addressesFor } from '../photos/bought-pictures.ts';
+import { packagesByAlbum } from '../pricing/find-for-sale.ts';
+import { presentCart } from './present.ts';
+import { cartRows } from './queries.ts';
+
+/** The account's cart as it stands now: prices, and what was bought or went away since. */
+export async function readCart(ctx: Acting, unknown: readonly string[] = []): Promise<CartAnswer> {
+  const { rows, packages } = await pricedRows(ctx);
+  return presentCart(rows, packages, { userId: ctx.user.id, addresses: await addressesFor(ctx), unknown });
+}
+
+export async function pricedRows(ctx: Acting) {
+  const rows = await cartRows(ctx.db, ctx.user.id, ctx.language);
+  const packages = await packagesByAlbum(
+    ctx.db,
+    rows.map((row) => row.album_id),
+  );
+  return { rows, packages };
+}
