@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SIGNATURE_HEADER, newId, signedEvent } from '../../apps/api/src/adapters/payments/sandbox/events.ts';
-import { feeCents } from '../../apps/api/src/adapters/payments/sandbox/fee.ts';
+import { feeCents } from '../../apps/api/src/adapters/payments/sandbox/checkout.ts';
 
 const entry = new URL('../../apps/api/src/testing/app-process.ts', import.meta.url).pathname;
 
