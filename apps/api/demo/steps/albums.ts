@@ -5,7 +5,7 @@ import { ownAlbum } from '../../src/modules/albums/access.ts';
 import { createAlbum } from '../../src/modules/albums/create-album.ts';
 import { setCover } from '../../src/modules/albums/set-cover.ts';
 import { changePhoto } from '../../src/modules/photos/change-photo.ts';
-import { takePhoto } from '../../src/modules/photos/take-photo.ts';
+import { takePhoto } from '../../src/modules/photos/upload-photos.ts';
 import { actingAs, at } from '../acting.ts';
 import type { DemoStep } from '../build.ts';
 import { startDevelopments, type Development } from '../develop/threads.ts';

@@ -78,6 +78,7 @@ test('every column that names a file is asked', async () => {
     'photos.preview_key',
     'photos.thumbnail_key',
     'unclaimed_files.storage_key',
+    'uploads.original_key',
     'users.profile_picture_key',
   ]);
 });

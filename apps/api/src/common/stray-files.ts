@@ -55,6 +55,7 @@ async function unknownOf({ db }: Pick<App, 'db'>, keys: string[]): Promise<strin
       union all select unnest(array[original_key, thumbnail_key, preview_key, bought_thumbnail_key, bought_preview_key])
         from photos where files_removed_at is null
       union all select r->>'key' from photos, jsonb_array_elements(renditions) r where files_removed_at is null
+      union all select original_key from uploads
       union all select profile_picture_key from users
     ) as known on known.key = regexp_replace(f.key, ${PERSON}, ${SHOWN_PERSON})
     where known.key is null`.execute(db);

@@ -496,6 +496,7 @@ export interface UploadsTable {
   created_at: Generated<Date>;
   finished_at: Date | null;
   expires_at: Date;
+  original_key: string | null;
 }
 
 export interface UsersTable {

@@ -20,7 +20,9 @@ export interface Uploads {
   progress(id: string): Promise<{ received: number; bytes: number } | null>;
   /** The bytes of a complete upload. */
   read(id: string): Promise<Readable>;
-  /** Gone afterwards, whether or not it was there. */
+  /** The name by which `Storage.move` takes over the bytes of a complete upload. */
+  locationOf(id: string): string;
+  /** Gone afterwards, whether or not it was there, also when its bytes were moved away. */
   remove(id: string): Promise<void>;
   /** Those that were last touched before `before`. */
   untouchedSince(before: Date): Promise<string[]>;

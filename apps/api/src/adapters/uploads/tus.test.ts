@@ -8,7 +8,9 @@ import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { radosgwMissing, startRadosgw, type S3Server } from '../storage/testing/radosgw.ts';
-import { StorageFull, StorageUnavailable } from '../storage/port.ts';
+import { createFsStorage } from '../storage/fs.ts';
+import { StorageFull, StorageUnavailable, type Storage } from '../storage/port.ts';
+import { createS3Storage } from '../storage/s3.ts';
 import { UploadRefused, type Upload, type UploadHandlers, type Uploads } from './port.ts';
 import { createUploads } from './tus.ts';
 
@@ -22,7 +24,10 @@ describe('fs', () => {
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  suite(() => createUploads({ ...common, store: { kind: 'fs', dir } }));
+  suite(
+    () => createUploads({ ...common, store: { kind: 'fs', dir } }),
+    () => createFsStorage({ dir: path.join(dir, 'storage') }),
+  );
 
   test('a disk that is nearly full begins no upload', async () => {
     const roomBytes = Number.MAX_SAFE_INTEGER;
@@ -87,11 +92,14 @@ describe.skipIf(missing)('s3', () => {
     await server?.stop();
   });
 
-  suite(() => {
+  const place = () => {
     const { endpoint, accessKeyId, secretAccessKey } = server;
-    const place = { endpoint, region: 'us-east-1', bucket: 'pictures', prefix: 'pleamar' };
-    return createUploads({ ...common, store: { kind: 's3', ...place, accessKeyId, secretAccessKey } });
-  });
+    return { endpoint, accessKeyId, secretAccessKey, region: 'us-east-1', bucket: 'pictures', prefix: 'pleamar' };
+  };
+  suite(
+    () => createUploads({ ...common, store: { kind: 's3', ...place() } }),
+    async () => createS3Storage(place()),
+  );
 
   test('what is over leaves nothing in the bucket', async () => {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: 'pictures' }));
@@ -101,7 +109,7 @@ describe.skipIf(missing)('s3', () => {
 });
 
 /** What both stores promise. */
-function suite(create: () => Uploads): void {
+function suite(create: () => Uploads, createStorage: () => Promise<Storage>): void {
   test('pieces of any size make the whole, also when another process takes over', { timeout: 60_000 }, async () => {
     const bytes = randomBytes(11 * MEGABYTE);
     const first = await serve(create());
@@ -128,6 +136,23 @@ function suite(create: () => Uploads): void {
     expect(await uploads.untouchedSince(after)).toEqual([]);
     expect(await uploads.progress(upload?.id ?? '')).toBeNull();
     await Promise.all([first.close(), second.close()]);
+  });
+
+  test('the storage takes over a complete upload, of which nothing is left then', async () => {
+    const bytes = randomBytes(6 * MEGABYTE);
+    const served = await serve(create());
+    const { uploads } = served;
+    const storage = await createStorage();
+    await patch(await opened(served, bytes.length), bytes, 0);
+    const id = served.finished[0] ?? '';
+
+    await storage.move(uploads.locationOf(id), 'originals/taken.jpg');
+    await uploads.remove(id);
+
+    expect((await buffer((await storage.get('originals/taken.jpg')).stream)).equals(bytes)).toBe(true);
+    expect(await uploads.untouchedSince(new Date(Date.now() + 60_000))).toEqual([]);
+    await storage.remove('originals/taken.jpg');
+    await Promise.all([served.close(), storage.close()]);
   });
 
   test('a refusal leaves as JSON with the status of the product', async () => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { S3Store } from '@tus/s3-store';
@@ -32,7 +32,7 @@ type S3Settings = {
 type Client = { handlers: UploadHandlers; errorAnswer: Parameters<Uploads['handle']>[3] };
 
 export function createUploads(settings: Settings): Uploads {
-  const { datastore, folder, isFull, stored } = chooseStore(settings);
+  const { datastore, folder, locationOf, isFull, stored } = chooseStore(settings);
   // The hooks below belong to the server; this tells them whose request they are called for.
   const current = new AsyncLocalStorage<Client>();
   const client = (): Client => {
@@ -79,9 +79,8 @@ export function createUploads(settings: Settings): Uploads {
       return upload ? { received: upload.offset, bytes: upload.size ?? 0 } : null;
     },
     read: async (id) => datastore.read(folder + id),
-    remove: async (id) => {
-      await datastore.remove(folder + id).catch(unlessMissing);
-    },
+    locationOf: (id) => locationOf(folder + id),
+    remove: (id) => datastore.remove(folder + id),
     untouchedSince: async (before) => {
       const files = (await stored()).filter(({ touchedAt }) => touchedAt < before);
       // Beside the bytes lies what is known about them, under the same name with an ending.
@@ -131,9 +130,12 @@ class TidyS3Store extends S3Store {
   }
 }
 
-function unlessMissing(error: unknown): void {
-  const isMissing = typeof error === 'object' && error !== null && 'status_code' in error && error.status_code === 404;
-  if (!isMissing) throw error;
+/** The library's own removal keeps what it knows about an upload whose bytes are gone. */
+class TidyFileStore extends FileStore {
+  override async remove(id: string): Promise<void> {
+    const file = path.join(this.directory, id);
+    await Promise.all([file, `${file}.json`].map((each) => rm(each, { force: true })));
+  }
 }
 
 type Store = DataStore & { read: FileStore['read'] | S3Store['read'] };
@@ -141,14 +143,16 @@ type Store = DataStore & { read: FileStore['read'] | S3Store['read'] };
 function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings): {
   datastore: Store;
   folder: string;
+  locationOf: (id: string) => string;
   isFull: IsFull;
   stored: () => Promise<StoredFile[]>;
 } {
   if (store.kind === 'fs') {
     const directory = path.resolve(store.dir);
     return {
-      datastore: new FileStore({ directory, expirationPeriodInMilliseconds: keptForMs }),
+      datastore: new TidyFileStore({ directory, expirationPeriodInMilliseconds: keptForMs }),
       folder: '',
+      locationOf: (id) => path.join(directory, id),
       isFull: async () => {
         const { bavail, bsize } = await statfs(directory);
         return bavail * bsize < (store.roomBytes ?? 0);
@@ -179,6 +183,7 @@ function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings)
   return {
     datastore,
     folder,
+    locationOf: (id) => id,
     isFull: async () => false,
     stored: () => datastore.list(folder),
   };

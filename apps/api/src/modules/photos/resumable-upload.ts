@@ -1,26 +1,39 @@
 import { Sha256, type UploadAnswer } from '@pleamar/contract';
 import { DAY_MS, UPLOAD_MAX_BYTES } from '@pleamar/domain';
-import { sql } from 'kysely';
 import { z } from 'zod';
+import { StorageNotFound } from '../../adapters/storage/port.ts';
 import type { Answer, Upload, UploadHandlers } from '../../adapters/uploads/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { App, UserCtx } from '../../common/ctx.ts';
+import { spend } from '../../common/rate-limits.ts';
+import { discardFiles, reserveFiles } from '../../common/unclaimed-files.ts';
 import { parsePart } from '../../http/errors.ts';
 import { tidyName } from '../../http/multipart.ts';
-import { spend } from '../../common/rate-limits.ts';
 import { ownAlbum } from '../albums/access.ts';
+import { claimPhoto, newOriginalKey, type StoredOriginal } from './claim-photo.ts';
+import { FileRefused, inspectFile } from './inspect-file.ts';
 import { presentFault } from './present.ts';
-import { takePhoto } from './take-photo.ts';
+import {
+  addUpload,
+  closeUpload,
+  expiredUploads,
+  removeUpload,
+  setOriginal,
+  unknownUploads,
+  uploadOf,
+  type UploadRow,
+} from './queries/uploads.ts';
+import { nothingTaken } from './upload-photos.ts';
 
-/** An upload that nobody goes on with is kept this long; what became of a finished one is told this long. */
+/** An unfinished upload is kept this long; the result of a finished one is known this long. */
 export const UPLOAD_KEPT_MS = DAY_MS;
 
 /** Files in pieces: the bytes wait in the upload store, and a row says whose they are. */
 export const uploadHandlers = (ctx: UserCtx): UploadHandlers => ({
   create: (upload) => create(ctx, upload),
-  resume: (uploadId) => resume(ctx, uploadId),
-  finish: (uploadId) => finish(ctx, uploadId),
-  cancel: (uploadId) => cancel(ctx, uploadId),
+  resume: (storeId) => resume(ctx, storeId),
+  finish: (storeId) => finish(ctx, storeId),
+  cancel: async (storeId) => removeUpload(ctx.db, (await ownUpload(ctx, storeId)).id),
 });
 
 const Metadata = z.object({
@@ -32,88 +45,127 @@ const Metadata = z.object({
 async function create(ctx: UserCtx, upload: Upload): Promise<void> {
   const { album_id: albumId, filename, sha256 } = parsePart(Metadata, upload.metadata, ctx.language);
   const album = await ownAlbum(ctx, albumId);
-  if (upload.bytes === 0) throw refusedAs(ctx, tidyName(filename), 'empty');
+  const name = tidyName(filename);
+  if (upload.bytes === 0) throw nothingTaken([{ name, ...presentFault('empty', ctx.language) }]);
   if (upload.bytes > UPLOAD_MAX_BYTES) throw new AppError('too_large');
   await spend(ctx, 'uploadsPerAccount', ctx.user.id);
-  await ctx.db
-    .insertInto('uploads')
-    .values({
-      store_id: upload.id,
-      user_id: ctx.user.id,
-      album_id: album.id,
-      file_name: tidyName(filename),
-      sha256: sha256 ?? null,
-      bytes: upload.bytes,
-      created_at: ctx.now(),
-      expires_at: new Date(ctx.now().getTime() + UPLOAD_KEPT_MS),
-    })
-    .execute();
+  await addUpload(ctx.db, {
+    store_id: upload.id,
+    user_id: ctx.user.id,
+    album_id: album.id,
+    file_name: name,
+    sha256: sha256 ?? null,
+    bytes: upload.bytes,
+    created_at: ctx.now(),
+    expires_at: new Date(ctx.now().getTime() + UPLOAD_KEPT_MS),
+  });
 }
 
-/** What is over is told from the row. One whose last answer got lost, or whose server died there, is finished now. */
-async function resume(ctx: UserCtx, uploadId: string): Promise<Answer | null> {
-  const upload = await ownUpload(ctx, uploadId);
+/** One that is over is answered from its row. One whose server died after the last byte is finished now. */
+async function resume(ctx: UserCtx, storeId: string): Promise<Answer | null> {
+  const upload = await ownUpload(ctx, storeId);
   if (upload.status === 'rejected') throw new AppError('not_found');
-  if (upload.status === 'finished') return over(upload.bytes, upload.photo_id);
-  if (ctx.request.method !== 'HEAD') return null;
-  const progress = await ctx.uploads.progress(uploadId);
-  if (!progress || progress.received < progress.bytes) return null;
-  await finish(ctx, uploadId);
-  return resume(ctx, uploadId);
+  if (upload.status === 'finished') return completed(upload);
+  if (ctx.request.method === 'DELETE' || !(await hasAllBytes(ctx, upload))) return null;
+  await finish(ctx, storeId);
+  return completed(await ownUpload(ctx, storeId));
 }
 
-async function finish(ctx: UserCtx, uploadId: string): Promise<Answer> {
-  const upload = await ownUpload(ctx, uploadId);
+async function hasAllBytes(ctx: UserCtx, upload: UploadRow): Promise<boolean> {
+  if (upload.original_key !== null) return true;
+  // Anything else than a question for the offset brings bytes, and ends by the protocol's own rules.
+  if (ctx.request.method !== 'HEAD') return false;
+  const progress = await ctx.uploads.progress(upload.store_id);
+  return progress !== null && progress.received >= progress.bytes;
+}
+
+/**
+ * The bytes are inspected, the row says where they go, they are moved there, and a photo claims them. A crash between
+ * any two of these is made good by the next request about the upload, which goes on from what the row says.
+ */
+async function finish(ctx: UserCtx, storeId: string): Promise<Answer> {
+  const upload = await ownUpload(ctx, storeId);
+  const { status, photo_id: photoId, original_key: key, sha256, file_name: name, bytes } = upload;
+  if (status !== 'open' && photoId === null) throw new AppError('not_found');
+  if (photoId !== null) return taken(photoId, true);
+  try {
+    if (key !== null && sha256 !== null) return await moveAndClaim(ctx, upload, { key, name, sha256, bytes });
+    await inspect(ctx, upload);
+  } catch (error) {
+    if (error instanceof FileRefused) throw await reject(ctx, upload, error);
+    const now = await ownUpload(ctx, storeId);
+    // A second request may have finished the same upload, and then the bytes are gone from where this one looked.
+    const isLeftByAnother = now.status !== status || now.original_key !== key;
+    if (!isLeftByAnother && !(error instanceof StorageNotFound)) throw error;
+    if (!isLeftByAnother) {
+      // Moved, never claimed, and swept half a day later: the client has to begin anew.
+      await removeUpload(ctx.db, upload.id);
+      throw new AppError('not_found', { cause: error });
+    }
+  }
+  return finish(ctx, storeId);
+}
+
+async function inspect(ctx: UserCtx, upload: UploadRow): Promise<void> {
+  const stream = await ctx.uploads.read(upload.store_id);
+  try {
+    const { format, chunks, facts } = await inspectFile(ctx.images, { stream, sha256: upload.sha256 });
+    for await (const _chunk of chunks);
+    const original = { original_key: newOriginalKey(format), sha256: facts().sha256 };
+    await ctx.db.transaction().execute(async (trx) => {
+      if (await setOriginal(trx, upload.id, original)) await reserveFiles({ ...ctx, db: trx }, [original.original_key]);
+    });
+  } finally {
+    stream.destroy();
+  }
+}
+
+async function moveAndClaim(ctx: UserCtx, upload: UploadRow, original: StoredOriginal): Promise<Answer> {
   const album = await ownAlbum(ctx, upload.album_id);
-  const stream = await ctx.uploads.read(uploadId);
-  const taken = await takePhoto(ctx, album, { name: upload.file_name, stream, sha256: upload.sha256 }).finally(() =>
-    stream.destroy(),
-  );
-  const isRefused = taken.outcome === 'refused';
-  await ctx.db
-    .updateTable('uploads')
-    .set({
-      status: isRefused ? 'rejected' : 'finished',
-      photo_id: isRefused ? null : taken.photoId,
-      failure_code: isRefused ? taken.code : null,
-      finished_at: ctx.now(),
-    })
-    .where('id', '=', upload.id)
-    .execute();
-  // What cannot be removed now, the sweep removes with the row.
-  await ctx.uploads
-    .remove(uploadId)
-    .catch((error: unknown) => ctx.log.warn({ err: error }, 'an upload is left behind'));
-  if (isRefused) throw refusedAs(ctx, taken.name, taken.code);
-  const answer: UploadAnswer = {
-    uploaded: [taken.photoId],
-    duplicates: taken.outcome === 'duplicate' ? [taken.photoId] : [],
-    rejected: [],
-  };
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'upload-photo-id': taken.photoId },
-    body: JSON.stringify(answer),
-  };
+  await ctx.storage.move(ctx.uploads.locationOf(upload.store_id), original.key);
+  const { photoId, isNew } = await claimPhoto(ctx, album, original, async (trx, claimed) => {
+    const isClosed = await closeUpload(trx, upload.id, { status: 'finished', photo_id: claimed }, ctx.now());
+    // Without this the second of two requests would take the first one's photo for an older one with the same bytes,
+    // and discard the file that is now that photo's.
+    if (!isClosed) throw new Error('another request has finished this upload');
+  });
+  if (!isNew) await discardFiles(ctx, [original.key]);
+  await removeBytes(ctx, upload.store_id);
+  return taken(photoId, isNew);
 }
 
-async function cancel(ctx: UserCtx, uploadId: string): Promise<void> {
-  await ctx.db.deleteFrom('uploads').where('store_id', '=', uploadId).where('user_id', '=', ctx.user.id).execute();
+async function reject(ctx: UserCtx, upload: UploadRow, { code }: FileRefused): Promise<AppError> {
+  await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: code }, ctx.now());
+  await removeBytes(ctx, upload.store_id);
+  return nothingTaken([{ name: upload.file_name, ...presentFault(code, ctx.language) }]);
+}
+
+/** What cannot be removed now, the sweep removes with the row. */
+async function removeBytes(ctx: UserCtx, storeId: string): Promise<void> {
+  try {
+    await ctx.uploads.remove(storeId);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'an upload is left behind');
+  }
 }
 
 /** Another's upload is not there. */
-async function ownUpload(ctx: UserCtx, uploadId: string) {
-  const upload = await ctx.db
-    .selectFrom('uploads')
-    .select(['id', 'album_id', 'photo_id', 'file_name', 'sha256', 'bytes', 'status'])
-    .where('store_id', '=', uploadId)
-    .where('user_id', '=', ctx.user.id)
-    .executeTakeFirst();
+async function ownUpload(ctx: UserCtx, storeId: string): Promise<UploadRow> {
+  const upload = await uploadOf(ctx.db, ctx.user.id, storeId);
   if (!upload) throw new AppError('not_found');
   return upload;
 }
 
-const over = (bytes: number, photoId: string | null): Answer => ({
+function taken(photoId: string, isNew: boolean): Answer {
+  const answer: UploadAnswer = { uploaded: [photoId], duplicates: isNew ? [] : [photoId], rejected: [] };
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'upload-photo-id': photoId },
+    body: JSON.stringify(answer),
+  };
+}
+
+const completed = ({ bytes, photo_id: photoId }: UploadRow): Answer => ({
   status: 200,
   headers: {
     'upload-offset': String(bytes),
@@ -123,24 +175,12 @@ const over = (bytes: number, photoId: string | null): Answer => ({
   body: '',
 });
 
-function refusedAs(ctx: UserCtx, name: string, code: Parameters<typeof presentFault>[0]): AppError {
-  const rejected = [{ name, ...presentFault(code, ctx.language) }];
-  return new AppError(code === 'too_large' ? 'too_large' : 'nothing_taken', { extra: { rejected } });
-}
-
 /** Uploads past their time, with their bytes. What cannot be removed keeps its row for the next time. */
 export async function forgetOldUploads(app: App): Promise<void> {
-  const old = await app.db
-    .selectFrom('uploads')
-    .select(['id', 'store_id'])
-    .where('expires_at', '<=', app.now())
-    .orderBy('expires_at')
-    .limit(1000)
-    .execute();
-  for (const upload of old) {
+  for (const upload of await expiredUploads(app.db, app.now())) {
     try {
       await app.uploads.remove(upload.store_id);
-      await app.db.deleteFrom('uploads').where('id', '=', upload.id).execute();
+      await removeUpload(app.db, upload.id);
     } catch (error) {
       app.log.warn({ err: error, upload: upload.store_id }, 'an old upload could not be removed');
     }
@@ -151,8 +191,5 @@ export async function forgetOldUploads(app: App): Promise<void> {
 export async function forgetStrayUploads(app: App): Promise<void> {
   const ids = await app.uploads.untouchedSince(new Date(app.now().getTime() - 2 * UPLOAD_KEPT_MS));
   if (ids.length === 0) return;
-  const { rows } = await sql<{ id: string }>`
-    select f.id from unnest(${ids}::text[]) as f (id)
-    where not exists (select from uploads u where u.store_id = f.id)`.execute(app.db);
-  for (const { id } of rows) await app.uploads.remove(id);
+  for (const id of await unknownUploads(app.db, ids)) await app.uploads.remove(id);
 }

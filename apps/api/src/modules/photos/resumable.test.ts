@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import type { UploadAnswer } from '@pleamar/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildHttp } from '../../app.ts';
 import { limits } from '../../common/rate-limits.ts';
+import { sweepUnclaimed } from '../../common/unclaimed-files.ts';
 import { anAlbum, photosOf } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
@@ -91,7 +92,57 @@ test('when the last answer got lost, asking again tells the photo', async () => 
   });
 });
 
-test('a server that died between the last byte and the photo makes the photo when asked again', async () => {
+test('a file in pieces is renamed into its place, so that no byte is written twice', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  const url = await created(ana, album.id, bytes);
+  const { ino } = await stat(fileOf(url));
+  const put = vi.spyOn(api.app.storage, 'put');
+
+  const { uploaded } = await told(await send(ana, url, bytes, 0));
+
+  expect(put).not.toHaveBeenCalled();
+  expect((await stat((await api.app.storage.fileOf(await originalKeyOf(uploaded[0]))) ?? '')).ino).toBe(ino);
+  put.mockRestore();
+});
+
+/** Each is a moment at which the server dies after the last byte. */
+const deaths: [string, () => { mockRestore: () => void }][] = [
+  ['before the bytes are read', () => vi.spyOn(api.app.uploads, 'read').mockRejectedValue(new Error('power cut'))],
+  ['before the bytes are moved', () => vi.spyOn(api.app.storage, 'move').mockRejectedValue(new Error('power cut'))],
+  [
+    'while the bytes are moved, which happens all the same',
+    () => {
+      const move = api.app.storage.move.bind(api.app.storage);
+      return vi.spyOn(api.app.storage, 'move').mockImplementation(async (from, to) => {
+        await move(from, to);
+        throw new Error('power cut');
+      });
+    },
+  ],
+  ['before the photo has a row', () => vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'))],
+];
+
+test.for(deaths)('a server that died %s makes the photo when asked again', async ([_when, die]) => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  const url = await created(ana, album.id, bytes);
+  const death = die();
+  expect((await send(ana, url, bytes, 0)).status).toBe(500);
+  death.mockRestore();
+
+  const head = await call(ana, 'HEAD', url);
+
+  const [photo] = await photosOf(api, album.id, ana);
+  expect([head.status, head.headers.get('upload-photo-id')]).toEqual([200, photo?.id]);
+  const original = await api.get(`/photos/${photo?.id}/original`, { as: ana });
+  expect(original.rawPayload.equals(bytes)).toBe(true);
+  expect(await filesOf(url)).toEqual([]);
+});
+
+test('the last piece sent again after the server died makes the photo, and the bytes are not read again', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = await aPicture();
@@ -99,11 +150,77 @@ test('a server that died between the last byte and the photo makes the photo whe
   const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
   expect((await send(ana, url, bytes, 0)).status).toBe(500);
   queue.mockRestore();
+  const read = vi.spyOn(api.app.uploads, 'read');
 
-  const head = await call(ana, 'HEAD', url);
+  const again = await send(ana, url, bytes, 0);
 
   const [photo] = await photosOf(api, album.id, ana);
-  expect([head.status, head.headers.get('upload-photo-id')]).toEqual([200, photo?.id]);
+  expect([again.status, again.headers.get('upload-offset')]).toEqual([200, String(bytes.length)]);
+  expect(again.headers.get('upload-photo-id')).toBe(photo?.id);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+});
+
+test('many requests that finish one upload at once make one photo, whose file stays', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  const url = await created(ana, album.id, bytes);
+  const cut = vi.spyOn(api.app.uploads, 'read').mockRejectedValue(new Error('power cut'));
+  await send(ana, url, bytes, 0);
+  cut.mockRestore();
+
+  const heads = await Promise.all(Array.from({ length: 6 }, () => call(ana, 'HEAD', url)));
+
+  const photos = await photosOf(api, album.id, ana);
+  expect(heads.map((head) => [head.status, head.headers.get('upload-photo-id')])).toEqual(
+    heads.map(() => [200, photos[0]?.id]),
+  );
+  expect(photos).toHaveLength(1);
+  const original = await api.get(`/photos/${photos[0]?.id}/original`, { as: ana });
+  expect(original.rawPayload.equals(bytes)).toBe(true);
+  const reserved = await api.app.db.selectFrom('unclaimed_files').select('storage_key').execute();
+  expect(reserved.map((row) => row.storage_key)).not.toContain(await originalKeyOf(photos[0]?.id));
+});
+
+test('an upload whose moved file was swept before anybody asked again is not there, and may be sent anew', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  const url = await created(ana, album.id, bytes);
+  const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
+  await send(ana, url, bytes, 0);
+  queue.mockRestore();
+  api.clock.pass(13 * 60 * 60 * 1000);
+  await sweepUnclaimed(api.app);
+
+  expect((await call(ana, 'HEAD', url)).status).toBe(404);
+
+  const anew = await send(ana, await created(ana, album.id, bytes), bytes, 0);
+  expect(anew.status).toBe(200);
+});
+
+test('an upload that is given up between its move and its photo leaves nothing after the sweep', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+  const url = await created(ana, album.id, bytes);
+  const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
+  await send(ana, url, bytes, 0);
+  queue.mockRestore();
+  const { original_key: key } = await api.app.db
+    .selectFrom('uploads')
+    .select('original_key')
+    .where('store_id', '=', path.basename(url))
+    .executeTakeFirstOrThrow();
+
+  expect((await call(ana, 'DELETE', url)).status).toBe(204);
+  api.clock.pass(13 * 60 * 60 * 1000);
+  await sweepUnclaimed(api.app);
+
+  expect(await photosOf(api, album.id, ana)).toEqual([]);
+  expect(await filesOf(url)).toEqual([]);
+  await expect(api.app.storage.head(key ?? '')).rejects.toThrow('nothing is stored');
 });
 
 test('the same file again is told as the photo that is already there', async () => {
@@ -342,3 +459,12 @@ const isStored = (url: string) =>
     () => true,
     () => false,
   );
+
+/** What the upload store has of an upload: its bytes, and what it knows about them. */
+const filesOf = async (url: string) =>
+  (await readdir(path.join(api.dataDir, 'uploads'))).filter((name) => name.startsWith(path.basename(url)));
+
+async function originalKeyOf(photoId = ''): Promise<string> {
+  const photo = api.app.db.selectFrom('photos').select('original_key').where('id', '=', photoId);
+  return (await photo.executeTakeFirstOrThrow()).original_key;
+}

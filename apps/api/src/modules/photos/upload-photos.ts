@@ -1,12 +1,19 @@
-import type { UploadAnswer } from '@pleamar/contract';
+import { Readable } from 'node:stream';
+import type { FileFault, UploadAnswer } from '@pleamar/contract';
+import { StorageUnavailable } from '../../adapters/storage/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { spend } from '../../common/rate-limits.ts';
-import { ownAlbum } from '../albums/access.ts';
+import { discardFiles, reserveFiles } from '../../common/unclaimed-files.ts';
+import { ownAlbum, type AlbumBrief } from '../albums/access.ts';
+import { claimPhoto, newOriginalKey, type StoredOriginal } from './claim-photo.ts';
+import { FileRefused, inspectFile, type IncomingFile } from './inspect-file.ts';
 import { presentFault } from './present.ts';
-import { takePhoto, type IncomingPhoto } from './take-photo.ts';
 
-/** One file after the other, as they come; a bad one does not hold up the rest. */
+/** The name is for people to read; never a path. */
+type IncomingPhoto = IncomingFile & { name: string };
+
+/** The files of one request, one after the other as they come; a bad one does not hold up the rest. */
 export async function uploadPhotos(
   ctx: Acting,
   albumId: string,
@@ -18,7 +25,7 @@ export async function uploadPhotos(
     await spend(ctx, 'uploadsPerAccount', ctx.user.id);
     const taken = await takePhoto(ctx, album, file);
     if (taken.outcome === 'refused') {
-      answer.rejected.push({ name: taken.name, ...presentFault(taken.code, ctx.language) });
+      answer.rejected.push({ name: file.name, ...presentFault(taken.code, ctx.language) });
       continue;
     }
     answer.uploaded.push(taken.photoId);
@@ -28,7 +35,36 @@ export async function uploadPhotos(
   return answer;
 }
 
-function nothingTaken(rejected: UploadAnswer['rejected']): AppError {
+export function nothingTaken(rejected: UploadAnswer['rejected']): AppError {
   const isOneTooLarge = rejected.length === 1 && rejected[0]?.code === 'too_large';
   return new AppError(isOneTooLarge ? 'too_large' : 'nothing_taken', { extra: { rejected } });
+}
+
+type Taken = { outcome: 'taken' | 'duplicate'; photoId: string } | { outcome: 'refused'; code: FileFault };
+
+/** Streams one file into the album. A crash at any point leaves the photo with its job, or a file that the sweep deletes. */
+export async function takePhoto(ctx: Acting, album: AlbumBrief, file: IncomingPhoto): Promise<Taken> {
+  try {
+    const original = await store(ctx, file);
+    const { photoId, isNew } = await claimPhoto(ctx, album, original);
+    if (!isNew) await discardFiles(ctx, [original.key]);
+    return { outcome: isNew ? 'taken' : 'duplicate', photoId };
+  } catch (error) {
+    if (error instanceof FileRefused) return { outcome: 'refused', code: error.code };
+    throw error;
+  }
+}
+
+async function store(ctx: Acting, file: IncomingPhoto): Promise<StoredOriginal> {
+  const { format, chunks, facts } = await inspectFile(ctx.images, file);
+  const key = newOriginalKey(format);
+  await reserveFiles(ctx, [key]);
+  try {
+    await ctx.storage.put(key, Readable.from(chunks, { objectMode: false }));
+  } catch (error) {
+    // A storage that does not answer would not answer this either, and somebody waits: the sweep does it later.
+    if (!(error instanceof StorageUnavailable)) await discardFiles(ctx, [key]);
+    throw error;
+  }
+  return { key, name: file.name, ...facts() };
 }

@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { PhotosTable } from '../../../db/tables.ts';
+
+/** How many photos an album has; undefined for one that is gone. */
+export async function photoCountOf(db: Db, albumId: string): Promise<number | undefined> {
+  const album = await db
+    .selectFrom('albums')
+    .select('photo_count')
+    .where('id', '=', albumId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return album?.photo_count;
+}
+
+/** The new photo's id; undefined if the album has these bytes already. */
+export async function addPhoto(db: Db, photo: Insertable<PhotosTable>): Promise<string | undefined> {
+  const added = await db
+    .insertInto('photos')
+    .values(photo)
+    .onConflict((conflict) => conflict.columns(['album_id', 'sha256']).where('deleted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+export function photoWithHash(db: Db, albumId: string, sha256: string) {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'status'])
+    .where('album_id', '=', albumId)
+    .where('sha256', '=', sha256)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many photos of the same album are not ready. */
+export async function unreadyPhotosBeside(db: Db, photoId: string): Promise<number> {
+  const { unready } = await db
+    .selectFrom('albums as a')
+    .innerJoin('photos as p', 'p.album_id', 'a.id')
+    .select((eb) => eb('a.photo_count', '-', eb.ref('a.ready_photo_count')).as('unready'))
+    .where('p.id', '=', photoId)
+    .executeTakeFirstOrThrow();
+  return unready;
+}
+
+/** Whether it had failed. */
+export async function resetFailedPhoto(db: Db, photoId: string): Promise<boolean> {
+  const failed = await db
+    .updateTable('photos')
+    .set({ status: 'processing', failure_code: null, attempts: 0 })
+    .where('id', '=', photoId)
+    .where('status', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst();
+  return failed !== undefined;
+}

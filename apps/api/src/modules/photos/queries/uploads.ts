@@ -1,0 +1,72 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { UploadsTable } from '../../../db/tables.ts';
+
+export async function addUpload(db: Db, upload: Insertable<UploadsTable>): Promise<void> {
+  await db.insertInto('uploads').values(upload).execute();
+}
+
+export type UploadRow = NonNullable<Awaited<ReturnType<typeof uploadOf>>>;
+
+export function uploadOf(db: Db, userId: string, storeId: string) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'store_id', 'album_id', 'photo_id', 'original_key', 'file_name', 'sha256', 'bytes', 'status'])
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Notes where the bytes go. False if another request has noted it before, or the upload is over. */
+export async function setOriginal(
+  db: Db,
+  id: string,
+  original: { original_key: string; sha256: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set(original)
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('original_key', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False if another request has closed it before. */
+export async function closeUpload(
+  db: Db,
+  id: string,
+  end: { status: 'finished'; photo_id: string } | { status: 'rejected'; failure_code: string },
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ ...end, finished_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function removeUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('uploads').where('id', '=', id).execute();
+}
+
+export function expiredUploads(db: Db, now: Date) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'store_id'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(1000)
+    .execute();
+}
+
+/** Of these names of the upload store, those that no row knows. */
+export async function unknownUploads(db: Db, storeIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from unnest(${storeIds}::text[]) as f (id)
+    where not exists (select from uploads u where u.store_id = f.id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
