@@ -2,7 +2,9 @@ import { Upload } from 'lucide-react';
 import type { Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from '../../texts/react.tsx';
-import './drop-area.css';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import css from './drop-area.module.css';
 
 interface DropAreaProps {
   /** To its button. */
@@ -27,22 +29,22 @@ export function DropArea({ ref, onFiles, isTall, isDisabled }: DropAreaProps) {
     onDrop: (taken, refused) => onFiles([...taken, ...refused.map(({ file }) => file)]),
   });
   return (
-    <div {...getRootProps({ role: undefined })} className="drop-area">
+    <div {...getRootProps({ role: undefined })}>
       <input {...getInputProps({ 'aria-label': t('selectAria') })} />
       <button
         ref={ref}
         type="button"
-        className={['drop', isTall ? 'tall' : '', isDragActive ? 'over' : ''].filter(Boolean).join(' ')}
+        className={cx(css.area, isTall && css.tall, isDragActive && css.dragging)}
         disabled={isDisabled}
         onClick={open}
       >
-        <span className="c">
+        <span className={css.icon}>
           <Upload size={24} />
         </span>
-        <span>
+        <span className={css.words}>
           <b>{isDragActive ? t('dragging') : t('drop')}</b>
-          <span className="muted">{t('formats')}</span>
-          <span className="muted small">{t('limits')}</span>
+          <span className={text.muted}>{t('formats')}</span>
+          <span className={cx(text.muted, text.small)}>{t('limits')}</span>
         </span>
       </button>
     </div>

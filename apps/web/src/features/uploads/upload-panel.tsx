@@ -2,12 +2,15 @@ import { Pause, Play, RotateCcw } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
 import { Progress } from '../../ui/progress.tsx';
+import text from '../../ui/text.module.css';
 import { useAmounts } from '../../lib/amounts.ts';
 import { bytesPerSecond, secondsLeft, totalsOf, type QueueState, type UploadItem } from './queue-store.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
-import './upload-panel.css';
+import css from './upload-panel.module.css';
 
 interface UploadPanelProps {
   queue: UploadQueue;
@@ -30,18 +33,18 @@ export function UploadPanel({ queue, isProcessing, onRemove, onFocusLost, onRetr
   const refused = state.items.filter((item) => item.state.at === 'refused').length;
   if (!isRunning && rows.length === 0 && duplicates + repeated === 0) return null;
   return (
-    <section className="uploads" aria-label={t('title')}>
+    <section className={css.panel} aria-label={t('title')}>
       {isRunning && <Whole queue={queue} state={state} />}
       {!isRunning && failed > 0 && (
-        <div className="whole row wrap-ok">
-          <b>{t('rejected', { count: failed + refused })}</b>
-          <Button kind="line" className="push" onClick={onRetry}>
+        <div className={cx(css.summary, layout.row, layout.wraps)}>
+          <b className={css.rejected}>{t('rejected', { count: failed + refused })}</b>
+          <Button kind="line" className={layout.pushed} onClick={onRetry}>
             <RotateCcw />
             {t('retryAll')}
           </Button>
         </div>
       )}
-      <ul>
+      <ul className={css.files}>
         {rows.map((item) => (
           <UploadRow
             key={item.key}
@@ -52,9 +55,9 @@ export function UploadPanel({ queue, isProcessing, onRemove, onFocusLost, onRetr
           />
         ))}
       </ul>
-      {moreWaiting > 0 && <p className="end">{t('moreQueued', { count: moreWaiting })}</p>}
-      {repeated > 0 && <p className="end">{t('repeated', { count: repeated })}</p>}
-      {duplicates > 0 && <p className="end">{t('duplicates', { count: duplicates })}</p>}
+      {moreWaiting > 0 && <p className={css.more}>{t('moreQueued', { count: moreWaiting })}</p>}
+      {repeated > 0 && <p className={css.more}>{t('repeated', { count: repeated })}</p>}
+      {duplicates > 0 && <p className={css.more}>{t('duplicates', { count: duplicates })}</p>}
     </section>
   );
 }
@@ -72,12 +75,12 @@ function Whole({ queue, state }: { queue: UploadQueue; state: QueueState }) {
     ...(left === null ? [] : [t('timeLeft', { time: amounts.time(left) })]),
   ];
   return (
-    <div className="whole">
-      <div className="row">
+    <div className={css.summary}>
+      <div className={cx(layout.row, css.summaryHead)}>
         <b>{t('overall', { done: totals.doneFiles, count: totals.files })}</b>
         {isPaused ? (
           <>
-            <Button kind="ghost" className="push" onClick={queue.stop}>
+            <Button kind="ghost" className={layout.pushed} onClick={queue.stop}>
               {t('cancel')}
             </Button>
             <Button kind="ghost" onClick={queue.resume}>
@@ -86,15 +89,19 @@ function Whole({ queue, state }: { queue: UploadQueue; state: QueueState }) {
             </Button>
           </>
         ) : (
-          <Button kind="ghost" className="push" onClick={queue.pause}>
+          <Button kind="ghost" className={layout.pushed} onClick={queue.pause}>
             <Pause />
             {t('pause')}
           </Button>
         )}
       </div>
-      <Progress label={t('overallAria', { percent: amounts.percent(totals.fraction) })} value={totals.fraction} />
-      <p className="num small muted">{facts.join(' · ')}</p>
-      <output className="small muted">{advice()}</output>
+      <Progress
+        className={css.progress}
+        label={t('overallAria', { percent: amounts.percent(totals.fraction) })}
+        value={totals.fraction}
+      />
+      <p className={cx(text.number, text.small, text.muted, css.amounts)}>{facts.join(' · ')}</p>
+      <output className={cx(text.small, text.muted, css.advice)}>{advice()}</output>
     </div>
   );
 

@@ -4,12 +4,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { languageOf } from '../../texts/i18n.ts';
+import { cx } from '../../ui/cx.ts';
 import { FilePicture } from '../../ui/file-picture.tsx';
+import frame from '../../ui/frame.module.css';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import text from '../../ui/text.module.css';
 import { useAmounts } from '../../lib/amounts.ts';
 import type { UploadItem, UploadState } from './queue-store.ts';
+import css from './upload-row.module.css';
 
 interface UploadRowProps {
   item: UploadItem;
@@ -26,13 +30,15 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
   const isOver = state.at === 'refused' || state.at === 'failed';
   const fraction = Math.min(sentBytes / file.size, 1);
   return (
-    <li className={isOver ? 'no' : ''}>
-      <span className="ph">{state.at === 'refused' ? null : <FilePicture file={file} />}</span>
-      <span className="nm">
-        {file.name}
-        <small>{reason ?? amounts.bytes(file.size)}</small>
+    <li className={cx(css.file, isOver && css.rejected)}>
+      <span className={cx(frame.photo, css.picture)}>
+        {state.at === 'refused' ? null : <FilePicture file={file} />}
       </span>
-      <span className="st">{status()}</span>
+      <span className={css.name}>
+        {file.name}
+        <small className={css.detail}>{reason ?? amounts.bytes(file.size)}</small>
+      </span>
+      <span className={css.status}>{status()}</span>
       {state.at === 'uploaded' ? (
         <span />
       ) : (
@@ -53,7 +59,7 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
     if (state.at === 'sending') {
       return (
         <>
-          <Progress label={file.name} value={fraction} />
+          <Progress className={css.progress} label={file.name} value={fraction} />
           {t('percent', { percent: amounts.percent(fraction) })}
         </>
       );
@@ -66,7 +72,7 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
         </>
       );
     }
-    if (!isOver) return <span className="muted">{t('queued')}</span>;
+    if (!isOver) return <span className={text.muted}>{t('queued')}</span>;
     return (
       <>
         <CircleAlert size={16} />
