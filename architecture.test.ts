@@ -91,11 +91,67 @@ describe('the arrows between the rooms', () => {
   });
 });
 
+describe('circles', () => {
+  // Open work of others; each goes with the change that removes it.
+  const known = new Set(['apps/api/src/modules/photos/claim-photo.ts', 'apps/api/src/modules/photos/take-photo.ts']);
+
+  test('no two files import each other, directly or around, types included', () => {
+    const files = sourceFiles().filter((file) => !known.has(file));
+
+    expect(circles(files.flatMap(importsOf))).toEqual([]);
+  });
+
+  test('no two modules import each other, directly or around', () => {
+    expect(circles(sourceFiles().flatMap(importsOf).flatMap(betweenModules))).toEqual([]);
+  });
+
+  test('a circle is noticed', () => {
+    const around = [
+      { from: 'cart', to: 'orders' },
+      { from: 'orders', to: 'photos' },
+      { from: 'photos', to: 'cart' },
+      { from: 'users', to: 'orders' },
+    ];
+
+    expect(circles(around)).toEqual([['cart', 'orders', 'photos']]);
+  });
+});
+
+describe('every api module is laid out alike', () => {
+  const inModules = sourceFiles().filter((file) => file.startsWith('apps/api/src/modules/'));
+
+  test('SQL stands in queries alone', () => {
+    // Open work of others; each goes with the change that moves it.
+    const known = new Set([
+      'apps/api/src/modules/live/announce.ts',
+      'apps/api/src/modules/notifications/notify.ts',
+      'apps/api/src/modules/photos/claim-photo.ts',
+      'apps/api/src/modules/photos/resumable-upload.ts',
+    ]);
+    const outside = inModules
+      .filter((file) => !/\/queries(\.ts|\/)/.test(file) && !known.has(file))
+      .filter((file) => /\b(selectFrom|insertInto|updateTable|deleteFrom)\b|\bsql[<`]/.test(textOf(file)));
+
+    expect(outside).toEqual([]);
+  });
+
+  test('use cases lie beside the routes, named by what they do', () => {
+    expect(inModules.filter((file) => /\/service(\.ts|\/)/.test(file))).toEqual([]);
+  });
+
+  test('four files stand at the top of the api', () => {
+    const entries = readdirSync(path.join(root, 'apps/api/src'), { withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+
+    expect(files.toSorted()).toEqual(['app.ts', 'compose.ts', 'main.ts', 'worker.ts']);
+  });
+});
+
 describe('the environment has one reader', () => {
   test('only config.ts reads process.env in the api', () => {
     const readers = sourceFiles()
       .filter((file) => file.startsWith('apps/api/src/') && !file.endsWith('/config.ts'))
-      .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('process.env'));
+      .filter((file) => textOf(file).includes('process.env'));
 
     expect(readers).toEqual([]);
   });
@@ -104,7 +160,6 @@ describe('the environment has one reader', () => {
 describe('the numbers of the specification', () => {
   const constants = 'packages/domain/src/constants.ts';
   const sources = sourceFiles().filter((file) => file !== constants);
-  const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
   test('every one of them is used', () => {
     const names = [...textOf(constants).matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
@@ -150,10 +205,42 @@ function sourceFiles(): string[] {
   );
 }
 
+function textOf(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+function betweenModules({ from, to }: Arrow): Arrow[] {
+  const [one, other] = [from, to].map((file) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(file)?.[1]);
+  return one && other && one !== other ? [{ from: one, to: other }] : [];
+}
+
+/** Groups in which each reaches all others by arrows, each sorted by name. */
+function circles(between: readonly Arrow[]): string[][] {
+  const targets = Map.groupBy(between, ({ from }) => from);
+  const reach = new Map([...targets.keys()].map((start) => [start, reachable(start)]));
+  const groups = [...reach.keys()].map((start) =>
+    [...reach.keys()].filter((other) => reach.get(start)?.has(other) && reach.get(other)?.has(start)).toSorted(),
+  );
+  const distinct = new Map(groups.filter((group) => group.length > 0).map((group) => [group.join(), group]));
+  return [...distinct.values()];
+
+  function reachable(start: string): Set<string> {
+    const seen = new Set<string>();
+    const waiting = [start];
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      for (const { to } of targets.get(at) ?? []) {
+        if (seen.has(to)) continue;
+        seen.add(to);
+        waiting.push(to);
+      }
+    }
+    return seen;
+  }
+}
+
 /** Packages keep their bare name, relatives become paths of the repository. */
 function importsOf(from: string): Arrow[] {
-  const text = readFileSync(path.join(root, from), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => ({
+  return [...textOf(from).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => ({
     from,
     to: name.startsWith('.')
       ? path.posix.join(path.posix.dirname(from), name)

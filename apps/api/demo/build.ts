@@ -2,15 +2,8 @@ import type { App } from '../src/common/ctx.ts';
 import { albumSteps, endDevelopment } from './steps/albums.ts';
 import { likeSteps } from './steps/likes.ts';
 import { orderSteps } from './steps/orders.ts';
+import type { DemoStep } from './step.ts';
 import { peopleSteps } from './steps/people.ts';
-
-/** One part of the demo world: whole or not there. `run` may find half of its work done by an interrupted start. */
-export interface DemoStep {
-  name: string;
-  /** What the terminal tells while it runs. */
-  title: string;
-  run: (app: App, stop: AbortSignal) => Promise<void>;
-}
 
 const allSteps = async (): Promise<DemoStep[]> => [
   ...peopleSteps(),

@@ -5,7 +5,7 @@ import { orderSteps } from './steps/orders.ts';
 import { peopleSteps } from './steps/people.ts';
 import { demoAlbums, photographerOf } from './world/albums.ts';
 import { demoEmail, demoPeople, DEMO_PASSWORD } from './world/people.ts';
-import type { DemoStep } from './build.ts';
+import type { DemoStep } from './step.ts';
 import { answered, readyRows } from '../src/testing/albums.ts';
 import { apiUnderTest } from '../src/testing/api.ts';
 import { albumRow } from '../src/testing/rows.ts';

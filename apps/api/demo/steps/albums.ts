@@ -7,7 +7,7 @@ import { setCover } from '../../src/modules/albums/set-cover.ts';
 import { changePhoto } from '../../src/modules/photos/change-photo.ts';
 import { takePhoto } from '../../src/modules/photos/upload-photos.ts';
 import { actingAs, at } from '../acting.ts';
-import type { DemoStep } from '../build.ts';
+import type { DemoStep } from '../step.ts';
 import { startDevelopments, type Development } from '../develop/threads.ts';
 import { demoAlbums, photographerOf, pictureFile, type DemoAlbum } from '../world/albums.ts';
 

@@ -3,7 +3,7 @@ import type { Acting, App } from '../../src/common/ctx.ts';
 import { countView } from '../../src/modules/albums/count-view.ts';
 import { likePhoto } from '../../src/modules/photos/like-photo.ts';
 import { actingAs } from '../acting.ts';
-import type { DemoStep } from '../build.ts';
+import type { DemoStep } from '../step.ts';
 import { demoPeople } from '../world/people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

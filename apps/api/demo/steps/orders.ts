@@ -2,7 +2,7 @@ import type { Acting, App } from '../../src/common/ctx.ts';
 import { refundLines } from '../../src/modules/orders/refund-lines.ts';
 import { orderDetail } from '../../src/modules/orders/read-orders.ts';
 import { actingAs } from '../acting.ts';
-import type { DemoStep } from '../build.ts';
+import type { DemoStep } from '../step.ts';
 import { beginToPay, buy, appAt, order } from '../purchases.ts';
 import { demoEmail } from '../world/people.ts';
 import { demoPurchases, type Purchase } from '../world/purchases.ts';

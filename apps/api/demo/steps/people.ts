@@ -6,7 +6,7 @@ import { register } from '../../src/modules/users/register.ts';
 import type { App } from '../../src/common/ctx.ts';
 import { showPicture } from '../../src/modules/users/change-picture.ts';
 import { actingAs, at } from '../acting.ts';
-import type { DemoStep } from '../build.ts';
+import type { DemoStep } from '../step.ts';
 import { cutOut } from '../develop/develop.ts';
 import { pictureFile } from '../world/albums.ts';
 import { demoEmail, demoPeople, DEMO_PASSWORD, type DemoPerson } from '../world/people.ts';

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { App } from '../common/ctx.ts';
 
 /** A kind of background work: its name in the queue and what it needs to know. */
 export interface Job<P = unknown> {
@@ -10,13 +9,6 @@ export interface Job<P = unknown> {
   maxAttempts?: number;
 }
 
-export interface JobHandler {
-  job: Job;
-  run: (app: App, payload: unknown) => Promise<void>;
-  /** A cron line ("*\/5 * * * *") for work that comes around by itself. */
-  every?: string;
-}
-
 const declared = new Map<string, Job>();
 
 /** Declares a job. The registry refuses to start while a declared job has no handler. */
@@ -24,10 +16,6 @@ export function defineJob<P>(job: Job<P>): Job<P> {
   if (declared.has(job.name)) throw new Error(`The job ${job.name} is declared twice.`);
   declared.set(job.name, job);
   return job;
-}
-
-export function handleJob<P>(job: Job<P>, run: (app: App, payload: P) => Promise<void>, every?: string): JobHandler {
-  return { job, run: async (app, payload) => run(app, job.payload.parse(payload)), every };
 }
 
 export const declaredJobs = (): Job[] => [...declared.values()];

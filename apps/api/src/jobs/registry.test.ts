@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jobRegistry } from '../modules/jobs.ts';
 import { StartupError } from '../process/startup-error.ts';
-import { declaredJobs, handleJob, type Job } from './define.ts';
+import { declaredJobs, type Job } from './define.ts';
+import { handleJob } from './handle.ts';
 import { buildRegistry } from './registry.ts';
 
 const tide: Job = { name: 'tests.tide', payload: z.object({ height: z.number() }) };

@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { App } from '../common/ctx.ts';
 import { freeAllLocks, LOOK_EVERY_MS, watchLocks } from './dead-locks.ts';
-import type { JobHandler } from './define.ts';
+import type { JobHandler } from './handle.ts';
 
 const FORGET_FAILED_EVERY_MS = 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../jobs/define.ts';
+import type { JobHandler } from '../jobs/handle.ts';
 import { buildRegistry } from '../jobs/registry.ts';
 import { authJobs } from './auth/jobs.ts';
 import { ordersJobs } from './orders/jobs.ts';

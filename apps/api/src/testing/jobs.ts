@@ -1,6 +1,6 @@
 import { Logger, runTaskListOnce, type TaskList } from 'graphile-worker';
 import type { RunningApp } from '../compose.ts';
-import type { JobHandler } from '../jobs/define.ts';
+import type { JobHandler } from '../jobs/handle.ts';
 
 /** A failure is thrown below; a line per finished job would only hide it. */
 const silent = new Logger(() => () => undefined);

@@ -1,5 +1,5 @@
 import { paymentsUpkeep } from '../../adapters/payments/upkeep.ts';
-import { handleJob, type JobHandler } from '../../jobs/define.ts';
+import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import * as kinds from './job-kinds.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { executePayout, reversePayout } from './execute-payout.ts';

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '../../jobs/define.ts';
+import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { makeCoverSizes, purgePhotos } from '../albums/job-kinds.ts';
 import { findStrayFiles } from '../../common/stray-files.ts';
 import {

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '../../jobs/define.ts';
+import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { sendWelcome } from './job-kinds.ts';
 import { welcomeMail } from './mails.ts';

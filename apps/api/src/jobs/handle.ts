@@ -1,0 +1,13 @@
+import type { App } from '../common/ctx.ts';
+import type { Job } from './define.ts';
+
+export interface JobHandler {
+  job: Job;
+  run: (app: App, payload: unknown) => Promise<void>;
+  /** A cron line ("*\/5 * * * *") for work that comes around by itself. */
+  every?: string;
+}
+
+export function handleJob<P>(job: Job<P>, run: (app: App, payload: P) => Promise<void>, every?: string): JobHandler {
+  return { job, run: async (app, payload) => run(app, job.payload.parse(payload)), every };
+}
