@@ -15,7 +15,6 @@ import {
 } from '../features/downloads/filter-downloads.ts';
 import { OrderDownloads } from '../features/downloads/order-downloads.tsx';
 import { downloadQueries } from '../features/downloads/queries.ts';
-import '../features/downloads/downloads.css';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSearchText } from '../lib/search-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -23,7 +22,9 @@ import { CalmSection } from '../ui/calm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import list from '../features/downloads/order-downloads.module.css';
 import layout from '../ui/layout.module.css';
+import text from '../ui/text.module.css';
 
 function DashboardDescargasPage() {
   const { t } = useTranslation(['downloads', 'common']);
@@ -37,12 +38,12 @@ function DashboardDescargasPage() {
       <div className={layout.dashboardHead}>
         <div>
           <h1>{t('title')}</h1>
-          <p className="lead">{t('subtitle')}</p>
+          <p className={text.lead}>{t('subtitle')}</p>
         </div>
         {hasAny && (
           <Button
             kind="line"
-            className="push"
+            className={layout.pushed}
             aria-expanded={isOpen}
             aria-controls={filterId}
             onClick={() => setIsOpen(!isOpen)}
@@ -117,7 +118,7 @@ function NoDownloads() {
   const { t } = useTranslation('downloads');
   return (
     <CalmSection title={t('empty')}>
-      <p className="lead">{t('emptyHint')}</p>
+      <p className={text.lead}>{t('emptyHint')}</p>
       <Link className={buttonClass('accent')} to="/albumes">
         {t('explore')}
       </Link>
@@ -126,9 +127,9 @@ function NoDownloads() {
 }
 
 const skeleton = (
-  <div className="downloads">
+  <div className={list.downloads}>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <div key={key} className="stack">
+      <div key={key} className={layout.stack}>
         <Skeleton ratio="3 / 2" />
         <Skeleton height={20} width="70%" />
         <Skeleton height={92} />

@@ -23,6 +23,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../lib/toast.ts';
 import { cx } from '../ui/cx.ts';
 import layout from '../ui/layout.module.css';
+import text from '../ui/text.module.css';
+import css from './dashboard-favoritos.module.css';
 
 function DashboardFavoritosPage() {
   const { t } = useTranslation('favourites');
@@ -38,10 +40,10 @@ function DashboardFavoritosPage() {
       <div className={layout.dashboardHead}>
         <h1>
           {t('title')}
-          {total > 0 && <span className={cx('favourites-count', 'num')}>{number(total)}</span>}
+          {total > 0 && <span className={cx(css.count, text.number)}>{number(total)}</span>}
         </h1>
         {total > 0 && (
-          <Button kind="line" className="push" onClick={() => setFilter(isFiltered ? '' : 'descargados')}>
+          <Button kind="line" className={layout.pushed} onClick={() => setFilter(isFiltered ? '' : 'descargados')}>
             {isFiltered ? <Heart /> : <Download />}
             {isFiltered ? t('showAll') : t('filterOwned')}
           </Button>
@@ -113,7 +115,7 @@ function NoFavourites({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('favourites');
   return (
     <CalmSection title={t('empty')}>
-      <p className="lead">{isFiltered ? t('ownedEmptyHint') : t('emptyHint')}</p>
+      <p className={text.lead}>{isFiltered ? t('ownedEmptyHint') : t('emptyHint')}</p>
       <Link className={buttonClass('accent')} to="/albumes">
         {t('explore')}
       </Link>
@@ -131,7 +133,7 @@ function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void })
 }
 
 const skeleton = (
-  <div className="favourites-skeleton">
+  <div className={css.skeleton}>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
       <Skeleton key={key} height={250} />
     ))}

@@ -20,6 +20,8 @@ import { buttonClass } from '../ui/button.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { cx } from '../ui/cx.ts';
 import layout from '../ui/layout.module.css';
+import text from '../ui/text.module.css';
+import css from './dashboard-home.module.css';
 
 function DashboardHomePage() {
   const user = useUser();
@@ -36,14 +38,14 @@ function PhotographerHome({ user }: { user: Me }) {
           <h1>{t('title')}</h1>
           <MonthSummary name={user.full_name} />
         </div>
-        <Link className={cx(buttonClass('accent'), 'push')} to="/dashboard/album/crear">
+        <Link className={cx(buttonClass('accent'), layout.pushed)} to="/dashboard/album/crear">
           <Plus />
           {t('createAlbum')}
         </Link>
       </div>
       <BusinessStats userId={user.id} />
-      <section className="activity" aria-labelledby="activity-title">
-        <div className="activity-head">
+      <section className={css.activity} aria-labelledby="activity-title">
+        <div className={css.activityHead}>
           <h2 id="activity-title">{t('activity')}</h2>
           <Link className={buttonClass('line')} to="/dashboard/ordenes">
             {t('allSales')}
@@ -51,6 +53,7 @@ function PhotographerHome({ user }: { user: Me }) {
         </div>
         <Tabs
           label={t('activity')}
+          contentClassName={css.content}
           value={tab === 'albums' ? 'albums' : 'ventas'}
           onChange={(open) => openTab(open === 'ventas' ? '' : open)}
           tabs={[
@@ -75,15 +78,15 @@ function SurferHome({ user }: { user: Me }) {
       <div className={layout.dashboardHead}>
         <div>
           <h1>{t('title')}</h1>
-          <p className="lead">{t('greeting', { name: user.username || t('noName') })}</p>
+          <p className={text.lead}>{t('greeting', { name: user.username || t('noName') })}</p>
         </div>
       </div>
       <SurferTiles canBook={!isHeld(settings, 'reservas')} />
       {!isHeld(settings, 'favoritos') && (
-        <section className="home-section" aria-labelledby="home-favourites">
-          <div className="sec">
+        <section aria-labelledby="home-favourites">
+          <div className={css.sectionHead}>
             <h2 id="home-favourites">{t('favourites:title')}</h2>
-            <Link className="go" to="/dashboard/favoritos">
+            <Link className={text.goLink} to="/dashboard/favoritos">
               {t('seeAllFavourites')}
               <ArrowRight />
             </Link>
@@ -92,10 +95,10 @@ function SurferHome({ user }: { user: Me }) {
         </section>
       )}
       {!isHeld(settings, 'descargas') && (
-        <section className="home-section" aria-labelledby="home-downloads">
-          <div className="sec">
+        <section aria-labelledby="home-downloads">
+          <div className={css.sectionHead}>
             <h2 id="home-downloads">{t('downloads:title')}</h2>
-            <Link className="go" to="/dashboard/descargas">
+            <Link className={text.goLink} to="/dashboard/descargas">
               {t('seeAllDownloads')}
               <ArrowRight />
             </Link>

@@ -8,7 +8,7 @@ import { SearchBox } from '../features/landing/search-box.tsx';
 
 function LandingPage() {
   return (
-    <main id="contenido" className="landing">
+    <main id="contenido">
       <Hero search={<SearchBox />} />
       <NewestAlbums />
       <HowItWorks />

@@ -4,15 +4,17 @@ import { Badge } from '../../ui/badge.tsx';
 import { LoginTest } from './login-test.tsx';
 import { TokenTest } from './token-test.tsx';
 import { UserList } from './user-list.tsx';
-import './auth-test.css';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import css from './auth-test.module.css';
 
 /** Spec §2: the developers' page. A login that stays here, a token typed by hand, and everybody there is. */
 export function AuthTest() {
   const { t } = useTranslation(['test', 'common']);
   const current = useSession();
   return (
-    <main className="wrap auth-test" id="contenido">
-      <div className="row wrap-ok">
+    <main className={cx(layout.page, css.page)} id="contenido">
+      <div className={cx(layout.row, layout.wraps)}>
         <h1>{t('title')}</h1>
         <output>
           {current.state === 'loading' && <Badge>{t('common:loading')}</Badge>}
@@ -22,7 +24,7 @@ export function AuthTest() {
           )}
         </output>
       </div>
-      <div className="halves">
+      <div className={css.halves}>
         <LoginTest />
         <TokenTest />
       </div>

@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
 
 export function TokenTest() {
   const { t } = useTranslation('test');
@@ -26,7 +28,7 @@ export function TokenTest() {
       <Field label={t('token')}>
         {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} {...register('token')} />}
       </Field>
-      <div className="row wrap-ok">
+      <div className={cx(layout.row, layout.wraps)}>
         <Button type="submit" busyLabel={use.isPending ? t('loginBusy') : undefined}>
           {t('tokenUse')}
         </Button>

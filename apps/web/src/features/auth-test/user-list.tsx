@@ -4,6 +4,10 @@ import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import css from './auth-test.module.css';
 
 export function UserList() {
   const { t } = useTranslation(['test', 'common']);
@@ -12,20 +16,20 @@ export function UserList() {
     queryFn: () => call(users.list, { query: {} }),
   });
   return (
-    <section className="stack">
+    <section className={layout.stack}>
       <h2>{t('users')}</h2>
       {isError && <ErrorState title={t('usersError')} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!data && !isError && <p className="muted">{t('usersLoading')}</p>}
-      {data?.length === 0 && <p className="muted">{t('usersEmpty')}</p>}
+      {!data && !isError && <p className={text.muted}>{t('usersLoading')}</p>}
+      {data?.length === 0 && <p className={text.muted}>{t('usersEmpty')}</p>}
       {data && data.length > 0 && (
-        <ul className="people">
+        <ul className={css.people}>
           {data.map((person) => (
             <li key={person.id}>
-              <b className="strong">{person.full_name}</b>
-              <span className="muted">@{person.username}</span>
+              <b className={text.strong}>{person.full_name}</b>
+              <span className={text.muted}>@{person.username}</span>
               {person.is_photographer && <Badge kind="accent">{t('common:photographer')}</Badge>}
               {person.is_surfer && <Badge kind="info">{t('common:surfer')}</Badge>}
-              <code className="small muted push">{person.id}</code>
+              <code className={cx(text.small, text.muted, layout.pushed)}>{person.id}</code>
             </li>
           ))}
         </ul>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import './auth-page.css';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import frame from '../../ui/frame.module.css';
+import css from './auth-page.module.css';
 
 interface AuthPageProps {
   /** The mark, above the form. */
@@ -15,16 +18,16 @@ interface AuthPageProps {
 export function AuthPage({ brand, scene, words, children }: AuthPageProps) {
   const [first, ...rest] = words.split(' ');
   return (
-    <main className="auth" id="contenido">
-      <div className="pic deep" aria-hidden="true">
+    <main className={css.page} id="contenido">
+      <div className={cx(css.picture, frame.deep)} aria-hidden="true">
         <img src={`/scenes/${scene}-1200.webp`} alt="" fetchPriority="high" />
-        <p className="rise-type">
+        <p className={cx(frame.risingType, css.claim)}>
           {first} <br />
           {rest.join(' ')}
         </p>
       </div>
-      <div className="form">
-        <div className="row">{brand}</div>
+      <div className={css.content}>
+        <div className={cx(layout.row, css.brand)}>{brand}</div>
         {children}
       </div>
     </main>

@@ -1,9 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import css from './auth-page.module.css';
 
 export function BackLink({ label, ...link }: Pick<LinkProps, 'to' | 'search'> & { label: string }) {
   return (
-    <Link className="go" {...link}>
+    <Link className={cx(text.goLink, css.backLink)} {...link}>
       <ArrowLeft />
       {label}
     </Link>

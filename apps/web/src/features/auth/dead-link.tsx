@@ -3,13 +3,13 @@ import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { BackLink } from './back-link.tsx';
-import './password-forms.css';
+import css from './auth-page.module.css';
 
 /** A reset link that cannot be used: why, and the way to another one. */
 export function DeadLink({ reason }: { reason: string }) {
   const { t } = useTranslation(['reset', 'forgot']);
   return (
-    <div className="told">
+    <div className={css.message}>
       <h1>{t('title')}</h1>
       <Note kind="danger">{reason}</Note>
       <Link className={buttonClass('ink', true, true)} to="/forgot-password">

@@ -1,5 +1,7 @@
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
+import text from '../../ui/text.module.css';
+import css from './auth-page.module.css';
 
 /** Decisions, section 1: these people exist only while the demo does. */
 const password = 'pleamar-demo';
@@ -17,8 +19,8 @@ interface DemoLoginsProps {
 export function DemoLogins({ isBusy, onChoose }: DemoLoginsProps) {
   const { t } = useTranslation('login');
   return (
-    <section className="demo" aria-label={t('demoTitle')}>
-      <h2 className="lbl">{t('demoTitle')}</h2>
+    <section className={css.demoLogins} aria-label={t('demoTitle')}>
+      <h2 className={text.label}>{t('demoTitle')}</h2>
       {people.map(({ email, label }) => (
         <Button key={email} kind="line" disabled={isBusy} onClick={() => onChoose({ email, password })}>
           {t(label)}

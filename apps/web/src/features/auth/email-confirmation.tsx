@@ -7,6 +7,7 @@ import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { sessionKnown, updateUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 
 /** Confirms a changed address by opening its link, and says how that went. */
 export function EmailConfirmation({ token }: { token: string }) {
@@ -16,7 +17,7 @@ export function EmailConfirmation({ token }: { token: string }) {
   if (confirmation.isSuccess) return <output>{t('success', { email: confirmation.data.email })}</output>;
   if (confirmation.isFetching || !confirmation.isError) return <output>{t('confirming')}</output>;
   return (
-    <div className="stack" role="alert">
+    <div className={layout.stack} role="alert">
       <p>{failureText(confirmation.error)}</p>
       {!isFinal(confirmation.error) && (
         <Button kind="line" onClick={() => void confirmation.refetch()}>

@@ -13,7 +13,9 @@ import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EmailInput } from './email-input.tsx';
 import { isEmail } from '@pleamar/domain/email';
-import './password-forms.css';
+import text from '../../ui/text.module.css';
+import css from './auth-page.module.css';
+import sent from './forgot-form.module.css';
 
 interface ForgotFormProps {
   title: string;
@@ -34,9 +36,9 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
   if (request.isSuccess) return <Sent email={request.variables} back={back} />;
   return (
     <form noValidate method="post" onSubmit={handleSubmit((typed) => request.mutate(typed.email.trim()))}>
-      <div className="head">
+      <div className={css.head}>
         <h1>{title}</h1>
-        <p className="muted">{t('subtitle')}</p>
+        <p className={text.muted}>{t('subtitle')}</p>
       </div>
       {request.isError && <Note kind="danger">{t('error', { message: errorText(request.error) })}</Note>}
       <Field label={t('email')} error={formState.errors.email?.message}>
@@ -64,15 +66,15 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
 function Sent({ email, back }: { email: string; back: ReactNode }) {
   const { t } = useTranslation('forgot');
   return (
-    <div className="told">
-      <div className="sent">
-        <span className="sign">
+    <div className={css.message}>
+      <div className={sent.sent}>
+        <span className={sent.sign}>
           <Mail />
         </span>
         <h1 tabIndex={-1} ref={focusWhenShown}>
           {t('success')}
         </h1>
-        <p className="lead">{t('successHint')}</p>
+        <p className={text.lead}>{t('successHint')}</p>
       </div>
       <Field label={t('email')}>
         {(control) => <TextInput {...control} type="email" autoComplete="email" value={email} readOnly />}

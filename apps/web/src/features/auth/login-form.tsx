@@ -17,6 +17,10 @@ import { toast } from '../../lib/toast.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { EmailInput } from './email-input.tsx';
 import { emailRules } from './field-rules.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import css from './auth-page.module.css';
 
 interface Credentials {
   email: string;
@@ -36,9 +40,9 @@ export function LoginForm() {
   useEffect(() => forgetLoginReason, []);
   return (
     <form noValidate method="post" onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>
-      <div className="head">
+      <div className={css.head}>
         <h1>{t('title')}</h1>
-        <p className="muted">{t('subtitle')}</p>
+        <p className={text.muted}>{t('subtitle')}</p>
       </div>
       {reason && !login.isError && <Note>{t(reason)}</Note>}
       {login.isError && <Note kind="danger">{loginErrorText(login.error)}</Note>}
@@ -60,13 +64,13 @@ export function LoginForm() {
       <Button type="submit" isBig isBlock busyLabel={login.isPending ? t('submitting') : undefined}>
         {t('submit')}
       </Button>
-      <p className="row wrap-ok between">
-        <Link className="txt-link alone" to="/forgot-password" search={{ next: next ?? undefined }}>
+      <p className={cx(layout.row, layout.wraps, css.between)}>
+        <Link className={cx(text.link, text.linkAlone)} to="/forgot-password" search={{ next: next ?? undefined }}>
           {t('forgot')}
         </Link>
         <span>
           {t('noAccount')}{' '}
-          <Link className="txt-link" {...registerLink({ next })}>
+          <Link className={text.link} {...registerLink({ next })}>
             {t('register')}
           </Link>
         </span>

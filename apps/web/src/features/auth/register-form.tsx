@@ -15,6 +15,9 @@ import { emailRules, newPasswordRules, repeatedPasswordRules } from './field-rul
 import { useRegistrationErrors } from './registration-errors.ts';
 import { registerAndLogIn, type RoleChoice } from './registration.ts';
 import { RoleChoiceCards } from './role-choice-cards.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import css from './auth-page.module.css';
 
 interface Typed {
   fullName: string;
@@ -52,9 +55,9 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
       method="post"
       onSubmit={handleSubmit((typed) => registration.mutate({ ...typed, language: languageOf(i18n) }))}
     >
-      <div className="head">
+      <div className={css.head}>
         <h1>{t('title')}</h1>
-        <p className="muted">{t('subtitle')}</p>
+        <p className={text.muted}>{t('subtitle')}</p>
       </div>
       {refused.form && <Note kind="danger">{refused.form}</Note>}
       <RoleChoiceCards chosen={role} {...register('role')} />
@@ -81,7 +84,7 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
           <EmailInput {...control} autoComplete="email" enterKeyHint="next" {...register('email', emailRules(t))} />
         )}
       </Field>
-      <div className="two">
+      <div className={css.columns}>
         <Field label={t('password')} help={t('passwordHint')} error={errors.password?.message ?? refused.password}>
           {(control) => (
             <PasswordInput
@@ -109,18 +112,18 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
       <Button type="submit" isBig isBlock busyLabel={registration.isPending ? t('submitting') : undefined}>
         {t('submit')}
       </Button>
-      <p className="small muted">
+      <p className={cx(text.small, text.muted)}>
         <Trans
           text={t('legal')}
           components={{
-            terms: <Link className="txt-link" to="/terms" />,
-            privacy: <Link className="txt-link" to="/privacy" />,
+            terms: <Link className={text.link} to="/terms" />,
+            privacy: <Link className={text.link} to="/privacy" />,
           }}
         />
       </p>
       <p>
         {t('haveAccount')}{' '}
-        <Link className="txt-link" {...loginLink(useNext())}>
+        <Link className={text.link} {...loginLink(useNext())}>
           {t('login')}
         </Link>
       </p>
@@ -133,7 +136,7 @@ function EmailUsed() {
   return (
     <span>
       {t('emailUsed')}{' '}
-      <Link className="txt-link" {...loginLink(useNext())}>
+      <Link className={text.link} {...loginLink(useNext())}>
         {t('emailUsedLogin')}
       </Link>
     </span>

@@ -11,7 +11,6 @@ import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
-import './password-forms.css';
 
 interface ResetFormProps {
   /** From the mail's link. */

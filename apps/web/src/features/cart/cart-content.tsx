@@ -11,7 +11,7 @@ import { useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { emptyCart } from './cart-sync.ts';
 import { CartTroubles } from './cart-troubles.tsx';
-import './cart.css';
+import css from './cart.module.css';
 
 /** A cart with something in it. */
 export function CartContent() {
@@ -19,9 +19,9 @@ export function CartContent() {
   const { cart } = useCart();
   const price = priceOfCart(cart);
   return (
-    <div className="cart-page">
+    <div className={css.cart}>
       <div>
-        <div className="cart-head">
+        <div className={css.head}>
           <h1>{t('title')}</h1>
           <ClearButton />
         </div>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useCart } from './cart-store.ts';
 import { syncCart } from './cart-sync.ts';
-import './cart.css';
+import css from './cart.module.css';
 
 /** The account's copy could not be asked for; nothing where it could. */
 export function CartError({ title }: { title: string }) {
@@ -25,7 +25,7 @@ export function UnreachableCart() {
   const { t } = useTranslation('cart');
   return (
     <>
-      <div className="cart-head">
+      <div className={css.head}>
         <h1>{t('title')}</h1>
       </div>
       <CartError title={t('unreachable')} />

@@ -7,6 +7,10 @@ import type { CartAlbum, CartPhoto, PhotoCart } from './cart-lines.ts';
 import { canBeBought } from './cart-price.ts';
 import { PackageNote } from './package-note.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import css from './cart.module.css';
 
 /** What can be bought, by album, because packages count within one. */
 export function CartGroups({ cart, price }: { cart: PhotoCart; price: OrderPrice }) {
@@ -22,10 +26,10 @@ function CartGroup({ album, photos, price }: { album: CartAlbum; photos: CartPho
   const remove = useUndoableRemoval();
   const albumPrice = price.albums.get(album.id);
   return (
-    <section className="cart-group">
+    <section className={css.group}>
       <header>
-        <h2 className="h3">{album.title}</h2>
-        <span className="muted push num">
+        <h2 className={text.title}>{album.title}</h2>
+        <span className={cx(text.muted, layout.pushed, text.number)}>
           {t('photos', { count: photos.length })} · {cents(albumPrice?.totalCents ?? 0)}
         </span>
       </header>

@@ -8,6 +8,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import frame from '../../ui/frame.module.css';
+import css from './cart-line.module.css';
 
 interface CartLineProps {
   photo: CartPhoto;
@@ -37,19 +41,19 @@ export function CartLine({ photo, album, priceCents, onRemove }: CartLineProps) 
   // What changed is the price alone; in a package this cart charges another one, which stands beside the note.
   const newPriceText = priceCents === photo.priceCents ? 'priceChanged' : 'priceChangedAlone';
   return (
-    <li className="cart-line">
+    <li className={css.line} data-cart-line>
       <LinePicture photo={photo} title={title} />
       <div>
-        {title && <p className="strong">{title}</p>}
+        {title && <p className={text.strong}>{title}</p>}
         {album?.username && (
-          <p className="muted small">
+          <p className={cx(text.muted, text.small)}>
             {t('by', { username: album.username })} · <time dateTime={album.date}>{formatDay(album.date)}</time>
           </p>
         )}
-        {photo.trouble && <p className="trouble">{t(troubleTexts[photo.trouble])}</p>}
-        {hasNewPrice && <p className="trouble">{t(newPriceText, prices)}</p>}
+        {photo.trouble && <p className={css.trouble}>{t(troubleTexts[photo.trouble])}</p>}
+        {hasNewPrice && <p className={css.trouble}>{t(newPriceText, prices)}</p>}
       </div>
-      {priceCents !== null && <span className="money">{cents(priceCents)}</span>}
+      {priceCents !== null && <span className={cx(text.money, css.price)}>{cents(priceCents)}</span>}
       <IconButton label={t('removeAria', { title: title || t('common:unknown') })} onClick={remove}>
         <X />
       </IconButton>
@@ -61,17 +65,17 @@ function LinePicture({ photo, title }: { photo: CartPhoto; title: string }) {
   const { t } = useTranslation(['cart', 'photo']);
   if (!photo.thumbnailUrl) {
     return (
-      <span className="ph r32">
+      <span className={cx(frame.photo, frame.ratio32, css.picture)}>
         <ImageOff />
       </span>
     );
   }
   const picture = <Picture src={photo.thumbnailUrl} width={480} height={320} alt="" thumbhash={photo.thumbhash} />;
   // Its page went with it.
-  if (photo.trouble === 'gone') return <span className="ph r32">{picture}</span>;
+  if (photo.trouble === 'gone') return <span className={cx(frame.photo, frame.ratio32, css.picture)}>{picture}</span>;
   return (
     <Link
-      className="ph r32"
+      className={cx(frame.photo, frame.ratio32, css.picture)}
       to="/album/$albumId"
       params={{ albumId: photo.albumId }}
       search={{ foto: photo.id }}
@@ -79,7 +83,7 @@ function LinePicture({ photo, title }: { photo: CartPhoto; title: string }) {
     >
       {picture}
       {photo.isPremium && (
-        <LetterBadge label={t('photo:premiumAria')} isPremium>
+        <LetterBadge className={css.premium} label={t('photo:premiumAria')} isPremium>
           {t('photo:premiumBadge')}
         </LetterBadge>
       )}
@@ -89,7 +93,7 @@ function LinePicture({ photo, title }: { photo: CartPhoto; title: string }) {
 
 /** The line goes with its button: whoever works by keyboard goes on at the next one. */
 function focusNextTo(button: Element) {
-  const buttons = [...document.querySelectorAll<HTMLElement>('.cart-line > button')];
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-cart-line] > button')];
   const place = buttons.findIndex((each) => each === button);
   (buttons[place + 1] ?? buttons[place - 1])?.focus();
 }

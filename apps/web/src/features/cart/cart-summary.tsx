@@ -8,6 +8,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import type { PhotoCart } from './cart-lines.ts';
 import { canBeBought } from './cart-price.ts';
 import { useCheckout } from './use-checkout.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import css from './cart-summary.module.css';
 
 /** Subtotal, tax, total, and the way to pay. */
 export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPrice }) {
@@ -23,17 +26,17 @@ export function CartSummary({ cart, price }: { cart: PhotoCart; price: OrderPric
       hasNewPrices: photos.some(({ seenCents, priceCents }) => seenCents !== priceCents),
     });
   return (
-    <aside className="cart-sum" aria-label={t('summary')}>
-      <h2 className="h3">{t('summary')}</h2>
+    <aside className={css.summary} aria-label={t('summary')}>
+      <h2 className={text.title}>{t('summary')}</h2>
       <dl>
         <dt>{t('subtotal')}</dt>
         <dd>{cents(price.subtotalCents)}</dd>
         <dt>
-          <span>{t('tax')}</span> <span className="small muted">{t('taxRate')}</span>
+          <span>{t('tax')}</span> <span className={cx(text.small, text.muted)}>{t('taxRate')}</span>
         </dt>
         <dd>{cents(price.taxCents)}</dd>
-        <dt className="tot">{t('total')}</dt>
-        <dd className="tot">{cents(price.totalCents)}</dd>
+        <dt className={css.total}>{t('total')}</dt>
+        <dd className={css.total}>{cents(price.totalCents)}</dd>
       </dl>
       {error && !isStarting && <ErrorState title={t('checkoutError')} detail={errorText(error)} onRetry={pay} />}
       <Button
@@ -69,8 +72,8 @@ function Notes({ hasAverages }: { hasAverages: boolean }) {
           {t('noteLicence')}
         </li>
       </ul>
-      {hasAverages && <p className="small muted">{t('averageNote')}</p>}
-      <p className="small muted">{t('noteWithdrawal')}</p>
+      {hasAverages && <p className={cx(text.small, text.muted)}>{t('averageNote')}</p>}
+      <p className={cx(text.small, text.muted)}>{t('noteWithdrawal')}</p>
     </>
   );
 }

@@ -4,6 +4,9 @@ import { CartLine } from './cart-line.tsx';
 import type { PhotoCart } from './cart-lines.ts';
 import { canBeBought } from './cart-price.ts';
 import { useCartChanges } from './use-cart-changes.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import css from './cart.module.css';
 
 /** What was in the cart and cannot be bought any more: told, and taken out by the buyer's own hand. */
 export function CartTroubles({ cart }: { cart: PhotoCart }) {
@@ -12,12 +15,12 @@ export function CartTroubles({ cart }: { cart: PhotoCart }) {
   const troubled = cart.photos.filter((photo) => !canBeBought(photo));
   if (troubled.length === 0) return null;
   return (
-    <section className="cart-group" aria-labelledby="cambios">
+    <section className={css.group} aria-labelledby="cambios">
       <header>
-        <h2 className="h3" id="cambios">
+        <h2 className={text.title} id="cambios">
           {t('changedTitle')}
         </h2>
-        <Button kind="line" className="push" onClick={() => remove(troubled.map(({ id }) => id))}>
+        <Button kind="line" className={layout.pushed} onClick={() => remove(troubled.map(({ id }) => id))}>
           {t('removeUnavailable')}
         </Button>
       </header>

@@ -2,16 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { loginLink } from '../../lib/next-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import './cart.css';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import css from './empty-cart.module.css';
 
 /** Spec §2. A visitor has no cart yet, and is told how to have one. */
 export function EmptyCart({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useTranslation('cart');
   return (
-    <div className="cart-empty">
+    <div className={css.empty}>
       <h1 tabIndex={-1}>{t('empty')}</h1>
-      <p className="lead">{isVisitor ? t('loginHint') : t('emptyHint')}</p>
-      <div className="ways">
+      <p className={cx(text.lead, css.reason)}>{isVisitor ? t('loginHint') : t('emptyHint')}</p>
+      <div className={css.actions}>
         <Link className={buttonClass(isVisitor ? 'ink' : 'accent', true)} to="/albumes">
           {t('explore')}
         </Link>

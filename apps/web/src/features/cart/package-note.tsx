@@ -1,5 +1,6 @@
 import type { AlbumPrice } from '@pleamar/domain/package-pricing';
 import { Package } from 'lucide-react';
+import note from '../../ui/note.module.css';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 
@@ -14,7 +15,7 @@ export function PackageNote({ price }: { price: AlbumPrice }) {
   const premium = price.lines.filter(({ kind }) => kind === 'premium').length;
   const each = cents(price.averageCents);
   return (
-    <p className="note">
+    <p className={note.note}>
       <Package />
       <span>
         {price.packages.map(({ quantity: size, times, priceCents }) => (

@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { Picture } from '../../ui/picture.tsx';
-import './waiting-photos.css';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import css from './waiting-photos.module.css';
 
 const most = 7;
 
@@ -19,9 +21,9 @@ export function WaitingPhotos() {
   const photos = data?.lines.flatMap(({ photo, trouble }) => (photo && !trouble ? [photo] : [])).slice(0, most) ?? [];
   if (photos.length === 0) return null;
   return (
-    <Link className="waiting" to="/carrito" tabIndex={-1} aria-hidden="true">
+    <Link className={css.strip} to="/carrito" tabIndex={-1} aria-hidden="true">
       {photos.map((photo) => (
-        <span className="ph" key={photo.id}>
+        <span className={cx(frame.photo, css.photo)} key={photo.id}>
           <Picture src={photo.thumbnail_url} alt="" thumbhash={photo.thumbhash} />
         </span>
       ))}

@@ -6,6 +6,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Described } from '../../ui/described.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import facts from '../../ui/facts.module.css';
+import css from './download-card.module.css';
 
 interface DownloadCardProps {
   download: Download;
@@ -20,23 +24,23 @@ export function DownloadCard({ download, onView, onDownload, isBusy }: DownloadC
   const { title, refunded, downloaded_at: downloadedAt } = download;
   const isNew = downloadedAt === null;
   return (
-    <li className={refunded ? 'download is-refunded' : 'download'}>
-      <div className="ph r32">
+    <li className={refunded ? cx(css.card, css.refunded) : css.card}>
+      <div className={cx(frame.photo, frame.ratio32, css.picture)}>
         <Picture src={download.thumbnail_url} thumbhash={download.thumbhash} alt="" width={480} height={320} />
         {refunded && (
-          <Badge>
+          <Badge className={css.refundBadge}>
             <Undo2 />
             {t('refunded')}
           </Badge>
         )}
       </div>
       <h3>{title}</h3>
-      <p className="who">{t('by', { username: download.photographer.username })}</p>
+      <p className={css.photographer}>{t('by', { username: download.photographer.username })}</p>
       <Facts download={download} />
       {refunded ? (
-        <div className="acts" />
+        <div className={css.actions} />
       ) : (
-        <div className="acts">
+        <div className={css.actions}>
           <Described text={t('viewAria', { title })}>
             {(descriptionId) => (
               <Button kind="line" aria-describedby={descriptionId} onClick={onView}>
@@ -67,7 +71,7 @@ export function DownloadCard({ download, onView, onDownload, isBusy }: DownloadC
 function Facts({ download }: { download: Download }) {
   const { t } = useTranslation('downloads');
   const { day, dayOf, fileSize } = useFormat();
-  const facts = [
+  const known = [
     [t('photoDate'), day(download.photo_date)],
     [t('downloadedDate'), download.downloaded_at === null ? t('never') : dayOf(download.downloaded_at)],
     [t('order'), download.order_number],
@@ -76,8 +80,8 @@ function Facts({ download }: { download: Download }) {
     [t('format'), download.format],
   ] as const;
   return (
-    <dl className="kv">
-      {facts.map(([name, value]) => (
+    <dl className={cx(facts.facts, css.facts)}>
+      {known.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

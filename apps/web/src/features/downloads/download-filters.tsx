@@ -5,6 +5,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { downloadStates, type DownloadFilter } from './filter-downloads.ts';
+import css from './download-filters.module.css';
 
 interface DownloadFiltersProps {
   id: string;
@@ -20,10 +21,11 @@ export function DownloadFilters({ id, filter, onChange, orderNumbers }: Download
   // The address follows a moment later; the field must not wait for it.
   const [text, setText] = useState(filter.text);
   return (
-    <search className="download-filters" id={id} aria-label={t('filter')}>
+    <search className={css.filters} id={id} aria-label={t('filter')}>
       <TextInput
         type="search"
         icon={<Search />}
+        boxClassName={css.search}
         aria-label={t('filterSearch')}
         placeholder={t('filterSearch')}
         value={text}
@@ -33,6 +35,7 @@ export function DownloadFilters({ id, filter, onChange, orderNumbers }: Download
         }}
       />
       <Segmented
+        className={css.states}
         label={t('filter')}
         value={filter.state}
         options={downloadStates.map((value) => ({ value, label: t(labels[value]) }))}

@@ -5,6 +5,10 @@ import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import css from './download-view.module.css';
 
 interface DownloadViewProps {
   download: Download;
@@ -31,7 +35,7 @@ export function DownloadView({ download, isBusy, onDownload, onClose }: Download
         </Button>
       }
     >
-      <div className="download-view stack">
+      <div className={cx(css.view, layout.stack)}>
         <Picture
           src={download.url}
           thumbhash={download.thumbhash}
@@ -40,8 +44,8 @@ export function DownloadView({ download, isBusy, onDownload, onClose }: Download
           height={download.height}
           isEager
         />
-        <p className="muted">{`${t('by', { username: photographer.username })} · ${day(download.photo_date)}`}</p>
-        <p className="small muted">{t('previewNote')}</p>
+        <p className={text.muted}>{`${t('by', { username: photographer.username })} · ${day(download.photo_date)}`}</p>
+        <p className={cx(text.small, text.muted)}>{t('previewNote')}</p>
       </div>
     </Dialog>
   );

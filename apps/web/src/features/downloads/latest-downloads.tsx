@@ -10,7 +10,10 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { downloadQueries } from './queries.ts';
-import './latest-downloads.css';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import frame from '../../ui/frame.module.css';
+import css from './latest-downloads.module.css';
 
 const shown = 3;
 
@@ -29,12 +32,12 @@ export function LatestDownloads() {
 function Latest({ downloads }: { downloads: Download[] }) {
   const { t } = useTranslation('downloads');
   const { photo } = useDownload();
-  if (downloads.length === 0) return <p className="muted">{t('empty')}</p>;
+  if (downloads.length === 0) return <p className={text.muted}>{t('empty')}</p>;
   return (
-    <ul className="latest-downloads">
+    <ul className={css.list}>
       {downloads.map((download) => (
         <li key={download.photo_id}>
-          <span className="ph r32">
+          <span className={cx(frame.photo, frame.ratio32)}>
             <Picture src={download.thumbnail_url} thumbhash={download.thumbhash} alt="" />
           </span>
           <Facts download={download} />
@@ -55,10 +58,12 @@ function Facts({ download }: { download: Download }) {
   return (
     <>
       <span>
-        <b className="strong">{download.title}</b>
-        <span className="muted small num">{`${download.photographer.username} · ${day(download.photo_date)}`}</span>
+        <b className={text.strong}>{download.title}</b>
+        <span
+          className={cx(text.muted, text.small, text.number)}
+        >{`${download.photographer.username} · ${day(download.photo_date)}`}</span>
       </span>
-      <span className="more muted small num">
+      <span className={cx(css.more, text.muted, text.small, text.number)}>
         {[order, `${width} × ${height}`, format, fileSize(bytes)].join(' · ')}
       </span>
     </>
@@ -73,6 +78,7 @@ function DownloadButton({ download, isBusy, onPress }: { download: Download; isB
       {(descriptionId) => (
         <Button
           kind="line"
+          className={css.download}
           aria-describedby={descriptionId}
           aria-busy={isBusy || undefined}
           disabled={isBusy}

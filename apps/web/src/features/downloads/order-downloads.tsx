@@ -10,6 +10,10 @@ import { DownloadCard } from './download-card.tsx';
 import { DownloadView } from './download-view.tsx';
 import type { DownloadedOrder } from './filter-downloads.ts';
 import { useMarkDownloaded } from './queries.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import css from './order-downloads.module.css';
 
 /** One purchase: its photos, and all of them as one ZIP. */
 export function OrderDownloads({ order }: { order: DownloadedOrder }) {
@@ -27,10 +31,10 @@ export function OrderDownloads({ order }: { order: DownloadedOrder }) {
     archive.mutate(order.id, { onSuccess: () => markDownloaded((each) => each.order_id === order.id) });
   const isBusy = (each: Download) => photo.isPending && photo.variables === each.photo_id;
   return (
-    <section className="order-downloads" aria-labelledby={titleId}>
-      <div className="order-head">
+    <section aria-labelledby={titleId}>
+      <div className={css.head}>
         <h2 id={titleId}>{t('orderTitle', { order: order.number })}</h2>
-        <span className="muted num">
+        <span className={cx(text.muted, text.number)}>
           {`${dayOf(order.boughtAt)} · ${t('common:photoCount', { count: order.downloads.length })}`}
         </span>
         {hasFiles && (
@@ -38,7 +42,7 @@ export function OrderDownloads({ order }: { order: DownloadedOrder }) {
             {(descriptionId) => (
               <Button
                 kind="line"
-                className="push"
+                className={layout.pushed}
                 aria-describedby={descriptionId}
                 busyLabel={archive.isPending ? t('zipStarted') : undefined}
                 onClick={downloadAll}
@@ -50,7 +54,7 @@ export function OrderDownloads({ order }: { order: DownloadedOrder }) {
           </Described>
         )}
       </div>
-      <ul className="downloads">
+      <ul className={css.downloads}>
         {order.downloads.map((each) => (
           <DownloadCard
             key={each.photo_id}

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import css from './favourite-foot.module.css';
 
 interface FavouriteFootProps {
   photo: PhotoWithAlbum;
@@ -17,18 +20,18 @@ export function FavouriteFoot({ photo, onUnlike, onDownload, action }: Favourite
   const { t } = useTranslation('photo');
   const { day, euros } = useFormat();
   return (
-    <div className="favourite-foot">
+    <div className={css.foot}>
       <time dateTime={photo.album.date}>{day(photo.album.date)}</time>
       {photo.access_granted ? (
-        <span className="money bought">
+        <span className={cx(cx(text.money, css.price), css.bought)}>
           <Check />
           <span>{t('bought')}</span>
         </span>
       ) : (
-        <span className="money">{euros(photo.price)}</span>
+        <span className={cx(text.money, css.price)}>{euros(photo.price)}</span>
       )}
       <IconButton
-        className="unlike"
+        data-unlike
         label={t('likeRemove')}
         isPressed
         onClick={({ currentTarget }) => {
@@ -51,7 +54,7 @@ export function FavouriteFoot({ photo, onUnlike, onDownload, action }: Favourite
 
 /** The photo goes with its button: whoever works by keyboard goes on at the next one. */
 function focusNextTo(button: Element) {
-  const hearts = [...document.querySelectorAll<HTMLElement>('.favourite-foot .unlike')];
+  const hearts = [...document.querySelectorAll<HTMLElement>('[data-unlike]')];
   const place = hearts.findIndex((heart) => heart === button);
   (hearts[place + 1] ?? hearts[place - 1])?.focus();
 }

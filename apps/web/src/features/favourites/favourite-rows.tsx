@@ -6,7 +6,9 @@ import { Link } from '@tanstack/react-router';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FavouriteFoot } from './favourite-foot.tsx';
-import './favourites.css';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import css from './favourite-rows.module.css';
 
 interface FavouriteRowsProps {
   label: string;
@@ -20,10 +22,10 @@ interface FavouriteRowsProps {
 /** Justified rows: every photo in its own shape, every row of one height. */
 export function FavouriteRows({ label, photos, onUnlike, onDownload, Action }: FavouriteRowsProps) {
   return (
-    <div className="favourite-rows">
-      <section className="favourites" aria-label={label}>
+    <div className={css.rows}>
+      <section className={css.favourites} aria-label={label}>
         {photos.map((photo) => (
-          <article key={photo.id} className="favourite" style={{ '--shape': shapeOf(photo) } as CSSProperties}>
+          <article key={photo.id} className={css.favourite} style={{ '--shape': shapeOf(photo) } as CSSProperties}>
             <FavouritePicture photo={photo} />
             <FavouriteFoot
               photo={photo}
@@ -47,7 +49,7 @@ function FavouritePicture({ photo }: { photo: PhotoWithAlbum }) {
   const { album } = photo;
   return (
     <Link
-      className="ph"
+      className={cx(frame.photo, css.photo)}
       to="/album/$albumId"
       params={{ albumId: album.id }}
       search={{ foto: photo.id }}
@@ -67,7 +69,7 @@ function FavouritePicture({ photo }: { photo: PhotoWithAlbum }) {
 function PremiumBadge() {
   const { t } = useTranslation('photo');
   return (
-    <LetterBadge label={t('premiumAria')} isPremium>
+    <LetterBadge className={css.premium} label={t('premiumAria')} isPremium>
       {t('premiumBadge')}
     </LetterBadge>
   );

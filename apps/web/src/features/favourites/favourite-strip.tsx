@@ -8,7 +8,10 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { latestLikedQuery } from './queries.ts';
-import './favourites.css';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import frame from '../../ui/frame.module.css';
+import css from './favourite-strip.module.css';
 
 /** The latest favourites in one justified row; on a phone it scrolls sideways. */
 export function FavouriteStrip() {
@@ -23,14 +26,19 @@ export function FavouriteStrip() {
 
 function Strip({ photos }: { photos: PhotoWithAlbum[] }) {
   const { t } = useTranslation(['favourites', 'photo', 'common']);
-  if (photos.length === 0) return <p className="muted">{t('emptyHint')}</p>;
+  if (photos.length === 0) return <p className={text.muted}>{t('emptyHint')}</p>;
   return (
-    <ul className="favourite-strip">
+    <ul className={css.strip}>
       {photos.map((photo) => {
         const shape = (photo.width ?? 3) / (photo.height ?? 2);
         return (
           <li key={photo.id} style={{ '--f': shape } as CSSProperties /* our own property */}>
-            <Link className="ph" to="/album/$albumId" params={{ albumId: photo.album_id }} search={{ foto: photo.id }}>
+            <Link
+              className={cx(frame.photo, css.photo)}
+              to="/album/$albumId"
+              params={{ albumId: photo.album_id }}
+              search={{ foto: photo.id }}
+            >
               <Picture
                 src={photo.thumbnail_url}
                 thumbhash={photo.thumbhash}

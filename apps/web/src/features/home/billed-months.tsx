@@ -3,6 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { billingQuery } from '../../lib/billing.ts';
 import { useFormat } from '../../lib/format.ts';
 import { languageOf } from '../../texts/i18n.ts';
+import css from './billed-months.module.css';
 
 /** The last twelve months as bars; a picture beside the sum, so it waits and fails without a word. */
 export function BilledMonths() {
@@ -16,11 +17,11 @@ export function BilledMonths() {
     new Intl.DateTimeFormat(languageOf(i18n), { month: width, timeZone: 'UTC' }).format(new Date(`${month}-01`));
   const label = t('monthsAria', { month: named(current.month, 'long'), amount: cents(current.billed_amount) });
   return (
-    <figure className="low">
+    <figure className={css.chart}>
       <figcaption className="visually-hidden">{label}</figcaption>
-      <div className="months" aria-hidden="true">
+      <div className={css.months} aria-hidden="true">
         {months.map(({ month, billed_amount: billed }) => (
-          <span key={month} className={month === current.month ? 'now' : undefined}>
+          <span key={month} className={month === current.month ? css.current : undefined}>
             <i style={{ height: `${(billed / highest) * 100}%` }} />
             {named(month, 'narrow')}
           </span>

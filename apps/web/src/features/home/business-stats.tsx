@@ -9,7 +9,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BilledMonths } from './billed-months.tsx';
 import { homeQueries } from './queries.ts';
-import './home.css';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import frame from '../../ui/frame.module.css';
+import css from './business-stats.module.css';
 
 const skeleton = (
   <>
@@ -24,21 +27,21 @@ export function BusinessStats({ userId }: { userId: string }) {
   const billed = useQuery(billingQuery());
   const library = useQuery(homeQueries.library(userId));
   return (
-    <section className="stats" aria-label={t('statsAria')}>
-      <div className="stat">
-        <h2 className="lab">{t('billed')}</h2>
+    <section className={css.stats} aria-label={t('statsAria')}>
+      <div className={css.stat}>
+        <h2 className={css.label}>{t('billed')}</h2>
         <Loaded query={billed} loading={t('statsLoading')} error={t('statsError')} skeleton={skeleton}>
           {({ billed_amount: cents, order_count: count }) => <Billed cents={cents} count={count} />}
         </Loaded>
         <BilledMonths />
       </div>
-      <div className="stat">
-        <h2 className="lab">{t('albums')}</h2>
+      <div className={css.stat}>
+        <h2 className={css.label}>{t('albums')}</h2>
         <Loaded query={library} loading={t('statsLoading')} error={t('statsError')} skeleton={skeleton}>
           {({ albumCount, photoCount, albums }) => (
             <>
-              <p className="d">{albumCount}</p>
-              <p className="muted">{t('albumsPhotos', { count: photoCount })}</p>
+              <p className={cx(text.display, css.figure)}>{albumCount}</p>
+              <p className={text.muted}>{t('albumsPhotos', { count: photoCount })}</p>
               <Covers albums={albums.slice(0, 4)} />
             </>
           )}
@@ -53,8 +56,8 @@ function Billed({ cents, count }: { cents: number; count: number }) {
   const { cents: money } = useFormat();
   return (
     <>
-      <p className="d">{money(cents)}</p>
-      <p className="muted dot-sep">
+      <p className={cx(text.display, css.figure)}>{money(cents)}</p>
+      <p className={cx(text.muted, text.dotSeparated)}>
         <span>{t('billedHint')}</span>
         <span>{t('billedSales', { count })}</span>
       </p>
@@ -67,11 +70,11 @@ function Covers({ albums }: { albums: Album[] }) {
   const withCover = albums.filter((album) => album.cover_photo !== null);
   if (withCover.length === 0) return null;
   return (
-    <div className="covers low">
+    <div className={css.covers}>
       {withCover.map((album) => (
         <Link
           key={album.id}
-          className="ph"
+          className={frame.photo}
           to="/dashboard/album/editar/$albumId"
           params={{ albumId: album.id }}
           aria-label={album.title || t('untitled')}

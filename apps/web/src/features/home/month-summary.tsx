@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { billingQuery } from '../../lib/billing.ts';
 import { useFormat } from '../../lib/format.ts';
+import text from '../../ui/text.module.css';
 
 /** The greeting, and in a sentence how the month goes as soon as there is something to tell. */
 export function MonthSummary({ name }: { name: string }) {
@@ -12,5 +13,5 @@ export function MonthSummary({ name }: { name: string }) {
     month && month.order_count > 0
       ? t('summaryMonth', { count: month.order_count, amount: cents(month.billed_amount) })
       : t('summary');
-  return <p className="lead">{`${t('greeting', { name })}. ${summary}`}</p>;
+  return <p className={text.lead}>{`${t('greeting', { name })}. ${summary}`}</p>;
 }

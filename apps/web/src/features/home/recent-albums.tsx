@@ -9,6 +9,11 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { homeQueries } from './queries.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import frame from '../../ui/frame.module.css';
+import table from '../../ui/table.module.css';
+import css from './recent-albums.module.css';
 
 const shown = 5;
 
@@ -62,18 +67,18 @@ function AlbumCell({ album }: { album: Album }) {
   const { day } = useFormat();
   const place = album.location.spot ?? t(album.is_public ? 'common:unknown' : 'noPlace');
   return (
-    <Link className="album-cell" to="/dashboard/album/editar/$albumId" params={{ albumId: album.id }}>
-      <span className="ph">
+    <Link className={css.album} to="/dashboard/album/editar/$albumId" params={{ albumId: album.id }}>
+      <span className={cx(frame.photo, css.cover)}>
         {album.cover_photo && (
           <Picture src={album.cover_photo.thumbnail_url} thumbhash={album.cover_photo.thumbhash} alt="" />
         )}
       </span>
       <span>
         <b>{album.title || t('untitled')}</b>
-        <span className="small muted num">
+        <span className={cx(text.small, text.muted, text.number)}>
           {[place, day(album.date), ...(album.is_public ? [] : [t('draft')])].join(' · ')}
         </span>
-        <span className="mini num">
+        <span className={cx(table.narrowOnly, text.number)}>
           {[t('common:photoCount', { count: album.photo_count }), t('views', { count: album.views })].join(' · ')}
         </span>
       </span>

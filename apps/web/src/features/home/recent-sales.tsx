@@ -9,6 +9,12 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { homeQueries } from './queries.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import frame from '../../ui/frame.module.css';
+import person from '../../ui/person.module.css';
+import table from '../../ui/table.module.css';
+import css from './recent-sales.module.css';
 
 const shown = 5;
 
@@ -29,24 +35,24 @@ export function RecentSales({ Status }: { Status: StatusBadge }) {
 function Sales({ rows, Status }: { rows: Order[]; Status: StatusBadge }) {
   const { t } = useTranslation('photographerHome');
   return (
-    <table className="table">
+    <table className={table.table}>
       <caption className="visually-hidden">{t('salesAria')}</caption>
       <thead>
         <tr>
-          <th scope="col" className="hide-s">
+          <th scope="col" className={table.wideOnly}>
             {t('colOrder')}
           </th>
           <th scope="col">{t('colCustomer')}</th>
-          <th scope="col" className="hide-s">
+          <th scope="col" className={table.wideOnly}>
             {t('colItems')}
           </th>
-          <th scope="col" className="r last-s">
+          <th scope="col" className={cx(table.number, table.lastNarrow)}>
             {t('colAmount')}
           </th>
-          <th scope="col" className="hide-s">
+          <th scope="col" className={table.wideOnly}>
             {t('colStatus')}
           </th>
-          <th scope="col" className="r hide-s">
+          <th scope="col" className={cx(table.number, table.wideOnly)}>
             {t('colDate')}
           </th>
         </tr>
@@ -68,32 +74,34 @@ function Sale({ order, Status }: { order: Order; Status: StatusBadge }) {
   const paidAt = order.paid_at ?? order.created_at;
   return (
     <tr>
-      <td className="hide-s num">{order.code}</td>
+      <td className={cx(table.wideOnly, text.number, css.code)}>{order.code}</td>
       <td>
-        <span className="person">
+        <span className={cx(person.person, css.buyer)}>
           <Avatar name={customer.full_name} picture={customer.profile_picture} />
           <span>
             <b>{customer.full_name || t('common:deletedUser')}</b>
-            <span className="mini num">{items}</span>
+            <span className={cx(table.narrowOnly, text.number)}>{items}</span>
           </span>
         </span>
       </td>
-      <td className="hide-s">
-        <span className="items">
-          <span className="ph">{order.thumbnail_url && <Picture src={order.thumbnail_url} alt="" />}</span>
+      <td className={table.wideOnly}>
+        <span className={css.items}>
+          <span className={cx(frame.photo, css.thumbnail)}>
+            {order.thumbnail_url && <Picture src={order.thumbnail_url} alt="" />}
+          </span>
           {items}
         </span>
       </td>
-      <td className="r last-s">
-        <span className="money">{cents(order.total_amount)}</span>
-        <span className="mini">
+      <td className={cx(table.number, table.lastNarrow)}>
+        <span className={cx(text.money, table.amount)}>{cents(order.total_amount)}</span>
+        <span className={table.narrowOnly}>
           <Status status={status} />
         </span>
       </td>
-      <td className="hide-s">
+      <td className={table.wideOnly}>
         <Status status={status} />
       </td>
-      <td className="r hide-s">
+      <td className={cx(table.number, table.wideOnly)}>
         <time dateTime={paidAt}>{dayOf(paidAt)}</time>
       </td>
     </tr>

@@ -2,6 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { topics, type Topic } from './topics.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import frame from '../../ui/frame.module.css';
+import { buttonClass } from '../../ui/button.tsx';
+import css from './info-page.module.css';
 
 export const heroOf = (topic: Topic) => ({
   src: `/scenes/info-${topic}-1600.webp`,
@@ -13,15 +19,15 @@ export function InfoHero({ topic }: { topic: Topic }) {
   const { t } = useTranslation(['info', topics[topic].texts]);
   const texts = topics[topic].texts;
   return (
-    <section className="info-hero">
-      <div className="pic deep">
+    <section>
+      <div className={cx(css.picture, frame.deep)}>
         <Picture {...heroOf(topic)} alt={t(`${texts}:heroAlt`)} width={1600} height={1067} isEager />
-        <h1 className="rise-type">{t(`${texts}:heroTitle`)}</h1>
+        <h1 className={cx(frame.risingType, css.title)}>{t(`${texts}:heroTitle`)}</h1>
       </div>
-      <div className="wrap info-lead">
-        <p className="lead">{t(`${texts}:heroSubtitle`)}</p>
-        <div className="act">
-          <p className="muted small">{t('info:registerHint')}</p>
+      <div className={cx(layout.page, css.introduction)}>
+        <p className={cx(text.lead, css.lead)}>{t(`${texts}:heroSubtitle`)}</p>
+        <div className={css.action}>
+          <p className={cx(text.muted, text.small)}>{t('info:registerHint')}</p>
           <RegisterLink />
         </div>
       </div>
@@ -33,7 +39,7 @@ export function InfoHero({ topic }: { topic: Topic }) {
 export function RegisterLink() {
   const { t } = useTranslation('info');
   return (
-    <Link className="btn big" to="/albumes">
+    <Link className={buttonClass('ink', true)} to="/albumes">
       {t('register')}
     </Link>
   );

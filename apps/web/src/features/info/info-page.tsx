@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { InfoHero, RegisterLink } from './info-hero.tsx';
 import { otherTopics, topics, type Topic } from './topics.ts';
-import './info.css';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import css from './info-page.module.css';
+
+/** The platform's own is ink. */
+const marks = { photographers: css.toPhotographers, surfers: css.toSurfers, platform: undefined };
 
 const cards = [1, 2, 3, 4] as const;
 
@@ -18,16 +24,16 @@ export function InfoPage({ topic, pictures }: InfoPageProps) {
   const { texts, role } = topics[topic];
   const { t } = useTranslation(texts);
   return (
-    <main className={`info about-${topic}`} id="contenido">
+    <main className={css[topic]} id="contenido">
       <InfoHero topic={topic} />
-      <ul className="wrap info-cards" data-role={role}>
+      <ul className={cx(layout.page, css.cards)} data-role={role}>
         {cards.map((card, index) => {
           const title = t(`card${card}Title`);
           return (
             title && (
               <li key={card}>
                 {/* Drawn with sample figures: what it means is said below it. */}
-                <div className="stage" aria-hidden="true">
+                <div className={css.stage} aria-hidden="true">
                   {pictures[index]}
                 </div>
                 <h2>{title}</h2>
@@ -47,8 +53,8 @@ function CallToAction({ topic }: { topic: Topic }) {
   const { texts } = topics[topic];
   const { t } = useTranslation(texts);
   return (
-    <section className="info-cta">
-      <div className="wrap">
+    <section className={css.call}>
+      <div className={cx(layout.page, css.callContent)}>
         <div>
           <h2>{t('ctaTitle')}</h2>
           <p>{t('ctaText')}</p>
@@ -62,14 +68,14 @@ function CallToAction({ topic }: { topic: Topic }) {
 function OtherPages({ topic }: { topic: Topic }) {
   const { t } = useTranslation('info');
   return (
-    <section className="wrap info-next">
+    <section className={cx(layout.page, css.others)}>
       <h2>{t('otherPagesTitle')}</h2>
       <ul>
         {otherTopics(topic).map((other) => (
           <li key={other}>
             <Link to={topics[other].path}>
-              <span className={`d to-${other}`}>{t(other)}</span>
-              <span className="arrow">
+              <span className={cx(text.display, css.topic, marks[other])}>{t(other)}</span>
+              <span className={css.arrow}>
                 <ArrowRight />
               </span>
             </Link>

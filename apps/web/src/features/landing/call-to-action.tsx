@@ -2,24 +2,25 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { registerLink } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
-import './call-to-action.css';
+import { buttonClass } from '../../ui/button.tsx';
+import css from './call-to-action.module.css';
 
 /** Orange for those who sell, blue for those who look for themselves. */
 export function CallToAction() {
   const { t } = useTranslation('landing');
   return (
-    <section className="cta" aria-label={t('ctaAria')}>
-      <div className="o">
-        <h2 className="d">{t('ctaPhotographersTitle')}</h2>
+    <section className={css.ways} aria-label={t('ctaAria')}>
+      <div className={css.photographers}>
+        <h2>{t('ctaPhotographersTitle')}</h2>
         <p>{t('ctaPhotographersText')}</p>
-        <Link className="btn big" {...useWayToSell()}>
+        <Link className={buttonClass('ink', true)} {...useWayToSell()}>
           {t('ctaPhotographersButton')}
         </Link>
       </div>
-      <div className="b">
-        <h2 className="d">{t('ctaTitle')}</h2>
+      <div className={css.surfers}>
+        <h2>{t('ctaTitle')}</h2>
         <p>{t('ctaText')}</p>
-        <Link className="btn big" to="/albumes">
+        <Link className={buttonClass('ink', true)} to="/albumes">
           {t('ctaButton')}
         </Link>
       </div>

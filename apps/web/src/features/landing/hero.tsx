@@ -2,7 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useSession } from '../../lib/session.ts';
-import './hero.css';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import frame from '../../ui/frame.module.css';
+import { buttonClass } from '../../ui/button.tsx';
+import css from './hero.module.css';
 
 const picture = {
   src: '/scenes/hero-1600.webp',
@@ -21,8 +26,8 @@ export function Hero({ search }: { search: ReactNode }) {
   const { t } = useTranslation(['landing', 'header']);
   const isLoggedIn = useSession().state === 'logged-in';
   return (
-    <section className="hero">
-      <div className="pic deep">
+    <section className={css.hero}>
+      <div className={cx(css.picture, frame.deep)}>
         <picture>
           <source media="(max-width: 767px)" srcSet={picture.phone} />
           <img
@@ -35,22 +40,22 @@ export function Hero({ search }: { search: ReactNode }) {
             fetchPriority="high"
           />
         </picture>
-        <h1 className="rise-type">{t('heroTitle')}</h1>
+        <h1 className={cx(frame.risingType, css.title)}>{t('heroTitle')}</h1>
       </div>
-      <div className="wrap find">
-        <p className="lead">{t('heroSubtitle')}</p>
-        <div className="ways">
+      <div className={cx(layout.page, css.find)}>
+        <p className={cx(text.lead, css.lead)}>{t('heroSubtitle')}</p>
+        <div>
           {search}
-          <div className="alt">
-            <Link className="btn line" to="/albumes">
+          <div className={css.links}>
+            <Link className={buttonClass('line')} to="/albumes">
               {t('explore')}
             </Link>
             {isLoggedIn ? (
-              <Link className="btn ghost" to="/dashboard">
+              <Link className={buttonClass('ghost')} to="/dashboard">
                 {t('header:dashboard')}
               </Link>
             ) : (
-              <Link className="btn ghost" to="/login">
+              <Link className={buttonClass('ghost')} to="/login">
                 {t('login')}
               </Link>
             )}

@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import './how-it-works.css';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import css from './how-it-works.module.css';
 
 const ways = [
   { who: 'Photographers', to: '/info/photographers', colour: 'var(--flare)' },
@@ -13,17 +16,17 @@ const ways = [
 export function HowItWorks() {
   const { t } = useTranslation('landing');
   return (
-    <section className="wrap how" aria-labelledby="como">
+    <section className={cx(layout.page, css.how)} aria-labelledby="como">
       <h2 id="como">{t('howTitle')}</h2>
       <ul>
         {ways.map(({ who, to, colour }) => (
           <li key={to} style={{ '--c': colour } as CSSProperties /* a custom property, which React's type lacks */}>
             <Link to={to}>
-              <h3 className="d">{t(`how${who}Title`)}</h3>
+              <h3 className={text.display}>{t(`how${who}Title`)}</h3>
               <p>{t(`how${who}Text`)}</p>
-              <span className="way">
+              <span className={css.onwards}>
                 <span>{t(`how${who}Link`)}</span>
-                <span className="arrow">
+                <span className={css.arrow}>
                   <ArrowRight />
                 </span>
               </span>

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import './search-box.css';
+import css from './search-box.module.css';
 
 /** Nobody needs it before the first letter: it stays out of the first load. */
 const SearchHints = lazy(async () => ({ default: (await import('./search-hints.tsx')).SearchHints }));
@@ -29,7 +29,7 @@ export function SearchBox() {
   return (
     // Without script the form itself goes to /albumes with the text.
     <search>
-      <form className="search-box" action="/albumes" onSubmit={submit}>
+      <form className={css.box} action="/albumes" onSubmit={submit}>
         <TextInput
           type="search"
           name="q"
@@ -50,7 +50,7 @@ export function SearchBox() {
           aria-label={t('searchSubmitAria')}
           busyLabel={isLooking ? common('search') : undefined}
         >
-          <span>{common('search')}</span>
+          <span className={css.word}>{common('search')}</span>
           <ArrowRight />
         </Button>
         {isOpen && typed.trim() !== '' && (

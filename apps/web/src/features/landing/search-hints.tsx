@@ -7,7 +7,7 @@ import { useAfterPause } from '../../lib/use-after-pause.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { searchBoxQueries } from './queries.ts';
 import { dayIn } from './where-to.ts';
-import './search-hints.css';
+import css from './search-hints.module.css';
 
 const mostPhotographers = 3;
 
@@ -29,7 +29,7 @@ export function SearchHints({ typed, onClose }: SearchHintsProps) {
   const albums = useQuery({ ...searchBoxQueries.albums(asked), placeholderData: keepPreviousData });
   const day = dayIn(typed);
   return (
-    <ul className="hints" ref={list} aria-label={t('searchAria')}>
+    <ul className={css.hints} ref={list} aria-label={t('searchAria')}>
       {day && (
         <li>
           <Link to="/albumes" search={{ date: day }}>
@@ -71,7 +71,7 @@ export function SearchHints({ typed, onClose }: SearchHintsProps) {
 function listenIn(form: HTMLFormElement, onClose: () => void): () => void {
   const gone = new AbortController();
   const { signal } = gone;
-  const stops = () => [...form.querySelectorAll<HTMLElement>('input, .hints a')];
+  const stops = () => [...form.querySelectorAll<HTMLElement>('input, ul a')];
   const press = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const here = stops().findIndex((stop) => stop === document.activeElement);
@@ -87,7 +87,7 @@ function listenIn(form: HTMLFormElement, onClose: () => void): () => void {
   };
   // A press on a hint must not take the focus away first: some browsers then see nobody in the form, and no click comes.
   const hold = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('.hints')) event.preventDefault();
+    if (event.target instanceof Element && event.target.closest('ul')) event.preventDefault();
   };
   form.addEventListener('keydown', press, { signal });
   form.addEventListener('mousedown', hold, { signal });

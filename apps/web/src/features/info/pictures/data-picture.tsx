@@ -1,19 +1,21 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from '../../../texts/react.tsx';
+import text from '../../../ui/text.module.css';
+import css from './sums.module.css';
 
 /** What others see of a person, and what they never do. */
 export function DataPicture() {
   const { t } = useTranslation(['info', 'common']);
   return (
-    <dl className="of-sums">
+    <dl className={css.sums}>
       <div>
         <dt>{t('username')}</dt>
-        <dd className="strong">@leo.martin</dd>
+        <dd className={text.strong}>@leo.martin</dd>
       </div>
       {[t('common:email'), t('gps')].map((secret) => (
         <div key={secret}>
           <dt>{secret}</dt>
-          <dd className="hidden-fact">
+          <dd className={css.hiddenFact}>
             <Lock size={16} />
             ••••••••
           </dd>

@@ -4,6 +4,11 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { languageOf } from '../../../texts/i18n.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { carve, snap } from './rides.ts';
+import { cx } from '../../../ui/cx.ts';
+import text from '../../../ui/text.module.css';
+import frame from '../../../ui/frame.module.css';
+import facts from '../../../ui/facts.module.css';
+import css from './photo-pictures.module.css';
 
 const photos = [
   { src: snap, priceCents: 800, isInCart: false },
@@ -14,15 +19,15 @@ const photos = [
 export function PhotosPicture() {
   const { i18n } = useTranslation();
   return (
-    <div className="of-photos">
+    <div className={css.photos}>
       {photos.map(({ src, priceCents, isInCart }) => (
         <div key={src}>
-          <span className={isInCart ? 'ph in-cart' : 'ph'}>
+          <span className={cx(frame.photo, css.photo, isInCart && css.inCart)}>
             <Picture src={src} alt="" width={480} height={320} />
           </span>
-          <div className="meta">
-            <span className="money">{formatMoney(priceCents, languageOf(i18n))}</span>
-            <Heart fill="currentColor" className="liked" />
+          <div className={css.facts}>
+            <span className={cx(text.money, css.price)}>{formatMoney(priceCents, languageOf(i18n))}</span>
+            <Heart fill="currentColor" className={css.liked} />
             {isInCart ? <Check /> : <ShoppingBag />}
           </div>
         </div>
@@ -37,11 +42,11 @@ const sizeMb = 11.4;
 export function DownloadPicture() {
   const { t, i18n } = useTranslation('info');
   return (
-    <div className="of-download">
-      <span className="ph r32">
+    <div className={css.download}>
+      <span className={cx(frame.photo, frame.ratio32)}>
         <Picture src="/scenes/bought-600.webp" alt="" width={600} height={401} />
       </span>
-      <dl className="kv">
+      <dl className={facts.facts}>
         <dt>{t('resolution')}</dt>
         <dd>6000 × 4000</dd>
         <dt>{t('size')}</dt>
@@ -57,15 +62,15 @@ export function DownloadPicture() {
 export function PreviewPicture() {
   const { t } = useTranslation('info');
   return (
-    <div className="of-preview">
+    <div className={css.preview}>
       <div>
-        <span className="ph marked">
+        <span className={cx(frame.photo, css.half, css.marked)}>
           <Picture src={snap} alt="" width={480} height={320} />
         </span>
         <p>1600 px</p>
       </div>
       <div>
-        <span className="ph">
+        <span className={cx(frame.photo, css.half)}>
           <Picture src={snap} alt="" width={480} height={320} />
         </span>
         <p>{t('original')}</p>

@@ -1,6 +1,9 @@
 import { formatMoney } from '@pleamar/domain/money';
 import { useTranslation } from '../../../texts/react.tsx';
 import { languageOf } from '../../../texts/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import text from '../../../ui/text.module.css';
+import css from './sums.module.css';
 
 const packages = [
   { quantity: 1, priceCents: 800 },
@@ -14,11 +17,11 @@ const sale = { netCents: 4250, cardCostCents: 89 };
 export function PackagesPicture() {
   const { t, i18n } = useTranslation();
   return (
-    <dl className="of-sums">
+    <dl className={css.sums}>
       {packages.map(({ quantity, priceCents }) => (
         <div key={quantity}>
           <dt>{t('photoCount', { count: quantity })}</dt>
-          <dd className="d">{formatMoney(priceCents, languageOf(i18n))}</dd>
+          <dd className={cx(text.display, css.figure)}>{formatMoney(priceCents, languageOf(i18n))}</dd>
         </div>
       ))}
     </dl>
@@ -30,22 +33,22 @@ export function PayoutPicture() {
   const { t, i18n } = useTranslation('info');
   const money = (cents: number) => formatMoney(cents, languageOf(i18n));
   return (
-    <dl className="of-sums">
+    <dl className={css.sums}>
       <div>
         <dt>{t('yourPhotos')}</dt>
-        <dd className="money">{money(sale.netCents)}</dd>
+        <dd className={text.money}>{money(sale.netCents)}</dd>
       </div>
       <div>
         <dt>{t('cardCost')}</dt>
-        <dd className="money">−{money(sale.cardCostCents)}</dd>
+        <dd className={text.money}>−{money(sale.cardCostCents)}</dd>
       </div>
       <div>
         <dt>{t('commission')}</dt>
-        <dd className="money">{money(0)}</dd>
+        <dd className={text.money}>{money(0)}</dd>
       </div>
-      <div className="sum">
+      <div className={css.total}>
         <dt>{t('youGet')}</dt>
-        <dd className="d">{money(sale.netCents - sale.cardCostCents)}</dd>
+        <dd className={cx(text.display, css.figure)}>{money(sale.netCents - sale.cardCostCents)}</dd>
       </div>
     </dl>
   );
