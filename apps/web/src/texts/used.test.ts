@@ -3,11 +3,18 @@ import { namespaceOf } from './areas.ts';
 import type { Bundle } from './load.ts';
 
 const texts = import.meta.glob<Bundle>('./es/*.ts', { import: 'texts', eager: true });
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./es/*', '!./en/*', '!./types.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  // The names of the sidebar's entries stand in the domain.
+  [
+    '../**/*.{ts,tsx}',
+    '../../../../packages/domain/src/sidebar.ts',
+    '!../**/*.test.*',
+    '!./es/*',
+    '!./en/*',
+    '!./types.ts',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 /** Sections that are not built yet have their texts already. */
 const WAITING =

@@ -7,6 +7,7 @@ export const texts: Translated<typeof spanish> = {
   favourites: 'Favourites',
   albums: 'Albums',
   orders: 'Orders',
+  transactions: 'Transactions',
   sessions: 'Sessions',
   downloads: 'Downloads',
   charts: 'Charts',

@@ -4,6 +4,7 @@ export const texts = {
   favourites: 'Favoritos',
   albums: 'Álbumes',
   orders: 'Ordenes',
+  transactions: 'Transacciones',
   sessions: 'Sesiones',
   downloads: 'Descargas',
   charts: 'Gráficas',
