@@ -24,6 +24,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import layout from '../ui/layout.module.css';
 import css from './dashboard-ajustes.module.css';
+import text from '../ui/text.module.css';
 
 const tabNames = ['general', 'equipo', 'tarifas'] as const;
 
@@ -103,9 +104,9 @@ function Rates() {
       <Loaded query={packages} loading={t('pricing:loading')} error={t('pricing:loadError')} skeleton={skeleton}>
         {(rows) => <PackageEditor rows={rows} hint={t('pricing:baseHint')} onSave={savePackages} />}
       </Loaded>
-      <section className="stack" aria-label={t('privateSessions:title')}>
+      <section className={layout.stack} aria-label={t('privateSessions:title')}>
         <h2>{t('privateSessions:title')}</h2>
-        <p className="muted">{t('privateSessions:hint')}</p>
+        <p className={text.muted}>{t('privateSessions:hint')}</p>
         <Loaded
           query={profile}
           loading={t('privateSessions:loading')}
@@ -124,14 +125,14 @@ function AvailabilityLink() {
   const { t } = useTranslation('privateSessions');
   if (isHeld(useSettings(), 'sesiones')) return null;
   return (
-    <Link className="txt-link" to="/dashboard/sesiones">
+    <Link className={text.link} to="/dashboard/sesiones">
       {t('availabilityLink')}
     </Link>
   );
 }
 
 const skeleton = (
-  <div className="stack">
+  <div className={layout.stack}>
     <Skeleton height={112} />
     <Skeleton height={168} />
     <Skeleton height={96} />

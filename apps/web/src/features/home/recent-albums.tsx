@@ -75,7 +75,7 @@ function AlbumCell({ album }: { album: Album }) {
       </span>
       <span>
         <b>{album.title || t('untitled')}</b>
-        <span className={cx(text.small, text.muted, text.number)}>
+        <span className={cx(text.small, text.muted, text.number, css.facts)}>
           {[place, day(album.date), ...(album.is_public ? [] : [t('draft')])].join(' · ')}
         </span>
         <span className={cx(table.narrowOnly, text.number)}>

@@ -9,6 +9,8 @@ import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
 
 /** Asked anew each time: the photographer looks here after having been at the provider's. */
 const accountQuery = queryOptions({
@@ -22,7 +24,7 @@ export function PayoutsBlock({ returnPath }: { returnPath: string }) {
   const { t } = useTranslation('payouts');
   const titleId = useId();
   return (
-    <section className="payouts stack" aria-labelledby={titleId}>
+    <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('title')}</h2>
       <PayoutState returnPath={returnPath} />
     </section>
@@ -61,7 +63,7 @@ function PayoutState({ returnPath }: { returnPath: string }) {
     case 'none':
       return (
         <Connect returnPath={returnPath} label={t('connect')}>
-          <p className="muted">{t('text')}</p>
+          <p className={text.muted}>{t('text')}</p>
         </Connect>
       );
     default:
