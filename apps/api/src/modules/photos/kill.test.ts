@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test(
-  'a kill of server and worker in the middle of 200 uploads loses nothing, doubles nothing and leaves nothing',
+  'a kill of server and worker in the middle of 200 uploads, half of them in pieces, loses nothing, doubles nothing and leaves nothing',
   { timeout: 180_000 },
   async () => {
     await start();
@@ -44,11 +44,17 @@ test(
 
     const waiting = [...pictures];
     const { uploaded: acknowledged } = await upload(albumId, token, waiting.pop() ?? Buffer.alloc(0));
+    const begun = new Map<Buffer, string>();
+    let count = 0;
+    const uploadOneWayOrTheOther = async (bytes: Buffer) => {
+      count += 1;
+      return count % 2 ? upload(albumId, token, bytes) : uploadInPieces(albumId, token, bytes, begun);
+    };
     // From here on the worker is at work, and stays behind the senders: it dies in the middle too.
     await allReady(albumId, token, 1);
     const sender = async () => {
       for (let bytes = waiting.pop(); bytes; bytes = waiting.pop()) {
-        const taken = await upload(albumId, token, bytes).catch(() => null);
+        const taken = await uploadOneWayOrTheOther(bytes).catch(() => null);
         // Whoever gets no answer sends again: here, after the restart.
         if (!taken) return;
         acknowledged.push(...taken.uploaded);
@@ -62,6 +68,7 @@ test(
     expect(atDeath.map((row) => row['status'])).toEqual(['processing', 'ready']);
 
     await start();
+    for (const [bytes, url] of begun) acknowledged.push(await finishInPieces(url, token, bytes));
     for (const bytes of pictures) acknowledged.push(...(await upload(albumId, token, bytes)).uploaded);
     await allReady(albumId, token, UPLOADS);
 
@@ -69,6 +76,7 @@ test(
     expect(new Set(acknowledged)).toEqual(new Set(photos.map((photo) => photo.id)));
     await letTheSweepCome();
     expect(await filesWithoutRow()).toEqual([]);
+    expect(await readdir(path.join(dataDir, 'uploads'))).toEqual([]);
     const left = () => query(`select id from graphile_worker.jobs where task_identifier = 'photos.process'`);
     await expect.poll(left).toEqual([]);
   },
@@ -109,9 +117,13 @@ async function allReady(albumId: string, token: string, count: number): Promise<
 /** Half a day passes for the files that were on their way. */
 async function letTheSweepCome(): Promise<void> {
   await query(`update unclaimed_files set delete_after = now() - interval '1 hour'`);
-  await query(`select graphile_worker.add_job('photos.sweep-files', '{}'::json)`);
+  await query(`update uploads set expires_at = now() - interval '1 hour'`);
+  for (const job of ['photos.sweep-files', 'photos.sweep-uploads']) {
+    await query(`select graphile_worker.add_job('${job}', '{}'::json)`);
+  }
   const unclaimed = () => query('select storage_key from unclaimed_files');
   await expect.poll(unclaimed, { timeout: 60_000, interval: 200 }).toEqual([]);
+  await expect.poll(() => query('select id from uploads'), { timeout: 60_000, interval: 200 }).toEqual([]);
 }
 
 /** Stored files that no photo refers to. */
@@ -148,6 +160,48 @@ async function upload(albumId: string, token: string, bytes: Buffer): Promise<Up
   const form = new FormData();
   form.append('files', new Blob([new Uint8Array(bytes)]), 'ola.jpg');
   return call(`/albums/${albumId}/photos`, token, { method: 'POST', body: form });
+}
+
+const tus = (token: string) => ({ 'tus-resumable': '1.0.0', authorization: `Bearer ${token}` });
+
+/** `begun` keeps the address of each file that was not acknowledged. */
+async function uploadInPieces(
+  albumId: string,
+  token: string,
+  bytes: Buffer,
+  begun: Map<Buffer, string>,
+): Promise<{ uploaded: string[] }> {
+  const opened = await fetch(`${base}/api/v1/uploads`, {
+    method: 'POST',
+    headers: {
+      ...tus(token),
+      'upload-length': String(bytes.length),
+      'upload-metadata': `album_id ${Buffer.from(albumId).toString('base64')}`,
+    },
+  });
+  const url = new URL(opened.headers.get('location') ?? '', base).href;
+  begun.set(bytes, url);
+  const photoId = await sendRest(url, token, bytes, 0);
+  begun.delete(bytes);
+  return { uploaded: [photoId] };
+}
+
+/** As a client does after a lost connection: it asks how far the file came, and sends the rest, if there is any. */
+async function finishInPieces(url: string, token: string, bytes: Buffer): Promise<string> {
+  const head = await fetch(url, { method: 'HEAD', headers: tus(token) });
+  if (!head.ok) throw new Error(`${url} answered ${head.status}`);
+  return head.headers.get('upload-photo-id') ?? sendRest(url, token, bytes, Number(head.headers.get('upload-offset')));
+}
+
+async function sendRest(url: string, token: string, bytes: Buffer, offset: number): Promise<string> {
+  const answer = await fetch(url, {
+    method: 'PATCH',
+    headers: { ...tus(token), 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+    body: new Uint8Array(bytes.subarray(offset)),
+  });
+  const photoId = answer.headers.get('upload-photo-id');
+  if (!photoId) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return photoId;
 }
 
 const photosOf = async (albumId: string, token: string) =>
