@@ -108,6 +108,7 @@ function statements(world: World): string[] {
        'HBkSHYSIeHiPiHh8eJd4eTN0EEQG', timestamptz '2026-11-01 08:00Z' + k * interval '700 milliseconds', true,
        'NIKON Z 9', 'NIKKOR Z 600mm f/6.3 VR S', k % 10 = 0, k
      from generate_series(1, ${world.albums}) n, generate_series(1, ${photosOf}) k, md5(n || '-' || k) h`,
+    `update albums set cover = cover_of(id, cover_photo_id)`,
     `insert into photo_likes (user_id, photo_id, created_at)
      select ${id(4, 's')}, ${id(3, `(1 + (k * 13 + s) % ${world.albums})::bigint * 10000 + 1 + k % ${world.photosPerAlbum}`)},
        timestamptz '2026-11-02' + k * interval '1 second'

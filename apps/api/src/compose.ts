@@ -26,7 +26,7 @@ import { listenTo } from './db/notices.ts';
 import { countJobs, graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
 import { UPLOAD_KEPT_MS } from './modules/photos/resumable-upload.ts';
-import { loadGazetteer } from './modules/places/read-places.ts';
+import { loadGazetteer } from './modules/places/load-gazetteer.ts';
 import { StartupError } from './process/startup-error.ts';
 
 export interface RunningApp {

@@ -63,6 +63,7 @@ function columnType(column: Column): string {
 }
 
 function jsonType(column: Column): string {
+  if (column.is_kept_by_database) return 'GeneratedAlways<unknown>';
   if (column.is_nullable) return 'ColumnType<unknown, string | null | undefined, string | null>';
   return column.has_default ? 'OptionalJson' : 'Json';
 }

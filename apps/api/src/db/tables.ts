@@ -56,6 +56,8 @@ export interface AlbumsTable {
   updated_at: Generated<Date>;
   deleted_at: Date | null;
   changed_at: GeneratedAlways<Date>;
+  cover: GeneratedAlways<unknown>;
+  failed_photo_count: GeneratedAlways<number>;
 }
 
 export interface AvailabilitySlotsTable {

@@ -1,24 +1,40 @@
-import type { KyselyPlugin } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import type { ApiUnderTest } from './api.ts';
 
 /** How many statements the product sends to the database while `work` runs. */
 export async function countQueries(api: ApiUnderTest, work: () => Promise<unknown>): Promise<number> {
-  let count = 0;
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    // Every statement has one, also those whose text was built before.
-    transformResult: async ({ result }) => {
-      count += 1;
-      return result;
+  return (await statementsOf(api, work)).length;
+}
+
+/** The tables that these statements name. */
+export async function tablesRead(api: ApiUnderTest, work: () => Promise<unknown>): Promise<string[]> {
+  const text = JSON.stringify(await statementsOf(api, work));
+  const built = text.matchAll(
+    /"kind":"SchemableIdentifierNode","identifier":\{"kind":"IdentifierNode","name":"(\w+)"/g,
+  );
+  const written = text.matchAll(/\b(?:from|join) (\w+)/g);
+  const named = new Set([...built, ...written].map(([, name = '']) => name));
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(api.app.db);
+  return rows.map(({ name }) => name).filter((name) => named.has(name));
+}
+
+async function statementsOf(api: ApiUnderTest, work: () => Promise<unknown>): Promise<unknown[]> {
+  const statements: unknown[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements.push(node);
+      return node;
     },
+    transformResult: async ({ result }) => result,
   };
   const { app } = api;
   const { db } = app;
-  app.db = db.withPlugin(counter);
+  app.db = db.withPlugin(recorder);
   try {
     await work();
   } finally {
     app.db = db;
   }
-  return count;
+  return statements;
 }

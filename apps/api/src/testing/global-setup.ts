@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { startThrowAway } from '../db/throw-away.ts';
-import { loadGazetteer } from '../modules/places/read-places.ts';
+import { loadGazetteer } from '../modules/places/load-gazetteer.ts';
 import { databaseUrl, onServer } from './server.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type { App } from '../../common/ctx.ts';
 import type { Notices } from '../../db/notices.ts';
-import { albumCount, type Filter, type Shelf } from './queries/list.ts';
+import { albumCount, type Filter, type Scope } from './queries/list.ts';
 
 /** Enough for the words that many search for; junk cannot fill the memory. */
 const MOST_COUNTS = 500;
@@ -12,14 +12,14 @@ const MOST_COUNTS = 500;
 export async function countedAlbums(
   { db, notices }: Pick<App, 'db' | 'notices'>,
   filter: Filter,
-  shelf: Shelf,
+  scope: Scope,
 ): Promise<number> {
-  if (shelf === 'own' || !notices.isLive()) return albumCount(db, filter, shelf);
+  if (scope === 'own' || !notices.isLive()) return albumCount(db, filter, scope);
   const { counts } = memoryOf(notices);
   const key = JSON.stringify(filter);
   const known = counts.get(key);
   if (known !== undefined) return known;
-  const counted = await albumCount(db, filter, shelf);
+  const counted = await albumCount(db, filter, scope);
   if (counts.size >= MOST_COUNTS) counts.clear();
   counts.set(key, counted);
   return counted;

@@ -1,3 +1,4 @@
+import type { Album } from '@pleamar/contract';
 import { z } from 'zod';
 import { publicUrlOf } from '../../http/public-files.ts';
 
@@ -7,12 +8,25 @@ export const Renditions = z.array(
 );
 export type Renditions = z.infer<typeof Renditions>;
 
-/** Anything else in the column has no pictures. */
-const KeptRenditions = Renditions.catch([]);
+/** What `albums.cover` holds: written by the database alone (migration 020), from the shown cover's photo. */
+export interface ShownCover {
+  id: string;
+  thumbnail_key: string;
+  thumbhash: string | null;
+  width: number;
+  height: number;
+  /** Narrowest first. */
+  sizes: { key: string; width: number }[];
+}
 
-/** Sizes for a srcset, narrowest first. The column is jsonb that only our pipeline writes. */
-export function picturesOf(renditions: unknown): { width: number; url: string }[] {
-  return KeptRenditions.parse(renditions)
-    .toSorted((a, b) => a.width - b.width)
-    .map(({ key, width }) => ({ width, url: publicUrlOf(key) }));
+export function presentCover(cover: ShownCover | null): Album['cover_photo'] {
+  if (!cover) return null;
+  return {
+    id: cover.id,
+    thumbnail_url: publicUrlOf(cover.thumbnail_key),
+    sizes: cover.sizes.map(({ key, width }) => ({ width, url: publicUrlOf(key) })),
+    thumbhash: cover.thumbhash,
+    width: cover.width,
+    height: cover.height,
+  };
 }

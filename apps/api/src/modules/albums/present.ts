@@ -1,13 +1,22 @@
-import type { Album, PersonBrief } from '@pleamar/contract';
+import type { Album, Language, PersonBrief } from '@pleamar/contract';
 import { utcOffsetMinutes } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
-import { picturesOf } from './cover-pictures.ts';
+import type { KnownPlaces } from '../places/known-places.ts';
+import { presentCover } from './cover-pictures.ts';
 import type { AlbumCardRow } from './queries/cards.ts';
 
+interface Viewer {
+  user: { id: string } | null;
+  language: Language;
+}
+
 /** Counts that only its owner's dashboard needs are open too: the specification's cards show them. */
-export function presentAlbum(row: AlbumCardRow, askedBy: string | null): Album {
-  const cover = presentCover(row);
-  const isOwn = askedBy === row.user_id;
+export function presentAlbum(row: AlbumCardRow, { surfBreaks }: KnownPlaces, viewer: Viewer): Album {
+  const cover = presentCover(row.cover);
+  const isOwn = viewer.user?.id === row.user_id;
+  // A draft may be nowhere yet.
+  const place = surfBreaks.get(row.surf_break_id ?? '');
+  const timezone = place?.timezone ?? null;
   return {
     id: row.id,
     title: row.title,
@@ -17,13 +26,18 @@ export function presentAlbum(row: AlbumCardRow, askedBy: string | null): Album {
     country_id: row.country_id,
     region_id: row.region_id,
     surf_break_id: row.surf_break_id,
-    timezone: row.timezone,
-    utc_offset_minutes: row.timezone === null ? 0 : offsetOn(row.taken_on, row.timezone),
+    timezone,
+    utc_offset_minutes: timezone === null ? 0 : offsetOn(row.taken_on, timezone),
     user_id: row.user_id,
     photographer_id: row.user_id,
     full_name: row.full_name,
     photographer: presentOwner(row),
-    location: { spot: row.spot, region: row.region, country: row.country, continent: row.continent },
+    location: {
+      spot: place?.[`name_${viewer.language}`] ?? null,
+      region: place?.[`region_${viewer.language}`] ?? null,
+      country: place?.[`country_${viewer.language}`] ?? null,
+      continent: place?.[`continent_${viewer.language}`] ?? null,
+    },
     cover_photo: cover,
     coverImage: cover?.thumbnail_url ?? '',
     photo_count: isOwn ? row.photo_count : row.ready_photo_count,
@@ -57,17 +71,5 @@ function presentOwner(row: AlbumCardRow): PersonBrief {
     username: row.username,
     full_name: row.full_name,
     profile_picture: row.profile_picture_key ? publicUrlOf(row.profile_picture_key) : '',
-  };
-}
-
-function presentCover(row: AlbumCardRow): Album['cover_photo'] {
-  if (!row.cover_id || !row.cover_thumbnail_key || !row.cover_width || !row.cover_height) return null;
-  return {
-    id: row.cover_id,
-    thumbnail_url: publicUrlOf(row.cover_thumbnail_key),
-    sizes: picturesOf(row.cover_renditions),
-    thumbhash: row.cover_thumbhash,
-    width: row.cover_width,
-    height: row.cover_height,
   };
 }

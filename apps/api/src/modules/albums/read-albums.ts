@@ -2,6 +2,7 @@ import type { Album, AlbumFilter } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Asking } from '../../common/ctx.ts';
 import { pageOf, placeOf } from '../../common/paging.ts';
+import { placesOf } from '../places/known-places.ts';
 import { presentAlbum } from './present.ts';
 import { albumCard } from './queries/cards.ts';
 import { albumDays, albumPage, isTotalKept, placeIn, type Filter } from './queries/list.ts';
@@ -11,24 +12,28 @@ export async function listAlbums(ctx: Asking, { sort, limit, cursor, ...filter }
   const list = `albums:${sort}`;
   const after = await placeOf(ctx, list, cursor);
   // Drafts show among one's own albums alone, and only when those are what was asked for.
-  const shelf = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
+  const scope = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
   const [rows, counted] = await Promise.all([
-    albumPage(ctx.db, ctx.language, { filter, shelf, sort, after, limit }),
-    isTotalKept(filter, shelf) ? null : countedAlbums(ctx, filter, shelf),
+    albumPage(ctx.db, { filter, scope, sort, after, limit }),
+    isTotalKept(filter, scope) ? null : countedAlbums(ctx, filter, scope),
   ]);
+  const places = await placesOf(
+    ctx,
+    rows.map((row) => row.surf_break_id),
+  );
   return pageOf(ctx, list, rows, {
     limit,
     // A page without rows brings no total: it is a first one of nothing, or what came after a cursor has gone.
-    total: counted ?? rows[0]?.total ?? (after === null ? 0 : await countedAlbums(ctx, filter, shelf)),
+    total: counted ?? rows[0]?.total ?? (after === null ? 0 : await countedAlbums(ctx, filter, scope)),
     place: (row) => placeIn(sort, row),
-    present: (row) => presentAlbum(row, ctx.user?.id ?? null),
+    present: (row) => presentAlbum(row, places, ctx),
   });
 }
 
 export async function readAlbum(ctx: Asking, albumId: string): Promise<Album> {
-  const row = await albumCard(ctx.db, ctx.language, albumId);
+  const row = await albumCard(ctx.db, albumId);
   if (!row || !(row.is_listed || row.user_id === ctx.user?.id)) throw new AppError('album_not_found');
-  return presentAlbum(row, ctx.user?.id ?? null);
+  return presentAlbum(row, await placesOf(ctx, [row.surf_break_id]), ctx);
 }
 
 /** `month` is `yyyy-mm`. */

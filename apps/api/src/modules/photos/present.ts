@@ -8,6 +8,7 @@ import {
 } from '@pleamar/contract';
 import { eurosFromCents, priceAlone, type Package } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
+import type { KnownPlaces } from '../places/known-places.ts';
 import type { CaptureTimeRow, PhotoRow, PhotoWithAlbumRow } from './queries/photos.ts';
 import type { PictureAddresses } from './bought-pictures.ts';
 
@@ -60,14 +61,18 @@ export function presentTimes(rows: readonly CaptureTimeRow[]): CaptureTimes {
   };
 }
 
-export function presentPhotoWithAlbum(row: PhotoWithAlbumRow, viewer: Viewer): PhotoWithAlbum {
+export function presentPhotoWithAlbum(
+  row: PhotoWithAlbumRow,
+  { surfBreaks }: KnownPlaces,
+  viewer: Viewer,
+): PhotoWithAlbum {
   return {
     ...presentPhoto(row, row.packages, viewer),
     album: {
       id: row.album_id,
       title: row.title,
       date: row.taken_on,
-      spot: row.spot,
+      spot: surfBreaks.get(row.surf_break_id ?? '')?.[`name_${viewer.language}`] ?? null,
       photographer: {
         id: row.owner_id,
         username: row.username,

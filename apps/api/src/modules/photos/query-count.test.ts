@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAlbum, aQuickAlbum, readyRows } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { countQueries } from '../../testing/count-queries.ts';
+import { countQueries, tablesRead } from '../../testing/count-queries.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 
 const api = apiUnderTest();
@@ -20,7 +20,7 @@ test('the number of queries does not grow with the number of albums, photos and 
     `/photos/${album.photoIds[0]}`,
     '/users?is_photographer=true',
   ];
-  // The first call of a process also reads the signing secret.
+  // The first call of a process also reads the signing secret and the places.
   await api.get('/photos/liked', { as: leo });
   const few = await counts(urls, leo);
 
@@ -46,6 +46,20 @@ test("the owner's pages cost a constant number of queries too", async () => {
 
   expect(await counts(urls, ana)).toEqual(few);
 });
+
+test.for(['/albums', '/albums?sort=popular', '/albums?q=mundaka', '/albums/:id', '/users?is_photographer=true'])(
+  'the cards of %s are read from albums, their owners and kept totals alone',
+  async (url) => {
+    const { id } = await aQuickAlbum(api, await aPhotographer(api));
+    const address = url.replace(':id', id);
+    await api.get(address);
+
+    const tables = await tablesRead(api, () => api.get(`${address}${url.includes('?') ? '&' : '?'}_=1`));
+
+    expect(tables).toContain('albums');
+    expect(tables.filter((table) => !['albums', 'users', 'album_totals'].includes(table))).toEqual([]);
+  },
+);
 
 async function like(photoIds: string[], who: Person): Promise<void> {
   for (const id of photoIds) await api.post(`/photos/${id}/like`, {}, { as: who });

@@ -4,6 +4,7 @@ import type { Acting, Asking } from '../../common/ctx.ts';
 import { pageOf, placeOf } from '../../common/paging.ts';
 import { visibleAlbum, ownAlbum } from '../albums/access.ts';
 import { packagesOf } from '../pricing/read-packages.ts';
+import { placesOf } from '../places/known-places.ts';
 import { presentPhoto, presentPhotoWithAlbum, presentTimes } from './present.ts';
 import { addressesFor } from './bought-pictures.ts';
 import {
@@ -49,23 +50,27 @@ export async function readCaptureTimes(ctx: Asking, albumId: string): Promise<Ca
 export async function listLiked(ctx: Acting, { limit, cursor }: Paging) {
   const after = await placeOf(ctx, 'liked', cursor);
   const [rows, total, viewer] = await Promise.all([
-    likedPhotos(ctx.db, ctx.user.id, ctx.language, { after, limit }),
+    likedPhotos(ctx.db, ctx.user.id, { after, limit }),
     likedCount(ctx.db, ctx.user.id),
     viewerOf(ctx),
   ]);
+  const places = await placesOf(
+    ctx,
+    rows.map((row) => row.surf_break_id),
+  );
   return pageOf(ctx, 'liked', rows, {
     limit,
     total,
     place: (row) => [row.liked_at, row.id],
-    present: (row) => presentPhotoWithAlbum(row, viewer),
+    present: (row) => presentPhotoWithAlbum(row, places, viewer),
   });
 }
 
 export async function readPhoto(ctx: Asking, photoId: string): Promise<PhotoWithAlbum> {
-  const row = await photoWithAlbum(ctx.db, ctx.user?.id ?? null, ctx.language, photoId);
+  const row = await photoWithAlbum(ctx.db, ctx.user?.id ?? null, photoId);
   const isOwn = row?.owner_id === ctx.user?.id && row?.is_kept === true;
   if (!row || !(row.is_open || row.is_bought || isOwn)) throw new AppError('photo_not_found');
-  return presentPhotoWithAlbum(row, await viewerOf(ctx));
+  return presentPhotoWithAlbum(row, await placesOf(ctx, [row.surf_break_id]), await viewerOf(ctx));
 }
 
 /** The photo as its owner's page lists it. */

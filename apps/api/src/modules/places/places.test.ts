@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { placeId } from './gazetteer.ts';
-import { loadGazetteer } from './read-places.ts';
+import { loadGazetteer } from './load-gazetteer.ts';
 
 const api = apiUnderTest();
 const english = { headers: { 'accept-language': 'en' } };

@@ -1,5 +1,5 @@
 import type { Continent, Language, Place, SurfBreak } from '@pleamar/contract';
-import type { AllRegions, PlaceRow } from './queries.ts';
+import type { AllRegions, SurfBreakRow } from './queries.ts';
 
 interface Named {
   name_es: string;
@@ -27,25 +27,23 @@ export function presentContinents({ continents, countries, regions }: AllRegions
   }));
 }
 
-type SurfBreakRow = Named & Omit<SurfBreak, 'name'>;
-
 export function presentSurfBreaks(rows: SurfBreakRow[], language: Language): SurfBreak[] {
-  return sorted(rows, language).map(({ id, lat, lon, kind, timezone, ...names }) => ({
-    id,
-    name: nameOf(names, language),
-    lat,
-    lon,
-    kind,
-    timezone,
+  return sorted(rows, language).map((row) => ({
+    id: row.id,
+    name: nameOf(row, language),
+    lat: row.lat,
+    lon: row.lon,
+    kind: row.kind,
+    timezone: row.timezone,
   }));
 }
 
-export const presentPlace = (row: PlaceRow, language: Language): Place => ({
-  surf_break_id: row.surf_break_id,
+export const presentPlace = (row: SurfBreakRow, language: Language): Place => ({
+  surf_break_id: row.id,
   region_id: row.region_id,
   country_id: row.country_id,
   continent_id: row.continent_id,
-  spot: row[`surf_break_${language}`],
+  spot: nameOf(row, language),
   region: row[`region_${language}`],
   country: row[`country_${language}`],
   continent: row[`continent_${language}`],

@@ -64,67 +64,38 @@ export async function allRegions(db: Db) {
 }
 export type AllRegions = Awaited<ReturnType<typeof allRegions>>;
 
-/** Null when there is no such region in that country and continent. */
-export async function surfBreaksIn(db: Db, path: { continentId: string; countryId: string; regionId: string }) {
-  const region = await db
-    .selectFrom('regions')
-    .innerJoin('countries', 'countries.id', 'regions.country_id')
-    .select('regions.id')
-    .where('regions.id', '=', path.regionId)
-    .where('countries.id', '=', path.countryId)
-    .where('countries.continent_id', '=', path.continentId)
-    .executeTakeFirst();
-  if (!region) return null;
+/** Each with the places above it. */
+export function allSurfBreaks(db: Db) {
   return db
-    .selectFrom('surf_breaks')
-    .select(['id', 'name_es', 'name_en', 'lat', 'lon', 'kind', 'timezone'])
-    .where('region_id', '=', region.id)
+    .selectFrom('surf_breaks as s')
+    .innerJoin('regions as r', 'r.id', 's.region_id')
+    .innerJoin('countries as c', 'c.id', 'r.country_id')
+    .innerJoin('continents as k', 'k.id', 'c.continent_id')
+    .select(['s.id', 's.name_es', 's.name_en', 's.lat', 's.lon', 's.kind', 's.timezone'])
+    .select(['r.id as region_id', 'r.name_es as region_es', 'r.name_en as region_en'])
+    .select(['c.id as country_id', 'c.name_es as country_es', 'c.name_en as country_en'])
+    .select(['k.id as continent_id', 'k.name_es as continent_es', 'k.name_en as continent_en'])
     .execute();
 }
-
-export const placesWithIds = (db: Db, ids: string[]) => places(db).where('surf_breaks.id', 'in', ids).execute();
+export type SurfBreakRow = Awaited<ReturnType<typeof allSurfBreaks>>[number];
 
 /** By name, without accents and with a slip of the finger; what begins with the words comes first. */
-export function placesNamed(db: Db, text: string) {
+export async function surfBreaksNamed(db: Db, text: string): Promise<string[]> {
   const plain = sql<string>`plain_text(${text})`;
   const contained = sql<string>`'%' || plain_text(${escapeLike(text)}) || '%'`;
-  return places(db)
+  const rows = await db
+    .selectFrom('surf_breaks')
+    .select('id')
     .where((where) =>
-      where.or([
-        where('surf_breaks.search_text', 'like', contained),
-        sql<boolean>`${plain} <% ${sql.ref('surf_breaks.search_text')}`,
-      ]),
+      where.or([where('search_text', 'like', contained), sql<boolean>`${plain} <% ${sql.ref('search_text')}`]),
     )
-    .orderBy(sql`surf_breaks.search_text like plain_text(${escapeLike(text)}) || '%'`, 'desc')
-    .orderBy(sql`surf_breaks.search_text like ${contained}`, 'desc')
-    .orderBy(sql`similarity(${plain}, surf_breaks.search_text)`, 'desc')
-    .orderBy('surf_breaks.id')
+    .orderBy(sql`search_text like plain_text(${escapeLike(text)}) || '%'`, 'desc')
+    .orderBy(sql`search_text like ${contained}`, 'desc')
+    .orderBy(sql`similarity(${plain}, search_text)`, 'desc')
+    .orderBy('id')
     .limit(SEARCH_RESULTS)
     .execute();
+  return rows.map((row) => row.id);
 }
-
-function places(db: Db) {
-  return db
-    .selectFrom('surf_breaks')
-    .innerJoin('regions', 'regions.id', 'surf_breaks.region_id')
-    .innerJoin('countries', 'countries.id', 'regions.country_id')
-    .innerJoin('continents', 'continents.id', 'countries.continent_id')
-    .select([
-      'surf_breaks.id as surf_break_id',
-      'surf_breaks.name_es as surf_break_es',
-      'surf_breaks.name_en as surf_break_en',
-      'surf_breaks.timezone',
-      'regions.id as region_id',
-      'regions.name_es as region_es',
-      'regions.name_en as region_en',
-      'countries.id as country_id',
-      'countries.name_es as country_es',
-      'countries.name_en as country_en',
-      'continents.id as continent_id',
-      'continents.name_es as continent_es',
-      'continents.name_en as continent_en',
-    ]);
-}
-export type PlaceRow = Awaited<ReturnType<typeof placesWithIds>>[number];
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

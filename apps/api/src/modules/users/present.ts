@@ -1,7 +1,7 @@
 import type { ListedUser, Me, PhotographerProfile, PublicUser } from '@pleamar/contract';
 import { eurosFromCents } from '@pleamar/domain';
 import { publicUrlOf } from '../../http/public-files.ts';
-import { picturesOf } from '../albums/cover-pictures.ts';
+import { presentCover } from '../albums/cover-pictures.ts';
 import type { ListedRow, MeRow, ProfileRow, PublicRow } from './queries/people.ts';
 
 /** Spec §3: a missing picture is empty text. */
@@ -18,19 +18,10 @@ export const presentPerson = (row: PublicRow): PublicUser => ({
   album_count: row.album_count,
 });
 
-export const presentListed = (row: ListedRow): ListedUser => ({ ...presentPerson(row), cover_photo: coverOf(row) });
-
-function coverOf(row: ListedRow): ListedUser['cover_photo'] {
-  if (!row.cover_id || !row.thumbnail_key || !row.width || !row.height) return null;
-  return {
-    id: row.cover_id,
-    thumbnail_url: publicUrlOf(row.thumbnail_key),
-    sizes: picturesOf(row.renditions),
-    thumbhash: row.thumbhash,
-    width: row.width,
-    height: row.height,
-  };
-}
+export const presentListed = (row: ListedRow): ListedUser => ({
+  ...presentPerson(row),
+  cover_photo: presentCover(row.cover),
+});
 
 export const presentMe = (row: MeRow): Me => ({
   ...presentPerson(row),

@@ -1,4 +1,4 @@
-import type { AlbumFilter, Language } from '@pleamar/contract';
+import type { AlbumFilter } from '@pleamar/contract';
 import { sql } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -8,7 +8,7 @@ export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor'>;
 export type Sort = AlbumFilter['sort'];
 
 /** Which albums a list chooses among: all that are open to everybody, or somebody's own with the drafts. */
-export type Shelf = 'listed' | 'own';
+export type Scope = 'listed' | 'own';
 
 const idFilters = ['user_id', 'continent_id', 'country_id', 'region_id', 'surf_break_id'] as const;
 
@@ -32,9 +32,9 @@ export const placeIn = (sort: Sort, album: { id: string; taken_on: string; popul
   album.id,
 ];
 
-export interface PageQuestion {
+export interface PageRequest {
   filter: Filter;
-  shelf: Shelf;
+  scope: Scope;
   sort: Sort;
   after: Place | null;
   limit: number;
@@ -47,52 +47,32 @@ const usualSizes = new Set([6, 24]);
  * One page of albums with everything their cards show, and one row more than `limit` if there is a next page. Where the
  * total of the list is kept ready each row brings it along, which costs less than a second statement.
  */
-export function albumPage(db: Db, language: Language, question: PageQuestion): Promise<PageRow[]> {
-  const { filter, shelf, sort, after, limit } = question;
+export function albumPage(db: Db, { filter, scope, sort, after, limit }: PageRequest): Promise<PageRow[]> {
   const order = orders[sort];
-  const scope = keptScope(filter, shelf);
-  const page = chosenAlbums(db, filter, shelf)
+  const totalOf = keptTotalOf(filter, scope);
+  const page = chosenAlbums(db, filter, scope)
     .where(after ? order.after(after) : sql<boolean>`true`)
     .orderBy(order.by);
-  if (wordsOf(filter.q).length > 0) return foundPage(db, language, question, page.limit(limit + 1));
-  const albums = page.limit(usualSizes.has(limit) ? sql.lit(limit + 1) : limit + 1);
-  return cards(db, albums, language)
+  // For a search the best plan depends on the word, so it is made anew each time.
+  const isPlanKept = usualSizes.has(limit) && wordsOf(filter.q).length === 0;
+  const albums = page.limit(isPlanKept ? sql.lit(limit + 1) : limit + 1);
+  return cards(db, albums)
     .orderBy(order.by)
-    .select(scope ? keptTotal(db, scope) : sql<number | null>`null`.as('total'))
-    .execute();
-}
-
-/**
- * For a search the best plan depends on the word, so it is made anew each time. That is quick for the albums alone, but
- * slow for everything that their cards show: the cards come by a second statement, whose plan is kept.
- */
-async function foundPage(
-  db: Db,
-  language: Language,
-  { shelf, sort }: PageQuestion,
-  page: ReturnType<typeof albumRows>,
-): Promise<PageRow[]> {
-  const found = await page.clearSelect().select('a.id').execute();
-  if (found.length === 0) return [];
-  const ids = `{${found.map(({ id }) => id).join(',')}}`;
-  const albums = chosenAlbums(db, {}, shelf).where(sql<boolean>`a.id = any(${ids}::uuid[])`);
-  return cards(db, albums, language)
-    .orderBy(orders[sort].by)
-    .select(sql<number | null>`null`.as('total'))
+    .select(totalOf ? keptTotal(db, totalOf) : sql<number | null>`null`.as('total'))
     .execute();
 }
 
 export type PageRow = AlbumCardRow & { total: number | null };
 
 /** As the database keeps it for everything, for each place and for each photographer. */
-const keptTotal = (db: Db, scope: string) =>
-  db.selectFrom('album_totals').select('listed_count').where('scope_id', '=', scope).as('total');
+const keptTotal = (db: Db, id: string) =>
+  db.selectFrom('album_totals').select('listed_count').where('scope_id', '=', id).as('total');
 
 /** Whether each row of such a list brings its total. */
-export const isTotalKept = (filter: Filter, shelf: Shelf): boolean => keptScope(filter, shelf) !== null;
+export const isTotalKept = (filter: Filter, scope: Scope): boolean => keptTotalOf(filter, scope) !== null;
 
-export async function albumCount(db: Db, filter: Filter, shelf: Shelf): Promise<number> {
-  const { total } = await chosenAlbums(db, filter, shelf)
+export async function albumCount(db: Db, filter: Filter, scope: Scope): Promise<number> {
+  const { total } = await chosenAlbums(db, filter, scope)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -112,12 +92,12 @@ export async function albumDays(db: Db, filter: Filter, first: string, end: stri
   return rows.map((row) => row.taken_on);
 }
 
-function chosenAlbums(db: Db, filter: Filter, shelf: Shelf) {
+function chosenAlbums(db: Db, filter: Filter, scope: Scope) {
   return albumRows(db).where((eb) =>
     eb.and([
       // Written out: a partial index is only used for its very condition, and the index by owner is of all that live.
-      ...(shelf === 'own' || filter.user_id !== undefined ? [sql<boolean>`a.deleted_at is null`] : []),
-      ...(shelf === 'own' ? [] : [sql<boolean>`a.is_listed`]),
+      ...(scope === 'own' || filter.user_id !== undefined ? [sql<boolean>`a.deleted_at is null`] : []),
+      ...(scope === 'own' ? [] : [sql<boolean>`a.is_listed`]),
       ...idFilters.flatMap((column) => {
         const id = filter[column];
         return id === undefined ? [] : [eb(`a.${column}`, '=', id)];
@@ -132,8 +112,8 @@ function chosenAlbums(db: Db, filter: Filter, shelf: Shelf) {
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 
 /** The one id that a filter asks for among the listed albums, if it asks for nothing else. */
-function keptScope(filter: Filter, shelf: Shelf): string | null {
-  if (shelf === 'own') return null;
+function keptTotalOf(filter: Filter, scope: Scope): string | null {
+  if (scope === 'own') return null;
   const ids = idFilters.flatMap((column) => filter[column] ?? []);
   const isUnbound = filter.date === undefined && filter.status === undefined && wordsOf(filter.q).length === 0;
   const isPlain = isUnbound && ids.length <= 1;

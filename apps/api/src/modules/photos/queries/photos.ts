@@ -1,4 +1,3 @@
-import type { Language } from '@pleamar/contract';
 import type { Package } from '@pleamar/domain';
 import { sql, type InferResult, type Updateable } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
@@ -68,13 +67,13 @@ function takenPlace([key]: Place): { sortAt: string; position: string } {
 export type PhotoRow = InferResult<ReturnType<typeof photoCards>>[number];
 
 /** One photo with what its card shows of the album. Whether the caller may see it is told by the row itself. */
-export function photoWithAlbum(db: Db, userId: string | null, language: Language, photoId: string) {
-  return withAlbum(photoCards(db, userId), language).where('p.id', '=', photoId).executeTakeFirst();
+export function photoWithAlbum(db: Db, userId: string | null, photoId: string) {
+  return withAlbum(photoCards(db, userId)).where('p.id', '=', photoId).executeTakeFirst();
 }
 
 /** What the user likes and may see, latest first. */
-export function likedPhotos(db: Db, userId: string, language: Language, { after, limit }: PageQuestion) {
-  return withAlbum(photoCards(db, userId), language)
+export function likedPhotos(db: Db, userId: string, { after, limit }: PageQuestion) {
+  return withAlbum(photoCards(db, userId))
     .innerJoin('photo_likes as mine', (join) =>
       join.onRef('mine.photo_id', '=', 'p.id').on('mine.user_id', '=', userId),
     )
@@ -191,23 +190,20 @@ function photoCards(db: Db, userId: string | null) {
     ]);
 }
 
-function withAlbum(photos: ReturnType<typeof photoCards>, language: Language) {
-  return photos
-    .innerJoin('users as u', 'u.id', 'a.user_id')
-    .leftJoin('surf_breaks as s', 's.id', 'a.surf_break_id')
-    .select([
-      'a.title',
-      'a.taken_on',
-      `s.${language === 'en' ? 'name_en' : 'name_es'} as spot`,
-      'u.username',
-      'u.full_name',
-      'u.profile_picture_key',
-      sql<boolean>`a.is_listed and p.status = 'ready' and p.deleted_at is null`.as('is_open'),
-      sql<boolean>`p.deleted_at is null and a.deleted_at is null`.as('is_kept'),
-      sql<Package[]>`(
+function withAlbum(photos: ReturnType<typeof photoCards>) {
+  return photos.innerJoin('users as u', 'u.id', 'a.user_id').select([
+    'a.title',
+    'a.taken_on',
+    'a.surf_break_id',
+    'u.username',
+    'u.full_name',
+    'u.profile_picture_key',
+    sql<boolean>`a.is_listed and p.status = 'ready' and p.deleted_at is null`.as('is_open'),
+    sql<boolean>`p.deleted_at is null and a.deleted_at is null`.as('is_kept'),
+    sql<Package[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('quantity', k.quantity, 'priceCents', k.price_cents)), '[]')
         from album_packages k where k.album_id = a.id)`.as('packages'),
-    ]);
+  ]);
 }
 
 export async function isKeptPhoto(db: Db, photoId: string): Promise<boolean> {

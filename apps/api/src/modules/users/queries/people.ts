@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
+import type { ShownCover } from '../../albums/cover-pictures.ts';
 import type { DB, PhotographerProfilesTable, UsersTable } from '../../../db/tables.ts';
 
 const publicColumns = [
@@ -68,8 +69,7 @@ function peopleOf(db: Db, filter: PeopleFilter, group: Group, after: Place | nul
   return (
     people(db)
       .leftJoinLateral(newestCover, (join) => join.onTrue())
-      .select(['cover.id as cover_id', 'cover.thumbnail_key', 'cover.renditions', 'cover.thumbhash'])
-      .select(['cover.width', 'cover.height'])
+      .select('newest.cover')
       // The sort key travels as text: a Date would lose PostgreSQL's microseconds and skip people.
       .select(sql<string>`${group}::text || users.created_at::text`.as('sort_key'))
       .where(matching(filter))
@@ -88,28 +88,18 @@ function peopleOf(db: Db, filter: PeopleFilter, group: Group, after: Place | nul
 
 export type ListedRow = Awaited<ReturnType<typeof peoplePage>>[number];
 
-/** Of the newest listed album: the chosen cover once it is ready, else the album's first ready photo. */
+/** Of the newest listed album. */
 const newestCover = (eb: ExpressionBuilder<DB, 'users'>) =>
   eb
     .selectFrom('albums as a')
-    .innerJoin('photos as p', (join) =>
-      join.on(
-        'p.id',
-        '=',
-        sql<string>`coalesce(
-          (select c.id from photos c where c.id = a.cover_photo_id and c.status = 'ready' and c.deleted_at is null),
-          (select f.id from photos f where f.album_id = a.id and f.status = 'ready' and f.deleted_at is null
-           order by f.sort_at, f.position, f.id limit 1))`,
-      ),
-    )
-    .select(['p.id', 'p.thumbnail_key', 'p.renditions', 'p.thumbhash', 'p.width', 'p.height'])
+    .select(sql<ShownCover | null>`a.cover`.as('cover'))
     .whereRef('a.user_id', '=', 'users.id')
     .where('a.is_listed', '=', true)
     .where('a.deleted_at', 'is', null)
     .orderBy('a.taken_on', 'desc')
     .orderBy('a.id', 'desc')
     .limit(1)
-    .as('cover');
+    .as('newest');
 
 export async function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
   const { count } = await db

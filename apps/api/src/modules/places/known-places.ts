@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Continent, Language } from '@pleamar/contract';
+import type { App } from '../../common/ctx.ts';
+import type { Notices } from '../../db/notices.ts';
+import { presentContinents } from './present.ts';
+import { allRegions, allSurfBreaks, type SurfBreakRow } from './queries.ts';
+
+/** The gazetteer in memory, so that a list of albums needs no joins for the names of places. */
+export interface KnownPlaces {
+  /** With the places above it, by its id. */
+  surfBreaks: Map<string, SurfBreakRow>;
+  trees: Record<Language, { continents: Continent[]; etag: string }>;
+}
+
+type Memory = Pick<App, 'db' | 'notices' | 'now'>;
+
+/** Per process. Another one may load a new edition meanwhile, so it is not kept for ever. */
+const memories = new WeakMap<Notices, { places: Promise<KnownPlaces>; until: number }>();
+const KEPT_MS = 5 * 60 * 1000;
+
+export function knownPlaces(app: Memory): Promise<KnownPlaces> {
+  const kept = memories.get(app.notices);
+  return kept && kept.until > app.now().getTime() ? kept.places : readAgain(app);
+}
+
+/** For rows that name these surf breaks: one that is not known has come with a newer edition. */
+export async function placesOf(app: Memory, surfBreakIds: readonly (string | null)[]): Promise<KnownPlaces> {
+  const places = await knownPlaces(app);
+  const isKnown = surfBreakIds.every((id) => id === null || places.surfBreaks.has(id));
+  return isKnown ? places : readAgain(app);
+}
+
+function readAgain({ db, notices, now }: Memory): Promise<KnownPlaces> {
+  const places = readPlaces(db);
+  memories.set(notices, { places, until: now().getTime() + KEPT_MS });
+  // A failure is told to those who wait for it, and tried anew by the next.
+  places.catch(() => memories.delete(notices));
+  return places;
+}
+
+async function readPlaces(db: App['db']): Promise<KnownPlaces> {
+  const [surfBreaks, regions] = await Promise.all([allSurfBreaks(db), allRegions(db)]);
+  const tree = (language: Language) => {
+    const continents = presentContinents(regions, language);
+    const hash = createHash('sha256').update(JSON.stringify(continents)).digest('base64url').slice(0, 22);
+    // Weak, because the compressed answer has other bytes with the same meaning.
+    return { continents, etag: `W/"${hash}"` };
+  };
+  return {
+    surfBreaks: new Map(surfBreaks.map((row) => [row.id, row])),
+    trees: { es: tree('es'), en: tree('en') },
+  };
+}
