@@ -25,7 +25,6 @@ export const texts: Translated<typeof spanish> = {
   sessionUnreachableHint: 'The connection may be poor. There is no need to log in again.',
   sessionRetry: 'Retry',
   sessionGiveUp: 'Continue logged out',
-  no: 'No',
   all: 'All',
   unknown: 'Unknown',
   unknownPhotographer: 'Unknown photographer',

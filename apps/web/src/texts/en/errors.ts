@@ -10,7 +10,6 @@ export const texts: Translated<typeof spanish> = {
   backOnline: "You're back online.",
   unauthenticated: 'Log in to do this.',
   forbidden: "You're not allowed to do this.",
-  photographersOnly: 'This is for photographers only.',
   notFound: "We couldn't find it.",
   rateLimited_one: 'Slow down a little. Try again in {{count}} second.',
   rateLimited_other: 'Slow down a little. Try again in {{count}} seconds.',

@@ -2,6 +2,5 @@ import type { Translated } from '../types.ts';
 import type { texts as spanish } from '../es/time.ts';
 
 export const texts: Translated<typeof spanish> = {
-  now: 'just now',
   range: '{{start}} to {{end}}',
 };

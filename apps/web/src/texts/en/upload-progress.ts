@@ -23,7 +23,6 @@ export const texts: Translated<typeof spanish> = {
   leaveTitle: "The upload isn't finished",
   leaveText: "If you leave now, the remaining photos won't be uploaded.",
   empty: '{{name}} is empty.',
-  broken: "{{name}} is damaged and can't be read.",
   network: "{{name}} didn't arrive. Try again.",
   percent: '{{percent}}%',
   pause: 'Pause',

@@ -22,7 +22,6 @@ export const texts = {
   sessionUnreachableHint: 'Puede que la conexión vaya mal. No hace falta que vuelvas a entrar.',
   sessionRetry: 'Reintentar',
   sessionGiveUp: 'Seguir sin sesión',
-  no: 'No',
   all: 'Todos',
   unknown: 'Desconocido',
   unknownPhotographer: 'Fotógrafo desconocido',

@@ -7,7 +7,6 @@ export const texts = {
   backOnline: 'Conexión recuperada.',
   unauthenticated: 'Inicia sesión para hacer esto.',
   forbidden: 'No tienes permiso para hacer esto.',
-  photographersOnly: 'Esto es solo para fotógrafos.',
   notFound: 'No lo hemos encontrado.',
   rateLimited_one: 'Vas muy deprisa. Prueba dentro de {{count}} segundo.',
   rateLimited_other: 'Vas muy deprisa. Prueba dentro de {{count}} segundos.',

@@ -1,4 +1,3 @@
 export const texts = {
-  now: 'ahora mismo',
   range: 'de {{start}} a {{end}}',
 } as const;

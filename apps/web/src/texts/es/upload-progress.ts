@@ -20,7 +20,6 @@ export const texts = {
   leaveTitle: 'La subida no ha terminado',
   leaveText: 'Si sales ahora, las fotos que faltan no se suben.',
   empty: '{{name}} está vacío.',
-  broken: '{{name}} está dañado y no se puede leer.',
   network: '{{name}} no ha llegado. Prueba otra vez.',
   percent: '{{percent}} %',
   pause: 'Pausar',
