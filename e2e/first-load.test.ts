@@ -3,12 +3,11 @@ import { expect, inject, test } from 'vitest';
 
 const kilobyte = 1000;
 
-/** What a page needs before anything of it answers: its entry and all that this imports (`app/start-scripts.ts`). */
+/** What a page needs before it is hydrated: its entry and all that the entry and the page import. */
 async function firstScripts(pathname: string): Promise<number> {
   const html = await (await fetch(new URL(pathname, inject('productUrl')))).text();
-  const [, addresses = ''] = /\)\((\{"entry":.*?\})\)<\/script>/.exec(html) ?? [];
-  const { entry, first } = JSON.parse(addresses) as { entry: string; first: string[] }; // written by `assetTags`
-  const files = [entry, ...first];
+  const named = html.matchAll(/<(?:link rel="modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g);
+  const files = [...new Set([...named].map(([, address = '']) => address))];
   const sizes = await Promise.all(
     files.map(async (file) => {
       const script = await fetch(new URL(file, inject('productUrl')));
@@ -33,7 +32,7 @@ const pages = {
   'a photographer': async () => `/fotografos/${await firstOf('users/?is_photographer=true&limit=1')}`,
 };
 
-// React, its router and the query cache are 107 kB of it.
-test.each(Object.entries(pages))('%s begins with 140 kB of script', async (_, path) => {
-  expect(await firstScripts(await path())).toBeLessThanOrEqual(140 * kilobyte);
+// React, its router and the query cache are 107 kB of it (decision 027).
+test.each(Object.entries(pages))('%s begins with 150 kB of script', async (_, path) => {
+  expect(await firstScripts(await path())).toBeLessThanOrEqual(150 * kilobyte);
 });

@@ -1,24 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { chunkGroups } from './build/chunks.ts';
 import { subsetFonts } from './build/fonts.ts';
-import { ownIcons } from './build/own-icons.ts';
-import { pageAssets } from './build/page-assets.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scoped-name.ts';
 import { textAreas } from './build/text-areas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const isStyle = (file: string) => file.endsWith('.css');
-
 /** Two builds: `vite build` for the browser, then `vite build --ssr` for the server, which reads the first one's list. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   await subsetFonts(here('dist/fonts'));
   return {
     root: here('.'),
-    plugins: [textAreas(), ownIcons(), react(), pageAssets(here('dist/client')), precompress()],
+    plugins: [textAreas(), react(), precompress()],
     resolve: {
       alias: {
         '@fonts': here('dist/fonts'),
@@ -36,14 +31,20 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       manifest: !isSsrBuild,
       assetsInlineLimit: 0,
       // The list of every page's scripts would be 3 kB of the first ones; a link's page is asked for before it is pressed.
-      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isStyle) },
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
+      // One file for all pages: the browser keeps it, and no page waits for styles of its own.
+      cssCodeSplit: false,
       emptyOutDir: true,
       rolldownOptions: {
         // How long each plugin took interests nobody who starts the product.
         checks: { bundlerTimings: false },
         ...(isSsrBuild
           ? {}
-          : { input: here('src/entry-client.tsx'), output: { codeSplitting: { groups: chunkGroups } } }),
+          : {
+              input: here('src/entry-client.tsx'),
+              // What every page starts with is one file; the rest is split by its dynamic imports.
+              output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+            }),
       },
     },
     // The server bundle is whole: it starts without a look into node_modules and holds React's production half alone.

@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { pageAssets } from './build/page-assets.ts';
 import { textAreas } from './build/text-areas.ts';
 
 /** Screens by role and visible text, in a DOM without a browser. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [textAreas(), pageAssets('')],
+  plugins: [textAreas()],
   test: {
     name: 'web',
     environment: 'happy-dom',

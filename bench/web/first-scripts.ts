@@ -31,8 +31,7 @@ async function report(on: Browser, path: string) {
   const html = await (await fetch(world.url + path)).text();
   const sizes = new Map(await Promise.all(scripts));
   const sum = (entries: [string, number][]) => entries.reduce((total, [, bytes]) => total + bytes, 0);
-  const [, late = ''] = /"late":\[(.*?)\]\}/.exec(html) ?? [];
-  const named = [...sizes].filter(([name]) => html.includes(name) && !late.includes(name));
+  const named = [...sizes].filter(([name]) => html.includes(name));
   console.log(`${path}: ${sum(named)} bytes in ${named.length} files, ${sum([...sizes])} until the page rests`);
   for (const [name, bytes] of [...sizes].toSorted((a, b) => b[1] - a[1])) console.log(`  ${bytes} ${name}`);
   await page.context().close();

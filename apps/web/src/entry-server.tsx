@@ -1,15 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
-import { pageAssets } from 'virtual:page-assets';
-import { assetTags } from './app/asset-tags.ts';
-import { pageStartTag } from './app/page-start.ts';
-import { isServiceAway } from './app/service-away.ts';
+import { clientAssets, type ClientAssets } from './app/client-assets.ts';
 import { createAppRouter } from './app/router.tsx';
+import { isServiceAway } from './app/service-away.ts';
 import { takeTransportFrom, type Transport } from './lib/api/transport.ts';
 import { createServerQueryClient } from './lib/query-client.ts';
 import type { PublicSettings } from './lib/settings.ts';
 import { createI18n } from './texts/i18n.ts';
-import { usedTexts } from './texts/load.ts';
 import { requestLanguage } from './texts/request-language.ts';
 
 export interface RenderOptions {
@@ -27,35 +24,39 @@ takeTransportFrom(() => {
   return transport;
 });
 
+let assets: ClientAssets | undefined;
+
 /** Answers a page: HTML with 200, 404, 500 or, while the API cannot answer, 503; or a redirect. */
 export function render(request: Request, { nonce, settings, apiFetch }: RenderOptions): Promise<Response> {
   const language = requestLanguage(request);
   const i18n = createI18n(language);
+  const router = createAppRouter({ queryClient: createServerQueryClient(), i18n, settings }, nonce);
+  assets ??= clientAssets(router.routesById);
+  const { manifest, fonts } = assets;
   return rendering.run({ fetch: apiFetch, language: () => language }, () =>
-    createRequestHandler({
-      request,
-      createRouter: () => createAppRouter({ queryClient: createServerQueryClient(), i18n, settings }, nonce),
-    })(async ({ router, responseHeaders }) => {
-      const children = <RouterServer router={router} />;
-      const drawn = await renderRouterToString({ router, responseHeaders, children });
-      const matches = router.stores.matches.get();
-      const routes = matches.map((match) => match.staticData);
-      const isAway = matches.some(({ error }) => isServiceAway(error));
-      const pages = routes.flatMap((route) => route.page ?? []);
-      const start = pageStartTag({ settings, language, texts: usedTexts(i18n) });
-      const html = (await drawn.text()).replace(
-        '</head>',
-        () => `${assetTags(pageAssets, pages, nonce)}${start}</head>`,
-      );
-      return new Response(html, {
-        status: isAway ? 503 : drawn.status === 200 ? (routes.at(-1)?.status ?? 200) : drawn.status,
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'content-language': language,
-          vary: 'accept-language, cookie',
-          ...(isAway && { 'retry-after': '5', 'cache-control': 'no-store' }),
-        },
-      });
-    }),
+    createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => manifest })(
+      async ({ responseHeaders }) => {
+        const page = await renderRouterToString({
+          router,
+          responseHeaders,
+          children: <RouterServer router={router} />,
+        });
+        const { matches } = router.state;
+        const isAway = matches.some(({ error }) => isServiceAway(error));
+        const headers = new Headers(page.headers);
+        headers.set('content-language', language);
+        headers.set('vary', 'accept-language, cookie');
+        headers.set('link', fonts.map((font) => `<${font}>; rel=preload; as=font; crossorigin`).join(', '));
+        if (isAway) {
+          headers.set('retry-after', '5');
+          headers.set('cache-control', 'no-store');
+        }
+        const ownStatus = matches.at(-1)?.staticData.status ?? 200;
+        return new Response(page.body, {
+          status: isAway ? 503 : page.status === 200 ? ownStatus : page.status,
+          headers,
+        });
+      },
+    ),
   );
 }

@@ -1,9 +1,3 @@
-declare module 'virtual:page-assets' {
-  import type { PageAssets } from './app/page-assets.ts';
-
-  export const pageAssets: PageAssets;
-}
-
 declare module 'virtual:texts/*' {
   import type { AreaTexts } from './texts/area-files.ts';
 

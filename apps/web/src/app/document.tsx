@@ -3,7 +3,6 @@ import { useTranslation } from '../texts/react.tsx';
 import { useRole } from '../lib/role-view.ts';
 import { beforePaint } from '../lib/theme.ts';
 import { Toaster } from '../ui/toast.tsx';
-import { earlyHandsScript } from './early-hands.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
 /** The whole HTML document: the server writes it, the browser takes it over. */
@@ -15,9 +14,7 @@ export function Document() {
     <html lang={i18n.language} data-role={role} suppressHydrationWarning>
       <head>
         <HeadContent />
-        {/* The server alone writes them: the browser need not carry their words. */}
-        {import.meta.env.SSR && <ScriptOnce>{beforePaint}</ScriptOnce>}
-        {import.meta.env.SSR && <ScriptOnce>{earlyHandsScript()}</ScriptOnce>}
+        <ScriptOnce>{beforePaint}</ScriptOnce>
       </head>
       <body>
         <LoadingScreen isOverlay />

@@ -4,7 +4,7 @@ import { announcingDrawing } from '../lib/first-drawing.tsx';
 import { headTags, pageTitle, type PageHead } from '../lib/page-head.ts';
 import { isHeld } from '../lib/settings.ts';
 import type { Namespace } from '../texts/types.ts';
-import type { AppContext, Arrival, Page } from '../lib/page.ts';
+import type { AppContext, Page } from '../lib/page.ts';
 import { orServiceAway } from './service-away.ts';
 
 interface PageOptions {
@@ -40,17 +40,17 @@ export function pageRoute(
       return { default: announcingDrawing(unlessHeld(section, page.Component)) };
     }),
     notFoundComponent: lazyRouteComponent(async () => {
-      const { NotFound } = await arrivalAt(importPage);
+      const { page } = await importPage();
       return {
         default: announcingDrawing(
-          NotFound ?? (await import('../pages/not-found/not-found-content.tsx')).NotFoundContent,
+          page.NotFound ?? (await import('../pages/not-found/not-found-content.tsx')).NotFoundContent,
         ),
       };
     }),
     staticData: { page: name, status, texts: section ? [...texts, 'sidebar' as const] : texts },
     loaderDeps: ({ search }: { search: object }) => search,
     loader: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
-      const { prefetch, load, head } = await arrivalAt(importPage);
+      const { prefetch, load, head } = (await importPage()).page;
       const args = { context, params, search: { ...deps } };
       if (!section || !isHeld(context.settings, section)) {
         const prefetched = prefetch?.(args);
@@ -62,11 +62,6 @@ export function pageRoute(
     head: ({ loaderData, match }: HeadArgs) =>
       headTags(loaderData ?? untitled(match), { ...match.context, path: match.pathname, lng: match.search.lng }),
   };
-}
-
-async function arrivalAt(importPage: () => Promise<{ page: Page }>): Promise<Arrival> {
-  const { page } = await importPage();
-  return page.arrive ? page.arrive() : page;
 }
 
 /** While the page is on its way, or when what it shows is not there. */

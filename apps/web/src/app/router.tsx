@@ -1,10 +1,12 @@
 import { dehydrate, hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { LucideProvider } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SettingsContext } from '../lib/settings.ts';
+import type { AppContext } from '../lib/page.ts';
+import { SettingsContext, type PublicSettings } from '../lib/settings.ts';
+import { addUsedTexts, usedTexts, type Bundles } from '../texts/load.ts';
 import { TextsProvider } from '../texts/react.tsx';
 import { CrashPage } from './crash-page.tsx';
-import type { AppContext } from '../lib/page.ts';
 import { rootRoute } from './root-route.tsx';
 import { dashboardRoutes } from './routes-dashboard.ts';
 import { guestRoutes } from './routes-guest.ts';
@@ -13,27 +15,38 @@ import { plainSearch } from './search.ts';
 
 const routeTree = rootRoute.addChildren([publicRoutes, guestRoutes, dashboardRoutes]);
 
+/** What the server hands to the browser beside the HTML, so that both draw the same. */
+interface PageData {
+  settings: PublicSettings;
+  texts: Bundles;
+  queries: DehydratedState;
+}
+
 /** One router per page view: per request on the server, once in the browser. */
 export function createAppRouter(context: AppContext, nonce?: string) {
-  const { queryClient, i18n, settings } = context;
-  i18n.loading.held = settings.comingSoon;
+  const { queryClient, i18n } = context;
+  i18n.loading.held = context.settings.comingSoon;
   return createRouter({
     routeTree,
     context,
     ...plainSearch,
     ...(nonce ? { ssr: { nonce } } : {}),
-    // The server's half alone; the condition keeps its code out of the browser.
-    dehydrate: (): { queries: string } => ({
-      queries: import.meta.env.SSR ? JSON.stringify(dehydrate(queryClient)) : '',
-    }),
-    hydrate: ({ queries }) => {
-      hydrate(queryClient, JSON.parse(queries) as DehydratedState); // written by `dehydrate` above
+    // The condition keeps the server's half out of the browser. As one text it is written and read fastest.
+    dehydrate: (): { page: string } => ({ page: import.meta.env.SSR ? JSON.stringify(pageData(context)) : '' }),
+    hydrate: ({ page }) => {
+      const { settings, texts, queries } = JSON.parse(page) as PageData; // written by `dehydrate` above
+      context.settings = settings;
+      i18n.loading.held = settings.comingSoon;
+      addUsedTexts(i18n, texts);
+      hydrate(queryClient, queries);
     },
     Wrap: ({ children }: { children: ReactNode }) => (
-      <SettingsContext value={settings}>
-        <TextsProvider i18n={i18n}>
-          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-        </TextsProvider>
+      <SettingsContext value={context.settings}>
+        <LucideProvider size={20} strokeWidth={1.75}>
+          <TextsProvider i18n={i18n}>
+            <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+          </TextsProvider>
+        </LucideProvider>
       </SettingsContext>
     ),
     defaultPreload: 'intent',
@@ -45,6 +58,12 @@ export function createAppRouter(context: AppContext, nonce?: string) {
     scrollRestoration: () => false,
   });
 }
+
+const pageData = ({ settings, i18n, queryClient }: AppContext): PageData => ({
+  settings,
+  texts: usedTexts(i18n),
+  queries: dehydrate(queryClient),
+});
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 

@@ -18,8 +18,9 @@ export interface PageArgs {
   search: Record<string, string | undefined>;
 }
 
-/** What happens on the way to a page. A browser that got the page from the server needs none of it. */
-export interface Arrival {
+/** A route's page, in a file of its own that loads when the route does: `export const page: Page = { … }`. */
+export interface Page {
+  Component: ComponentType;
   /** Begins to fill the query cache. The server waits for it; a browser draws skeletons meanwhile, so a click answers. */
   prefetch?: (args: PageArgs) => Promise<unknown>;
   /** What must be known before anything is drawn, on the server and in the browser. `throw notFound()` answers 404. */
@@ -30,16 +31,9 @@ export interface Arrival {
   NotFound?: ComponentType;
 }
 
-/** A route's page, in a file of its own that loads when the route does: `export const page: Page = { … }`. */
-export interface Page extends Arrival {
-  Component: ComponentType;
-  /** The way to it from another file, where it weighs more than a few lines. */
-  arrive?: () => Promise<Arrival>;
-}
-
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** File under `pages/`, without its ending: the server preloads its scripts and styles. */
+    /** File under `pages/`, without its ending: the server preloads its scripts. */
     page?: string;
     /** The status of the server's answer, where it is not 200. */
     status?: number;

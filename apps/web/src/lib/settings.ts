@@ -10,6 +10,15 @@ export interface PublicSettings {
   publicUrl: string;
 }
 
+/** What a browser starts with: the page itself tells the rest (`app/router.tsx`). */
+export const unknownSettings: PublicSettings = {
+  comingSoon: [],
+  demo: false,
+  operator: '',
+  contactEmail: '',
+  publicUrl: '',
+};
+
 export const isHeld = (settings: PublicSettings, section: Section) => settings.comingSoon.includes(section);
 
 export const SettingsContext = createContext<PublicSettings | null>(null);

@@ -11,16 +11,13 @@ import { ShareButton } from '../features/albums/share-button.tsx';
 import { useCountedView } from '../features/albums/use-counted-view.ts';
 import { PhotoGridSkeleton } from '../features/photos/photo-skeleton.tsx';
 import { useCartCount } from '../lib/cart-count.ts';
-import { useFirstHand } from '../lib/first-hand.ts';
-import { latePart } from '../lib/late-part.tsx';
+import { useFirstInteraction } from '../lib/first-interaction.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import layout from '../ui/layout.module.css';
-
-/** The photos stand as the server drew them until their script is there: what is around them needs less of it. */
-const importLate = () => import('./album/late-session.tsx');
-const AlbumSession = latePart(async () => ({ Part: (await importLate()).AlbumSession }));
+import { AlbumSession } from './album/album-session.tsx';
+import { arrival } from './album/arrival.ts';
 
 const importPrices = () => import('../features/pricing/package-prices.tsx');
 const PackagePrices = lazy(async () => ({ default: (await importPrices()).PackagePrices }));
@@ -56,7 +53,7 @@ function AlbumContent({ album }: { album: Album }) {
   const session = useSession();
   const hasCart = useCartCount() > 0;
   const [arePricesOpen, setArePricesOpen] = useState(false);
-  useFirstHand(importPrices);
+  useFirstInteraction(importPrices);
   return (
     <>
       <div className={layout.page}>
@@ -96,8 +93,5 @@ function AlbumContent({ album }: { album: Album }) {
 
 export const page: Page = {
   Component: AlbumPage,
-  arrive: async () => {
-    await AlbumSession.preload();
-    return (await importLate()).arrival;
-  },
+  ...arrival,
 };

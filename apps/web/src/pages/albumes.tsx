@@ -4,20 +4,18 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { activeFilters, searchOf, type AlbumAddress } from '../features/albums/album-address.ts';
-import { useFirstHand } from '../lib/first-hand.ts';
-import { latePart } from '../lib/late-part.tsx';
+import { albumQueries } from '../features/albums/queries.ts';
+import { placeQueries } from '../features/places/queries.ts';
+import { useFirstInteraction } from '../lib/first-interaction.ts';
+import { pageTitle } from '../lib/page-head.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import layout from '../ui/layout.module.css';
 import { SearchInput } from '../ui/search-input.tsx';
+import { SearchFilters, SearchResults } from './albumes/search-parts.tsx';
 import css from './albumes.module.css';
 
-/** Selects, a calendar and the list: they stand as the server drew them until their script is there. */
-const importLate = () => import('./albumes/late-search.tsx');
-const SearchFilters = latePart(async () => ({ Part: (await importLate()).SearchFilters }));
-const SearchResults = latePart(async () => ({ Part: (await importLate()).SearchResults }));
-
-/** Only phones have it, and it brings the dialog's code: it comes with the first move of a hand. */
+/** Only phones have it, and it brings the dialog's code: it is loaded at the first interaction. */
 const importSheet = () => import('./albumes/filter-sheet.tsx');
 const FilterSheet = lazy(async () => ({ default: (await importSheet()).FilterSheet }));
 
@@ -29,7 +27,7 @@ function AlbumesPage() {
   const [isShown, setIsShown] = useState(true);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [wasSheetOpened, setWasSheetOpened] = useState(false);
-  useFirstHand(importSheet);
+  useFirstInteraction(importSheet);
 
   const change = useCallback(
     (changes: AlbumAddress, isTyping = false) =>
@@ -102,8 +100,13 @@ function AlbumesPage() {
 
 export const page: Page = {
   Component: AlbumesPage,
-  arrive: async () => {
-    await Promise.all([SearchFilters.preload(), SearchResults.preload()]);
-    return (await importLate()).arrival;
-  },
+  prefetch: ({ context, search }) =>
+    Promise.all([
+      context.queryClient.prefetchInfiniteQuery(albumQueries.search(searchOf(search))),
+      context.queryClient.prefetchQuery(placeQueries.continents(context.i18n.language)),
+    ]),
+  head: ({ context: { i18n } }) => ({
+    title: pageTitle(i18n, i18n.t('meta:albumsTitle')),
+    description: i18n.t('meta:albumsDescription'),
+  }),
 };

@@ -8,11 +8,9 @@ import { PhotographerActions } from '../features/photographers/photographer-acti
 import { PhotographerHead, PhotographerHeadSkeleton } from '../features/photographers/photographer-head.tsx';
 import { PhotographerReel } from '../features/photographers/photographer-reel.tsx';
 import { photographerQueries } from '../features/photographers/queries.ts';
-import { latePart } from '../lib/late-part.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-
-const importLate = () => import('./fotografo/late-work.tsx');
-const PhotographerWork = latePart(async () => ({ Part: (await importLate()).PhotographerWork }));
+import { arrival } from './fotografo/arrival.ts';
+import { PhotographerWork } from './fotografo/photographer-work.tsx';
 
 function FotografoPage() {
   const { t } = useTranslation('photographer');
@@ -52,8 +50,5 @@ function Photographer({ person }: { person: PublicUser }) {
 
 export const page: Page = {
   Component: FotografoPage,
-  arrive: async () => {
-    await PhotographerWork.preload();
-    return (await importLate()).arrival;
-  },
+  ...arrival,
 };

@@ -10,15 +10,14 @@ interface SameDayAlbumsProps {
   album: Album;
   /** The time in the water, as the other album's address takes it. */
   times: { de?: string | undefined; a?: string | undefined };
-  isEnabled: boolean;
 }
 
 /** Whoever surfed here was perhaps shot by somebody else too: the day's other albums, opened on the same time. */
-export function SameDayAlbums({ album, times, isEnabled }: SameDayAlbumsProps) {
+export function SameDayAlbums({ album, times }: SameDayAlbumsProps) {
   const { t } = useTranslation(['album', 'common']);
   const { data } = useInfiniteQuery({
     ...albumQueries.search({ surf_break_id: album.surf_break_id ?? undefined, date: album.date }),
-    enabled: isEnabled && album.surf_break_id !== null,
+    enabled: album.surf_break_id !== null,
   });
   const others = data?.pages.flatMap(({ items }) => items).filter(({ id }) => id !== album.id) ?? [];
   if (others.length === 0) return null;

@@ -99,10 +99,18 @@ export function useSurfedTimes(albumId: string) {
   return { ...times, choose };
 }
 
-/** A step back takes no options; the router looks here for them. */
-function goBackMoving(router: ReturnType<typeof useRouter>) {
-  router.shouldViewTransition = mayMove();
-  router.history.back();
+/** The router animates its own navigations; a step back of the history takes no options, so it is animated here. */
+function goBackMoving({ history, subscribe }: ReturnType<typeof useRouter>) {
+  const goBack = () =>
+    new Promise<void>((resolve) => {
+      const stop = subscribe('onRendered', () => {
+        stop();
+        resolve();
+      });
+      history.back();
+    });
+  if (mayMove() && 'startViewTransition' in document) document.startViewTransition(goBack);
+  else void goBack();
 }
 
 export const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;

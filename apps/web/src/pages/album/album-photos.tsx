@@ -16,7 +16,7 @@ import { frameIdOf } from '../../features/waves/wave-film.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.ts';
-import { useFirstHand } from '../../lib/first-hand.ts';
+import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { toast } from '../../lib/toast.ts';
 import { useOpenPhoto } from './album-address.ts';
 import { LightboxPrice, VisitorActions } from './lightbox-foot.tsx';
@@ -52,8 +52,8 @@ export function AlbumPhotos({ album, photos, total, onReach, inFilm, renderReel 
   const isHydrated = useHydrated();
   const { photo: openPhoto, isMissing, failure, retry } = useNamedPhoto(photoId, album.id, photos);
 
-  // With the first move of a hand the lightbox comes: the first tap then answers at once.
-  useFirstHand(importLightbox);
+  // Loaded at the first interaction, so that the first tap opens it at once.
+  useFirstInteraction(importLightbox);
   const giveUp = useEffectEvent(() => {
     toast.error(t('errors:photoNotFound'));
     close();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { Arrival } from '../../lib/page.ts';
+import type { Page } from '../../lib/page.ts';
 import { AlbumNotFound } from '../../features/albums/album-not-found.tsx';
 import { albumPageHead } from '../../features/albums/album-page-head.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
@@ -10,7 +10,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 
 /** On the way to an album: its own answer decides whether there is one, the photos' may come after. */
-export const arrival: Arrival = {
+export const arrival: Omit<Page, 'Component'> = {
   NotFound: AlbumNotFound,
   load: async ({ context: { queryClient }, params: { albumId = '' }, search: { foto } }) => {
     const photos = Promise.all([

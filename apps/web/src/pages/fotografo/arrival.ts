@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { Arrival } from '../../lib/page.ts';
+import type { Page } from '../../lib/page.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { PhotographerNotFound } from '../../features/photographers/photographer-not-found.tsx';
 import { reelSizes } from '../../features/photographers/photographer-reel.tsx';
@@ -10,7 +10,7 @@ import { pageTitle } from '../../lib/page-head.ts';
 import { srcSetOf } from '../../lib/src-set.ts';
 
 /** On the way to a photographer: who they are must be known, what they did may come after. */
-export const arrival: Arrival = {
+export const arrival: Omit<Page, 'Component'> = {
   NotFound: PhotographerNotFound,
   prefetch: ({ context: { queryClient }, params: { photographerId: id = '' } }) =>
     Promise.all([

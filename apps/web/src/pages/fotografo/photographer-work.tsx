@@ -6,8 +6,6 @@ import { photographerQueries } from '../../features/photographers/queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 
-export { arrival } from './arrival.ts';
-
 /** Below the pictures: numbers, own words and gear, and the albums. */
 export function PhotographerWork({ person }: { person: PublicUser }) {
   const { t } = useTranslation('photographer');

@@ -1,9 +1,8 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { SameDayAlbums } from '../../features/albums/same-day-albums.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { photoQueries } from '../../features/photos/queries.ts';
 import { useAlbumPhotos, useWanted } from '../../features/photos/use-album-photos.ts';
@@ -32,7 +31,10 @@ import { AlbumWaves } from './album-waves.tsx';
 import { PhotosHead, ViewSwitch } from './photos-head.tsx';
 import layout from '../../ui/layout.module.css';
 
-export { arrival } from './arrival.ts';
+/** Below the photos, once the page is idle. */
+const SameDayAlbums = lazy(async () => ({
+  default: (await import('../../features/albums/same-day-albums.tsx')).SameDayAlbums,
+}));
 
 /** An album's photos, and among them the surfer's own: by the time in the water, by wave. */
 export function AlbumSession({ album }: { album: Album }) {
@@ -148,7 +150,11 @@ export function AlbumSession({ album }: { album: Album }) {
             />
           </>
         )}
-        <SameDayAlbums album={album} times={{ de: times.from, a: times.to }} isEnabled={isQuiet} />
+        {isQuiet && (
+          <Suspense>
+            <SameDayAlbums album={album} times={{ de: times.from, a: times.to }} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -1,17 +1,14 @@
 import { users } from '@pleamar/contract/users';
 import { formatDay } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
-import type { Arrival } from '../../lib/page.ts';
 import { searchOf, sortOf, type AlbumAddress } from '../../features/albums/album-address.ts';
 import { AlbumFilters } from '../../features/albums/album-filters.tsx';
 import { AlbumResults } from '../../features/albums/album-results.tsx';
-import { albumQueries } from '../../features/albums/queries.ts';
 import { SortSelect } from '../../features/albums/sort-select.tsx';
 import { placeNames, type ChosenPlace } from '../../features/places/chosen-place.ts';
 import { PlaceCascade } from '../../features/places/place-cascade.tsx';
 import { placeQueries } from '../../features/places/queries.ts';
 import { call } from '../../lib/api/call.ts';
-import { pageTitle } from '../../lib/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 
@@ -105,18 +102,6 @@ function FilterChips({ address, onChange }: SearchProps) {
       ),
   );
 }
-
-export const arrival: Arrival = {
-  prefetch: ({ context, search }) =>
-    Promise.all([
-      context.queryClient.prefetchInfiniteQuery(albumQueries.search(searchOf(search))),
-      context.queryClient.prefetchQuery(placeQueries.continents(context.i18n.language)),
-    ]),
-  head: ({ context: { i18n } }) => ({
-    title: pageTitle(i18n, i18n.t('meta:albumsTitle')),
-    description: i18n.t('meta:albumsDescription'),
-  }),
-};
 
 const photographerQuery = (userId: string) => ({
   queryKey: ['users', 'detail', userId],

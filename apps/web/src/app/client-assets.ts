@@ -1,0 +1,74 @@
+import { rootRouteId, type AnyRoute } from '@tanstack/react-router';
+import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
+import type { Manifest } from 'vite';
+
+type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
+
+export interface ClientAssets {
+  /** By it the router writes each page's scripts and styles into its head. */
+  manifest: RouterManifest;
+  fonts: string[];
+}
+
+const entry = 'src/entry-client.tsx';
+
+/** What Vite wrote about the client build, which is made before the server's. */
+const written = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
+  eager: true,
+  import: 'default',
+  exhaustive: true,
+});
+
+/** The scripts, styles and fonts of the client build, by route. */
+export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
+  const [built] = Object.values(written);
+  if (import.meta.env.DEV || !built) return developmentAssets;
+  const shell = chunksOf(built, entry);
+  const css = Object.values(built).flatMap(({ file }) => (file.endsWith('.css') ? addressOf(file) : []));
+  const byRoute: RouterManifest['routes'] = {
+    [rootRouteId]: {
+      preloads: scriptsOf(built, [...shell]),
+      scripts: [{ attrs: { type: 'module', src: addressOf(built[entry]?.file ?? '') } }],
+      css,
+    },
+  };
+  for (const { id, options } of Object.values(routes)) {
+    const { page } = options.staticData ?? {};
+    if (!page) continue;
+    const chunks = chunksOf(built, `src/pages/${page}.tsx`, new Set(shell));
+    byRoute[id] = { preloads: scriptsOf(built, [...chunks].slice(shell.size)) };
+  }
+  const fonts = Object.values(built).flatMap(({ file }) => (file.endsWith('.woff2') ? addressOf(file) : []));
+  return { manifest: { routes: byRoute }, fonts };
+}
+
+/** A chunk and everything it imports before it can run. */
+function chunksOf(built: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const imported of built[name]?.imports ?? []) chunksOf(built, imported, seen);
+  return seen;
+}
+
+const addressOf = (file: string) => `/${file}`;
+
+const scriptsOf = (built: Manifest, names: readonly string[]) =>
+  names.flatMap((name) => built[name] ?? []).map(({ file }) => addressOf(file));
+
+/** From the sources: Vite's own client, and the hook by which React's components are replaced while one edits them. */
+const refresh = `import{injectIntoGlobalHook as h}from'/@react-refresh';h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t`;
+const developmentAssets: ClientAssets = {
+  manifest: {
+    routes: {
+      [rootRouteId]: {
+        scripts: [
+          { attrs: { type: 'module' }, children: refresh },
+          { attrs: { type: 'module', src: '/@vite/client' } },
+          { attrs: { type: 'module', src: `/${entry}` } },
+        ],
+        css: ['/src/ui/styles.css'],
+      },
+    },
+  },
+  fonts: [],
+};

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+const events = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
+
+/**
+ * Calls once, at the first pointer, touch, scroll or key event: time to load code that only an interaction needs, before
+ * the click that follows. Returns how to stop waiting.
+ */
+export function onFirstInteraction(prepare: () => unknown): () => void {
+  const waiting = new AbortController();
+  const begin = () => {
+    waiting.abort();
+    prepare();
+  };
+  for (const event of events) addEventListener(event, begin, { passive: true, signal: waiting.signal });
+  return () => waiting.abort();
+}
+
+export function useFirstInteraction(prepare: () => unknown) {
+  useEffect(() => onFirstInteraction(prepare), [prepare]);
+}
