@@ -61,9 +61,11 @@ export function createUploads(settings: Settings): Uploads {
       await client().handlers.create(own(upload));
       return {};
     },
-    onUploadFinish: async (_request, upload) => {
+    onUploadFinish: async (request, upload) => {
       const { status, headers, body } = await client().handlers.finish(own(upload).id);
-      return { status_code: status, headers, body };
+      // Of a file that came whole with its creation the library would now look up the expiry, and answer 404.
+      delete upload.creation_date;
+      return { ...(request.method === 'POST' ? {} : { status_code: status }), headers, body };
     },
     onResponseError: async (_request, error) => {
       const { status, body } = client().errorAnswer(await ownError(error, isFull));

@@ -44,6 +44,19 @@ test('a file in pieces becomes a photo like any other, byte for byte', async () 
   expect(await isStored(url)).toBe(false);
 });
 
+test('a file may come whole with the request that opens its upload', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture();
+
+  const answer = await open(ana, album.id, bytes, {}, { 'content-type': 'application/offset+octet-stream' }, bytes);
+
+  const [photo] = await photosOf(api, album.id, ana);
+  expect([answer.status, await told(answer)]).toEqual([201, { uploaded: [photo?.id], duplicates: [], rejected: [] }]);
+  const url = new URL(answer.headers.get('location') ?? '', base).href;
+  expect((await call(ana, 'HEAD', url)).headers.get('upload-photo-id')).toBe(photo?.id);
+});
+
 test('a connection that breaks costs only what was on its way', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
@@ -380,6 +393,7 @@ function open(
   bytes: Buffer,
   told: Told = {},
   headers: Record<string, string> = {},
+  body?: Buffer,
 ): Promise<Response> {
   const metadata = {
     album_id: albumId,
@@ -397,6 +411,7 @@ function open(
         .join(','),
       ...headers,
     },
+    ...(body && { body: new Uint8Array(body) }),
   });
 }
 
