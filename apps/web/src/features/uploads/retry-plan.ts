@@ -1,37 +1,10 @@
 import type { FileFault } from '@pleamar/contract/photos';
 import { retryDelayMs } from '@pleamar/domain/constants';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { FileToSend, SendFile } from '../../lib/api/transport.ts';
-import type { UploadState } from './queue-store.ts';
 import { ServerRefusedFile } from './send-file.ts';
 
-interface RetryTools {
-  send: SendFile;
-  /** Ends early when the connection is back or the signal is given. */
-  wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  onOffline: () => void;
-}
-
-/** Sends one file, as often as it takes, and returns its last state. Throws what no other file would survive either. */
-export async function sendWithRetries(file: FileToSend, { send, wait, onOffline }: RetryTools): Promise<UploadState> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const { photoId } = await send(file);
-      return { at: 'uploaded', photoId };
-    } catch (error) {
-      if (file.signal.aborted) return { at: 'waiting' };
-      const plan = planAfter(error, attempt);
-      if (plan.what === 'stop') throw error;
-      if (plan.what === 'refuse') return { at: 'refused', fault: plan.fault };
-      if (plan.what === 'fail') return { at: 'failed', error };
-      if (plan.isOffline) onOffline();
-      await wait(plan.afterMs, file.signal);
-      if (file.signal.aborted) return { at: 'waiting' };
-    }
-  }
-}
-
-type Plan =
+/** What follows when a file did not arrive. */
+export type Plan =
   | { what: 'refuse'; fault: FileFault }
   /** Without a connection it is tried for ever: it comes back. */
   | { what: 'again'; afterMs: number; isOffline: boolean }
@@ -43,7 +16,7 @@ const mostAttempts = 5;
 const stopping = new Set(['unauthenticated', 'session_expired', 'forbidden', 'album_not_found', 'storage_full']);
 
 /** `attempt` counts from 0. */
-function planAfter(error: unknown, attempt: number): Plan {
+export function planAfter(error: unknown, attempt: number): Plan {
   if (error instanceof ServerRefusedFile) return { what: 'refuse', fault: error.fault };
   if (!(error instanceof ApiError)) return { what: 'fail' };
   if (error.status === 0) return { what: 'again', afterMs: retryDelayMs(attempt), isOffline: true };

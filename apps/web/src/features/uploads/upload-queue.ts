@@ -1,10 +1,16 @@
 import { photos } from '@pleamar/contract/photos';
 import type { StoreApi } from 'zustand/vanilla';
 import { call } from '../../lib/api/call.ts';
-import type { SendFile } from '../../lib/api/transport.ts';
+import type { FileToSend, SendFile } from '../../lib/api/transport.ts';
 import { createFileCheck, faultOf, hashFile, isSystemFile, type FileCheck } from './file-check.ts';
-import { createQueueStore, type QueueState, type QueueStore, type UploadItem } from './queue-store.ts';
-import { sendWithRetries, waitForConnection } from './retry-plan.ts';
+import {
+  createQueueStore,
+  type QueueState,
+  type QueueStore,
+  type UploadItem,
+  type UploadState,
+} from './queue-store.ts';
+import { planAfter, waitForConnection } from './retry-plan.ts';
 import { sendFile } from './send-file.ts';
 
 export interface UploadQueue {
@@ -145,7 +151,7 @@ function createRun(albumId: string, { list, check, tools }: { list: QueueStore; 
     const onProgress = (bytes: number) => list.setSent(key, bytes);
     try {
       const request = { albumId, file, sha256, signal, onProgress };
-      list.setItem(key, await sendWithRetries(request, { ...tools, onOffline: list.setOffline }));
+      list.setItem(key, await sendWithRetries(request, tools, list.setOffline));
     } catch (error) {
       list.setItem(key, { at: 'waiting' });
       throw error;
@@ -169,6 +175,29 @@ function createRun(albumId: string, { list, check, tools }: { list: QueueStore; 
       abortAll();
     },
   };
+}
+
+/** Sends one file, as often as it takes, and returns its last state. Throws what no other file would survive either. */
+async function sendWithRetries(
+  file: FileToSend,
+  { send, wait }: QueueTools,
+  onOffline: () => void,
+): Promise<UploadState> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { photoId } = await send(file);
+      return { at: 'uploaded', photoId };
+    } catch (error) {
+      if (file.signal.aborted) return { at: 'waiting' };
+      const plan = planAfter(error, attempt);
+      if (plan.what === 'stop') throw error;
+      if (plan.what === 'refuse') return { at: 'refused', fault: plan.fault };
+      if (plan.what === 'fail') return { at: 'failed', error };
+      if (plan.isOffline) onOffline();
+      await wait(plan.afterMs, file.signal);
+      if (file.signal.aborted) return { at: 'waiting' };
+    }
+  }
 }
 
 /** Sends what waits; returns how many files that were expected in the album are not there now. */
