@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
-import { Calm } from '../ui/calm.tsx';
+import { EmptyPage } from '../ui/empty-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { isServiceAway } from './service-away.ts';
 import text from '../ui/text.module.css';
@@ -16,10 +16,10 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   const isOutdated = navigator.onLine && missingPart.test(String(error));
   return (
     <main className={layout.page} id="contenido" role="alert">
-      <Calm title={t(isOutdated ? 'newVersion' : isAway ? 'awayTitle' : 'crashTitle')}>
+      <EmptyPage title={t(isOutdated ? 'newVersion' : isAway ? 'awayTitle' : 'crashTitle')}>
         {!isOutdated && <p className={text.lead}>{t(isAway ? 'unavailable' : 'crashText')}</p>}
         <Button onClick={() => retry(reset)}>{t('reload')}</Button>
-      </Calm>
+      </EmptyPage>
     </main>
   );
 }

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { isHeld, useSettings } from '../lib/settings.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Calm } from '../ui/calm.tsx';
+import { EmptyPage } from '../ui/empty-page.tsx';
 import { cx } from '../ui/cx.ts';
 import text from '../ui/text.module.css';
 import layout from '../ui/layout.module.css';
@@ -20,14 +20,14 @@ function HeldSection({ isInDashboard }: { isInDashboard: boolean }) {
   const { t } = useTranslation('sidebar');
   return (
     <main className={isInDashboard ? layout.dashboardPage : layout.page} id="contenido">
-      <Calm title={t('comingSoonPage')}>
+      <EmptyPage title={t('comingSoonPage')}>
         <p className={layout.row}>
           <Badge kind="ok">{t('comingSoon')}</Badge>
           <Link className={cx(text.link, text.linkAlone)} to="/">
             {t('backToSite')}
           </Link>
         </p>
-      </Calm>
+      </EmptyPage>
     </main>
   );
 }

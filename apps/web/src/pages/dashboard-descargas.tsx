@@ -18,7 +18,7 @@ import { downloadQueries } from '../features/downloads/queries.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSearchText } from '../lib/search-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { CalmSection } from '../ui/calm.tsx';
+import { EmptySection } from '../ui/empty-page.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -117,12 +117,12 @@ function useDownloadFilter(): [DownloadFilter, (change: Partial<DownloadFilter>)
 function NoDownloads() {
   const { t } = useTranslation('downloads');
   return (
-    <CalmSection title={t('empty')}>
+    <EmptySection title={t('empty')}>
       <p className={text.lead}>{t('emptyHint')}</p>
       <Link className={buttonClass('accent')} to="/albumes">
         {t('explore')}
       </Link>
-    </CalmSection>
+    </EmptySection>
   );
 }
 

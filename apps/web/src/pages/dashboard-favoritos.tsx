@@ -16,7 +16,7 @@ import { useSearchText } from '../lib/search-text.ts';
 import { useUser } from '../lib/session.ts';
 import { useDownload } from '../lib/use-download.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { CalmSection } from '../ui/calm.tsx';
+import { EmptySection } from '../ui/empty-page.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -114,12 +114,12 @@ function AddToCart({ photo }: { photo: PhotoWithAlbum }) {
 function NoFavourites({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('favourites');
   return (
-    <CalmSection title={t('empty')}>
+    <EmptySection title={t('empty')}>
       <p className={text.lead}>{isFiltered ? t('ownedEmptyHint') : t('emptyHint')}</p>
       <Link className={buttonClass('accent')} to="/albumes">
         {t('explore')}
       </Link>
-    </CalmSection>
+    </EmptySection>
   );
 }
 

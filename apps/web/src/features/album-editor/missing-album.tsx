@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Calm } from '../../ui/calm.tsx';
+import { EmptyPage } from '../../ui/empty-page.tsx';
 import text from '../../ui/text.module.css';
 
 /** An unknown album and somebody else's look the same. */
 export function MissingAlbum() {
   const { t } = useTranslation('albumEditor');
   return (
-    <Calm title={t('notFoundTitle')}>
+    <EmptyPage title={t('notFoundTitle')}>
       <p className={text.lead}>{t('notFoundText')}</p>
       <Link className={buttonClass('accent')} to="/dashboard/albumes">
         {t('backToAlbums')}
       </Link>
-    </Calm>
+    </EmptyPage>
   );
 }

@@ -5,7 +5,7 @@ import layout from './layout.module.css';
 import text from './text.module.css';
 
 /** An empty page is a flat sea: the sentence stands on the horizon, the reason and the way on below it. */
-export function Calm({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyPage({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={layout.stack}>
       <div className={css.sea}>
@@ -17,7 +17,7 @@ export function Calm({ title, children }: { title: string; children?: ReactNode 
 }
 
 /** The same for a section of the dashboard, whose page has its heading above. */
-export function CalmSection({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptySection({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={layout.stack}>
       <div className={css.sea}>
