@@ -16,10 +16,10 @@ const tints = [css.tint1, css.tint2, css.tint3, css.tint4];
 
 /** A face, or two letters on a colour that stays the person's own. Decoration: the name stands beside it. */
 export function Avatar({ name, picture = '', size = 'm', isOnline = false, className }: AvatarProps) {
-  const dot = isOnline && <i className={cx(css.online, 'on')} />;
+  const dot = isOnline && <i className={css.online} />;
   const tint = tints[name.length % tints.length];
   return (
-    <span className={cx(css.avatar, sizes[size], tint, 'av', size, className)} aria-hidden="true">
+    <span className={cx(css.avatar, sizes[size], tint, className)} aria-hidden="true">
       {picture === '' ? initials(name) : <img src={picture} alt="" loading="lazy" />}
       {dot}
     </span>

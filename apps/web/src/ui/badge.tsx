@@ -21,5 +21,5 @@ interface BadgeProps {
 
 /** A state in a word; the colour only repeats it. */
 export function Badge({ kind = 'quiet', className, children }: BadgeProps) {
-  return <span className={cx(css.badge, colours[kind], 'badge', kind, className)}>{children}</span>;
+  return <span className={cx(css.badge, colours[kind], className)}>{children}</span>;
 }

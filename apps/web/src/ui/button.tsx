@@ -28,16 +28,7 @@ const kindClass = {
 
 /** For a link that looks like a button. */
 export const buttonClass = (kind: Kind = 'ink', isBig = false, isBlock = false) =>
-  cx(
-    css.button,
-    kindClass[kind],
-    isBig && css.big,
-    isBlock && css.full,
-    'btn',
-    kind === 'ink' ? '' : kind === 'ghostDanger' ? 'ghost bad' : kind,
-    isBig && 'big',
-    isBlock && 'full',
-  );
+  cx(css.button, kindClass[kind], isBig && css.big, isBlock && css.full);
 
 export function Button({ kind, isBig, isBlock, busyLabel, disabledReason, className, children, ...rest }: ButtonProps) {
   const reasonId = useId();
@@ -46,7 +37,7 @@ export function Button({ kind, isBig, isBlock, busyLabel, disabledReason, classN
     <button
       type="button"
       {...rest}
-      className={cx(buttonClass(kind, isBig, isBlock), isBusy && 'is-busy', className)}
+      className={cx(buttonClass(kind, isBig, isBlock), className)}
       disabled={rest.disabled === true || disabledReason !== undefined}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
@@ -55,7 +46,7 @@ export function Button({ kind, isBig, isBlock, busyLabel, disabledReason, classN
     >
       {isBusy ? (
         <>
-          <span className={cx(css.spinner, 'spin')} aria-hidden="true" />
+          <span className={css.spinner} aria-hidden="true" />
           {busyLabel}
         </>
       ) : (
@@ -65,9 +56,9 @@ export function Button({ kind, isBig, isBlock, busyLabel, disabledReason, classN
   );
   if (disabledReason === undefined) return button;
   return (
-    <span className={cx(css.withReason, 'btn-why')}>
+    <span className={css.withReason}>
       {button}
-      <span className={cx(text.help, 'help')} id={reasonId}>
+      <span className={text.help} id={reasonId}>
         {disabledReason}
       </span>
     </span>

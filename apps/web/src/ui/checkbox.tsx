@@ -10,7 +10,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 
 export function Checkbox({ children, className, ...rest }: CheckboxProps) {
   return (
-    <label className={cx(css.checkbox, 'check', className)}>
+    <label className={cx(css.checkbox, className)}>
       <input {...rest} type="checkbox" />
       <span>{children}</span>
     </label>

@@ -26,8 +26,8 @@ export function Dialog({ isOpen, onClose, title, children, footer, isWide = fals
     <Surface isOpen={isOpen} onClose={onClose} className={cx(css.dialog, isWide && css.wide)} {...{ onOpenAutoFocus }}>
       <span className={css.grip} />
       <SurfaceHead title={title} />
-      <div className={cx(css.body, 'body')}>{children}</div>
-      {footer && <div className={cx(css.foot, 'ft')}>{footer}</div>}
+      <div className={css.body}>{children}</div>
+      {footer && <div className={css.foot}>{footer}</div>}
     </Surface>
   );
 }
@@ -41,10 +41,10 @@ interface DrawerProps extends Omit<DialogProps, 'isWide'> {
 /** Beside the page on a wide screen, the whole screen on a phone. */
 export function Drawer({ isOpen, onClose, title, aside, children, footer, footClassName }: DrawerProps) {
   return (
-    <Surface isOpen={isOpen} onClose={onClose} className={cx(css.drawer, 'drawer')}>
+    <Surface isOpen={isOpen} onClose={onClose} className={css.drawer}>
       <SurfaceHead title={title} aside={aside} />
-      <div className={cx(css.body, 'body')}>{children}</div>
-      {footer && <div className={cx(css.foot, 'ft', footClassName)}>{footer}</div>}
+      <div className={css.body}>{children}</div>
+      {footer && <div className={cx(css.foot, footClassName)}>{footer}</div>}
     </Surface>
   );
 }
@@ -82,7 +82,7 @@ export function Surface({
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={cx(css.scrim, 'scrim')} />
+        <Radix.Overlay className={css.scrim} />
         <Radix.Content
           className={className}
           aria-describedby={undefined}
@@ -100,7 +100,7 @@ export function Surface({
 function SurfaceHead({ title, aside }: { title: string; aside?: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className={cx(css.head, 'hd')}>
+    <div className={css.head}>
       <Radix.Title className={text.title}>{title}</Radix.Title>
       {aside}
       <Radix.Close className={cx(iconButtonClass(), layout.pushed)} aria-label={t('closeAria')}>

@@ -23,7 +23,7 @@ export function Field({ label, help, error, children }: FieldProps) {
   const id = useId();
   const note = error ? `${id}-error` : help ? `${id}-help` : undefined;
   return (
-    <div className={cx(css.field, 'field')}>
+    <div className={css.field}>
       <label className={text.label} htmlFor={id}>
         {label}
       </label>
@@ -32,7 +32,7 @@ export function Field({ label, help, error, children }: FieldProps) {
         <FieldError id={`${id}-error`}>{error}</FieldError>
       ) : (
         help && (
-          <span className={cx(text.help, 'help')} id={`${id}-help`}>
+          <span className={text.help} id={`${id}-help`}>
             {help}
           </span>
         )
@@ -49,7 +49,7 @@ interface FieldErrorProps {
 
 export function FieldError({ id, className, children }: FieldErrorProps) {
   return (
-    <span className={cx(css.error, 'err', className)} id={id} role="alert">
+    <span className={cx(css.error, className)} id={id} role="alert">
       <CircleAlert />
       {children}
     </span>

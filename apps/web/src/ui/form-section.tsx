@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
 import css from './form-section.module.css';
 
 interface FormSectionProps {
@@ -14,7 +13,7 @@ interface FormSectionProps {
  */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
-    <section className={cx(css.section, 'fs')}>
+    <section className={css.section}>
       <div>
         <h2>{title}</h2>
         {hint && <p>{hint}</p>}
@@ -27,7 +26,7 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
 /** The foot of a form: what is still to say on the left, the one button on the right. */
 export function FormEnd({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    <div className={cx(css.end, 'form-end')}>
+    <div className={css.end}>
       {note}
       {children}
     </div>

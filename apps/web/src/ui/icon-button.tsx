@@ -11,8 +11,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 }
 
 /** For a link that looks like an icon button. */
-export const iconButtonClass = (hasBorder = false) =>
-  cx(css.iconButton, hasBorder && css.bordered, 'icon-btn', hasBorder && 'line');
+export const iconButtonClass = (hasBorder = false) => cx(css.iconButton, hasBorder && css.bordered);
 
 export function IconButton({ label, isPressed, hasBorder = false, className, children, ...rest }: IconButtonProps) {
   return (

@@ -13,7 +13,7 @@ interface LetterBadgeProps {
 /** One letter on a photo: P for premium, C for cover. */
 export function LetterBadge({ label, children, isPremium = false, className }: LetterBadgeProps) {
   return (
-    <abbr className={cx(css.letter, isPremium && css.premium, 'pc', className)} title={label}>
+    <abbr className={cx(css.letter, isPremium && css.premium, className)} title={label}>
       {children}
     </abbr>
   );

@@ -26,10 +26,10 @@ export function Note({ kind = 'quiet', className, children }: NoteProps) {
   );
   if (kind === 'danger') {
     return (
-      <div className={cx(css.note, css.danger, 'note', className)} role="alert">
+      <div className={cx(css.note, css.danger, className)} role="alert">
         {body}
       </div>
     );
   }
-  return <output className={cx(css.note, colours[kind], 'note', className)}>{body}</output>;
+  return <output className={cx(css.note, colours[kind], className)}>{body}</output>;
 }

@@ -17,7 +17,7 @@ export function Pager({ page, pageCount, onPage, className }: PagerProps) {
   const { t } = useTranslation();
   if (pageCount <= 1) return null;
   return (
-    <nav className={cx(css.pager, 'pager', className)} aria-label={t('paginationAria')}>
+    <nav className={cx(css.pager, className)} aria-label={t('paginationAria')}>
       <button type="button" className={css.step} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={16} />
         {t('previous')}

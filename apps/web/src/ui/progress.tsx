@@ -11,7 +11,7 @@ interface ProgressProps {
 export function Progress({ label, value, className }: ProgressProps) {
   return (
     <progress
-      className={cx(css.progress, 'progress', className)}
+      className={cx(css.progress, className)}
       aria-label={label}
       max={1}
       value={Math.min(Math.max(value, 0), 1)}

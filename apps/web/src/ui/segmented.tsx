@@ -14,7 +14,7 @@ interface SegmentedProps<Value extends string> {
 /** Two or three ways to see the same thing; one is on. */
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   return (
-    <fieldset className={cx(css.segmented, 'seg', className)} aria-label={label}>
+    <fieldset className={cx(css.segmented, className)} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -21,10 +21,9 @@ interface TableProps<Row> {
 }
 
 export function Table<Row>({ caption, columns, rows, rowKey, isCurrent, className }: TableProps<Row>) {
-  const classOf = (column: Column<Row>) =>
-    cx(column.isNumber && css.number, column.hideOnNarrow && css.wideOnly, column.hideOnNarrow && 'hide-s');
+  const classOf = (column: Column<Row>) => cx(column.isNumber && css.number, column.hideOnNarrow && css.wideOnly);
   return (
-    <table className={cx(css.table, 'table', className)}>
+    <table className={cx(css.table, className)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

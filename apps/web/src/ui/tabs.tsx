@@ -41,7 +41,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, conte
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className={cx(css.content, 'tab-content', contentClassName)}>
+        <Radix.Content key={tab.value} value={tab.value} className={cx(css.content, contentClassName)}>
           {tab.content}
         </Radix.Content>
       ))}

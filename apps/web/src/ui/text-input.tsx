@@ -14,7 +14,7 @@ export function TextInput({ icon, suffix, boxClassName, className, ...rest }: Te
   const input = <input {...rest} className={inputClass(rest['aria-invalid'], className)} />;
   if (icon) {
     return (
-      <div className={cx(css.withIcon, 'in-icon', boxClassName)}>
+      <div className={cx(css.withIcon, boxClassName)}>
         {icon}
         {input}
       </div>
@@ -22,7 +22,7 @@ export function TextInput({ icon, suffix, boxClassName, className, ...rest }: Te
   }
   if (suffix) {
     return (
-      <div className={cx(css.withSuffix, 'in-suffix', boxClassName)}>
+      <div className={cx(css.withSuffix, boxClassName)}>
         {input}
         <span aria-hidden="true">{suffix}</span>
       </div>
@@ -36,4 +36,4 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
 }
 
 export const inputClass = (invalid: ComponentProps<'input'>['aria-invalid'], more?: string) =>
-  cx(css.input, Boolean(invalid) && css.invalid, 'in', more);
+  cx(css.input, Boolean(invalid) && css.invalid, more);
