@@ -22,9 +22,9 @@ export function presentAlbum(row: AlbumCardRow, { surfBreaks }: KnownPlaces, vie
     title: row.title,
     date: row.taken_on,
     is_public: row.is_public,
-    continent_id: row.continent_id,
-    country_id: row.country_id,
-    region_id: row.region_id,
+    continent_id: place?.continent_id ?? null,
+    country_id: place?.country_id ?? null,
+    region_id: place?.region_id ?? null,
     surf_break_id: row.surf_break_id,
     timezone,
     utc_offset_minutes: timezone === null ? 0 : offsetOn(row.taken_on, timezone),
@@ -51,17 +51,18 @@ export function presentAlbum(row: AlbumCardRow, { surfBreaks }: KnownPlaces, vie
   };
 }
 
-const offsets = new Map<string, number>();
-const mostOffsets = 10_000;
+const MOST_DAYS = 2000;
+const offsets = new Map<string, Map<string, number>>();
 
 /** Asking for a zone's clocks takes longer than everything else in an album; there are few zones, and days repeat. */
 function offsetOn(day: string, zone: string): number {
-  const key = `${day} ${zone}`;
-  const known = offsets.get(key);
+  const days = offsets.get(zone) ?? new Map<string, number>();
+  offsets.set(zone, days);
+  const known = days.get(day);
   if (known !== undefined) return known;
-  if (offsets.size === mostOffsets) offsets.clear();
+  if (days.size === MOST_DAYS) days.clear();
   const offset = utcOffsetMinutes(day, zone);
-  offsets.set(key, offset);
+  days.set(day, offset);
   return offset;
 }
 

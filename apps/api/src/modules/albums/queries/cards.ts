@@ -1,47 +1,47 @@
-import { sql, type InferResult } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import type { AlbumsTable, UsersTable } from '../../../db/tables.ts';
 import type { ShownCover } from '../cover-pictures.ts';
-
-/** An album that was not deleted, whoever may see it. */
-export function albumCard(db: Db, albumId: string): Promise<AlbumCardRow | undefined> {
-  return cards(db, albumRows(db).where('a.id', '=', albumId).where('a.deleted_at', 'is', null)).executeTakeFirst();
-}
-
-export type AlbumCardRow = InferResult<ReturnType<typeof cards>>[number];
 
 /** Named one by one: a statement that takes all columns is planned anew each time (see db/prepared.ts). */
 const albumColumns = [
-  'a.id',
-  'a.title',
-  'a.taken_on',
-  'a.is_public',
-  'a.is_listed',
-  'a.continent_id',
-  'a.country_id',
-  'a.region_id',
-  'a.surf_break_id',
-  'a.user_id',
-  'a.photo_count',
-  'a.ready_photo_count',
-  'a.failed_photo_count',
-  'a.view_count',
-  'a.like_count',
-  'a.sale_count',
-  'a.popularity',
-  'a.created_at',
+  'id',
+  'title',
+  'taken_on',
+  'is_public',
+  'is_listed',
+  'surf_break_id',
+  'user_id',
+  'photo_count',
+  'ready_photo_count',
+  'failed_photo_count',
+  'view_count',
+  'like_count',
+  'sale_count',
+  'popularity',
+  'created_at',
 ] as const;
+const ownerColumns = ['username', 'full_name', 'profile_picture_key'] as const;
 
-export const albumRows = (db: Db) => db.selectFrom('albums as a').select([...albumColumns, 'a.cover']);
+export type AlbumCardRow = Pick<Selectable<AlbumsTable>, (typeof albumColumns)[number]> &
+  Pick<Selectable<UsersTable>, (typeof ownerColumns)[number]> & { cover: ShownCover | null };
 
-/** Everything a card and a page show: the album's row and its owner's. Names of places come from memory. */
-export const cards = (db: Db, albums: ReturnType<typeof albumRows>) =>
-  db
-    .selectFrom(albums.as('a'))
-    .innerJoin('users as u', 'u.id', 'a.user_id')
-    .select([
-      ...albumColumns,
-      sql<ShownCover | null>`a.cover`.as('cover'),
-      'u.username',
-      'u.full_name',
-      'u.profile_picture_key',
-    ]);
+const named = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`).join(', ');
+const ofAlbum = sql.raw(named('a', [...albumColumns, 'cover']));
+const ofOwner = sql.raw(named('u', ownerColumns));
+
+/** Which albums `a` are shown: everything after `from albums a`. */
+export type AlbumChoice = RawBuilder<unknown>;
+
+/**
+ * Everything a card and a page show: the album's row and its owner's. Names of places come from memory. Owners are
+ * looked up for the chosen albums alone, also where many are sorted to choose them.
+ */
+export const cards = (choice: AlbumChoice, more = sql``) =>
+  sql`select ${ofAlbum}, ${ofOwner}${more} from (select ${ofAlbum} from albums a ${choice}) a join users u on u.id = a.user_id`;
+
+/** An album that was not deleted, whoever may see it. */
+export async function albumCard(db: Db, albumId: string): Promise<AlbumCardRow | undefined> {
+  const album = sql`where a.id = ${albumId} and a.deleted_at is null`;
+  return (await sql<AlbumCardRow>`${cards(album)}`.execute(db)).rows[0];
+}

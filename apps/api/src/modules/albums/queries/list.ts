@@ -1,8 +1,8 @@
 import type { AlbumFilter } from '@pleamar/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
-import { albumRows, cards, type AlbumCardRow } from './cards.ts';
+import { cards, type AlbumCardRow } from './cards.ts';
 
 export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor'>;
 export type Sort = AlbumFilter['sort'];
@@ -47,66 +47,56 @@ const usualSizes = new Set([6, 24]);
  * One page of albums with everything their cards show, and one row more than `limit` if there is a next page. Where the
  * total of the list is kept ready each row brings it along, which costs less than a second statement.
  */
-export function albumPage(db: Db, { filter, scope, sort, after, limit }: PageRequest): Promise<PageRow[]> {
+export async function albumPage(db: Db, { filter, scope, sort, after, limit }: PageRequest): Promise<PageRow[]> {
   const order = orders[sort];
-  const totalOf = keptTotalOf(filter, scope);
-  const page = chosenAlbums(db, filter, scope)
-    .where(after ? order.after(after) : sql<boolean>`true`)
-    .orderBy(order.by);
   // For a search the best plan depends on the word, so it is made anew each time.
   const isPlanKept = usualSizes.has(limit) && wordsOf(filter.q).length === 0;
-  const albums = page.limit(isPlanKept ? sql.lit(limit + 1) : limit + 1);
-  return cards(db, albums)
-    .orderBy(order.by)
-    .select(totalOf ? keptTotal(db, totalOf) : sql<number | null>`null`.as('total'))
-    .execute();
+  const page = sql`where ${chosen(filter, scope, after && order.after(after))}
+    order by ${order.by} limit ${isPlanKept ? sql.lit(limit + 1) : limit + 1}`;
+  const { rows } = await sql<PageRow>`${cards(page, total(filter, scope))} order by ${order.by}`.execute(db);
+  return rows;
 }
 
 export type PageRow = AlbumCardRow & { total: number | null };
 
 /** As the database keeps it for everything, for each place and for each photographer. */
-const keptTotal = (db: Db, id: string) =>
-  db.selectFrom('album_totals').select('listed_count').where('scope_id', '=', id).as('total');
+function total(filter: Filter, scope: Scope) {
+  const id = keptTotalOf(filter, scope);
+  return id ? sql`, (select listed_count from album_totals where scope_id = ${id}) as total` : sql`, null as total`;
+}
 
 /** Whether each row of such a list brings its total. */
 export const isTotalKept = (filter: Filter, scope: Scope): boolean => keptTotalOf(filter, scope) !== null;
 
 export async function albumCount(db: Db, filter: Filter, scope: Scope): Promise<number> {
-  const { total } = await chosenAlbums(db, filter, scope)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from albums a where ${chosen(filter, scope)}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** The days from `first` up to, without, `end` that have listed albums. */
 export async function albumDays(db: Db, filter: Filter, first: string, end: string): Promise<string[]> {
-  const rows = await chosenAlbums(db, filter, 'listed')
-    .clearSelect()
-    .select('a.taken_on')
-    .distinct()
-    .where('a.taken_on', '>=', first)
-    .where('a.taken_on', '<', end)
-    .orderBy('a.taken_on')
-    .execute();
+  const { rows } = await sql<{ taken_on: string }>`
+    select distinct a.taken_on from albums a
+    where ${chosen(filter, 'listed')} and a.taken_on >= ${first} and a.taken_on < ${end}
+    order by a.taken_on`.execute(db);
   return rows.map((row) => row.taken_on);
 }
 
-function chosenAlbums(db: Db, filter: Filter, scope: Scope) {
-  return albumRows(db).where((eb) =>
-    eb.and([
-      // Written out: a partial index is only used for its very condition, and the index by owner is of all that live.
-      ...(scope === 'own' || filter.user_id !== undefined ? [sql<boolean>`a.deleted_at is null`] : []),
-      ...(scope === 'own' ? [] : [sql<boolean>`a.is_listed`]),
-      ...idFilters.flatMap((column) => {
-        const id = filter[column];
-        return id === undefined ? [] : [eb(`a.${column}`, '=', id)];
-      }),
-      ...(filter.date === undefined ? [] : [eb('a.taken_on', '=', filter.date)]),
-      ...(filter.status === undefined ? [] : [eb('a.is_public', '=', filter.status === 'published')]),
-      ...wordsOf(filter.q).map((word) => sql<boolean>`a.search_text like ${patternOf(word)}`),
-    ]),
-  );
+function chosen(filter: Filter, scope: Scope, after: RawBuilder<boolean> | null = null) {
+  const conditions = [
+    // Written out: a partial index is only used for its very condition, and the index by owner is of all that live.
+    ...(scope === 'own' || filter.user_id !== undefined ? [sql`a.deleted_at is null`] : []),
+    ...(scope === 'own' ? [] : [sql`a.is_listed`]),
+    ...idFilters.flatMap((column) =>
+      filter[column] === undefined ? [] : [sql`a.${sql.raw(column)} = ${filter[column]}`],
+    ),
+    ...(filter.date === undefined ? [] : [sql`a.taken_on = ${filter.date}`]),
+    ...(filter.status === undefined ? [] : [sql`a.is_public = ${filter.status === 'published'}`]),
+    ...wordsOf(filter.q).map((word) => sql`a.search_text like ${patternOf(word)}`),
+    ...(after ? [after] : []),
+  ];
+  return sql.join(conditions, sql` and `);
 }
 
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
