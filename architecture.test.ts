@@ -139,6 +139,16 @@ describe('every api module is laid out alike', () => {
     expect(inModules.filter((file) => /\/service(\.ts|\/)/.test(file))).toEqual([]);
   });
 
+  test('one file makes pages, and one counts requests', () => {
+    const own = sourceFiles()
+      .filter((file) => file.startsWith('apps/api/src/') && !/\/common\/(paging|rate-limits)\.ts$/.test(file))
+      .filter((file) =>
+        /x-total-count|next_cursor|(registrations|resetRequests|orders|pictures)Per/.test(textOf(file)),
+      );
+
+    expect(own).toEqual([]);
+  });
+
   test('four files stand at the top of the api', () => {
     const entries = readdirSync(path.join(root, 'apps/api/src'), { withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);

@@ -16,7 +16,15 @@ export interface Route {
   /** The field of a multipart form: one `file`, or (unless said) any number of `files`. */
   fileField?: 'file' | 'files';
   gives?: 'json' | 'file';
+  /** Each request counts one. Limits that count failures, files or mails are the use case's own. */
+  limit?: RequestLimit;
+  /** A list in pages. A plain array has its total and the way to the next page in headers, an object in its fields. */
+  paging?: 'cursor' | 'offset';
 }
+
+export type RequestLimit =
+  | { name: 'registrationsPerAddress' | 'resetRequestsPerAddress'; by: 'address' }
+  | { name: 'ordersPerAccount' | 'picturesPerAccount'; by: 'account' };
 
 /** What only the server reads of an endpoint: what it checks, and how openapi.json describes it. */
 export interface Schemas {

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@pleamar/contract';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { App } from './ctx.ts';
@@ -16,7 +17,7 @@ const STALE = {
  * A page's end as a text that only we can make: `list` names the list and its order, so that a cursor of one list is
  * refused by another, and no text of a client's own making ever reaches a query.
  */
-export async function cursorAt(app: Pick<App, 'db' | 'config'>, list: string, place: Place): Promise<string> {
+async function cursorAt(app: Pick<App, 'db' | 'config'>, list: string, place: Place): Promise<string> {
   const text = Buffer.from(JSON.stringify(place)).toString('base64url');
   return `${text}.${await signatureOf(app, 'cursor', `${list}\n${text}`)}`;
 }
@@ -34,6 +35,14 @@ export async function placeOf(
   return Place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 }
 
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+  next_cursor: string | null;
+}
+
+export type OffsetPage<Item> = Omit<Page<Item>, 'next_cursor'>;
+
 /** Rows of a page that was asked for with one row more than it holds; that one tells whether there is a next page. */
 export async function pageOf<Row, Item>(
   app: Pick<App, 'db' | 'config'>,
@@ -45,7 +54,7 @@ export async function pageOf<Row, Item>(
     place,
     present,
   }: { limit: number; total: number; place: (row: Row) => Place; present: (row: Row) => Item },
-): Promise<{ items: Item[]; next_cursor: string | null; total: number }> {
+): Promise<Page<Item>> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -53,4 +62,36 @@ export async function pageOf<Row, Item>(
     next_cursor: rows.length > limit && last ? await cursorAt(app, list, place(last)) : null,
     total,
   };
+}
+
+type Query = Record<string, unknown>;
+
+/** What tells of a page whose body is a plain array: how many there are in all, and where the next page is. */
+export function pageHeaders(
+  publicUrl: string,
+  { path, paging }: Pick<Endpoint, 'path' | 'paging'>,
+  query: Query,
+  page: OffsetPage<unknown> | Page<unknown>,
+): Record<string, string> {
+  const next = 'next_cursor' in page ? afterCursor(page) : afterOffset(query, page);
+  const total = { 'x-total-count': String(page.total) };
+  if (!next) return total;
+  // Clients follow these as they are: a cursor's link has always been relative, an offset's absolute.
+  const address = paging === 'cursor' ? `/api/v1${path}/` : `${publicUrl}/api/v1${path}`;
+  return { ...total, link: `<${address}?${parametersOf({ ...query, ...next })}>; rel="next"` };
+}
+
+const afterCursor = ({ next_cursor }: Page<unknown>) => (next_cursor === null ? null : { cursor: next_cursor });
+
+function afterOffset(query: Query, { total }: OffsetPage<unknown>) {
+  const offset = Number(query['offset']) + Number(query['limit']);
+  return offset < total ? { offset } : null;
+}
+
+function parametersOf(query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') parameters.set(name, String(value));
+  }
+  return parameters.toString();
 }

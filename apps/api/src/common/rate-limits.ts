@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net';
+import type { RequestLimit } from '@pleamar/contract';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -26,6 +28,15 @@ export const limits = {
   viewsPerAddress: { most: 600, seconds: HOUR_SECONDS },
 } as const;
 export type LimitName = keyof typeof limits;
+
+/** Counts a request against the limit that its endpoint names. */
+export async function countRequest(ctx: Ctx, { name, by }: RequestLimit): Promise<void> {
+  if (by === 'address') return spend(ctx, name, networkOf(ctx.request.address));
+  const { user } = ctx;
+  if (!user) throw new AppError('unauthenticated');
+  // The count is a row: a burst of one account would wait for it inside pooled connections.
+  await oneAtATime(user.id, () => spend(ctx, name, user.id));
+}
 
 /**
  * Counts one more of `name` for `who` and refuses when that is too many.

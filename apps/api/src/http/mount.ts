@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Answer, Endpoint, EndpointGroup, Input } from '@pleamar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AppError } from '../common/app-error.ts';
 import type { App, Ctx, SignedIn, UserCtx } from '../common/ctx.ts';
+import { pageHeaders, type OffsetPage, type Page } from '../common/paging.ts';
+import { countRequest } from '../common/rate-limits.ts';
 import { parsePart } from './errors.ts';
 import { languageOf } from './language.ts';
 import { incomingFiles, takeForms, type IncomingFile } from './multipart.ts';
@@ -20,7 +23,14 @@ type Taken<E extends Endpoint> = E extends { takes: 'multipart' }
   : E extends { takes: 'raw' }
     ? { rawBody: Buffer }
     : unknown;
-type Given<E extends Endpoint> = E extends { gives: 'file' } ? FileAnswer : Answer<E>;
+type Given<E extends Endpoint> = E extends { gives: 'file' }
+  ? FileAnswer
+  : E extends { paging: 'cursor' }
+    ? Page<ItemOf<Answer<E>>>
+    : E extends { paging: 'offset' }
+      ? OffsetPage<ItemOf<Answer<E>>>
+      : Answer<E>;
+type ItemOf<A> = A extends readonly (infer Item)[] ? Item : A extends { items: (infer Item)[] } ? Item : never;
 
 export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E> & Taken<E>) => Promise<Given<E>>;
 export type Handlers<G extends EndpointGroup> = { [K in keyof G]: Handler<G[K]> };
@@ -67,8 +77,10 @@ function mountOne(
       url: `/api/v1${endpoint.path}`,
       handler: async (request, reply) => {
         const ctx = await contextOf(request, endpoint, options);
-        const result = await handle(ctx, inputOf(request, endpoint, ctx));
-        return answer(reply, endpoint, ctx, result);
+        const input = inputOf(request, endpoint, ctx);
+        if (endpoint.limit) await countRequest(ctx, endpoint.limit);
+        const result = await handle(ctx, input);
+        return answer(reply, endpoint, ctx, endpoint.paging ? pageAnswer(ctx, endpoint, input, result) : result);
       },
     });
   };
@@ -122,6 +134,15 @@ function pathOf(request: FastifyRequest, endpoint: Endpoint): unknown {
   const parsed = endpoint.params?.safeParse(request.params);
   if (!parsed?.success) throw new AppError('not_found');
   return parsed.data;
+}
+
+/** An object travels as it is; a plain array leaves its total and the way to the next page to headers. */
+function pageAnswer(ctx: Ctx, endpoint: Endpoint, { query }: Record<string, unknown>, result: unknown): unknown {
+  if (!(endpoint.returns instanceof z.ZodArray)) return result;
+  // mount()'s types made sure of both: a list in pages has a query, and its handler answers a page.
+  const page = result as Page<unknown> | OffsetPage<unknown>;
+  Object.assign(ctx.answerHeaders, pageHeaders(ctx.config.publicUrl, endpoint, query as Record<string, unknown>, page));
+  return page.items;
 }
 
 function answer(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, result: unknown): FastifyReply {

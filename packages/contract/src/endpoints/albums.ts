@@ -4,7 +4,7 @@ import type { albumsSchemas } from '../schemas/albums.ts';
 export type * from '../schemas/albums.ts';
 
 const albumsRoutes = {
-  list: { method: 'GET', path: '/albums', access: 'public' },
+  list: { method: 'GET', path: '/albums', access: 'public', paging: 'cursor' },
   create: { method: 'POST', path: '/albums', access: 'photographer', status: 201 },
   days: { method: 'GET', path: '/albums/days', access: 'public' },
   basePricing: { method: 'GET', path: '/albums/base-pricing', access: 'photographer' },

@@ -6,7 +6,12 @@ export type * from '../schemas/auth.ts';
 const authRoutes = {
   login: { method: 'POST', path: '/auth/login', access: 'public' },
   logout: { method: 'POST', path: '/auth/logout', access: 'user' },
-  forgotPassword: { method: 'POST', path: '/auth/forgot-password', access: 'public' },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    limit: { name: 'resetRequestsPerAddress', by: 'address' },
+  },
   resetPassword: { method: 'POST', path: '/auth/reset-password', access: 'public' },
   confirmEmail: { method: 'POST', path: '/auth/confirm-email', access: 'public' },
 } as const satisfies Routes<typeof authSchemas>;

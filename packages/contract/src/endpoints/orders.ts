@@ -4,9 +4,15 @@ import type { ordersSchemas, payoutsSchemas, webhooksSchemas } from '../schemas/
 export type * from '../schemas/orders.ts';
 
 const ordersRoutes = {
-  create: { method: 'POST', path: '/orders', access: 'user', status: 201 },
-  list: { method: 'GET', path: '/orders', access: 'user' },
-  downloads: { method: 'GET', path: '/orders/downloads', access: 'user' },
+  create: {
+    method: 'POST',
+    path: '/orders',
+    access: 'user',
+    status: 201,
+    limit: { name: 'ordersPerAccount', by: 'account' },
+  },
+  list: { method: 'GET', path: '/orders', access: 'user', paging: 'offset' },
+  downloads: { method: 'GET', path: '/orders/downloads', access: 'user', paging: 'offset' },
   summary: { method: 'GET', path: '/orders/summary', access: 'photographer' },
   get: { method: 'GET', path: '/orders/:orderId', access: 'user' },
   remove: { method: 'DELETE', path: '/orders/:orderId', access: 'user' },

@@ -6,10 +6,10 @@ export type * from '../schemas/photos.ts';
 
 const photosRoutes = {
   upload: { method: 'POST', path: '/albums/:albumId/photos', access: 'photographer', takes: 'multipart', status: 201 },
-  ofAlbum: { method: 'GET', path: '/albums/:albumId/photos', access: 'public' },
+  ofAlbum: { method: 'GET', path: '/albums/:albumId/photos', access: 'public', paging: 'cursor' },
   times: { method: 'GET', path: '/albums/:albumId/photos/times', access: 'public' },
   missing: { method: 'POST', path: '/albums/:albumId/photos/missing', access: 'photographer' },
-  liked: { method: 'GET', path: '/photos/liked', access: 'user' },
+  liked: { method: 'GET', path: '/photos/liked', access: 'user', paging: 'cursor' },
   get: { method: 'GET', path: '/photos/:photoId', access: 'public' },
   change: { method: 'PATCH', path: '/photos/:photoId', access: 'photographer' },
   remove: { method: 'DELETE', path: '/photos/:photoId', access: 'photographer' },

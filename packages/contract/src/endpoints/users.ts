@@ -4,12 +4,25 @@ import type { usersSchemas } from '../schemas/users.ts';
 export type * from '../schemas/users.ts';
 
 const usersRoutes = {
-  register: { method: 'POST', path: '/users', access: 'public', status: 201 },
-  list: { method: 'GET', path: '/users', access: 'public' },
+  register: {
+    method: 'POST',
+    path: '/users',
+    access: 'public',
+    status: 201,
+    limit: { name: 'registrationsPerAddress', by: 'address' },
+  },
+  list: { method: 'GET', path: '/users', access: 'public', paging: 'cursor' },
   me: { method: 'GET', path: '/users/me', access: 'user' },
   changeMe: { method: 'PATCH', path: '/users/me', access: 'user' },
   takeRole: { method: 'POST', path: '/users/me/roles', access: 'user' },
-  changePicture: { method: 'POST', path: '/users/me/picture', access: 'user', takes: 'multipart', fileField: 'file' },
+  changePicture: {
+    method: 'POST',
+    path: '/users/me/picture',
+    access: 'user',
+    takes: 'multipart',
+    fileField: 'file',
+    limit: { name: 'picturesPerAccount', by: 'account' },
+  },
   removePicture: { method: 'DELETE', path: '/users/me/picture', access: 'user' },
   cancelEmailChange: { method: 'DELETE', path: '/users/me/pending_email', access: 'user' },
   exportMe: { method: 'GET', path: '/users/me/export', access: 'user', gives: 'file' },

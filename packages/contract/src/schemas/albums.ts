@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Id, PersonBrief, Price, SurfDay, line, pageLimit, pageOf } from './common.ts';
+import { Done, Id, PersonBrief, Price, SurfDay, cursorFields, line, pageOf } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 const albumParams = z.object({ albumId: Id });
@@ -117,8 +117,7 @@ export const AlbumFilter = z.object({
   /** Drafts are among one's own albums alone. */
   status: z.enum(['published', 'draft']).optional(),
   sort: z.enum(['newest', 'oldest', 'popular']).default('newest'),
-  limit: pageLimit(24, 100),
-  cursor: z.string().max(300).optional(),
+  ...cursorFields(24, 100),
 });
 export type AlbumFilter = z.infer<typeof AlbumFilter>;
 

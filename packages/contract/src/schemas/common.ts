@@ -53,11 +53,23 @@ export const EmailAddress = z
 export const QueryFlag = z.stringbool().meta({ enum: ['true', 'false'] });
 
 /** Page sizes larger than the most are clamped, not refused, also those that no number can hold exactly. */
-export const pageLimit = (usual: number, most: number) =>
+const pageLimit = (usual: number, most: number) =>
   z.preprocess(
     (limit) => (Number(limit) > most ? most : limit),
     z.coerce.number().int().min(1).max(most).default(usual),
   );
+
+/** The fields of a query for a list with `paging: 'cursor'`. */
+export const cursorFields = (usual: number, most: number) => ({
+  limit: pageLimit(usual, most),
+  cursor: z.string().max(300).optional(),
+});
+
+/** The fields of a query for a list with `paging: 'offset'`. */
+export const offsetFields = (usual: number, most: number) => ({
+  limit: pageLimit(usual, most),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable(), total: z.int() });

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@pleamar/domain/zoned-time';
 import { z } from 'zod';
-import { Cents, Done, Id, Instant, PersonBrief, QueryFlag, SomeId, line, paragraphs, pageLimit } from './common.ts';
+import { Cents, Done, Id, Instant, PersonBrief, QueryFlag, SomeId, line, offsetFields, paragraphs } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 const orderParams = z.object({ orderId: Id });
@@ -108,8 +108,7 @@ export const ordersSchemas = {
       as: View.optional(),
       q: line(100).optional(),
       status: OrderStatus.optional(),
-      limit: pageLimit(100, 500),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      ...offsetFields(100, 500),
     }),
     returns: z.array(Order),
   },
@@ -117,8 +116,7 @@ export const ordersSchemas = {
     summary: 'Bought photos, latest purchase first',
     query: z.object({
       pending: QueryFlag.optional(),
-      limit: pageLimit(100, 500),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      ...offsetFields(100, 500),
     }),
     returns: z.array(Download),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Euros, Id, Instant, PersonBrief, Price, pageLimit, pageOf } from './common.ts';
+import { Euros, Id, Instant, PersonBrief, Price, cursorFields, pageOf } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 import { fileFaults, type FileFault } from '../file-faults.ts';
 
@@ -96,7 +96,7 @@ export const photosSchemas = {
   ofAlbum: {
     summary: "An album's photos in the order they were taken; its owner also sees those not ready",
     params: albumParams,
-    query: z.object({ limit: pageLimit(100, 500), cursor: z.string().max(300).optional() }),
+    query: z.object(cursorFields(100, 500)),
     returns: pageOf(Photo),
   },
   times: {
@@ -112,7 +112,7 @@ export const photosSchemas = {
   },
   liked: {
     summary: 'Photos that the caller likes, latest first',
-    query: z.object({ limit: pageLimit(100, 500), cursor: z.string().max(300).optional() }),
+    query: z.object(cursorFields(100, 500)),
     returns: pageOf(PhotoWithAlbum),
   },
   get: { summary: 'One photo', params: photoParams, returns: PhotoWithAlbum },

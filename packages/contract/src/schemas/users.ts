@@ -2,7 +2,7 @@ import { containsEmail, isCountryCode } from '@pleamar/domain';
 import { z } from 'zod';
 import { CoverPhoto } from './albums.ts';
 import { Password } from './auth.ts';
-import { Done, EmailAddress, Euros, Id, Language, Price, line, QueryFlag, pageLimit, paragraphs } from './common.ts';
+import { Done, EmailAddress, Euros, Id, Language, Price, QueryFlag, cursorFields, line, paragraphs } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 const CountryCode = z.string().refine(isCountryCode, { params: { rule: 'country_code' } });
@@ -102,8 +102,7 @@ export const usersSchemas = {
     query: z.object({
       is_photographer: QueryFlag.optional(),
       q: line(100).optional(),
-      limit: pageLimit(100, 500),
-      cursor: line(300).optional(),
+      ...cursorFields(100, 500),
     }),
     returns: z.array(ListedUser),
   },

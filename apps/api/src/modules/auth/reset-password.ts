@@ -1,7 +1,7 @@
 import { MINUTE_MS, RESET_TOKEN_MINUTES } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { App, Ctx } from '../../common/ctx.ts';
-import { forgive, networkOf, spend } from '../../common/rate-limits.ts';
+import { forgive, spend } from '../../common/rate-limits.ts';
 import { sendPasswordChanged, sendPasswordReset } from './job-kinds.ts';
 import {
   addReset,
@@ -19,11 +19,10 @@ import { hashOf, newToken } from './tokens.ts';
 const RESET_EXPIRY_MS = RESET_TOKEN_MINUTES * MINUTE_MS;
 
 /**
- * Takes a request for a reset mail. Whether the account exists is found out by the job, not here: the same two counts
- * and the same one job for every address, so nothing in the answer can tell.
+ * Takes a request for a reset mail. Whether the account exists is found out by the job, not here: the same
+ * counts and the same one job for every address, so nothing in the answer can tell.
  */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
-  await spend(ctx, 'resetRequestsPerAddress', networkOf(ctx.request.address));
   await spend(ctx, 'resetMailsPerAccount', accountKey(email));
   await ctx.queue.add(ctx.db, sendPasswordReset, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
 }

@@ -2,6 +2,7 @@ import type { Download, Order, OrderDetail } from '@pleamar/contract';
 import { lastMonths, lineRefunds } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
+import type { OffsetPage } from '../../common/paging.ts';
 import { addressesFor } from '../photos/bought-pictures.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from './present.ts';
 import { downloadPage } from './queries/downloads.ts';
@@ -19,9 +20,7 @@ import {
   type Viewer,
 } from './queries/seen-orders.ts';
 
-export type Page<T> = { items: T[]; total: number };
-
-export async function listOrders(ctx: Acting, view: View | undefined, input: ListInput): Promise<Page<Order>> {
+export async function listOrders(ctx: Acting, view: View | undefined, input: ListInput): Promise<OffsetPage<Order>> {
   const viewer = viewerOf(ctx, view ?? (ctx.user.isPhotographer ? 'photographer' : 'surfer'));
   const [{ rows, total }, addresses] = await Promise.all([orderPage(ctx.db, viewer, input), addressesFor(ctx)]);
   return { items: rows.map((row) => presentOrder(row, viewer.view, addresses)), total };
@@ -92,7 +91,7 @@ export async function setNote(ctx: Acting, orderId: string, note: string): Promi
 export async function listDownloads(
   ctx: Acting,
   input: { isPending: boolean; limit: number; offset: number },
-): Promise<Page<Download>> {
+): Promise<OffsetPage<Download>> {
   const [{ rows, total }, addresses] = await Promise.all([downloadPage(ctx.db, ctx.user.id, input), addressesFor(ctx)]);
   return { items: rows.map((row) => presentDownload(row, addresses)), total };
 }

@@ -1,21 +1,17 @@
 import type { Contract } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
-import { spend } from '../../common/rate-limits.ts';
 import { archiveLink, sendArchive } from './send-archive.ts';
 import { connectPayouts, payoutStatus } from './connect-payouts.ts';
 import { receiveEvent } from './receive-event.ts';
 import { refundLines } from './refund-lines.ts';
 import { removeOrder } from './remove-order.ts';
-import { billingSummary, listDownloads, listOrders, orderDetail, setNote, type Page } from './read-orders.ts';
+import { billingSummary, listDownloads, listOrders, orderDetail, setNote } from './read-orders.ts';
 import { startCheckout } from './start-checkout.ts';
 
 export const ordersRoutes: Handlers<Contract['orders']> = {
   create: async (ctx, { body }) => {
-    // The count is a row that a burst would wait for, as it would for the buyer's.
-    await oneAtATime(ctx.user.id, () => spend(ctx, 'ordersPerAccount', ctx.user.id));
     const { id, checkoutUrl } = await startCheckout(ctx, {
       photoIds: body.photo_ids,
       successUrl: body.success_url,
@@ -25,17 +21,8 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
     });
     return { id, checkout_url: checkoutUrl };
   },
-  list: async (ctx, { query: { as, ...input } }) =>
-    paged(ctx, '/orders', { as, ...input }, await listOrders(ctx, as, input)),
-  downloads: async (ctx, { query }) => {
-    const { pending, limit, offset } = query;
-    return paged(
-      ctx,
-      '/orders/downloads',
-      query,
-      await listDownloads(ctx, { isPending: pending ?? false, limit, offset }),
-    );
-  },
+  list: (ctx, { query: { as, ...input } }) => listOrders(ctx, as, input),
+  downloads: (ctx, { query: { pending = false, ...input } }) => listDownloads(ctx, { ...input, isPending: pending }),
   summary: (ctx, { query }) => billingSummary(ctx, query.timezone),
   get: (ctx, { params, query }) => orderDetail(ctx, params.orderId, query.as),
   remove: async (ctx, { params, query }) => {
@@ -66,19 +53,3 @@ export const webhooksRoutes: Handlers<Contract['webhooks']> = {
     return { received: true };
   },
 };
-
-type Paging = { limit: number; offset: number };
-
-/** A plain array, with its pages told by headers. */
-function paged<T>(ctx: UserCtx, path: string, query: Paging & Record<string, unknown>, { items, total }: Page<T>): T[] {
-  ctx.answerHeaders['x-total-count'] = String(total);
-  const next = query.offset + query.limit;
-  if (next < total) {
-    const params = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...query, offset: next })) {
-      if (value !== undefined) params.set(name, String(value));
-    }
-    ctx.answerHeaders['link'] = `<${ctx.config.publicUrl}/api/v1${path}?${params.toString()}>; rel="next"`;
-  }
-  return items;
-}

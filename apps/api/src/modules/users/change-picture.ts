@@ -4,14 +4,12 @@ import { ImageRejected, PROFILE_SIZES, type Picture, type ProfileSize } from '..
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, UserCtx } from '../../common/ctx.ts';
 import type { IncomingFile } from '../../http/multipart.ts';
-import { spend } from '../../common/rate-limits.ts';
 import { claimFiles, releaseFiles, reserveFiles } from '../../common/unclaimed-files.ts';
 import { replacePicture } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
 /** Takes the first file, cuts it to a square and shows it everywhere from now on. */
 export async function changePicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): Promise<Me> {
-  await spend(ctx, 'picturesPerAccount', ctx.user.id);
   await showPicture(ctx, await firstPicture(ctx, files));
   return readMe(ctx, ctx.user.id);
 }
