@@ -132,6 +132,13 @@ export type PaymentEvent = { id: string; createdAt: Date } & (
   | { kind: 'other'; type: string }
 );
 
+/** What an event says, without its id and time. */
+export type EventFacts = PaymentEvent extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, 'id' | 'createdAt'>
+    : never
+  : never;
+
 /** Money that went back to the buyer, or did not after all. The same ids in the event and in every later look-up. */
 export type MoneyBack =
   | ({ kind: 'refunded'; amountCents: number; currency: string } & RefundIds)

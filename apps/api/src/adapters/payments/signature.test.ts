@@ -74,6 +74,6 @@ test.each([
   expect(() => verifySignature(body, header, secret, now)).toThrow(BadSignature);
 });
 
-test('an empty secret is a mistake of ours, and never opens the door', () => {
+test('an empty secret is a mistake of ours, and is never accepted', () => {
   expect(() => verifySignature(body, good, '', now)).toThrow(TypeError);
 });

@@ -64,10 +64,10 @@ describe('for any cart', () => {
   test('the page’s preview is what is charged; lines, books and the provider’s record agree to the cent', async () => {
     const leo = await aSurfer(api);
     await fc.assert(
-      fc.asyncProperty(fc.array(album, { minLength: 1, maxLength: 4 }), async (wishes) => {
+      fc.asyncProperty(fc.array(album, { minLength: 1, maxLength: 4 }), async (inputs) => {
         const albums = [];
-        for (const { owner, ...wish } of wishes) {
-          albums.push(await anAlbumForSale(api, { ...wish, owner: photographers[owner] ?? leo }));
+        for (const { owner, ...input } of inputs) {
+          albums.push(await anAlbumForSale(api, { ...input, owner: photographers[owner] ?? leo }));
         }
         const photoIds = albums.flatMap((each) => each.photoIds);
         await api.del('/cart', { as: leo });
@@ -135,7 +135,7 @@ describe('for any history', () => {
         for (const { kind, order: index } of steps) {
           const order = orders[index % orders.length] ?? orders[0];
           if (order) surprises.push(...(await happen(kind, { order, owner: ana, buyer: leo, events, index })));
-          // Time goes on, and the provider's events come into our hands.
+          // Time goes on, and the provider's events are delivered.
           api.clock.pass(1000);
           for (const each of orders) events.push(...(await heldEvents(api, each.id)));
         }

@@ -35,7 +35,7 @@ async function orderOf(buyer: Person, photos = 1): Promise<StartedOrder & { phot
   return { ...(await anOrder(api, buyer, photoIds)), photoIds };
 }
 
-/** An order that was paid while its event is in our hands. */
+/** An order that was paid while its event is held back. */
 async function paidOrder(buyer: Person, photos = 1) {
   const order = await orderOf(buyer, photos);
   await payAtProvider(api, order);
@@ -108,7 +108,7 @@ describe('the signature', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('of one provider is nothing at another’s door', async () => {
+  test('of one provider is not found at another’s webhook', async () => {
     const { body, signature } = signedEvent({}, await webhookSecret(api.app.db), api.clock.now);
     const answer = await api.request('POST', '/webhooks/stripe', {
       payload: body,
@@ -339,7 +339,7 @@ describe('nothing paid is lost', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('a door that fails gets the event again until it has taken it', async () => {
+  test('a webhook that fails gets the event again until it has taken it', async () => {
     const order = await orderOf(leo);
     await payAtProvider(api, order);
     const sandbox = sandboxConsole(api.app.payments);

@@ -382,7 +382,7 @@ describe('the own account', () => {
   test('cannot be made more than it is', async () => {
     const leo = await aSurfer(api);
     const before: Me = (await api.get('/users/me', { as: leo })).json();
-    const wishes = {
+    const changes = {
       id: crypto.randomUUID(),
       username: 'root',
       is_photographer: true,
@@ -397,7 +397,7 @@ describe('the own account', () => {
       profile_picture_key: 'originals/x',
     };
 
-    const after = await api.patch('/users/me', wishes, { as: leo });
+    const after = await api.patch('/users/me', changes, { as: leo });
 
     expect(after.json()).toEqual(before);
   });

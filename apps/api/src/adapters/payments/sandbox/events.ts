@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { BadSignature, type HeaderReader, type PaymentEvent } from '../port.ts';
+import { BadSignature, type EventFacts, type HeaderReader, type PaymentEvent } from '../port.ts';
 import { signatureHeader, verifySignature } from '../signature.ts';
 
 /** The name of the header that carries the signature. */
@@ -58,12 +58,10 @@ export function readEvent(rawBody: Uint8Array, header: HeaderReader, secret: str
   const parsed = SandboxEvent.safeParse(jsonOf(rawBody));
   if (!parsed.success) throw new BadSignature('a signed event that is none', { cause: parsed.error });
   const { id, created, content } = parsed.data;
-  return { id, createdAt: new Date(created * 1000), ...inOurWords(content) };
+  return { id, createdAt: new Date(created * 1000), ...factsOf(content) };
 }
 
-type News = PaymentEvent extends infer Each ? (Each extends unknown ? Omit<Each, 'id' | 'createdAt'> : never) : never;
-
-function inOurWords(content: EventContent): News {
+function factsOf(content: EventContent): EventFacts {
   switch (content.type) {
     case 'checkout.payment_begun':
       return { kind: 'payment_begun', orderId: content.order, providerRef: content.session };

@@ -12,17 +12,17 @@ beforeAll(async () => {
   [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
 });
 
-async function aCheckout(wish: { language?: string; title?: string; photos?: number } = {}): Promise<StartedOrder> {
+async function aCheckout(input: { language?: string; title?: string; photos?: number } = {}): Promise<StartedOrder> {
   const { photoIds } = await anAlbumForSale(api, {
     owner: ana,
-    photos: wish.photos ?? 1,
-    title: wish.title ?? 'Mundaka',
+    photos: input.photos ?? 1,
+    title: input.title ?? 'Mundaka',
   });
-  if (!wish.language) return anOrder(api, leo, photoIds);
+  if (!input.language) return anOrder(api, leo, photoIds);
   const answer = await api.post(
     '/orders/',
     { photo_ids: photoIds, ...RETURN_URLS },
-    { as: leo, headers: { 'accept-language': wish.language } },
+    { as: leo, headers: { 'accept-language': input.language } },
   );
   const order = answer.json();
   return { ...order, session: order.checkout_url.split('/').at(-1) };

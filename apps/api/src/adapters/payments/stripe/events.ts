@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { BadSignature, type MoneyBack, type PaymentEvent, type PayoutAccount } from '../port.ts';
+import { BadSignature, type EventFacts, type MoneyBack, type PaymentEvent, type PayoutAccount } from '../port.ts';
 import { SIGNATURE_TOLERANCE_S, verifySignature } from '../signature.ts';
 
 /**
@@ -15,7 +15,7 @@ export function readStripeEvent(
 ): PaymentEvent {
   verifySignature(rawBody, header, secret, now);
   const event = constructed(stripe, rawBody, header ?? '', secret, now);
-  return { id: event.id, createdAt: new Date(event.created * 1000), ...inOurWords(event) };
+  return { id: event.id, createdAt: new Date(event.created * 1000), ...factsOf(event) };
 }
 
 function constructed(stripe: Stripe, rawBody: Uint8Array, header: string, secret: string, now: Date): Stripe.Event {
@@ -33,9 +33,7 @@ function constructed(stripe: Stripe, rawBody: Uint8Array, header: string, secret
   }
 }
 
-type News = PaymentEvent extends infer Each ? (Each extends unknown ? Omit<Each, 'id' | 'createdAt'> : never) : never;
-
-function inOurWords(event: Stripe.Event): News {
+function factsOf(event: Stripe.Event): EventFacts {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -58,7 +56,7 @@ function inOurWords(event: Stripe.Event): News {
 }
 
 /** A bank that takes its time completes the checkout first and pays later. */
-function completed(session: Stripe.Checkout.Session, event: Stripe.Event): News {
+function completed(session: Stripe.Checkout.Session, event: Stripe.Event): EventFacts {
   const paymentId = idOf(session.payment_intent);
   if (session.payment_status === 'unpaid') return { kind: 'payment_begun', ...checkoutOf(session) };
   if (session.payment_status !== 'paid' || paymentId === null) return { kind: 'other', type: event.type };

@@ -167,19 +167,19 @@ export async function startStripeServer(): Promise<StripeServer> {
     const first = rest.find((part) => part.includes('_')) ?? '';
     switch (route) {
       case 'POST checkout/sessions': {
-        const wish = Checkout.parse(body);
+        const request = Checkout.parse(body);
         const session: Session = {
           id: id('cs'),
           status: 'open',
           payment_status: 'unpaid',
-          amount_total: Object.values(wish.line_items).reduce((sum, line) => sum + line.price_data.unit_amount, 0),
+          amount_total: Object.values(request.line_items).reduce((sum, line) => sum + line.price_data.unit_amount, 0),
           currency: 'eur',
-          client_reference_id: wish.client_reference_id,
-          expires_at: wish.expires_at,
+          client_reference_id: request.client_reference_id,
+          expires_at: request.expires_at,
           payment_intent: null,
           url: '',
         };
-        if (wish.expires_at < seconds() + 30 * 60 || wish.expires_at > seconds() + 24 * 60 * 60) {
+        if (request.expires_at < seconds() + 30 * 60 || request.expires_at > seconds() + 24 * 60 * 60) {
           return refused('expires_at must be between 30 minutes and 24 hours from now');
         }
         session.url = `https://checkout.stripe.com/c/pay/${session.id}`;
@@ -196,8 +196,8 @@ export async function startStripeServer(): Promise<StripeServer> {
         return sessionView(session);
       }
       case 'POST refunds': {
-        const wish = Refund.parse(body);
-        const made = makeRefund(paymentOf(wish.payment_intent), wish.amount, wish.metadata);
+        const request = Refund.parse(body);
+        const made = makeRefund(paymentOf(request.payment_intent), request.amount, request.metadata);
         if (!('status_code' in made)) events.push(event('refund.created', made));
         return made;
       }
@@ -208,8 +208,8 @@ export async function startStripeServer(): Promise<StripeServer> {
       case 'GET payment_intents/:id':
         return paymentView(paymentOf(first));
       case 'POST transfers': {
-        const wish = Transfer.parse(body);
-        const made = { id: id('tr'), amount_reversed: 0, ...wish };
+        const request = Transfer.parse(body);
+        const made = { id: id('tr'), amount_reversed: 0, ...request };
         transfers.set(made.id, made);
         return { ...made, object: 'transfer' };
       }
