@@ -64,7 +64,8 @@ export async function pageOf<Row, Item>(
   };
 }
 
-type Query = Record<string, unknown>;
+/** A parsed query: plain values. */
+export type Query = Record<string, string | number | boolean | undefined>;
 
 /** What tells of a page whose body is a plain array: how many there are in all, and where the next page is. */
 export function pageHeaders(

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../common/app-error.ts';
 import type { App, Ctx, SignedIn, UserCtx } from '../common/ctx.ts';
-import { pageHeaders, type OffsetPage, type Page } from '../common/paging.ts';
+import { pageHeaders, type OffsetPage, type Page, type Query } from '../common/paging.ts';
 import { countRequest } from '../common/rate-limits.ts';
 import { parsePart } from './errors.ts';
 import { languageOf } from './language.ts';
@@ -141,7 +141,7 @@ function pageAnswer(ctx: Ctx, endpoint: Endpoint, { query }: Record<string, unkn
   if (!(endpoint.returns instanceof z.ZodArray)) return result;
   // mount()'s types made sure of both: a list in pages has a query, and its handler answers a page.
   const page = result as Page<unknown> | OffsetPage<unknown>;
-  Object.assign(ctx.answerHeaders, pageHeaders(ctx.config.publicUrl, endpoint, query as Record<string, unknown>, page));
+  Object.assign(ctx.answerHeaders, pageHeaders(ctx.config.publicUrl, endpoint, query as Query, page));
   return page.items;
 }
 
