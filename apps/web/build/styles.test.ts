@@ -1,0 +1,79 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = path.join(import.meta.dirname, '../src');
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((file) => path.join(src, file));
+const read = (file: string) => readFileSync(file, 'utf8');
+const shown = (file: string) => path.relative(src, file);
+
+const sheets = files.filter((file) => file.endsWith('.css'));
+const modules = sheets.filter((file) => file.endsWith('.module.css'));
+const code = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+
+/** The classes of a module, as its selectors name them; those of a library stand in `:global()`. */
+function classesOf(sheet: string): string[] {
+  const rules = read(sheet).replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)|url\([^)]*\)/g, '');
+  const selectors = [...rules.matchAll(/[^{};]*(?=\{)/g)].map(([text]) => text);
+  return [
+    ...new Set(selectors.flatMap((text) => [...text.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))),
+  ];
+}
+
+/** Where modules are imported: by which name, and the code that uses it. */
+const uses = code.flatMap((file) => {
+  const text = read(file);
+  return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(([, name = '', from = '']) => ({
+    file,
+    sheet: path.resolve(path.dirname(file), from),
+    named: [...text.matchAll(new RegExp(`(?<![\\w.'/-])${name}\\.(\\w+)\\b(?!')`, 'g'))].map(([, each = '']) => each),
+    isIndexed: text.includes(`${name}[`),
+  }));
+});
+
+test('the only sheets that are no modules are the tokens and the defaults of elements', () => {
+  const others = sheets.filter((sheet) => !modules.includes(sheet)).map(shown);
+
+  expect(others.toSorted()).toEqual(['ui/base.css', 'ui/styles.css', 'ui/tokens.css']);
+});
+
+test('no two modules have the same file name, which is part of their class names', () => {
+  const names = modules.map((sheet) => path.basename(sheet));
+
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('every class that a component names is in its module', () => {
+  const missing = uses.flatMap(({ file, sheet, named }) =>
+    named.filter((name) => !classesOf(sheet).includes(name)).map((name) => `${shown(file)}: ${name}`),
+  );
+
+  expect(missing).toEqual([]);
+});
+
+test('every class of a module is used', () => {
+  const unused = modules.flatMap((sheet) => {
+    const users = uses.filter((use) => use.sheet === sheet);
+    // `css[shape]` takes its names from a type beside it.
+    const near = users.some(({ isIndexed }) => isIndexed)
+      ? code.filter((file) => path.dirname(file) === path.dirname(sheet)).map(read)
+      : [];
+    const isUsed = (name: string) =>
+      users.some(({ named }) => named.includes(name)) || near.some((text) => text.includes(`'${name}'`));
+    return classesOf(sheet)
+      .filter((name) => !isUsed(name))
+      .map((name) => `${shown(sheet)}: ${name}`);
+  });
+
+  expect(unused).toEqual([]);
+});
+
+test('a class name says what it is, in camel case and at least three letters', () => {
+  const odd = modules.flatMap((sheet) =>
+    classesOf(sheet)
+      .filter((name) => !/^[a-z][a-zA-Z0-9]{2,}$/.test(name))
+      .map((name) => `${shown(sheet)}: ${name}`),
+  );
+
+  expect(odd).toEqual([]);
+});
