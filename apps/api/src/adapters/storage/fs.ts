@@ -94,7 +94,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
         return copyFromOtherDisk(from, target);
       });
     } catch (error) {
-      // Moved before the crash that made the caller ask again: `describe` tells.
+      // Moved before the crash that made the caller ask again; if not, `describe` throws.
       if (!isMissing(error)) throw refusal(error);
     }
     return describe(to, target);
@@ -170,7 +170,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
         return;
       } catch (error) {
         // A removal of the folder's last file may prune the folder between our mkdir and our rename, or in the middle
-        // of the mkdir, which Node tells as ENOTDIR.
+        // of the mkdir, which Node reports as ENOTDIR.
         const isGone = isMissing(error) || codeOf(error) === 'ENOTDIR';
         const isPruned = isGone && (await lstat(from).catch(ignoreMissing)) !== undefined;
         if (!isPruned || attempt === 20) throw error;

@@ -18,7 +18,7 @@ export interface Storage {
   get(key: string, options?: GetOptions): Promise<StoredContent>;
   /**
    * Where the object is a file of this machine, its path, for a process of ours that reads it by itself; else null.
-   * Throws `StorageNotFound` when it could tell.
+   * Throws `StorageNotFound` where it has looked.
    */
   fileOf(key: string): Promise<string | null>;
   /** Throws `StorageNotFound`. */

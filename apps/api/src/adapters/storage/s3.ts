@@ -166,7 +166,7 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
     try {
       await within(from, (options) => client.send(copy, options));
     } catch (error) {
-      // Moved before the crash that made the caller ask again: `head` tells.
+      // Moved before the crash that made the caller ask again; if not, `head` throws.
       if (!(error instanceof StorageNotFound)) throw error;
       return head(to);
     }

@@ -22,7 +22,7 @@ export function meter(size: number | undefined): Transform & { readonly count: (
   return Object.assign(stream, { count: () => count });
 }
 
-/** Tells the source's own error; a source that was destroyed because the storage failed first has none. */
+/** Returns the source's own error; a source that was destroyed because the storage failed first has none. */
 export function ownErrorOf(source: Readable, hasStorageFailed: () => boolean): () => Error | undefined {
   let own: Error | undefined;
   source.once('error', (error) => {
@@ -58,7 +58,7 @@ type Watch = {
   onStall: (error: StorageUnavailable) => void;
 };
 
-/** Tells once when the storage has not moved for the bound while it should have. Returns what ends the watch. */
+/** Calls `onStall` once when the storage made no progress for the bound while it should have. Returns what ends the watch. */
 export function watchForStall({ isWaiting, progress, onStall }: Watch, boundMs = STORAGE_BOUND_MS): () => void {
   let [seen, stalledTurns] = [progress(), 0];
   const timer = setInterval(() => {

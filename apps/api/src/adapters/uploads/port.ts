@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
  */
 export interface Uploads {
   /**
-   * Speaks the protocol with one client. What is more than protocol is the handlers' to decide; `errorAnswer` puts an
-   * error into words, be it a handler's or an `UploadRefused` of the protocol.
+   * Answers one request of the protocol. The handlers decide who may upload and what becomes of the file; `errorAnswer`
+   * makes the answer to an error, be it thrown by a handler or an `UploadRefused` of the protocol.
    */
   handle(
     request: IncomingMessage,

@@ -33,7 +33,7 @@ type Client = { handlers: UploadHandlers; errorAnswer: Parameters<Uploads['handl
 
 export function createUploads(settings: Settings): Uploads {
   const { datastore, folder, locationOf, isFull, stored } = chooseStore(settings);
-  // The hooks below belong to the server; this tells them whose request they are called for.
+  // The hooks below belong to the server; this is the request they are called for.
   const current = new AsyncLocalStorage<Client>();
   const client = (): Client => {
     const found = current.getStore();

@@ -25,7 +25,7 @@ export function pixelCounter(format: ImageFormat): PixelCounter {
 /** Given chunks, waits for more or returns the number of pixels; null if the header makes no sense. */
 type Reading = Generator<undefined, number | null, Buffer>;
 
-/** Hands out bytes across the borders of chunks. */
+/** Takes and skips bytes across the borders of chunks. */
 class Bytes {
   private held: Buffer = Buffer.alloc(0);
 

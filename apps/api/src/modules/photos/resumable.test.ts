@@ -88,7 +88,7 @@ test('another process goes on where a stopped one was', async () => {
   await other.close();
 });
 
-test('when the last answer got lost, asking again tells the photo', async () => {
+test('a client that missed the last answer gets the photo by asking for the offset', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = await aPicture();
@@ -236,7 +236,7 @@ test('an upload that is given up between its move and its photo leaves nothing a
   await expect(api.app.storage.head(key ?? '')).rejects.toThrow('nothing is stored');
 });
 
-test('the same file again is told as the photo that is already there', async () => {
+test('the same file sent again is answered with the photo that is already there', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = await aPicture();
@@ -315,7 +315,7 @@ test.for([
   ]);
 });
 
-test('parallel pieces of one file are told as not implemented', async () => {
+test('parallel pieces of one file are refused as not implemented', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
 

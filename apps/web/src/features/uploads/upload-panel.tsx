@@ -14,7 +14,7 @@ import css from './upload-panel.module.css';
 
 interface UploadPanelProps {
   queue: UploadQueue;
-  /** Photos that arrived and are being worked on, as the album tells. */
+  /** Whether a photo that has arrived is still being processed. */
   isProcessing: (photoId: string) => boolean;
   onRemove: (key: string) => void;
   /** The row that had the keyboard's focus was removed, and no other is left to have it. */
