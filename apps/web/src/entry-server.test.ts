@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
 
 const settings = {
@@ -42,4 +42,98 @@ test('a bug of ours is no absence', async () => {
   const page = await pageAt('/album/6d3b6f0e-6a3b-4a0e-9d7c-0f6f2f4d1a11', 'es', broken);
 
   expect(page.status).toBe(500);
+});
+
+describe('a form that the browser sent before hydration', () => {
+  const send = async (path: string, fields: Record<string, string>, answers: Record<string, () => Response>) => {
+    const calls: { call: string; body: unknown }[] = [];
+    const request = new Request(`http://localhost:3000${path}`, {
+      method: 'POST',
+      headers: { 'accept-language': 'es' },
+      body: new URLSearchParams(fields),
+    });
+    const page = await render(request, {
+      nonce: 'n',
+      settings,
+      apiFetch: async (target, { method, body }) => {
+        const call = `${method} ${target.replace('/api/v1', '')}`;
+        calls.push({ call, body: typeof body === 'string' ? JSON.parse(body) : body });
+        return answers[call]?.() ?? away();
+      },
+    });
+    const html = await page.text();
+    // The texts of all messages travel behind what is shown.
+    return { page, html, shown: html.slice(0, html.indexOf('$_TSR')), calls };
+  };
+  const login = { email: 'leo@example.com', password: 'marea-alta' };
+  const granted = () => Response.json({ access_token: 'the-token' });
+
+  test('logs in, and its page hands the token to the scripts and to no cache', async () => {
+    const { page, html, shown, calls } = await send('/login?next=%2Fcarrito', login, { 'POST /auth/login': granted });
+
+    expect(calls).toEqual([{ call: 'POST /auth/login', body: login }]);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(html).toContain('the-token');
+    expect(shown).toContain('Entrando...');
+    expect(html).not.toContain('marea-alta');
+  });
+
+  test('is shown again with what was wrong and what was typed, but never with the password', async () => {
+    const refused = () => Response.json({ code: 'invalid_credentials', detail: 'no' }, { status: 401 });
+
+    const { page, html, shown } = await send('/login', login, { 'POST /auth/login': refused });
+
+    expect(page.status).toBe(401);
+    expect(shown).toContain('El correo o la contraseña no son correctos.');
+    expect(shown).toContain('value="leo@example.com"');
+    expect(html).not.toContain('marea-alta');
+  });
+
+  test.for([
+    ['/login', {}, ['Escribe tu correo.', 'Escribe tu contraseña.']],
+    ['/registro', { ...login, fullName: 'Leo', confirmation: 'otra' }, ['Las contraseñas no coinciden']],
+    ['/forgot-password', { email: 'leo@' }, ['Ese correo no parece válido.']],
+    [
+      '/reset-password?token=t',
+      { password: 'corta', repeated: 'corta' },
+      ['La contraseña necesita al menos 8 caracteres.'],
+    ],
+  ] as const)('is checked by the rules of the form at %s before the API is asked', async ([path, fields, messages]) => {
+    const { page, shown, calls } = await send(path, fields, {});
+
+    expect(page.status).toBe(422);
+    for (const message of messages) expect(shown).toContain(message);
+    expect(calls).toEqual([]);
+  });
+
+  test('registers with the chosen role and logs in', async () => {
+    const fields = { ...login, fullName: 'Leo', confirmation: login.password, role: 'both' };
+
+    const { html, calls } = await send('/registro', fields, {
+      'POST /users': () => Response.json({}, { status: 201 }),
+      'POST /auth/login': granted,
+    });
+
+    expect(calls.map(({ call }) => call)).toEqual(['POST /users', 'POST /auth/login']);
+    expect(calls[0]?.body).toMatchObject({ full_name: 'Leo', is_photographer: true, is_surfer: true, language: 'es' });
+    expect(html).toContain('the-token');
+  });
+
+  test('asks for the mail with a new link', async () => {
+    const done = () => Response.json({ ok: true });
+
+    const { shown } = await send('/forgot-password', { email: login.email }, { 'POST /auth/forgot-password': done });
+
+    expect(shown).toContain('Correo enviado con éxito');
+  });
+
+  test('sets a new password with the token of its address', async () => {
+    const fields = { password: 'otra-marea-alta', repeated: 'otra-marea-alta' };
+
+    const { calls } = await send('/reset-password?token=abc', fields, {
+      'POST /auth/reset-password': () => Response.json({ ok: true }),
+    });
+
+    expect(calls[0]?.body).toEqual({ reset_token: 'abc', new_password: 'otra-marea-alta' });
+  });
 });

@@ -5,6 +5,7 @@ import { createAppRouter } from './app/router.tsx';
 import { isServiceAway } from './app/service-away.ts';
 import { takeTransportFrom, type Transport } from './lib/api/transport.ts';
 import { createServerQueryClient } from './lib/query-client.ts';
+import type { AppContext } from './lib/page.ts';
 import type { PublicSettings } from './lib/settings.ts';
 import { createI18n } from './texts/i18n.ts';
 import { requestLanguage } from './texts/request-language.ts';
@@ -27,10 +28,12 @@ takeTransportFrom(() => {
 let assets: ClientAssets | undefined;
 
 /** Answers a page: HTML with 200, 404, 500 or, while the API cannot answer, 503; or a redirect. */
-export function render(request: Request, { nonce, settings, apiFetch }: RenderOptions): Promise<Response> {
+export async function render(request: Request, { nonce, settings, apiFetch }: RenderOptions): Promise<Response> {
   const language = requestLanguage(request);
   const i18n = createI18n(language);
-  const router = createAppRouter({ queryClient: createServerQueryClient(), i18n, settings }, nonce);
+  const form = request.method === 'POST' ? { fields: new URLSearchParams(await request.text()) } : undefined;
+  const context: AppContext = { queryClient: createServerQueryClient(), i18n, settings, ...(form && { form }) };
+  const router = createAppRouter(context, nonce);
   assets ??= clientAssets(router.routesById);
   const { manifest, fonts } = assets;
   return rendering.run({ fetch: apiFetch, language: () => language }, () =>
@@ -47,11 +50,9 @@ export function render(request: Request, { nonce, settings, apiFetch }: RenderOp
         headers.set('content-language', language);
         headers.set('vary', 'accept-language, cookie');
         headers.set('link', fonts.map((font) => `<${font}>; rel=preload; as=font; crossorigin`).join(', '));
-        if (isAway) {
-          headers.set('retry-after', '5');
-          headers.set('cache-control', 'no-store');
-        }
-        const ownStatus = matches.at(-1)?.staticData.status ?? 200;
+        if (isAway) headers.set('retry-after', '5');
+        if (isAway || form) headers.set('cache-control', 'no-store');
+        const ownStatus = context.form?.outcome?.refusal?.status || matches.at(-1)?.staticData.status || 200;
         return new Response(page.body, {
           status: isAway ? 503 : page.status === 200 ? ownStatus : page.status,
           headers,

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../process/config.ts';
 import { webPages, type WebRenderer } from './web-pages.ts';
 
@@ -10,12 +10,16 @@ const html = `<!doctype html>${'<p>Una ola perfecta</p>'.repeat(200)}`;
 let server: FastifyInstance;
 afterEach(() => server.close());
 
-async function pagesOf(render: (request: Request) => Response): Promise<FastifyInstance> {
+type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+async function pagesOf(
+  render: (request: Request, apiFetch: ApiFetch) => Response | Promise<Response>,
+): Promise<FastifyInstance> {
   server = fastify({ forceCloseConnections: true });
   await server.register(cookie);
   const web: WebRenderer = {
     middleware: (_request, _response, next) => next(),
-    render: async (request) => render(request),
+    render: async (request, { apiFetch }) => render(request, apiFetch),
   };
   await webPages(server, readConfig({}), web);
   return server;
@@ -57,19 +61,62 @@ test.for([
   expect(text).toContain(`http://localhost:3000${asked}`);
 });
 
-test('a form that a browser sends without our scripts is shown again, and what it held is nowhere', async () => {
-  const pages = await pagesOf(() => page(html));
+describe('a form that a browser sends before the page is hydrated', () => {
+  const form = { email: 'leo@example.com', password: 'una ola perfecta' };
+  const payload = new URLSearchParams(form).toString();
+  const send = (pages: FastifyInstance, headers: Record<string, string>) =>
+    pages.inject({
+      method: 'POST',
+      url: '/login?next=%2Fcarrito',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'pleamar.example', ...headers },
+      payload,
+    });
 
-  const answer = await pages.inject({
-    method: 'POST',
-    url: '/login?next=%2Fcarrito',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'email=leo%40example.com&password=una+ola+perfecta',
+  test.for<Record<string, string>>([{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://pleamar.example' }])(
+    'is answered by its page when it comes from us: %j',
+    async (headers) => {
+      const pages = await pagesOf(async (request) => page(`${request.method} ${request.url} ${await request.text()}`));
+
+      const answer = await send(pages, headers);
+
+      expect(answer.body).toBe(`POST http://localhost:3000/login?next=%2Fcarrito ${payload}`);
+    },
+  );
+
+  test.for<Record<string, string>>([
+    {},
+    { 'sec-fetch-site': 'cross-site', origin: 'https://pleamar.example' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('is shown again when it does not, and what it held is nowhere: %j', async (headers) => {
+    const pages = await pagesOf(() => page(html));
+
+    const answer = await send(pages, headers);
+
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/login?next=%2Fcarrito');
+    expect(answer.body).toBe('');
   });
 
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers.location).toBe('/login?next=%2Fcarrito');
-  expect(answer.body).toBe('');
+  test('reaches the API in process, in the name of the address that sent it', async () => {
+    const pages = await pagesOf(async (request, apiFetch) => {
+      const body = JSON.stringify(Object.fromEntries(new URLSearchParams(await request.text())));
+      const headers = { 'content-type': 'application/json' };
+      return page(await (await apiFetch('/api/v1/echo', { method: 'POST', headers, body })).text());
+    });
+    pages.post('/api/v1/echo', (request) => ({ from: request.ip, body: request.body }));
+
+    const answer = await pages.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload,
+      remoteAddress: '203.0.113.7',
+    });
+
+    expect(answer.json()).toEqual({ from: '203.0.113.7', body: form });
+  });
 });
 
 test('the beginning of a page is readable before its end is written', async () => {

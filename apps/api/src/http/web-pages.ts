@@ -73,7 +73,9 @@ export async function webPages(server: FastifyInstance, config: Config, web: Web
       },
     });
   }
-  await server.register(plainForms);
+  await server.register((scope) =>
+    plainForms(scope, (request, reply) => sendPage(server, config, web, request, reply)),
+  );
   server.setNotFoundHandler(async (request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)(\/|$)/.test(request.url);
     if (!isPage) return sendError(request, reply, new AppError('not_found'));
@@ -81,18 +83,34 @@ export async function webPages(server: FastifyInstance, config: Config, web: Web
   });
 }
 
+type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const formPages = ['/login', '/registro', '/forgot-password', '/reset-password'];
+
 /**
- * Where the page's scripts did not come, the browser sends these forms by itself. They say `post`, so that no password
- * gets into an address; what was sent is thrown away unread, and the form is shown again.
+ * Forms that the browser sends by itself, because the page is not hydrated yet. The page's rendering calls the API with
+ * them. One that comes from elsewhere, or does not say from where, is thrown away: it could log somebody in as another.
  */
-async function plainForms(scope: FastifyInstance): Promise<void> {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
-    body.resume();
-    done(null);
-  });
-  for (const path of ['/login', '/registro', '/forgot-password', '/reset-password']) {
-    scope.post(path, async (request, reply) => reply.redirect(path + (/\?.*$/.exec(request.url)?.[0] ?? ''), 303));
+async function plainForms(scope: FastifyInstance, sendAnswer: PageHandler): Promise<void> {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16 * 1024 },
+    (_request, body, done) => done(null, body),
+  );
+  for (const path of formPages) {
+    scope.post(path, (request, reply) =>
+      isOwnForm(request)
+        ? sendAnswer(request, reply)
+        : reply.redirect(path + (/\?.*$/.exec(request.url)?.[0] ?? ''), 303),
+    );
   }
+}
+
+function isOwnForm({ headers, host, body }: FastifyRequest): boolean {
+  if (typeof body !== 'string') return false;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return URL.parse(headers.origin ?? '')?.host === host;
 }
 
 /** Without the web (the tests of the api), whatever is not there says so in JSON. */
@@ -109,7 +127,8 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const url = pageAddress(request.url, config.publicUrl);
-  const page = await web.render(new Request(url, { headers: plainHeaders(request) }), {
+  const form = request.method === 'POST' ? { method: 'POST', body: String(request.body) } : {};
+  const page = await web.render(new Request(url, { headers: plainHeaders(request), ...form }), {
     nonce,
     settings: {
       comingSoon: config.comingSoon,
@@ -118,7 +137,7 @@ async function sendPage(
       contactEmail: config.contactEmail,
       publicUrl: config.publicUrl,
     },
-    apiFetch: (target, init) => callInProcess(server, target, init),
+    apiFetch: (target, init) => callInProcess(server, request, target, init),
   });
   if (!server.parseCookie(request.headers.cookie ?? '')['XSRF-TOKEN']) {
     reply.setCookie('XSRF-TOKEN', randomBytes(24).toString('base64url'), {
@@ -154,16 +173,24 @@ function compressed(body: Readable, request: FastifyRequest, reply: FastifyReply
   return pipeline(body, compressorFor(encoding), () => {});
 }
 
-/** The rendering asks our own API without leaving the process. */
-async function callInProcess(server: FastifyInstance, target: string, init: RequestInit = {}): Promise<Response> {
+/** The rendering calls our own API without leaving the process. */
+async function callInProcess(
+  server: FastifyInstance,
+  { ip }: FastifyRequest,
+  target: string,
+  { method, headers, body }: RequestInit = {},
+): Promise<Response> {
   const answer = await server.inject({
-    method: 'GET',
+    method: method === 'POST' ? 'POST' : 'GET',
     url: target,
-    headers: Object.fromEntries(new Headers(init.headers)),
+    headers: Object.fromEntries(new Headers(headers)),
+    // A form counts against the limits of the address that sent it, and not against ours.
+    ...(method === 'POST' && typeof body === 'string' ? { payload: body, remoteAddress: ip } : {}),
   });
+  const { 'content-type': type = 'application/json', 'retry-after': wait } = answer.headers;
   return new Response(answer.rawPayload, {
     status: answer.statusCode,
-    headers: { 'content-type': answer.headers['content-type']?.toString() ?? 'application/json' },
+    headers: { 'content-type': type, ...(wait === undefined ? {} : { 'retry-after': wait }) },
   });
 }
 

@@ -2,6 +2,7 @@ import type { Section } from '@pleamar/domain/coming-soon';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { announcingDrawing } from '../lib/first-drawing.tsx';
 import { headTags, pageTitle, type PageHead } from '../lib/page-head.ts';
+import { outcomeOf } from '../lib/sent-form.ts';
 import { isHeld } from '../lib/settings.ts';
 import type { Namespace } from '../texts/types.ts';
 import type { AppContext, Page } from '../lib/page.ts';
@@ -50,8 +51,13 @@ export function pageRoute(
     staticData: { page: name, status, texts: section ? [...texts, 'sidebar' as const] : texts },
     loaderDeps: ({ search }: { search: object }) => search,
     loader: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
-      const { prefetch, load, head } = (await importPage()).page;
+      const { prefetch, load, head, receive } = (await importPage()).page;
       const args = { context, params, search: { ...deps } };
+      const { form } = context;
+      if (import.meta.env.SSR && form?.fields && receive) {
+        const { fields } = form;
+        form.outcome = await outcomeOf(fields, () => receive(fields, args));
+      }
       if (!section || !isHeld(context.settings, section)) {
         const prefetched = prefetch?.(args);
         if (!import.meta.env.SSR) await load?.(args);

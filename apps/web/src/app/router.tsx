@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { LucideProvider } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AppContext } from '../lib/page.ts';
+import type { FormOutcome } from '../lib/sent-form.ts';
 import { SettingsContext, type PublicSettings } from '../lib/settings.ts';
 import { addUsedTexts, usedTexts, type Bundles } from '../texts/load.ts';
 import { TextsProvider } from '../texts/react.tsx';
@@ -20,6 +21,7 @@ interface PageData {
   settings: PublicSettings;
   texts: Bundles;
   queries: DehydratedState;
+  formOutcome: FormOutcome | undefined;
 }
 
 /** One router per page view: per request on the server, once in the browser. */
@@ -34,8 +36,9 @@ export function createAppRouter(context: AppContext, nonce?: string) {
     // The condition keeps the server's half out of the browser. As one text it is written and read fastest.
     dehydrate: (): { page: string } => ({ page: import.meta.env.SSR ? JSON.stringify(pageData(context)) : '' }),
     hydrate: ({ page }) => {
-      const { settings, texts, queries } = JSON.parse(page) as PageData; // written by `dehydrate` above
+      const { settings, texts, queries, formOutcome } = JSON.parse(page) as PageData; // written by `dehydrate` above
       context.settings = settings;
+      if (formOutcome) context.form = { outcome: formOutcome };
       i18n.loading.held = settings.comingSoon;
       addUsedTexts(i18n, texts);
       hydrate(queryClient, queries);
@@ -59,10 +62,11 @@ export function createAppRouter(context: AppContext, nonce?: string) {
   });
 }
 
-const pageData = ({ settings, i18n, queryClient }: AppContext): PageData => ({
+const pageData = ({ settings, i18n, queryClient, form }: AppContext): PageData => ({
   settings,
   texts: usedTexts(i18n),
   queries: dehydrate(queryClient),
+  formOutcome: form?.outcome,
 });
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageHead } from './page-head.ts';
+import type { FormPost } from './sent-form.ts';
 import type { PublicSettings } from './settings.ts';
 import type { I18n } from '../texts/i18n.ts';
 import type { Namespace } from '../texts/types.ts';
@@ -10,6 +11,8 @@ export interface AppContext {
   queryClient: QueryClient;
   i18n: I18n;
   settings: PublicSettings;
+  /** A form that the browser sent by itself, before hydration. */
+  form?: FormPost;
 }
 
 export interface PageArgs {
@@ -27,6 +30,8 @@ export interface Page {
   load?: (args: PageArgs) => Promise<unknown>;
   /** Read after `load`, in a browser perhaps before `prefetch` is done; texts of the page's namespaces are there. */
   head?: (args: PageArgs) => PageHead;
+  /** On the server: the page's form, sent by a browser before hydration. Refuses with an ApiError. */
+  receive?: (fields: URLSearchParams, args: PageArgs) => Promise<{ accessToken?: string }>;
   /** Drawn in place of the ordinary not-found page when `load` throws `notFound()`. */
   NotFound?: ComponentType;
 }

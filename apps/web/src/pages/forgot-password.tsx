@@ -37,6 +37,7 @@ function ForgotPasswordPage() {
 
 export const page: Page = {
   Component: ForgotPasswordPage,
+  receive: async (...given) => (await import('../features/auth/receive-forms.ts')).receiveForgotten(...given),
   head: ({ context: { i18n }, search }) => ({
     title: pageTitle(i18n, isFromSettings(search) ? i18n.t('forgot:titleFromSettings') : i18n.t('forgot:title')),
     isPrivate: true,

@@ -16,5 +16,6 @@ function LoginPage() {
 
 export const page: Page = {
   Component: LoginPage,
+  receive: async (...given) => (await import('../features/auth/receive-forms.ts')).receiveLogin(...given),
   head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('login:title')), isPrivate: true }),
 };

@@ -19,5 +19,6 @@ function RegistroPage() {
 
 export const page: Page = {
   Component: RegistroPage,
+  receive: async (...given) => (await import('../features/auth/receive-forms.ts')).receiveRegistration(...given),
   head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('register:title')), isPrivate: true }),
 };

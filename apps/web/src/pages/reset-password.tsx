@@ -32,5 +32,6 @@ function ResetPasswordPage() {
 
 export const page: Page = {
   Component: ResetPasswordPage,
+  receive: async (...given) => (await import('../features/auth/receive-forms.ts')).receiveReset(...given),
   head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('reset:title')), isPrivate: true }),
 };

@@ -17,10 +17,12 @@ interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   legend: ReactNode;
   choices: readonly Choice[];
   help?: ReactNode;
+  /** The answer that is chosen at first, where the browser keeps the choice. */
+  initial?: string;
 }
 
 /** A question with two or three answers, all seen at once. Takes the props of a radio (`register('role')`). */
-export function ChoiceCards({ legend, choices, help, ...radio }: ChoiceCardsProps) {
+export function ChoiceCards({ legend, choices, help, initial, ...radio }: ChoiceCardsProps) {
   return (
     <fieldset>
       <legend className={cx(text.label, css.legend)}>{legend}</legend>
@@ -31,7 +33,12 @@ export function ChoiceCards({ legend, choices, help, ...radio }: ChoiceCardsProp
             className={css.card}
             style={{ '--choice': colour, '--choice-wash': wash } as CSSProperties /* our own properties */}
           >
-            <input {...radio} type="radio" value={value} />
+            <input
+              {...radio}
+              type="radio"
+              value={value}
+              defaultChecked={initial === undefined ? undefined : value === initial}
+            />
             {colour && <span className={css.colour} aria-hidden="true" />}
             <b>{label}</b>
             {hint && <span className={cx(text.small, text.muted)}>{hint}</span>}

@@ -4,7 +4,7 @@ import text from '../../ui/text.module.css';
 import css from './auth-page.module.css';
 
 /** Decisions, section 1: these people exist only while the demo does. */
-const password = 'pleamar-demo';
+export const demoPassword = 'pleamar-demo';
 const people = [
   { email: 'ana@pleamar.demo', label: 'demoPhotographer' },
   { email: 'leo@pleamar.demo', label: 'demoSurfer' },
@@ -22,7 +22,19 @@ export function DemoLogins({ isBusy, onChoose }: DemoLoginsProps) {
     <section className={css.demoLogins} aria-label={t('demoTitle')}>
       <h2 className={text.label}>{t('demoTitle')}</h2>
       {people.map(({ email, label }) => (
-        <Button key={email} kind="line" disabled={isBusy} onClick={() => onChoose({ email, password })}>
+        <Button
+          key={email}
+          // Pressed before hydration, it sends the form.
+          type="submit"
+          name="demo"
+          value={email}
+          kind="line"
+          disabled={isBusy}
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose({ email, password: demoPassword });
+          }}
+        >
           {t(label)}
         </Button>
       ))}

@@ -1,12 +1,28 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@pleamar/domain/constants';
 import { isEmail } from '@pleamar/domain/email';
 
-type Says<Key extends string> = (key: Key) => string;
+/** In react-hook-form's shape. The server checks by them too, where a form is sent before hydration. */
+export interface Rules {
+  required?: string;
+  minLength?: { value: number; message: string };
+  maxLength?: { value: number; message: string };
+  validate?: (typed: string) => string | true;
+}
+
+type Says<Key extends string> = (key: Key, values?: Record<string, number>) => string;
 
 export const emailRules = (t: Says<'emailRequired' | 'emailInvalid'>) => ({
-  required: t('emailRequired'),
-  validate: (email: string) => isEmail(email) || t('emailInvalid'),
+  validate: (typed: string) => (typed.trim() === '' ? t('emailRequired') : isEmail(typed) || t('emailInvalid')),
 });
+
+const fullNameMax = 120;
+
+export const fullNameRules = (t: Says<'fullNameRequired' | 'fullNameTooLong'>) => ({
+  validate: (name: string) => name.trim() !== '' || t('fullNameRequired'),
+  maxLength: { value: fullNameMax, message: t('fullNameTooLong', { max: fullNameMax }) },
+});
+
+export const givenPasswordRules = (t: Says<'passwordRequired'>) => ({ required: t('passwordRequired') });
 
 export const newPasswordRules = (t: Says<'passwordRequired' | 'passwordShort' | 'passwordLong'>) => ({
   required: t('passwordRequired'),

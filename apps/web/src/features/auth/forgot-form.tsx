@@ -7,12 +7,13 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useSentForm } from '../../lib/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EmailInput } from './email-input.tsx';
-import { isEmail } from '@pleamar/domain/email';
+import { emailRules } from './field-rules.ts';
 import text from '../../ui/text.module.css';
 import css from './auth-page.module.css';
 import sent from './forgot-form.module.css';
@@ -28,29 +29,33 @@ interface ForgotFormProps {
 /** Asks for the mail with the link. Spec §2: idle, sending, success, error. */
 export function ForgotForm({ title, email, back }: ForgotFormProps) {
   const { t } = useTranslation('forgot');
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
+  const { register, handleSubmit, formState } = useForm<{ email: string }>();
   const request = useMutation({
     mutationFn: (address: string) => call(auth.forgotPassword, { body: { email: address } }),
   });
   const errorText = useForgotErrorText();
-  if (request.isSuccess) return <Sent email={request.variables} back={back} />;
+  const sent = useSentForm();
+  const error = request.isIdle ? sent.error : request.error;
+  const sentError = formState.isSubmitted ? undefined : sent.errorAt('email');
+  if (request.isSuccess || sent.isDone) {
+    return <Sent email={request.variables ?? sent.values['email'] ?? ''} back={back} />;
+  }
   return (
     <form noValidate method="post" onSubmit={handleSubmit((typed) => request.mutate(typed.email.trim()))}>
       <div className={css.head}>
         <h1>{title}</h1>
         <p className={text.muted}>{t('subtitle')}</p>
       </div>
-      {request.isError && <Note kind="danger">{t('error', { message: errorText(request.error) })}</Note>}
-      <Field label={t('email')} error={formState.errors.email?.message}>
+      {error && <Note kind="danger">{t('error', { message: errorText(error) })}</Note>}
+      <Field label={t('email')} error={formState.errors.email?.message ?? sentError}>
         {(control) => (
           <EmailInput
             {...control}
             autoComplete="username"
             enterKeyHint="send"
             readOnly={request.isPending}
-            {...register('email', {
-              validate: (typed) => (typed.trim() === '' ? t('emailRequired') : isEmail(typed) || t('emailInvalid')),
-            })}
+            defaultValue={sent.values['email'] ?? email}
+            {...register('email', emailRules(t))}
           />
         )}
       </Field>

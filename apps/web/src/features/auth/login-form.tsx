@@ -7,7 +7,8 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { forgetLoginReason, useLoginReason } from '../../lib/login-reason.ts';
 import { registerLink, useNext } from '../../lib/next-path.ts';
-import { logIn } from '../../lib/session.ts';
+import { useSentForm } from '../../lib/sent-form.ts';
+import { logIn, logInWithToken } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,7 +17,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { EmailInput } from './email-input.tsx';
-import { emailRules } from './field-rules.ts';
+import { emailRules, givenPasswordRules } from './field-rules.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
@@ -31,9 +32,16 @@ interface Credentials {
 export function LoginForm() {
   const { t, i18n } = useTranslation('login');
   const { demo } = useSettings();
-  const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState } = useForm<Credentials>();
   // Said in the language of whoever came, so not with this render's `t`.
-  const login = useMutation({ mutationFn: logIn, onSuccess: () => toast.ok(i18n.t('login:success')) });
+  const login = useMutation({
+    mutationFn: (given: Credentials | { accessToken: string }) =>
+      'accessToken' in given ? logInWithToken(given.accessToken) : logIn(given),
+    onSuccess: () => toast.ok(i18n.t('login:success')),
+  });
+  const sent = useSentForm(({ accessToken }) => accessToken && login.mutate({ accessToken }));
+  const error = login.isIdle ? sent.error : login.error;
+  const sentErrorAt = (field: keyof Credentials) => (formState.isSubmitted ? undefined : sent.errorAt(field));
   const loginErrorText = useLoginErrorText();
   const reason = useLoginReason();
   const next = useNext();
@@ -44,24 +52,35 @@ export function LoginForm() {
         <h1>{t('title')}</h1>
         <p className={text.muted}>{t('subtitle')}</p>
       </div>
-      {reason && !login.isError && <Note>{t(reason)}</Note>}
-      {login.isError && <Note kind="danger">{loginErrorText(login.error)}</Note>}
-      <Field label={t('email')} error={formState.errors.email?.message}>
+      {reason && !error && <Note>{t(reason)}</Note>}
+      {error && <Note kind="danger">{loginErrorText(error)}</Note>}
+      <Field label={t('email')} error={formState.errors.email?.message ?? sentErrorAt('email')}>
         {(control) => (
-          <EmailInput {...control} autoComplete="username" enterKeyHint="next" {...register('email', emailRules(t))} />
+          <EmailInput
+            {...control}
+            autoComplete="username"
+            enterKeyHint="next"
+            defaultValue={sent.values['email']}
+            {...register('email', emailRules(t))}
+          />
         )}
       </Field>
-      <Field label={t('password')} error={formState.errors.password?.message}>
+      <Field label={t('password')} error={formState.errors.password?.message ?? sentErrorAt('password')}>
         {(control) => (
           <PasswordInput
             {...control}
             autoComplete="current-password"
             enterKeyHint="go"
-            {...register('password', { required: t('passwordRequired') })}
+            {...register('password', givenPasswordRules(t))}
           />
         )}
       </Field>
-      <Button type="submit" isBig isBlock busyLabel={login.isPending ? t('submitting') : undefined}>
+      <Button
+        type="submit"
+        isBig
+        isBlock
+        busyLabel={login.isPending || (login.isIdle && sent.isDone) ? t('submitting') : undefined}
+      >
         {t('submit')}
       </Button>
       <p className={cx(layout.row, layout.wraps, css.between)}>

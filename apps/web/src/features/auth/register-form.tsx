@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from '../../texts/react.tsx';
 import { loginLink, useNext } from '../../lib/next-path.ts';
+import { useSentForm } from '../../lib/sent-form.ts';
+import { logInWithToken } from '../../lib/session.ts';
 import { languageOf } from '../../texts/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,9 +14,9 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { EmailInput } from './email-input.tsx';
-import { emailRules, newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
+import { emailRules, fullNameRules, newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
 import { useRegistrationErrors } from './registration-errors.ts';
-import { registerAndLogIn, type RoleChoice } from './registration.ts';
+import { isRoleChoice, registerAndLogIn, type Registration, type RoleChoice } from './registration.ts';
 import { RoleChoiceCards } from './role-choice-cards.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
@@ -24,68 +27,70 @@ interface Typed {
   email: string;
   password: string;
   confirmation: string;
-  role: RoleChoice;
 }
-
-const empty = { fullName: '', email: '', password: '', confirmation: '' };
 
 /** `role` is the one that is chosen at first. */
 export function RegisterForm({ role: first }: { role: RoleChoice }) {
   const { t, i18n } = useTranslation('register');
-  const {
-    register,
-    handleSubmit,
-    formState,
-    getValues,
-    control: form,
-  } = useForm<Typed>({
-    defaultValues: { ...empty, role: first },
-  });
-  const role = useWatch({ control: form, name: 'role' });
+  const { register, handleSubmit, formState, getValues } = useForm<Typed>();
   const registration = useMutation({
-    mutationFn: registerAndLogIn,
+    mutationFn: (given: Registration | { accessToken: string }) =>
+      'accessToken' in given ? logInWithToken(given.accessToken) : registerAndLogIn(given),
     onSuccess: () => toast.ok(t('success')),
     meta: { logAs: 'Error during registration:' },
   });
-  const refused = useRegistrationErrors(registration.error);
+  const sent = useSentForm(({ accessToken }) => accessToken && registration.mutate({ accessToken }));
+  const sentErrorAt = (field: keyof Typed) => (formState.isSubmitted ? undefined : sent.errorAt(field));
+  const initialRole = isRoleChoice(sent.values['role']) ? sent.values['role'] : first;
+  const { role, setRole, form } = useRole(initialRole);
+  const refused = useRegistrationErrors(registration.isIdle ? sent.error : registration.error);
   const { errors } = formState;
   return (
     <form
+      ref={form}
       noValidate
       method="post"
-      onSubmit={handleSubmit((typed) => registration.mutate({ ...typed, language: languageOf(i18n) }))}
+      onSubmit={handleSubmit((typed) => registration.mutate({ ...typed, role, language: languageOf(i18n) }))}
     >
       <div className={css.head}>
         <h1>{t('title')}</h1>
         <p className={text.muted}>{t('subtitle')}</p>
       </div>
       {refused.form && <Note kind="danger">{refused.form}</Note>}
-      <RoleChoiceCards chosen={role} {...register('role')} />
-      <Field label={t('fullName')} error={errors.fullName?.message ?? refused.fullName}>
+      <RoleChoiceCards name="role" initial={initialRole} chosen={role} onChange={setRole} />
+      <Field label={t('fullName')} error={errors.fullName?.message ?? refused.fullName ?? sentErrorAt('fullName')}>
         {(control) => (
           <TextInput
             {...control}
             autoComplete="name"
             autoCapitalize="words"
             enterKeyHint="next"
-            {...register('fullName', {
-              validate: (name) => name.trim() !== '' || t('fullNameRequired'),
-              maxLength: { value: 120, message: t('fullNameTooLong', { max: 120 }) },
-            })}
+            defaultValue={sent.values['fullName']}
+            {...register('fullName', fullNameRules(t))}
           />
         )}
       </Field>
       <Field
         label={t('email')}
         help={t('emailHint')}
-        error={errors.email?.message ?? (refused.isEmailUsed ? <EmailUsed /> : refused.email)}
+        error={errors.email?.message ?? (refused.isEmailUsed ? <EmailUsed /> : (refused.email ?? sentErrorAt('email')))}
       >
         {(control) => (
-          <EmailInput {...control} autoComplete="email" enterKeyHint="next" {...register('email', emailRules(t))} />
+          <EmailInput
+            {...control}
+            autoComplete="email"
+            enterKeyHint="next"
+            defaultValue={sent.values['email']}
+            {...register('email', emailRules(t))}
+          />
         )}
       </Field>
       <div className={css.columns}>
-        <Field label={t('password')} help={t('passwordHint')} error={errors.password?.message ?? refused.password}>
+        <Field
+          label={t('password')}
+          help={t('passwordHint')}
+          error={errors.password?.message ?? refused.password ?? sentErrorAt('password')}
+        >
           {(control) => (
             <PasswordInput
               {...control}
@@ -95,7 +100,7 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
             />
           )}
         </Field>
-        <Field label={t('confirm')} error={errors.confirmation?.message}>
+        <Field label={t('confirm')} error={errors.confirmation?.message ?? sentErrorAt('confirmation')}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -109,7 +114,12 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
           )}
         </Field>
       </div>
-      <Button type="submit" isBig isBlock busyLabel={registration.isPending ? t('submitting') : undefined}>
+      <Button
+        type="submit"
+        isBig
+        isBlock
+        busyLabel={registration.isPending || (registration.isIdle && sent.isDone) ? t('submitting') : undefined}
+      >
         {t('submit')}
       </Button>
       <p className={cx(text.small, text.muted)}>
@@ -129,6 +139,18 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
       </p>
     </form>
   );
+}
+
+/** A choice made before hydration counts: the radios are the browser's until then. */
+function useRole(first: RoleChoice) {
+  const form = useRef<HTMLFormElement>(null);
+  const [role, setRole] = useState(first);
+  const read = () => {
+    const chosen = form.current && new FormData(form.current).get('role');
+    if (isRoleChoice(chosen)) setRole(chosen);
+  };
+  useEffect(read, []);
+  return { role, setRole: read, form };
 }
 
 function EmailUsed() {

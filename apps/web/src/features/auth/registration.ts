@@ -18,8 +18,20 @@ export class LoginAfterRegistrationError extends Error {
   override readonly name = 'LoginAfterRegistrationError';
 }
 
+export const isRoleChoice = (value: unknown): value is RoleChoice =>
+  value === 'photographer' || value === 'surfer' || value === 'both';
+
 /** Spec §4: after success the user is logged in automatically. */
-export async function registerAndLogIn({ fullName, email, password, role, language }: Registration): Promise<void> {
+export async function registerAndLogIn(registration: Registration): Promise<void> {
+  await register(registration);
+  try {
+    await logIn({ email: registration.email, password: registration.password });
+  } catch (cause) {
+    throw new LoginAfterRegistrationError('', { cause });
+  }
+}
+
+export async function register({ fullName, email, password, role, language }: Registration): Promise<void> {
   await call(users.register, {
     body: {
       username: email,
@@ -34,9 +46,4 @@ export async function registerAndLogIn({ fullName, email, password, role, langua
       frequent_surf_breaks: [],
     },
   });
-  try {
-    await logIn({ email, password });
-  } catch (cause) {
-    throw new LoginAfterRegistrationError('', { cause });
-  }
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useSentForm } from '../../lib/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -22,20 +23,25 @@ interface ResetFormProps {
 export function ResetForm({ token, onChanged }: ResetFormProps) {
   const { t } = useTranslation('reset');
   const errorText = useErrorText();
-  const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { password: '', repeated: '' } });
+  const { register, handleSubmit, formState, getValues } = useForm<{ password: string; repeated: string }>();
   const change = useMutation({
     mutationFn: (password: string) =>
       call(auth.resetPassword, { body: { reset_token: token, new_password: password } }),
     onSuccess: onChanged,
   });
-  if (isUsedUp(change.error)) return <DeadLink reason={t('linkExpired')} />;
+  const sent = useSentForm(onChanged);
+  const error = change.isIdle ? sent.error : change.error;
+  const sentErrorAt = (field: string) => (formState.isSubmitted ? undefined : sent.errorAt(field));
+  if (isUsedUp(error)) return <DeadLink reason={t('linkExpired')} />;
   return (
     <form noValidate method="post" onSubmit={handleSubmit(({ password }) => change.mutate(password))}>
       <h1>{t('title')}</h1>
-      {change.isError && (
-        <Note kind="danger">{change.error instanceof ApiError ? errorText(change.error) : t('error')}</Note>
-      )}
-      <Field label={t('password')} help={t('passwordHint')} error={formState.errors.password?.message}>
+      {error && <Note kind="danger">{error instanceof ApiError ? errorText(error) : t('error')}</Note>}
+      <Field
+        label={t('password')}
+        help={t('passwordHint')}
+        error={formState.errors.password?.message ?? sentErrorAt('password')}
+      >
         {(control) => (
           <PasswordInput
             {...control}
@@ -45,7 +51,7 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
           />
         )}
       </Field>
-      <Field label={t('confirm')} error={formState.errors.repeated?.message}>
+      <Field label={t('confirm')} error={formState.errors.repeated?.message ?? sentErrorAt('repeated')}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -62,7 +68,7 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
         type="submit"
         isBig
         isBlock
-        busyLabel={change.isPending || change.isSuccess ? t('submitting') : undefined}
+        busyLabel={change.isPending || change.isSuccess || sent.isDone ? t('submitting') : undefined}
       >
         {t('submit')}
       </Button>

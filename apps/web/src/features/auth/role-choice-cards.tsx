@@ -20,8 +20,13 @@ const hints = {
   both: 'roleBothHint',
 } as const;
 
+interface RoleChoiceCardsProps extends Omit<ComponentProps<'input'>, 'value'> {
+  initial: RoleChoice;
+  chosen: RoleChoice;
+}
+
 /** Orange, blue or both: the colours one will live with. What the choice means stands below it. */
-export function RoleChoiceCards({ chosen, ...radio }: { chosen: RoleChoice } & Omit<ComponentProps<'input'>, 'value'>) {
+export function RoleChoiceCards({ chosen, ...radio }: RoleChoiceCardsProps) {
   const { t } = useTranslation('register');
   return (
     <ChoiceCards
