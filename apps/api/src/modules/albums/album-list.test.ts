@@ -86,7 +86,7 @@ describe('filters', () => {
     expect((await list('status=draft')).total).toBe(0);
   });
 
-  test('popular sorts by sales, likes and views', async () => {
+  test('the popular order sorts by sales, likes and views', async () => {
     const leo = await aSurfer(api);
     const page = await list('q=otono');
     const photos = await api.get(`/albums/${page.items[0]?.id}/photos`);
@@ -95,7 +95,7 @@ describe('filters', () => {
     expect(titles(await list('sort=popular'))[0]).toBe('Otoño Élite');
   });
 
-  test('the days of a month with albums, under the same filters', async () => {
+  test('the days of a month that have albums follow the same filters', async () => {
     expect((await api.get('/albums/days?month=2025-10')).json()).toEqual(['2025-10-12', '2025-10-13']);
     expect((await api.get(`/albums/days?month=2025-10&surf_break_id=${MUNDAKA}`)).json()).toEqual(['2025-10-12']);
     expect((await api.get('/albums/days?month=2025-12&q=fria')).json()).toEqual([]);

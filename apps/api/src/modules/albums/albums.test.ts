@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anAlbum, aQuickAlbum, MUNDAKA, photosOf, readyPhotos, readyRows, sold } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
+import { surfBreakRow } from '../../testing/rows.ts';
 import { placeId } from '../places/gazetteer.ts';
 
 const api = apiUnderTest();
@@ -135,7 +136,17 @@ test('place names follow the asked language', async () => {
   });
 });
 
-test('a change touches what it names and nothing else', async () => {
+test('an album at a surf break that another process has just loaded shows its name', async () => {
+  const ana = await aPhotographer(api);
+  await api.get(`/albums?user_id=${ana.id}`, { as: ana });
+  const surfBreakId = await surfBreakRow(api.app.db, { name_es: 'Recién llegada', timezone: 'Atlantic/Canary' });
+
+  const album = await anAlbum(api, ana, { surfBreakId });
+
+  expect(album).toMatchObject({ timezone: 'Atlantic/Canary', location: { spot: 'Recién llegada' } });
+});
+
+test('a change of an album touches what it names and nothing else', async () => {
   const ana = await aPhotographer(api);
   const album = await aQuickAlbum(api, ana, { title: 'Antes' });
 

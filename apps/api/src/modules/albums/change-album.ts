@@ -2,8 +2,7 @@ import type { Album, AlbumChange } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { ownAlbum } from './access.ts';
-import { holdGate } from './lock-album.ts';
-import { isSurfBreak, updateAlbum, placeCaptureTimes } from './queries/albums.ts';
+import { isSurfBreak, lockAlbum, updateAlbum, placeCaptureTimes } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
 
 export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumChange): Promise<Album> {
@@ -23,7 +22,7 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
     await ctx.db.transaction().execute(async (trx) => {
       // Photos before the album, as their triggers lock them: in another order two transactions wait for each other.
       if (surfBreakId) {
-        await holdGate(trx, album.id);
+        await lockAlbum(trx, album.id);
         await placeCaptureTimes(trx, album.id, surfBreakId);
       }
       await updateAlbum(trx, album.id, values);

@@ -5,7 +5,7 @@ import { networkOf, spend } from '../../common/rate-limits.ts';
 import { visibleAlbum } from './access.ts';
 import { addView, saltOfDay } from './queries/views.ts';
 
-/** Somebody who is not logged in: where they come from, and what tells them from others there. */
+/** Without a login: the address, and what tells one browser from another there. */
 export interface Visitor {
   address: string;
   browser: string;
@@ -28,7 +28,7 @@ export async function countView(ctx: Asking, albumId: string, visitor: Visitor):
       await spend(counting, 'viewsPerAddress', network);
       await spend(counting, 'viewersPerAlbumAndAddress', `${network}:${album.id}`);
     })
-    // The album may be looked at all the same, so nobody is told: the view is undone with the transaction.
+    // Over the limit the view is not counted, but the album is shown all the same.
     .catch(unlessLimited);
 }
 
@@ -36,7 +36,7 @@ function unlessLimited(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'rate_limited')) throw error;
 }
 
-/** Who looks, as a hash that nobody can turn back: its salt is thrown away when the day is over. */
+/** The viewer as a hash that cannot be reversed: its salt is overwritten when the day is over. */
 async function hashOf(app: App, who: string, day: string): Promise<string> {
   const salt = await saltOfDay(app.db, day, randomBytes(18).toString('base64url'));
   return createHmac('sha256', salt).update(who).digest('base64url').slice(0, 22);

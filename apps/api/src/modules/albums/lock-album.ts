@@ -1,6 +1,6 @@
 /**
- * Who adds, finishes or likes photos passes an album's gate together with others; who removes or moves the album holds
- * it alone. So no photo slips into an album that is being deleted, and the two never wait for each other's rows.
- * Both last until the end of the transaction, and are its first statement.
+ * An advisory lock per album, until the end of the transaction and as its first statement. Whoever adds, finishes or
+ * likes photos shares it; whoever removes or moves the album or its photos has it alone. Without it a photo could slip
+ * into an album that is being deleted, and the two could wait for each other's rows.
  */
-export { holdGate, passGate } from './queries/locks.ts';
+export { lockAlbum, shareAlbum } from './queries/albums.ts';

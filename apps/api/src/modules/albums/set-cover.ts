@@ -4,7 +4,7 @@ import type { Acting, App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from './access.ts';
 import { makeCoverSizes } from './job-kinds.ts';
-import { passGate } from './lock-album.ts';
+import { shareAlbum } from './queries/albums.ts';
 import { chooseCover, chosenCover, chooseFirstCover, coverWithoutSizes, isPhotoOf } from './queries/covers.ts';
 import { readAlbum } from './read-albums.ts';
 
@@ -14,7 +14,7 @@ export { coverWithoutSizes };
 export async function setCover(ctx: Acting, albumId: string, photoId: string): Promise<Album> {
   const album = await ownAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
-    await passGate(trx, album.id);
+    await shareAlbum(trx, album.id);
     if (!(await isPhotoOf(trx, album.id, photoId))) throw new AppError('cover_not_in_album');
     await chooseCover(trx, album.id, photoId);
     await enqueueCoverSizes(ctx, trx, photoId);

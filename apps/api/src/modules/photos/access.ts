@@ -1,6 +1,7 @@
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, Asking } from '../../common/ctx.ts';
-import { photoAccess, type PhotoAccessRow } from './queries/photos.ts';
+import type { Acting, Asking, Ctx } from '../../common/ctx.ts';
+import { isSigned, type Purpose } from '../../common/signing.ts';
+import { isLivingUser, photoAccess, type PhotoAccessRow } from './queries/photos.ts';
 
 export type { PhotoAccessRow };
 
@@ -21,3 +22,20 @@ export async function ownPhoto(ctx: Acting, photoId: string): Promise<PhotoAcces
 
 const isSeenBy = (photo: PhotoAccessRow, userId: string | undefined) =>
   photo.is_open || photo.is_bought || (photo.owner_id === userId && photo.deleted_at === null);
+
+/** What a link to a photo's files is signed over. `expires` is in seconds. */
+export const linkText = (photoId: string, userId: string, expires: number) => `${photoId}\n${userId}\n${expires}`;
+
+/** Whom the link was made for; null if it is not ours, is for another photo or purpose, or is over. */
+export async function holderOf(
+  ctx: Ctx,
+  purpose: Purpose,
+  photoId: string,
+  link: string,
+): Promise<{ userId: string; secondsLeft: number } | null> {
+  const [userId = '', expires = '', signature = ''] = link.split('.');
+  if (!(await isSigned(ctx, purpose, linkText(photoId, userId, Number(expires)), signature))) return null;
+  const msLeft = Number(expires) * 1000 - ctx.now().getTime();
+  if (msLeft <= 0) return null;
+  return (await isLivingUser(ctx.db, userId)) ? { userId, secondsLeft: Math.floor(msLeft / 1000) } : null;
+}

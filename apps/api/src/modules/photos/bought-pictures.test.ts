@@ -29,8 +29,8 @@ test('until its pictures without a mark are made a buyer sees the marked ones', 
   expect(await photoOf(nora, other)).toMatchObject({ access_granted: true, url: expect.stringMatching(/^\/files\//) });
 });
 
-describe('once they are made', () => {
-  test('the buyer sees them in the album, and the marked one of what is not bought', async () => {
+describe('once the pictures without a mark are made', () => {
+  test('the buyer of a photo sees it without a mark in the album, and the others marked', async () => {
     const [mine, foreign] = [await photoOf(leo, bought), await photoOf(leo, other)];
 
     expect(await isMarked(mine.url)).toBe(false);
@@ -41,7 +41,7 @@ describe('once they are made', () => {
     expect(await isMarked(foreign.url)).toBe(true);
   });
 
-  test('and wherever else they are shown: alone, liked, in the order, the orders, the downloads and the cart', async () => {
+  test('the buyer of a photo sees it without a mark wherever it is shown: alone, liked, in the order, the orders, the downloads and the cart', async () => {
     await api.post(`/photos/${bought}/like`, {}, { as: leo });
     await api.app.db.insertInto('cart_items').values({ user_id: leo.id, photo_id: bought }).execute();
     const json = async <T>(url: string) => answered(await api.get(url, { as: leo }), 200).json<T>();
@@ -60,7 +60,7 @@ describe('once they are made', () => {
     );
   });
 
-  test('nobody else is given them: not a visitor, not another surfer, not who sold it', async () => {
+  test('pictures without a mark are given to no visitor, no other surfer and not to the seller', async () => {
     const stranger = await aSurfer(api);
     const sale = answered(await api.get(`/orders/${orderId}?as=photographer`, { as: ana }), 200).json<OrderDetail>();
 
@@ -73,7 +73,7 @@ describe('once they are made', () => {
     ]);
   });
 
-  test('a list that is fetched again a moment later names the same addresses', async () => {
+  test('a list of bought photos names the same addresses when it is fetched again a moment later', async () => {
     api.clock.now = new Date(Math.ceil(api.clock.now.getTime() / 300_000) * 300_000);
     const first = await photoOf(leo, bought);
     api.clock.pass(2 * MINUTE);
@@ -81,7 +81,7 @@ describe('once they are made', () => {
     expect(await photoOf(leo, bought)).toEqual(first);
   });
 
-  test('their link is private, and kept by a browser no longer than it lives: five minutes at most', async () => {
+  test('the link to a bought picture is private, and cached by a browser no longer than it lives: five minutes at most', async () => {
     const { url } = await photoOf(leo, bought);
 
     const answer = await api.get(url);
@@ -96,7 +96,7 @@ describe('once they are made', () => {
     expect(late.headers['cache-control']).toMatch(/no-store/);
   });
 
-  test('a link is for one photo, one person and one purpose', async () => {
+  test('a link to a bought picture is for one photo, one person and one purpose', async () => {
     const { url } = await photoOf(leo, bought);
     const link = new URL(url, api.app.config.publicUrl).searchParams.get('link') ?? '';
     const [userId = '', expires = '', signature = ''] = link.split('.');
@@ -114,7 +114,7 @@ describe('once they are made', () => {
     expect(answers).toEqual(forged.map(() => 403));
   });
 
-  test('a refund ends it: the list is marked again at once, and so is a link that was given out before', async () => {
+  test('a refund ends access to pictures without a mark at once, in lists and by links given out before', async () => {
     const nora = await aSurfer(api);
     const order = await aPaidOrder(api, nora, [bought]);
     const { url } = await photoOf(nora, bought);
@@ -133,7 +133,7 @@ describe('once they are made', () => {
     expect(download?.url).toMatch(/^\/files\//);
   });
 
-  test('their files are under no public address', async () => {
+  test('pictures without a mark are under no public address', async () => {
     const row = await api.app.db
       .selectFrom('photos')
       .select(['bought_thumbnail_key', 'bought_preview_key'])
@@ -147,7 +147,7 @@ describe('once they are made', () => {
     }
   });
 
-  test('they are made once for all buyers', async () => {
+  test('pictures without a mark are made once for all buyers', async () => {
     const nora = await aSurfer(api);
     const keys = () =>
       api.app.db.selectFrom('photos').select('bought_preview_key').where('id', '=', bought).executeTakeFirst();

@@ -11,7 +11,7 @@ import { signer } from '../../common/signing.ts';
 import { claimFiles, discardFiles } from '../../common/unclaimed-files.ts';
 import { makeBoughtPictures } from './job-kinds.ts';
 import { addBoughtKeys, boughtPictures, photoWantingBoughtPictures } from './queries/pictures.ts';
-import { holderOf, linkText } from './links.ts';
+import { holderOf, linkText } from './access.ts';
 import { originalOf } from './process-photo.ts';
 import { boughtKeys, storePictures } from './store-pictures.ts';
 
@@ -49,7 +49,7 @@ export async function addBoughtPictures(app: App, photoId: string): Promise<void
 
 interface PictureKeys {
   thumbnail_key: string | null;
-  /** Where only thumbnails are shown nobody asks for it. */
+  /** Not read where only thumbnails are shown. */
   preview_key?: string | null;
   bought_thumbnail_key: string | null;
 }
@@ -80,7 +80,7 @@ const openAddresses = ({ thumbnail_key, preview_key }: PictureKeys) => ({
 
 type BoughtSize = 'thumbnail' | 'preview';
 
-/** Whoever comes by a link is asked about again: a refund ends it at once. A browser keeps it no longer than the link lives. */
+/** Access is checked again for every request by a link, so a refund ends it at once; browsers cache no longer than it lives. */
 export async function sendBoughtPicture(
   ctx: Ctx,
   photoId: string,

@@ -9,7 +9,7 @@ const api = apiUnderTest();
 const timesOf = async (albumId: string, as?: Caller) =>
   (await api.get(`/albums/${albumId}/photos/times`, as ? { as } : {})).json<CaptureTimes>();
 
-test('the times are those of the photo list, in its order', async () => {
+test('capture times are those of the photo list, in its order', async () => {
   const album = await anAlbum(api, await aPhotographer(api));
   for (const [taken_at, camera] of [
     ['2026-05-01T07:00:02.500Z', 'NIKON Z 9'],
@@ -28,7 +28,7 @@ test('the times are those of the photo list, in its order', async () => {
   expect(cameras).toHaveLength(2);
 });
 
-test('they tell nothing of what the caller may not see', async () => {
+test('capture times tell nothing of photos that the caller may not see', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const album = await anAlbum(api, ana);
   const ready = await photoRow(api.app.db, album.id, readyFields);

@@ -1,12 +1,12 @@
 import type { Photo, PhotoChange } from '@pleamar/contract';
 import { centsFromEuros } from '@pleamar/domain';
 import type { Acting } from '../../common/ctx.ts';
-import { holdGate } from '../albums/lock-album.ts';
+import { lockAlbum } from '../albums/lock-album.ts';
 import { ownPhoto } from './access.ts';
 import { startOver } from './claim-photo.ts';
 import { changeKeptPhoto } from './queries/photos.ts';
 import { readOwnPhoto } from './read-photos.ts';
-import { removePhotosOf } from '../albums/remove-photos.ts';
+import { removePhotosOf } from '../albums/remove-album.ts';
 
 export async function changePhoto(ctx: Acting, photoId: string, change: PhotoChange): Promise<Photo> {
   const photo = await ownPhoto(ctx, photoId);
@@ -22,7 +22,7 @@ export async function changePhoto(ctx: Acting, photoId: string, change: PhotoCha
 export async function removePhoto(ctx: Acting, photoId: string): Promise<void> {
   const photo = await ownPhoto(ctx, photoId);
   await ctx.db.transaction().execute(async (trx) => {
-    await holdGate(trx, photo.album_id);
+    await lockAlbum(trx, photo.album_id);
     await removePhotosOf(ctx, trx, photo.album_id, [photo.id]);
   });
 }

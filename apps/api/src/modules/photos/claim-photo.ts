@@ -5,7 +5,7 @@ import type { Acting, App } from '../../common/ctx.ts';
 import { claimFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
 import type { AlbumBrief } from '../albums/access.ts';
-import { passGate } from '../albums/lock-album.ts';
+import { shareAlbum } from '../albums/lock-album.ts';
 import { processPhoto } from './job-kinds.ts';
 import { addPhoto, photoCountOf, photoWithHash, resetFailedPhoto, unreadyPhotosBeside } from './queries/new-photos.ts';
 
@@ -42,7 +42,7 @@ export async function claimPhoto(
   alsoWrite: (trx: Db, photoId: string) => Promise<void> = async () => undefined,
 ): Promise<{ photoId: string; isNew: boolean }> {
   return ctx.db.transaction().execute(async (trx) => {
-    await passGate(trx, album.id);
+    await shareAlbum(trx, album.id);
     const photoCount = await photoCountOf(trx, album.id);
     if (photoCount === undefined) throw new AppError('album_not_found');
     const added = await addPhoto(trx, {

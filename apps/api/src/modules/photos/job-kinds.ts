@@ -30,5 +30,5 @@ export const makeBoughtPictures = defineJob({
   payload: z.object({ photoId: z.uuid() }),
 });
 
-/** Uploads that nobody went on with. */
+/** Deletes uploads that were abandoned. */
 export const sweepUploads = defineJob({ name: 'photos.sweep-uploads', payload: z.object({}).loose() });

@@ -15,11 +15,11 @@ import { addBoughtPictures } from './bought-pictures.ts';
 import { addCoverSizes } from './add-cover-sizes.ts';
 import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './housekeeping.ts';
 import { forgetOldUploads, forgetStrayUploads } from './resumable-upload.ts';
-import { processPhoto as process } from './process-photo.ts';
+import { processPhoto as makePictures } from './process-photo.ts';
 import { enqueueOldPictures, renewPicturesOf } from './renew-pictures.ts';
 
 export const photosJobs: JobHandler[] = [
-  handleJob(processPhoto, (app, { photoId }) => process(app, photoId)),
+  handleJob(processPhoto, (app, { photoId }) => makePictures(app, photoId)),
   handleJob(makeCoverSizes, (app, { photoId }) => addCoverSizes(app, photoId)),
   handleJob(makeBoughtPictures, (app, { photoId }) => addBoughtPictures(app, photoId)),
   handleJob(renewPictures, (app, { photoId }) => renewPicturesOf(app, photoId)),

@@ -1,6 +1,6 @@
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
-import { passGate } from '../albums/lock-album.ts';
+import { shareAlbum } from '../albums/lock-album.ts';
 import { visiblePhoto } from './access.ts';
 import { addLike, likesOf, removeLike } from './queries/likes.ts';
 import { isKeptPhoto } from './queries/photos.ts';
@@ -15,7 +15,7 @@ export interface LikeState {
 export async function likePhoto(ctx: Acting, photoId: string): Promise<LikeState> {
   const photo = await visiblePhoto(ctx, photoId);
   return ctx.db.transaction().execute(async (trx) => {
-    await passGate(trx, photo.album_id);
+    await shareAlbum(trx, photo.album_id);
     if (!(await isKeptPhoto(trx, photo.id))) throw new AppError('photo_not_found');
     await addLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });
     return { is_liked: true, likes: await likesOf(trx, photo.id) };

@@ -36,7 +36,7 @@ test('owner and buyer get the very bytes that were uploaded, as a private downlo
   }
 });
 
-test('the download is written down for the buyer, not for the owner', async () => {
+test('the download of an original is recorded for the buyer, not for the owner', async () => {
   const photo = await aListedAlbum(api, ana);
   const buyer = await aSurfer(api);
   const [photoId = ''] = photo.photoIds;
@@ -50,7 +50,7 @@ test('the download is written down for the buyer, not for the owner', async () =
   expect(rows).toEqual([{ user_id: buyer.id }]);
 });
 
-describe('parts of it', () => {
+describe('parts of an original', () => {
   test.for([
     ['bytes=0-9', 0, 10],
     ['bytes=5-5', 5, 6],
@@ -65,7 +65,7 @@ describe('parts of it', () => {
     expect(answer.headers['content-range']).toMatch(new RegExp(`^bytes \\d+-\\d+/${bytes.length}$`));
   });
 
-  test.for(['bytes=999999999-', 'bytes=-0'])('%s is beyond the end', async (range) => {
+  test.for(['bytes=999999999-', 'bytes=-0'])('the range %s is beyond the end of an original', async (range) => {
     const answer = await api.get(url, { as: leo, headers: { range } });
 
     expect(answer.statusCode).toBe(416);
@@ -82,13 +82,13 @@ describe('parts of it', () => {
     },
   );
 
-  test('a range of another version is the whole', async () => {
+  test('a range of another version is answered with the whole original', async () => {
     const answer = await api.get(url, { as: leo, headers: { range: 'bytes=0-1', 'if-range': '"old"' } });
 
     expect(answer.statusCode).toBe(200);
   });
 
-  test('HEAD tells the size and sends nothing', async () => {
+  test('HEAD tells the size of an original and sends nothing', async () => {
     const answer = await api.request('HEAD', url, { as: leo });
 
     expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([
@@ -99,11 +99,11 @@ describe('parts of it', () => {
   });
 });
 
-describe('a link to it', () => {
+describe('a link to an original', () => {
   const linkFor = async (as: Person): Promise<string> =>
     answered(await api.post(`${url}-link`, {}, { as }), 200).json().url;
 
-  test('works without a login for five minutes and not a second longer', async () => {
+  test('a link to an original works without a login for five minutes and not a second longer', async () => {
     const link = await linkFor(leo);
 
     expect(sha256((await api.get(link)).rawPayload)).toBe(sha256(bytes));
@@ -113,7 +113,7 @@ describe('a link to it', () => {
     expect([(await api.get(link)).statusCode, (await api.get(link)).json().code]).toEqual([403, 'link_expired']);
   });
 
-  test('opens no other photo, and none of its parts can be changed', async () => {
+  test('a link to an original opens no other photo, and none of its parts can be changed', async () => {
     const other = await aListedAlbum(api, ana);
     const link = await linkFor(leo);
     const [path = '', query = ''] = link.split('?link=');
@@ -131,7 +131,7 @@ describe('a link to it', () => {
     for (const attempt of wrong) expect((await api.get(attempt)).statusCode).toBe(403);
   });
 
-  test('ends with the access it was made from: after a refund it is worth nothing', async () => {
+  test('a link to an original ends with a refund', async () => {
     const buyer = await aSurfer(api);
     const album = await aListedAlbum(api, ana);
     const [photoId = ''] = album.photoIds;

@@ -10,7 +10,7 @@ import { StorageNotFound } from '../../adapters/storage/port.ts';
 import type { App } from '../../common/ctx.ts';
 import type { FileFault } from '@pleamar/contract';
 import { claimFiles, discardFiles } from '../../common/unclaimed-files.ts';
-import { passGate } from '../albums/lock-album.ts';
+import { shareAlbum } from '../albums/lock-album.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
 import { giveCover, isCoverOrLikely } from '../albums/set-cover.ts';
 import { countAttempt, markFailed, markReady, photoToProcess, type PhotoToProcess } from './queries/processing.ts';
@@ -68,7 +68,7 @@ async function isPoison(app: App, photo: PhotoToProcess, error: unknown): Promis
 
 async function fail(app: App, photo: PhotoToProcess, code: FileFault): Promise<null> {
   await app.db.transaction().execute(async (trx) => {
-    await passGate(trx, photo.album_id);
+    await shareAlbum(trx, photo.album_id);
     await markFailed(trx, photo.id, code, app.now());
   });
   return null;
@@ -76,7 +76,7 @@ async function fail(app: App, photo: PhotoToProcess, code: FileFault): Promise<n
 
 function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, stored: StoredPictures): Promise<boolean> {
   return app.db.transaction().execute(async (trx) => {
-    await passGate(trx, photo.album_id);
+    await shareAlbum(trx, photo.album_id);
     if (!(await markReady(trx, photo, { image, stored, now: app.now() }))) return false;
     await claimFiles(trx, stored.keys);
     await giveCover(app, trx, photo.album_id, photo.id);

@@ -56,7 +56,7 @@ test('thumbnail and preview keep their addresses: their recipe is the same', asy
   expect(await ownKeys()).toEqual(before);
 });
 
-test('run again, twice at once or after a kill, it is done once and leaves no file behind', async () => {
+test('pictures are renewed once and leave no file behind, also when the job runs twice at once or after a kill', async () => {
   await asOld();
   const { db } = api.app;
   const killed = vi.spyOn(db, 'transaction').mockImplementation(() => {

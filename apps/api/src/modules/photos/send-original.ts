@@ -9,8 +9,7 @@ import { rangeOf } from '../../http/range.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { signatureOf } from '../../common/signing.ts';
 import { photoAccess, recordDownload } from './queries/photos.ts';
-import { visiblePhoto, type PhotoAccessRow } from './access.ts';
-import { holderOf, linkText } from './links.ts';
+import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from './access.ts';
 
 /** A link that works without a login for 5 minutes, for the caller's browser to follow. */
 export async function originalLink(ctx: UserCtx, photoId: string): Promise<{ url: string; expires_at: string }> {
@@ -23,7 +22,7 @@ export async function originalLink(ctx: UserCtx, photoId: string): Promise<{ url
   };
 }
 
-/** The original, byte for byte, for its owner and its buyers. Whoever comes by a link is asked about again. */
+/** The original, byte for byte, for its owner and its buyers. Access is checked again for every request by a link. */
 export async function sendOriginal(ctx: Ctx, photoId: string, link: string | undefined): Promise<FileAnswer> {
   const holder = link === undefined ? null : await holderOf(ctx, 'original-link', photoId, link);
   const userId = (link === undefined ? ctx.user?.id : holder?.userId) ?? null;

@@ -21,7 +21,7 @@ export interface StoredPictures {
   keys: string[];
 }
 
-/** Puts the pictures under names that nobody can guess: an address is all it takes to see one. */
+/** Under names that cannot be guessed: an address is all it takes to see a public picture. */
 export async function storePictures(app: App, pictures: Partial<Record<PictureKey, Picture>>): Promise<StoredPictures> {
   const named = distinct(pictures).map(({ kind, picture }) => ({ kind, picture, key: newKey(kind) }));
   const keys = named.map(({ key }) => key);

@@ -4,8 +4,8 @@ import { gazetteerRows, parseGazetteer, placeId, readGazetteer } from './gazette
 const gazetteer = parseGazetteer(await readGazetteer());
 const rows = gazetteerRows(gazetteer);
 
-describe('the gazetteer', () => {
-  test('has every continent with surf, 40 countries, 100 regions and 300 surf breaks or more', () => {
+describe('gazetteer', () => {
+  test('the gazetteer has every continent with surf, 40 countries, 100 regions and 300 surf breaks or more', () => {
     expect(rows.continents.map((continent) => continent.slug)).toEqual(
       expect.arrayContaining(['europa', 'america-del-norte', 'america-del-sur', 'africa', 'asia', 'oceania']),
     );
@@ -14,7 +14,7 @@ describe('the gazetteer', () => {
     expect(rows.surfBreaks.length).toBeGreaterThanOrEqual(300);
   });
 
-  test('has no empty continent, country or region', () => {
+  test('the gazetteer has no empty continent, country or region', () => {
     const countries = gazetteer.continents.flatMap((continent) => continent.countries);
     const regions = countries.flatMap((country) => country.regions);
 
@@ -23,7 +23,7 @@ describe('the gazetteer', () => {
     expect(regions.filter((region) => region.surf_breaks.length === 0)).toEqual([]);
   });
 
-  test('gives every place names in both languages, without stray spaces', () => {
+  test('the gazetteer gives every place names in both languages, without stray spaces', () => {
     const named = [...rows.continents, ...rows.countries, ...rows.regions, ...rows.surfBreaks];
     const untidy = named.filter((place) =>
       [place.name_es, place.name_en].some((name) => !name || name !== name.trim() || /\s{2}|\p{Cc}/u.test(name)),
@@ -32,14 +32,14 @@ describe('the gazetteer', () => {
     expect(untidy).toEqual([]);
   });
 
-  test('knows every time zone that it names', () => {
+  test('the gazetteer knows every time zone that it names', () => {
     const zones = new Set(rows.surfBreaks.map((surfBreak) => surfBreak.timezone));
     const unknown = [...zones].filter((timeZone) => !isTimeZone(timeZone));
 
     expect(unknown).toEqual([]);
   });
 
-  test('puts every surf break on the globe and none at its origin', () => {
+  test('the gazetteer puts every surf break on the globe and none at its origin', () => {
     const lost = rows.surfBreaks.filter(
       ({ lat, lon }) => Math.abs(lat) > 72 || Math.abs(lon) > 180 || (Math.abs(lat) < 0.01 && Math.abs(lon) < 0.01),
     );
@@ -47,13 +47,16 @@ describe('the gazetteer', () => {
     expect(lost).toEqual([]);
   });
 
-  test.for(['continents', 'countries', 'regions', 'surfBreaks'] as const)('has no two %s with one id', (table) => {
-    const ids = rows[table].map((row) => row.id);
+  test.for(['continents', 'countries', 'regions', 'surfBreaks'] as const)(
+    'the gazetteer has no two %s with one id',
+    (table) => {
+      const ids = rows[table].map((row) => row.id);
 
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+  );
 
-  test('names every country by a real code', () => {
+  test('the gazetteer names every country by a real code', () => {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     const unknown = rows.countries.filter((country) => !names.of(country.iso2));
 

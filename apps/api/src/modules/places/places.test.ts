@@ -122,17 +122,20 @@ test.for([
   expect(found[0]?.spot).toBe(name);
 });
 
-test.for(['%', '_', '\\', "'; drop table users", '😀'])('%j is looked for as it stands', async (typed) => {
-  const answer = await api.get(`/surf_breaks?q=${encodeURIComponent(typed)}`);
+test.for(['%', '_', '\\', "'; drop table users", '😀'])(
+  'a search for %j takes no character as a wildcard',
+  async (typed) => {
+    const answer = await api.get(`/surf_breaks?q=${encodeURIComponent(typed)}`);
 
-  expect([answer.statusCode, answer.json()]).toEqual([200, []]);
-});
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+  },
+);
 
 test.for(['', '%20', '%00', 'a'.repeat(101)])('a search for %j is refused', async (q) => {
   expect((await api.get(`/surf_breaks?q=${q}`)).statusCode).toBe(422);
 });
 
-test('loading again changes nothing, and a new edition renames without a new id', async () => {
+test('loading the gazetteer again changes nothing, and a new edition renames without a new id', async () => {
   const { db } = api.app;
   await db.updateTable('surf_breaks').set({ name_es: 'Otro nombre' }).where('id', '=', mundaka).execute();
   await loadGazetteer(api.app);

@@ -105,3 +105,11 @@ export async function unchooseCover(db: Db, albumId: string, photoIds: readonly 
     .where('cover_photo_id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
     .execute();
 }
+
+export async function shareAlbum(trx: Db, albumId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('album:' || ${albumId}, 0))`.execute(trx);
+}
+
+export async function lockAlbum(trx: Db, albumId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('album:' || ${albumId}, 0))`.execute(trx);
+}

@@ -4,10 +4,10 @@ import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { PhotosTable } from '../../../db/tables.ts';
 
-/** Likes nothing, owns nothing: what a visitor's questions are asked as. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** A visitor's id in a query: has no likes and no purchases. */
+const NO_USER = '00000000-0000-0000-0000-000000000000';
 
-interface PageQuestion {
+interface PageRequest {
   after: Place | null;
   limit: number;
 }
@@ -16,7 +16,7 @@ interface PageQuestion {
 export function photosOfAlbum(
   db: Db,
   userId: string | null,
-  { albumId, isOwner, after, limit }: PageQuestion & { albumId: string; isOwner: boolean },
+  { albumId, isOwner, after, limit }: PageRequest & { albumId: string; isOwner: boolean },
 ) {
   return photoCards(db, userId)
     .where('p.album_id', '=', albumId)
@@ -72,7 +72,7 @@ export function photoWithAlbum(db: Db, userId: string | null, photoId: string) {
 }
 
 /** What the user likes and may see, latest first. */
-export function likedPhotos(db: Db, userId: string, { after, limit }: PageQuestion) {
+export function likedPhotos(db: Db, userId: string, { after, limit }: PageRequest) {
   return withAlbum(photoCards(db, userId))
     .innerJoin('photo_likes as mine', (join) =>
       join.onRef('mine.photo_id', '=', 'p.id').on('mine.user_id', '=', userId),
@@ -135,7 +135,7 @@ export function photoAccess(db: Db, userId: string | null, photoId: string) {
       'p.original_key',
       'a.user_id as owner_id',
       sql<boolean>`a.is_listed and p.status = 'ready' and p.deleted_at is null`.as('is_open'),
-      boughtBy(userId ?? NOBODY).as('is_bought'),
+      boughtBy(userId ?? NO_USER).as('is_bought'),
     ])
     .where('p.id', '=', photoId)
     .executeTakeFirst();
@@ -153,7 +153,7 @@ export const boughtBy = (userId: string) => sql<boolean>`exists (
   select 1 from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null)`;
 
 function photoCards(db: Db, userId: string | null) {
-  const asker = userId ?? NOBODY;
+  const viewerId = userId ?? NO_USER;
   return db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
@@ -183,10 +183,10 @@ function photoCards(db: Db, userId: string | null) {
       'a.user_id as owner_id',
       sql<string>`p.sort_at::text`.as('sort_key'),
       sql<boolean>`p.id is not distinct from a.cover_photo_id`.as('is_cover'),
-      sql<boolean>`exists (select 1 from photo_likes l where l.user_id = ${asker} and l.photo_id = p.id)`.as(
+      sql<boolean>`exists (select 1 from photo_likes l where l.user_id = ${viewerId} and l.photo_id = p.id)`.as(
         'is_liked',
       ),
-      boughtBy(asker).as('is_bought'),
+      boughtBy(viewerId).as('is_bought'),
     ]);
 }
 

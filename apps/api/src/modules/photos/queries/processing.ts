@@ -111,7 +111,7 @@ export async function photosWithoutJob(db: Db, before: Date): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** A used-up job would stay beside a new one as a row that nobody ever looks at again. */
+/** A used-up job would stay in the table beside the new one for ever. */
 export async function removeJobOf(db: Db, photoId: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${`photo:${photoId}`})`.execute(db);
 }
