@@ -77,3 +77,18 @@ test('a class name says what it is, in camel case and at least three letters', (
 
   expect(odd).toEqual([]);
 });
+
+test('no component names a class by a text, but for the global ones', () => {
+  const named = code.flatMap((file) => [...read(file).matchAll(/\bclassName="([^"]*)"/g)].map(([, name = '']) => name));
+
+  expect([...new Set(named)].toSorted()).toEqual(['skip-link', 'visually-hidden']);
+});
+
+test('a feature does not use the modules of another', () => {
+  const featureOf = (file: string) => /^features\/[^/]+\//.exec(shown(file))?.[0] ?? '';
+  const foreign = uses.filter(
+    ({ file, sheet }) => featureOf(file) && featureOf(sheet) && featureOf(file) !== featureOf(sheet),
+  );
+
+  expect(foreign.map(({ file, sheet }) => `${shown(file)} → ${shown(sheet)}`)).toEqual([]);
+});
