@@ -1,16 +1,12 @@
 import { createImages } from './adapters/images/images.ts';
 import { createFsStorage } from './adapters/storage/fs.ts';
 import { DISK_ROOM_BYTES, type Storage } from './adapters/storage/port.ts';
-import { createS3Storage } from './adapters/storage/s3.ts';
-import { createOutbox } from './adapters/mail/outbox.ts';
 import type { Mail } from './adapters/mail/port.ts';
-import { createSmtp } from './adapters/mail/smtp.ts';
 import type { Uploads } from './adapters/uploads/port.ts';
 import { createUploads } from './adapters/uploads/tus.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import { createSandbox } from './adapters/payments/sandbox/sandbox.ts';
-import { createStripe } from './adapters/payments/stripe/stripe.ts';
 import path from 'node:path';
 import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import { sql } from 'kysely';
@@ -19,7 +15,6 @@ import type { Logger } from 'pino';
 import type { Config } from './process/config.ts';
 import type { App } from './common/ctx.ts';
 import { connect, type Db } from './db/connect.ts';
-import { startEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { UPLOADS_PATH } from './http/resumable.ts';
 import { listenTo } from './db/notices.ts';
@@ -41,7 +36,7 @@ const JOB_STATEMENT_MS = 60_000;
 
 /** Builds the app once and chooses every implementation; nothing else does. */
 export async function createApp(config: Config, log: Logger): Promise<RunningApp> {
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log });
+  const embedded = config.databaseUrl ? null : await ownDatabase(config, log);
   try {
     const url = config.databaseUrl ?? embedded?.url ?? '';
     await reach(() => migrate(url), config);
@@ -64,7 +59,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       queue: graphileQueue,
       notices,
       storage,
-      uploads: chooseUploads(config),
+      uploads: await chooseUploads(config),
       mail,
       images,
       passwords: argon2Passwords,
@@ -97,18 +92,28 @@ export const checks = (app: App) => ({
   jobs: () => countJobs(app.db),
 });
 
+// What is imported below is loaded when it is chosen: a process pays start and memory for its own choices alone.
+
+async function ownDatabase({ dataDir }: Config, log: Logger) {
+  const { startEmbedded } = await import('./db/embedded/embedded.ts');
+  return startEmbedded({ dataDir, log });
+}
+
 async function chooseStorage(config: Config): Promise<Storage> {
-  return config.storage.kind === 'fs'
-    ? createFsStorage({ ...config.storage, roomBytes: DISK_ROOM_BYTES })
-    : createS3Storage(config.storage);
+  if (config.storage.kind === 'fs') return createFsStorage({ ...config.storage, roomBytes: DISK_ROOM_BYTES });
+  const { createS3Storage } = await import('./adapters/storage/s3.ts');
+  return createS3Storage(config.storage);
 }
 
 async function choosePayments(config: Config, db: Db, now: () => Date): Promise<Payments> {
-  if (config.payments.kind === 'stripe') return createStripe({ ...config.payments, now });
+  if (config.payments.kind === 'stripe') {
+    const { createStripe } = await import('./adapters/payments/stripe/stripe.ts');
+    return createStripe({ ...config.payments, now });
+  }
   return createSandbox({ db, queue: graphileQueue, now, http: config });
 }
 
-function chooseUploads({ storage, dataDir }: Config): Uploads {
+function chooseUploads({ storage, dataDir }: Config): Promise<Uploads> {
   return createUploads({
     path: UPLOADS_PATH,
     maxBytes: UPLOAD_MAX_BYTES,
@@ -119,7 +124,11 @@ function chooseUploads({ storage, dataDir }: Config): Uploads {
 }
 
 async function chooseMail(config: Config, log: Logger): Promise<Mail> {
-  if (config.mail.kind === 'smtp') return createSmtp(config.mail);
+  if (config.mail.kind === 'smtp') {
+    const { createSmtp } = await import('./adapters/mail/smtp.ts');
+    return createSmtp(config.mail);
+  }
+  const { createOutbox } = await import('./adapters/mail/outbox.ts');
   return createOutbox({ ...config.mail, log: (entry) => log.info(entry, 'mail: written to the outbox') });
 }
 

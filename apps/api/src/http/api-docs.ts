@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { errorKinds, type Endpoint, type EndpointGroup } from '@pleamar/contract';
-import { openApi } from '@pleamar/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 
 /** /api/v1/openapi.json for machines and /api/docs for people, both from the endpoint table. */
 export function describeApi(server: FastifyInstance, groups: Record<string, EndpointGroup>, publicUrl: string): void {
-  const document = JSON.stringify(openApi(groups, { title: 'Pleamar', url: publicUrl }));
-  const page = docsPage(groups);
+  // Built for the first who asks: most processes never are, and it would delay every start.
+  let document: Promise<string> | undefined;
   const style = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-  server.get('/api/v1/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(document),
-  );
+  server.get('/api/v1/openapi.json', async (_request, reply) => {
+    document ??= describe(groups, publicUrl);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(await document);
+  });
   server.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -20,8 +23,13 @@ export function describeApi(server: FastifyInstance, groups: Record<string, Endp
         'content-security-policy',
         `default-src 'none'; style-src '${style}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
       )
-      .send(page),
+      .send(docsPage(groups)),
   );
+}
+
+async function describe(groups: Record<string, EndpointGroup>, publicUrl: string): Promise<string> {
+  const { openApi } = await import('@pleamar/contract/openapi');
+  return JSON.stringify(openApi(groups, { title: 'Pleamar', url: publicUrl }));
 }
 
 function docsPage(groups: Record<string, EndpointGroup>): string {

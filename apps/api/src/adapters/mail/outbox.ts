@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { composed, senderOf } from './compose.ts';
 import { MailUnavailable } from './port.ts';
 import type { Mail } from './port.ts';
@@ -19,10 +18,12 @@ type Outbox = {
 export async function createOutbox({ dir, from, log }: Outbox): Promise<Mail> {
   await mkdir(dir, { recursive: true });
   const sender = senderOf(from);
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   return {
     async send(message) {
+      // Loaded by the first mail: most processes never write one.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message: bytes } = await transport.sendMail(composed(message, sender));
       if (!Buffer.isBuffer(bytes)) throw new MailUnavailable('the message was not composed');
       const file = join(dir, `${fileTime(new Date())}-${randomBytes(4).toString('hex')}.eml`);

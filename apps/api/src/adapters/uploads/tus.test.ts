@@ -31,7 +31,7 @@ describe('fs', () => {
 
   test('a disk that is nearly full begins no upload', async () => {
     const roomBytes = Number.MAX_SAFE_INTEGER;
-    const served = await serve(createUploads({ ...common, store: { kind: 'fs', dir, roomBytes } }));
+    const served = await serve(await createUploads({ ...common, store: { kind: 'fs', dir, roomBytes } }));
 
     const answer = await open(served, 1000);
 
@@ -40,7 +40,7 @@ describe('fs', () => {
   });
 
   test.runIf(process.platform === 'linux')('a disk that fills up on the way says so', async () => {
-    const served = await serve(createUploads({ ...common, store: { kind: 'fs', dir } }));
+    const served = await serve(await createUploads({ ...common, store: { kind: 'fs', dir } }));
     const url = await opened(served, 4 * MEGABYTE);
     // Every write to this device fails as on a full disk.
     await rm(path.join(dir, url.slice(-32)));
@@ -61,7 +61,7 @@ test.for(['silent', 'absent'])('an object store that is %s is told as unavailabl
   if (how === 'absent') silent.close();
   const keys = { accessKeyId: 'x', secretAccessKey: 'y' };
   const place = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'pictures', prefix: '' };
-  const served = await serve(createUploads({ ...common, boundMs: 50, store: { kind: 's3', ...place, ...keys } }));
+  const served = await serve(await createUploads({ ...common, boundMs: 50, store: { kind: 's3', ...place, ...keys } }));
 
   const answer = await open(served, 1000);
 
@@ -109,14 +109,14 @@ describe.skipIf(missing)('s3', () => {
 });
 
 /** What both stores promise. */
-function suite(create: () => Uploads, createStorage: () => Promise<Storage>): void {
+function suite(create: () => Promise<Uploads>, createStorage: () => Promise<Storage>): void {
   test('pieces of any size make the whole, also when another process takes over', { timeout: 60_000 }, async () => {
     const bytes = randomBytes(11 * MEGABYTE);
-    const first = await serve(create());
+    const first = await serve(await create());
     const url = await opened(first, bytes.length);
 
     const half = await patch(url, bytes.subarray(0, 6 * MEGABYTE), 0);
-    const second = await serve(create());
+    const second = await serve(await create());
     const moved = url.replace(first.base, second.base);
     const offset = Number((await fetch(moved, { method: 'HEAD', headers: tus })).headers.get('upload-offset'));
     await patch(moved, bytes.subarray(offset, offset + 1000), offset);
@@ -140,7 +140,7 @@ function suite(create: () => Uploads, createStorage: () => Promise<Storage>): vo
 
   test('the storage takes over a complete upload, of which nothing is left then', async () => {
     const bytes = randomBytes(6 * MEGABYTE);
-    const served = await serve(create());
+    const served = await serve(await create());
     const { uploads } = served;
     const storage = await createStorage();
     await patch(await opened(served, bytes.length), bytes, 0);
@@ -156,7 +156,7 @@ function suite(create: () => Uploads, createStorage: () => Promise<Storage>): vo
   });
 
   test('a refusal leaves as JSON with the status of the product', async () => {
-    const served = await serve(create());
+    const served = await serve(await create());
     const unknown = await patch(`${served.base}/uploads/${'a'.repeat(32)}`, Buffer.from('x'), 0);
     const climbing = await patch(`${served.base}/uploads/..%2f..%2fetc`, Buffer.from('x'), 0);
 

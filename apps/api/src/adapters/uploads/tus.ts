@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
-import { S3Store } from '@tus/s3-store';
+import type { S3Store } from '@tus/s3-store';
 import { Server, type DataStore } from '@tus/server';
 import { STORAGE_BOUND_MS, StorageFull, StorageUnavailable } from '../storage/port.ts';
-import { s3Refusal } from '../storage/s3-errors.ts';
+import type { S3Settings, StoredFile } from './s3-store.ts';
 import { UPLOAD_ID, UploadRefused, type Upload, type UploadHandlers, type Uploads } from './port.ts';
 
 type Settings = {
@@ -20,19 +20,10 @@ type Settings = {
   store: { kind: 'fs'; dir: string; roomBytes?: number } | ({ kind: 's3' } & S3Settings);
 };
 
-type S3Settings = {
-  endpoint: string | null;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  prefix: string;
-};
-
 type Client = { handlers: UploadHandlers; errorAnswer: Parameters<Uploads['handle']>[3] };
 
-export function createUploads(settings: Settings): Uploads {
-  const { datastore, folder, locationOf, isFull, stored } = chooseStore(settings);
+export async function createUploads(settings: Settings): Promise<Uploads> {
+  const { datastore, folder, locationOf, isFull, stored } = await chooseStore(settings);
   // The hooks below belong to the server; this is the request they are called for.
   const current = new AsyncLocalStorage<Client>();
   const client = (): Client => {
@@ -103,35 +94,6 @@ class JsonServer extends Server {
   }
 }
 
-/** The library's own removal stops at a finished upload, whose parts can no longer be aborted, and forgets the last part. */
-class TidyS3Store extends S3Store {
-  async list(prefix: string): Promise<StoredFile[]> {
-    const files: StoredFile[] = [];
-    for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
-      const page = await this.client.listObjectsV2({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: after });
-      for (const { Key = '', LastModified = new Date() } of page.Contents ?? []) {
-        files.push({ name: Key, touchedAt: LastModified });
-      }
-      after = page.NextContinuationToken;
-    }
-    return files;
-  }
-
-  override async remove(id: string): Promise<void> {
-    const multipart = await this.getMetadata(id).then(
-      (metadata) => metadata['upload-id'],
-      () => null,
-    );
-    if (multipart) {
-      const aborted = this.client.abortMultipartUpload({ Bucket: this.bucket, Key: id, UploadId: multipart });
-      await aborted.catch(() => undefined);
-    }
-    const keys = [id, this.infoKey(id), this.partKey(id, true)];
-    await Promise.all(keys.map((Key) => this.client.deleteObject({ Bucket: this.bucket, Key })));
-    await this.clearCache(id);
-  }
-}
-
 /** The library's own removal keeps what it knows about an upload whose bytes are gone. */
 class TidyFileStore extends FileStore {
   override async remove(id: string): Promise<void> {
@@ -142,13 +104,15 @@ class TidyFileStore extends FileStore {
 
 type Store = DataStore & { read: FileStore['read'] | S3Store['read'] };
 
-function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings): {
+type Chosen = {
   datastore: Store;
   folder: string;
   locationOf: (id: string) => string;
   isFull: IsFull;
   stored: () => Promise<StoredFile[]>;
-} {
+};
+
+async function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings): Promise<Chosen> {
   if (store.kind === 'fs') {
     const directory = path.resolve(store.dir);
     return {
@@ -164,24 +128,9 @@ function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings)
   }
   const base = store.prefix.replaceAll(/^\/+|\/+$/g, '');
   const folder = base === '' ? 'uploads/' : `${base}/uploads/`;
-  const datastore = new TidyS3Store({
-    partSize: 5 * 1024 * 1024,
-    expirationPeriodInMilliseconds: keptForMs,
-    // Expiry is ours to keep; many compatible stores know no tags.
-    useTags: false,
-    s3ClientConfig: {
-      bucket: store.bucket,
-      region: store.region,
-      ...(store.endpoint ? { endpoint: store.endpoint } : {}),
-      credentials: { accessKeyId: store.accessKeyId, secretAccessKey: store.secretAccessKey },
-      forcePathStyle: true,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      // The client sends again what failed; trying here too would only make it wait longer.
-      maxAttempts: 1,
-      requestHandler: { connectionTimeout: 4000, requestTimeout: boundMs, throwOnRequestTimeout: true },
-    },
-  });
+  // Only here: the object store's client is the largest library of all, and a disk needs none of it.
+  const { createS3Store } = await import('./s3-store.ts');
+  const datastore = createS3Store(store, { keptForMs, boundMs });
   return {
     datastore,
     folder,
@@ -192,13 +141,17 @@ function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings)
 }
 
 type IsFull = () => Promise<boolean>;
-type StoredFile = { name: string; touchedAt: Date };
 
 async function filesIn(directory: string): Promise<StoredFile[]> {
   const names = await readdir(directory);
   const files = names.map(async (name) => ({ name, touchedAt: (await stat(path.join(directory, name))).mtime }));
   // One that is removed at this moment is not there.
   return (await Promise.allSettled(files)).flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []));
+}
+
+async function storeError(error: Error): Promise<Error> {
+  const { s3Refusal } = await import('../storage/s3-errors.ts');
+  return s3Refusal(error, 'an upload');
 }
 
 /** What the object store's client throws, or the connection below it. */
@@ -210,7 +163,7 @@ async function ownError(error: Error | { status_code: number; body: string }, is
   if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) {
     return new StorageFull('the disk is full', { cause: error });
   }
-  if (!('status_code' in error)) return isOfStore(error) ? s3Refusal(error, 'an upload') : error;
+  if (!('status_code' in error)) return isOfStore(error) ? storeError(error) : error;
   // 501: a part of the protocol that we do not offer, and said so.
   if (error.status_code < 500 || error.status_code === 501)
     return new UploadRefused(error.status_code, error.body.trim());
