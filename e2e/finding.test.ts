@@ -378,7 +378,8 @@ function cutTexts(): string[] {
   const words = document.createRange();
   words.selectNodeContents(document.querySelector('h1') ?? document.body);
   const { right, bottom, top } = boxOf(words);
-  const parts = [...document.querySelectorAll('main input[type=search], main :is(a, button):not(:has(img, h1))')];
+  // Buttons, and links that look like one (`ui/button.module.css`).
+  const parts = [...document.querySelectorAll('main input[type=search], main .button__button')];
   const isOver = (box: DOMRect) => box.left < right && box.top < bottom && box.bottom > top;
   const isCut = (box: DOMRect) => box.width > 0 && (box.right > innerWidth || isOver(box));
   return [
