@@ -36,7 +36,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       cssCodeSplit: false,
       emptyOutDir: true,
       rolldownOptions: {
-        // How long each plugin took interests nobody who starts the product.
+        // Else `npm start` prints how long each plugin took.
         checks: { bundlerTimings: false },
         ...(isSsrBuild
           ? {}

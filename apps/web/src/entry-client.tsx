@@ -3,12 +3,12 @@ import './ui/styles.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { followConnection } from './app/connection-news.ts';
+import { followConnection } from './app/connection-notice.ts';
 import { followExpiredPictures } from './app/expired-pictures.ts';
 import { createAppRouter } from './app/router.tsx';
-import { followScroll, showWay } from './app/scroll.ts';
+import { followScroll, showNavigation } from './app/scroll.ts';
 import { followSession } from './app/session-effects.ts';
-import { firstDrawing } from './lib/first-drawing.tsx';
+import { hydrated } from './lib/hydration.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { restoreView } from './lib/role-view.ts';
 import { restoreSession } from './lib/session.ts';
@@ -29,7 +29,7 @@ followConnection(i18n);
 followExpiredPictures(queryClient);
 void restoreSession();
 followScroll(router);
-showWay(router);
+showNavigation(router);
 startTransition(() => {
   hydrateRoot(
     document,
@@ -45,7 +45,7 @@ async function followDetectedLanguage() {
   const detected = detectLanguage();
   rememberLanguage(detected);
   if (detected === i18n.language) return;
-  await firstDrawing;
+  await hydrated;
   await switchLanguage(i18n, detected);
   await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
 }

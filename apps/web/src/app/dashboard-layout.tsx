@@ -3,7 +3,7 @@ import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { Bell, Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
-import { followLikes } from '../lib/like-news.ts';
+import { followLikes } from '../lib/like-events.ts';
 import { nowOwns } from '../lib/owned.ts';
 import { useLoginReason } from '../lib/login-reason.ts';
 import { loginLink, useHere } from '../lib/next-path.ts';

@@ -1,6 +1,6 @@
 import type { Section } from '@pleamar/domain/coming-soon';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { announcingDrawing } from '../lib/first-drawing.tsx';
+import { announcingHydration } from '../lib/hydration.tsx';
 import { headTags, pageTitle, type PageHead } from '../lib/page-head.ts';
 import { outcomeOf } from '../lib/sent-form.ts';
 import { isHeld } from '../lib/settings.ts';
@@ -36,14 +36,14 @@ export function pageRoute(
   return {
     component: lazyRouteComponent(async () => {
       const { page } = await importPage();
-      if (!section) return { default: announcingDrawing(page.Component) };
+      if (!section) return { default: announcingHydration(page.Component) };
       const { unlessHeld } = await import('./held-section.tsx');
-      return { default: announcingDrawing(unlessHeld(section, page.Component)) };
+      return { default: announcingHydration(unlessHeld(section, page.Component)) };
     }),
     notFoundComponent: lazyRouteComponent(async () => {
       const { page } = await importPage();
       return {
-        default: announcingDrawing(
+        default: announcingHydration(
           page.NotFound ?? (await import('../pages/not-found/not-found-content.tsx')).NotFoundContent,
         ),
       };

@@ -11,7 +11,7 @@ import layout from '../ui/layout.module.css';
 import { buttonClass } from '../ui/button.tsx';
 import css from './public-header.module.css';
 
-/** The menu is opened by few and brings the dialog's code with it: it comes when a hand moves towards it. */
+/** The menu is opened by few and brings the dialog's code with it: it is loaded when the pointer comes near. */
 const importMenu = () => import('./public-menu.tsx');
 const PublicMenu = lazy(async () => ({ default: (await importMenu()).PublicMenu }));
 

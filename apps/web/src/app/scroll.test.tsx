@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { visit } from '../testing/visit.tsx';
 import { albumApi, albumId, anAlbum, somePhotos } from '../testing/albums.ts';
-import { showWay } from './scroll.ts';
+import { showNavigation } from './scroll.ts';
 
 test('a page that takes its time is announced until it is there, and a change within a page is not', async () => {
   let answer: (album: unknown) => void = () => undefined;
@@ -10,7 +10,7 @@ test('a page that takes its time is announced until it is there, and a change wi
   });
   const api = albumApi(somePhotos(3), { [`GET /albums/${albumId}`]: () => slow });
   const { router } = await visit('/faq', { api });
-  showWay(router);
+  showNavigation(router);
   const isGoing = () => 'going' in document.documentElement.dataset;
 
   const arrived = router.navigate({ to: '/album/$albumId', params: { albumId } });

@@ -3,7 +3,7 @@ import type { AppRouter } from './router.tsx';
 
 const storageKey = 'pleamar_scroll';
 
-/** Long enough for what is laid out after the first drawing (rows of photos, late parts), short enough to go unnoticed. */
+/** Long enough for what is laid out after the first drawing (rows of photos), short enough to go unnoticed. */
 const holdMs = 1000;
 
 /**
@@ -43,7 +43,7 @@ export function followScroll(router: AppRouter) {
 }
 
 /** A page that takes its time is announced by a line over the one that is left (`base.css`). */
-export function showWay(router: AppRouter) {
+export function showNavigation(router: AppRouter) {
   const { dataset } = document.documentElement;
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) dataset['going'] = '';

@@ -1,6 +1,6 @@
 import type { Me } from '@pleamar/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
-import { firstDrawing } from '../lib/first-drawing.tsx';
+import { hydrated } from '../lib/hydration.tsx';
 import { beforeLogin, isKnown, restoreSession, session } from '../lib/session.ts';
 import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
 import type { I18n } from '../texts/i18n.ts';
@@ -28,7 +28,7 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
  */
 async function renewAnswers(queryClient: QueryClient) {
   const visitors = new Set(queryClient.getQueryCache().getAll());
-  await firstDrawing;
+  await hydrated;
   await queryClient.invalidateQueries({ predicate: (query) => visitors.has(query) });
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { likeKey } from '../lib/like-news.ts';
+import { likeKey } from '../lib/like-events.ts';
 import { anAlbum } from '../testing/albums.ts';
 import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
 import { anId, aPhotoWithAlbum } from '../testing/photos.ts';

@@ -39,28 +39,28 @@ export async function restoreSession(): Promise<void> {
   if (!token) return become({ state: 'logged-out' });
   become({ state: 'loading' });
   try {
-    const user = await askPatiently();
+    const user = await askWithRetries();
     if (currentToken() === token) become({ state: 'logged-in', user });
   } catch (error) {
     logError('Error restoring the session:', error);
-    if (currentToken() !== token) return; // Meanwhile somebody logged in or out.
+    if (currentToken() !== token) return; // A login or logout happened meanwhile.
     if (!isUnknownToken(error)) return become({ state: 'unreachable' });
     sayLoginExpired();
     expireSession();
   }
 }
 
-/** A request that is never answered counts as lost. */
-const patienceMs = 10_000;
+/** A request without an answer by then has failed. */
+const answerTimeoutMs = 10_000;
 
 /** Asks again as often as for anything else (spec §7). */
-async function askPatiently(tried = 0): Promise<Me> {
+async function askWithRetries(tried = 0): Promise<Me> {
   try {
-    return await callWith({ signal: AbortSignal.timeout(patienceMs) }, users.me);
+    return await callWith({ signal: AbortSignal.timeout(answerTimeoutMs) }, users.me);
   } catch (error) {
     if (tried === QUERY_RETRIES || isUnknownToken(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs(tried)));
-    return askPatiently(tried + 1);
+    return askWithRetries(tried + 1);
   }
 }
 
@@ -80,8 +80,8 @@ export async function logIn(credentials: { email: string; password: string }): P
 /** Also what the developer page does with a token typed by hand. */
 export async function logInWithToken(token: string): Promise<void> {
   keepToken(token);
-  const user = await askPatiently().catch((error: unknown) => {
-    forgetToken(); // Else calls would go out as somebody whom no screen shows as logged in.
+  const user = await askWithRetries().catch((error: unknown) => {
+    forgetToken(); // Else calls would carry a login that no screen shows.
     throw error;
   });
   await prepareFor(user);

@@ -1,7 +1,7 @@
-import { likeKey, type LikeNews } from '../lib/like-news.ts';
+import { likeKey, type LikeEvent } from '../lib/like-events.ts';
 
 /** As a browser tells it: what another window writes is heard here, what this one writes is not. */
 export function likedElsewhere(photoId: string) {
-  const news: LikeNews = { photoId, isLiked: true };
+  const news: LikeEvent = { photoId, isLiked: true };
   dispatchEvent(new StorageEvent('storage', { key: likeKey, newValue: JSON.stringify(news) }));
 }

@@ -2,7 +2,7 @@ import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
 import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
-import { tellLike } from '../../lib/like-news.ts';
+import { publishLike } from '../../lib/like-events.ts';
 
 interface LikedPage {
   items: PhotoWithAlbum[];
@@ -41,7 +41,7 @@ export function useUnlike() {
       queryClient.setQueryData(likedQuery.queryKey, (list) => list && without(list, photoId));
       return { before };
     },
-    onSuccess: (_, photoId) => tellLike({ photoId, isLiked: false }),
+    onSuccess: (_, photoId) => publishLike({ photoId, isLiked: false }),
     onError: (_error, _photoId, kept) => {
       if (kept?.before) queryClient.setQueryData(likedQuery.queryKey, kept.before);
     },
@@ -58,7 +58,7 @@ export function useLikeAgain() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (photoId: string) => call(photos.like, { params: { photoId } }),
-    onSuccess: (_, photoId) => tellLike({ photoId, isLiked: true }),
+    onSuccess: (_, photoId) => publishLike({ photoId, isLiked: true }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['photos'] }),
   });
 }

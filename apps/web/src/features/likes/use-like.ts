@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
-import { followLikes, tellLike } from '../../lib/like-news.ts';
+import { followLikes, publishLike } from '../../lib/like-events.ts';
 import { toast } from '../../lib/toast.ts';
 import { showLike } from './change-like.ts';
 
@@ -18,7 +18,7 @@ export function useLike(photo: { id: string; is_liked: boolean }) {
     scope: { id: `like ${photo.id}` },
     mutationFn: (isLiked: boolean) => call(isLiked ? photos.like : photos.unlike, { params: { photoId: photo.id } }),
     onMutate: (isLiked) => showLike(queryClient, photo.id, isLiked),
-    onSuccess: (_, isLiked) => tellLike({ photoId: photo.id, isLiked }),
+    onSuccess: (_, isLiked) => publishLike({ photoId: photo.id, isLiked }),
     onError: (_, isLiked) => {
       // A later tap that still waits decides for itself what is shown.
       if (queryClient.isMutating({ mutationKey }) === 1) showLike(queryClient, photo.id, !isLiked);

@@ -1,7 +1,7 @@
 import type { I18n } from '../texts/i18n.ts';
 import { toast } from '../lib/toast.ts';
 
-/** On a beach the line comes and goes: the page says so while it is gone, and when it is back. */
+/** Says when the connection is lost, for as long as it is, and when it is back. */
 export function followConnection(i18n: I18n) {
   let takeAway: (() => void) | undefined;
   addEventListener('offline', () => {

@@ -4,7 +4,7 @@ import { draw } from '../testing/render.tsx';
 import { createI18n } from '../texts/i18n.ts';
 import { loadTexts, shellTexts } from '../texts/load.ts';
 import { Toaster } from '../ui/toast.tsx';
-import { followConnection } from './connection-news.ts';
+import { followConnection } from './connection-notice.ts';
 
 test('a lost line is said until it is back, and then that it is back', async () => {
   const i18n = createI18n('es');
