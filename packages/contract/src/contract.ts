@@ -1,5 +1,7 @@
 import { albums } from './endpoints/albums.ts';
 import { auth } from './endpoints/auth.ts';
+import { availability } from './endpoints/availability.ts';
+import { bookings } from './endpoints/bookings.ts';
 import { cart } from './endpoints/cart.ts';
 import { orders, payouts, webhooks } from './endpoints/orders.ts';
 import { photos } from './endpoints/photos.ts';
@@ -8,6 +10,8 @@ import { users } from './endpoints/users.ts';
 import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
 import { albumsSchemas } from './schemas/albums.ts';
 import { authSchemas } from './schemas/auth.ts';
+import { availabilitySchemas } from './schemas/availability.ts';
+import { bookingsSchemas } from './schemas/bookings.ts';
 import { cartSchemas } from './schemas/cart.ts';
 import { ordersSchemas, payoutsSchemas, webhooksSchemas } from './schemas/orders.ts';
 import { photosSchemas } from './schemas/photos.ts';
@@ -24,6 +28,8 @@ export const contract = {
   cart: described(cart, cartSchemas),
   orders: described(orders, ordersSchemas),
   payouts: described(payouts, payoutsSchemas),
+  availability: described(availability, availabilitySchemas),
+  bookings: described(bookings, bookingsSchemas),
   webhooks: described(webhooks, webhooksSchemas),
 };
 export type Contract = typeof contract;

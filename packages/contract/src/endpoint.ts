@@ -24,7 +24,7 @@ export interface Route {
 
 export type RequestLimit =
   | { name: 'registrationsPerAddress' | 'resetRequestsPerAddress'; by: 'address' }
-  | { name: 'ordersPerAccount' | 'picturesPerAccount'; by: 'account' };
+  | { name: 'bookingsPerAccount' | 'ordersPerAccount' | 'picturesPerAccount' | 'slotsPerAccount'; by: 'account' };
 
 /** What only the server reads of an endpoint: what it checks, and how openapi.json describes it. */
 export interface Schemas {

@@ -198,6 +198,41 @@ export const errorKinds = {
     status: 409,
     detail: { es: 'Esa hora ya está ocupada.', en: 'That time is already taken.' },
   },
+  slot_overlap: {
+    status: 409,
+    detail: { es: 'Ya tienes una franja a esa hora.', en: 'You already have a slot at that time.' },
+  },
+  slot_past: {
+    status: 422,
+    detail: { es: 'Esa fecha ya ha pasado.', en: 'That date has passed.' },
+  },
+  session_not_found: {
+    status: 404,
+    detail: { es: 'Sesión no encontrada', en: 'Session not found' },
+  },
+  session_past: {
+    status: 422,
+    detail: { es: 'Esa hora ya ha pasado.', en: 'That time has passed.' },
+  },
+  session_own: {
+    status: 409,
+    detail: { es: 'No puedes pedirte una sesión a ti.', en: "You can't book yourself." },
+  },
+  session_repeated: {
+    status: 409,
+    detail: { es: 'Ya has pedido esa hora.', en: 'You have already asked for that time.' },
+  },
+  session_has_album: {
+    status: 409,
+    detail: { es: 'Esta sesión ya tiene su álbum.', en: 'This session already has its album.' },
+  },
+  surfer_unknown: {
+    status: 422,
+    detail: {
+      es: 'Elige a alguien que ya te haya comprado o escrito.',
+      en: 'Choose someone who has bought from you or written to you.',
+    },
+  },
   session_state: {
     status: 409,
     detail: { es: 'Esta sesión ya ha cambiado de estado.', en: "This session's status has already changed." },

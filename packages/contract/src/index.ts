@@ -4,6 +4,8 @@ export * from './errors.ts';
 export * from './file-faults.ts';
 export * from './schemas/albums.ts';
 export * from './schemas/auth.ts';
+export * from './schemas/availability.ts';
+export * from './schemas/bookings.ts';
 export * from './schemas/cart.ts';
 export * from './schemas/common.ts';
 export * from './schemas/error-body.ts';

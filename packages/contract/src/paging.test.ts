@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { contract } from './contract.ts';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
 
-/** Lists that cannot grow long: a hundred places, a score of packages, the days of a filter. */
+/** Lists that cannot grow long: a hundred places, a score of packages, the days of a filter, hours that never overlap. */
 const WHOLE = new Set([
   'albums.days',
   'albums.basePricing',
   'albums.pricing',
+  'availability.list',
+  'bookings.freeDays',
+  'bookings.knownSurfers',
   'places.continents',
   'places.surfBreaks',
   'places.search',

@@ -1,5 +1,6 @@
 export * from './apportion.ts';
 export * from './availability.ts';
+export * from './booking-life.ts';
 export * from './calendar.ts';
 export * from './capture-time.ts';
 export * from './cart.ts';

@@ -21,6 +21,8 @@ export const limits = {
   picturesPerAccount: { most: 60, seconds: HOUR_SECONDS },
   uploadsPerAccount: { most: 20_000, seconds: HOUR_SECONDS },
   ordersPerAccount: { most: 60, seconds: HOUR_SECONDS },
+  bookingsPerAccount: { most: 60, seconds: HOUR_SECONDS },
+  slotsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   downloadsPerAccount: { most: 5_000, seconds: HOUR_SECONDS },
   messagesPerAccount: { most: 600, seconds: HOUR_SECONDS },
   // A whole café may look at one album; a script that changes its browser's name with every look does not count.

@@ -397,10 +397,10 @@ describe('bookings', () => {
 
   test('of many overlapping sessions accepted at once, one photographer gets exactly one', async () => {
     const photographerId = await userRow(db, { is_photographer: true });
-    const fields = await bookingFields(db, { photographer_id: photographerId, starts_at: nine, ends_at: eleven });
+    const span = { photographer_id: photographerId, starts_at: nine, ends_at: eleven };
     const requests = await db
       .insertInto('bookings')
-      .values(Array.from({ length: 8 }, () => fields))
+      .values(await Promise.all(Array.from({ length: 8 }, () => bookingFields(db, span))))
       .returning('id')
       .execute();
 
@@ -459,15 +459,15 @@ describe('bookings', () => {
   });
 
   test('a weekly slot has weekdays and a single one a date', async () => {
-    const slot = { user_id: await userRow(db), starts_at: '09:00', ends_at: '17:00', timezone: 'Europe/Madrid' };
-    const save = (fields: { kind: 'once' | 'weekly'; on_date?: string; weekdays?: number[] }) =>
+    const slot = { user_id: await userRow(db), starts_at: '09:00', ends_at: '17:00' };
+    const save = (fields: { kind: 'once' | 'weekly'; on_date?: string; starts_on?: string; weekdays?: number[] }) =>
       db
         .insertInto('availability_slots')
         .values({ ...slot, ...fields })
         .execute();
 
     await save({ kind: 'once', on_date: '2026-06-01' });
-    await save({ kind: 'weekly', weekdays: [0, 6] });
+    await save({ kind: 'weekly', weekdays: [0, 6], starts_on: '2026-06-01' });
 
     await expect(save({ kind: 'weekly', weekdays: [] })).rejects.toThrow('availability_slots_days');
     await expect(save({ kind: 'weekly', weekdays: [7] })).rejects.toThrow('availability_slots_days');

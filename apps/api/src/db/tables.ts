@@ -67,13 +67,12 @@ export interface AvailabilitySlotsTable {
   on_date: string | null;
   weekdays: Generated<number[]>;
   starts_on: string | null;
-  ends_on: string | null;
   starts_at: string;
   ends_at: string;
-  timezone: string;
   notes: Generated<string>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  skipped_days: Generated<string[]>;
 }
 
 export interface BasePackagesTable {
@@ -87,7 +86,7 @@ export interface BookingsTable {
   photographer_id: string;
   surfer_id: string;
   surf_break_id: string;
-  status: Generated<'requested' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'completed'>;
+  status: Generated<'requested' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'completed' | 'expired'>;
   starts_at: Date;
   ends_at: Date;
   during: GeneratedAlways<string>;
@@ -100,6 +99,7 @@ export interface BookingsTable {
   updated_at: Generated<Date>;
   answered_at: Date | null;
   ended_at: Date | null;
+  photos_told_at: Date | null;
 }
 
 export interface CartItemsTable {

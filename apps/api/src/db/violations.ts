@@ -1,5 +1,12 @@
 /** Whether a statement failed because another row already has this value; `constraint` is the key's name. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
+export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
+  isViolation(error, '23505', constraint);
+
+/** Whether a statement failed because another row already covers a part of this span. */
+export const isExclusionViolation = (error: unknown, constraint: string): boolean =>
+  isViolation(error, '23P01', constraint);
+
+function isViolation(error: unknown, code: string, constraint: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return false;
-  return error.code === '23505' && error.constraint === constraint;
+  return error.code === code && error.constraint === constraint;
 }

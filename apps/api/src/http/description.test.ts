@@ -33,6 +33,22 @@ beforeAll(async () => {
   Object.assign(good, { token: 'guessed', reset_token: 'guessed', return_url: RETURN_URLS.success_url });
   Object.assign(good, { q: 'mundaka', sha256: ['a'.repeat(64)], note: 'x', country_code: 'PT', ...RETURN_URLS });
   Object.assign(good, { continent_id: UNKNOWN, country_id: UNKNOWN, region_id: UNKNOWN, booking_id: UNKNOWN });
+  Object.assign(good, {
+    from: '2026-05-01',
+    to: '2026-05-31',
+    day: '2026-05-01',
+    free_on: '2026-05-01',
+    start: '09:00',
+  });
+  Object.assign(good, {
+    end: '17:00',
+    weekdays: [1],
+    hours: 1,
+    starts_at: '2026-05-01T09:00:00Z',
+    rating: 5,
+    min_rating: 4,
+  });
+  Object.assign(good, { photographer_id: UNKNOWN, surfer_id: UNKNOWN, reason: 'x', max_price: 60 });
   Object.assign(good, { hourly_price: 60, premium_price: 9, timezone: 'Europe/Madrid', offset: 0, limit: 10 });
   Object.assign(good, { equipment: { cameras: [], lenses: [], accessories: [] }, line_ids: [UNKNOWN] });
 });

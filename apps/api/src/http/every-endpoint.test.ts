@@ -1,12 +1,15 @@
 import { contract, type Contract, type Endpoint } from '@pleamar/contract';
+import { DAY_MS, HOUR_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../testing/api.ts';
 import { MUNDAKA } from '../testing/albums.ts';
 import { formWith } from '../testing/forms.ts';
+import { aBookablePhotographer, aFreeStart, aWeeklySlot } from '../testing/bookings.ts';
 import { anAlbumForSale, aPaidOrder, RETURN_URLS } from '../testing/orders.ts';
 import { aPerson, anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
 import { aPicture } from '../testing/pictures.ts';
+import { bookingFields } from '../testing/rows.ts';
 
 /**
  * Every endpoint of the contract times every kind of caller. The album, its photos and the profile are the owner's, one
@@ -21,6 +24,7 @@ interface World {
   owner: Person;
   ids: Record<string, string>;
   unsold: string;
+  freeStart: string;
 }
 
 interface Line {
@@ -29,6 +33,8 @@ interface Line {
   query?: string;
   body?: (world: World) => object;
   form?: () => Promise<ReturnType<typeof formWith>>;
+  /** The session between the buyer and the owner is asked for unless told. */
+  booking?: 'accepted' | 'completed';
 }
 
 const everybody = [200, 200, 200, 200, 200, 200] as const;
@@ -144,6 +150,55 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     account: { answers: photographers },
     connect: { answers: photographers, body: () => ({ return_url: RETURN_URLS.success_url }) },
   },
+  availability: {
+    list: { answers: photographers, query: '?from=2026-05-01&to=2026-05-31' },
+    add: {
+      answers: [401, 403, 201, 201, 403, 201],
+      body: () => ({ date: '2126-05-01', start: '18:00', end: '19:00' }),
+    },
+    change: {
+      answers: sellerAlone,
+      body: () => ({ date: '2026-05-01', weekdays: [1], start: '10:00', end: '11:00' }),
+    },
+    remove: { answers: sellerAlone },
+    skipDay: { answers: sellerAlone, body: () => ({ day: '2026-05-04' }) },
+  },
+  bookings: {
+    photographers: { answers: everybody },
+    filters: { answers: everybody },
+    photographer: { answers: everybody },
+    freeDays: { answers: everybody, query: `?surf_break_id=${MUNDAKA}&from=2026-05-01` },
+    freeTimes: { answers: everybody, query: `?surf_break_id=${MUNDAKA}&day=2026-05-01` },
+    reviews: { answers: everybody },
+    list: { answers: loggedIn, query: '?group=upcoming' },
+    counts: { answers: loggedIn },
+    request: {
+      answers: [401, 201, 201, 201, 201, 201],
+      body: ({ ids, freeStart }) => ({
+        photographer_id: ids['photographerId'],
+        surf_break_id: MUNDAKA,
+        starts_at: freeStart,
+        hours: 1,
+      }),
+    },
+    knownSurfers: { answers: photographers },
+    enter: {
+      answers: [401, 403, 422, 422, 403, 201],
+      body: ({ ids, freeStart }) => ({
+        surfer_id: ids['surferId'],
+        surf_break_id: MUNDAKA,
+        day: freeStart.slice(0, 10),
+        start: '05:00',
+        hours: 1,
+      }),
+    },
+    get: { answers: bothSides },
+    accept: { answers: sellerAlone },
+    decline: { answers: sellerAlone, body: () => ({}) },
+    withdraw: { answers: [401, 404, 404, 404, 200, 409] },
+    cancel: { answers: [401, 404, 404, 404, 200, 409], booking: 'accepted', body: () => ({ reason: 'Sin olas' }) },
+    review: { answers: [401, 404, 404, 404, 201, 403], booking: 'completed', body: () => ({ rating: 5 }) },
+  },
   webhooks: { receive: { answers: [400, 400, 400, 400, 400, 400], body: () => ({}) } },
 };
 
@@ -157,6 +212,8 @@ const lines = Object.entries<Record<string, Line>>(table).flatMap(([group, membe
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 let people: Record<CallerName, Person | null>;
+/** Who can be asked for a session: the owner has no profile, since one line creates it. */
+let bookable: Person;
 
 beforeAll(async () => {
   people = {
@@ -167,11 +224,12 @@ beforeAll(async () => {
     buyer: await aSurfer(api),
     owner: await aPhotographer(api),
   };
+  bookable = await aBookablePhotographer(api);
 });
 
 describe('every endpoint times every kind of caller', () => {
   test.for(lines)('$what', async ({ line, endpoint }) => {
-    const world = await aWorld();
+    const world = await aWorld(line);
     const seen: Partial<Record<CallerName, number>> = {};
     const changed: CallerName[] = [];
 
@@ -214,14 +272,49 @@ async function newLogin({ email, password }: Person): Promise<{ token: string }>
   return { token: answer.json().access_token };
 }
 
-async function aWorld(): Promise<World> {
+/** Each world's session is a day later, so that no two overlap. */
+let sessionDay = 30;
+
+async function aWorld({ booking }: Line): Promise<World> {
   const { owner, buyer } = people;
   if (!owner || !buyer) throw new Error('The people are there only inside a test.');
   const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
   const [photoId = '', unsold = ''] = photoIds;
   const order = await aPaidOrder(api, buyer, [photoId]);
-  const ids = { albumId, photoId, orderId: order.id, userId: owner.id, surfBreakId: MUNDAKA, provider: 'sandbox' };
-  return { people, owner, unsold, ids };
+  const slot = await aWeeklySlot(api, owner);
+  const ids = {
+    albumId,
+    photoId,
+    orderId: order.id,
+    userId: owner.id,
+    surferId: buyer.id,
+    surfBreakId: MUNDAKA,
+    provider: 'sandbox',
+    photographerId: bookable.id,
+    slotId: slot.id,
+    bookingId: await aSession(owner, buyer, booking),
+  };
+  return { people, owner, unsold, ids, freeStart: await aFreeStart(api, bookable) };
+}
+
+async function aSession(owner: Person, buyer: Person, status: Line['booking']): Promise<string> {
+  sessionDay += 1;
+  const startsAt = api.clock.now.getTime() + sessionDay * DAY_MS;
+  const { id } = await api.app.db
+    .insertInto('bookings')
+    .values(
+      await bookingFields(api.app.db, {
+        photographer_id: owner.id,
+        surfer_id: buyer.id,
+        surf_break_id: MUNDAKA,
+        starts_at: new Date(startsAt),
+        ends_at: new Date(startsAt + HOUR_MS),
+        ...(status && { status }),
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** One text for all rows and all waiting jobs, but for what counts the callers themselves and what never changes. */

@@ -32,6 +32,7 @@ const samples: unknown[] = [
   Array.from({ length: 6000 }, () => 'x'),
   {},
   { date: '2026-05-01' },
+  { date: '2026-05-01', start: '12:00', end: '11:00' },
 ];
 
 describe('what is wrong with a request is told in sentences of ours', () => {

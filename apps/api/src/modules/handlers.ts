@@ -2,6 +2,7 @@ import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../http/mount.ts';
 import { albumsRoutes } from './albums/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { availabilityRoutes, bookingsRoutes } from './bookings/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { ordersRoutes, payoutsRoutes, webhooksRoutes } from './orders/routes.ts';
 import { photosRoutes } from './photos/routes.ts';
@@ -20,5 +21,7 @@ export const handlers = {
   cart: cartRoutes,
   orders: ordersRoutes,
   payouts: payoutsRoutes,
+  availability: availabilityRoutes,
+  bookings: bookingsRoutes,
   webhooks: webhooksRoutes,
 } satisfies AllHandlers;

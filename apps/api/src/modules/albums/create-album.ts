@@ -1,8 +1,9 @@
 import type { Album, AlbumDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
+import { isUniqueViolation } from '../../db/violations.ts';
 import { copyBasePackages } from '../pricing/change-packages.ts';
-import { addAlbum, isBookingOf, isSurfBreak } from './queries/albums.ts';
+import { addAlbum, bookingOf, isSurfBreak } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
 
 /** A new album brings the photographer's own base packages along. */
@@ -10,20 +11,33 @@ export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album
   if (!ctx.user.isPhotographer) throw new AppError('photographers_only');
   if (draft.surf_break_id && !(await isSurfBreak(ctx.db, draft.surf_break_id)))
     throw new AppError('surf_break_unknown');
-  if (draft.booking_id && !(await isBookingOf(ctx.db, draft.booking_id, ctx.user.id))) throw new AppError('not_found');
+  if (draft.booking_id) await refuseUnlessCompleted(ctx, draft.booking_id);
 
-  const id = await ctx.db.transaction().execute(async (trx) => {
-    const albumId = await addAlbum(trx, {
-      user_id: ctx.user.id,
-      surf_break_id: draft.surf_break_id ?? null,
-      title: draft.title,
-      taken_on: draft.date,
-      is_public: draft.is_public,
-      booking_id: draft.booking_id ?? null,
-      created_at: ctx.now(),
+  const id = await ctx.db
+    .transaction()
+    .execute(async (trx) => {
+      const albumId = await addAlbum(trx, {
+        user_id: ctx.user.id,
+        surf_break_id: draft.surf_break_id ?? null,
+        title: draft.title,
+        taken_on: draft.date,
+        is_public: draft.is_public,
+        booking_id: draft.booking_id ?? null,
+        created_at: ctx.now(),
+      });
+      await copyBasePackages(trx, ctx.user.id, albumId);
+      return albumId;
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'albums_booking')) throw new AppError('session_has_album');
+      throw error;
     });
-    await copyBasePackages(trx, ctx.user.id, albumId);
-    return albumId;
-  });
   return readAlbum(ctx, id);
+}
+
+/** Photos of a session come after it, from its photographer. */
+async function refuseUnlessCompleted(ctx: Acting, bookingId: string): Promise<void> {
+  const booking = await bookingOf(ctx.db, bookingId, ctx.user.id);
+  if (!booking) throw new AppError('session_not_found');
+  if (booking.status !== 'completed') throw new AppError('session_state');
 }

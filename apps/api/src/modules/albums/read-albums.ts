@@ -3,6 +3,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { Asking } from '../../common/ctx.ts';
 import { pageOf, placeOf } from '../../common/paging.ts';
 import { placesOf } from '../places/known-places.ts';
+import { isSeenBy } from './access.ts';
 import { presentAlbum } from './present.ts';
 import { albumCard } from './queries/cards.ts';
 import { albumDays, albumPage, isTotalKept, placeIn, type Filter } from './queries/list.ts';
@@ -32,7 +33,7 @@ export async function listAlbums(ctx: Asking, { sort, limit, cursor, ...filter }
 
 export async function readAlbum(ctx: Asking, albumId: string): Promise<Album> {
   const row = await albumCard(ctx.db, albumId);
-  if (!row || !(row.is_listed || row.user_id === ctx.user?.id)) throw new AppError('album_not_found');
+  if (!row || !(await isSeenBy(ctx, row))) throw new AppError('album_not_found');
   return presentAlbum(row, await placesOf(ctx, [row.surf_break_id]), ctx);
 }
 

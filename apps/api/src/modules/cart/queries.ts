@@ -41,7 +41,7 @@ function cartQuery(db: Db, userId: string, language: Language) {
       'u.username',
       'u.full_name',
       'u.profile_picture_key',
-      sql<boolean>`a.is_listed and p.status = 'ready' and p.deleted_at is null`.as('is_for_sale'),
+      sql<boolean>`is_open_to(a, ${userId}) and p.status = 'ready' and p.deleted_at is null`.as('is_for_sale'),
       sql<boolean>`exists (select 1 from photo_likes l where l.user_id = c.user_id and l.photo_id = p.id)`.as(
         'is_liked',
       ),

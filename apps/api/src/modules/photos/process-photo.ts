@@ -11,6 +11,7 @@ import type { App } from '../../common/ctx.ts';
 import type { FileFault } from '@pleamar/contract';
 import { claimFiles, discardFiles } from '../../common/unclaimed-files.ts';
 import { shareAlbum } from '../albums/lock-album.ts';
+import { photoOfSessionReady } from '../bookings/photos-ready.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
 import { giveCover, isCoverOrLikely } from '../albums/set-cover.ts';
 import { countAttempt, markFailed, markReady, photoToProcess, type PhotoToProcess } from './queries/processing.ts';
@@ -80,6 +81,7 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
     if (!(await markReady(trx, photo, { image, stored, now: app.now() }))) return false;
     await claimFiles(trx, stored.keys);
     await giveCover(app, trx, photo.album_id, photo.id);
+    await photoOfSessionReady(app, trx, photo.album_id);
     return true;
   });
 }

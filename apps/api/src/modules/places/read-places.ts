@@ -1,6 +1,6 @@
 import type { Continent, Place, SurfBreak } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx } from '../../common/ctx.ts';
+import type { Asking, Ctx } from '../../common/ctx.ts';
 import { knownPlaces, placesOf } from './known-places.ts';
 import { presentPlace, presentSurfBreaks } from './present.ts';
 import { surfBreaksNamed } from './queries.ts';
@@ -39,6 +39,17 @@ export async function searchSurfBreaks(ctx: Ctx, text: string): Promise<Place[]>
     const row = surfBreaks.get(id);
     return row ? [presentPlace(row, ctx.language)] : [];
   });
+}
+
+/** Those of these surf breaks that exist, by id. */
+export async function placesById(ctx: Asking, surfBreakIds: readonly string[]): Promise<Map<string, Place>> {
+  const { surfBreaks } = await placesOf(ctx, surfBreakIds);
+  return new Map(
+    surfBreakIds.flatMap((id) => {
+      const row = surfBreaks.get(id);
+      return row ? [[id, presentPlace(row, ctx.language)]] : [];
+    }),
+  );
 }
 
 function allowCaching(ctx: Ctx): void {

@@ -29,14 +29,27 @@ export async function isSurfBreak(db: Db, surfBreakId: string): Promise<boolean>
   );
 }
 
-export async function isBookingOf(db: Db, bookingId: string, photographerId: string): Promise<boolean> {
-  const booking = await db
+/** The session of this photographer that an album is to be of. */
+export const bookingOf = (db: Db, bookingId: string, photographerId: string) =>
+  db
     .selectFrom('bookings')
-    .select('id')
+    .select(['id', 'status'])
     .where('id', '=', bookingId)
     .where('photographer_id', '=', photographerId)
     .executeTakeFirst();
-  return booking !== undefined;
+
+/** Whether an album that is not listed has ready photos of this surfer's session: they see them first. */
+export async function isOfSessionOf(db: Db, albumId: string, surferId: string): Promise<boolean> {
+  const album = await db
+    .selectFrom('albums as a')
+    .innerJoin('bookings as b', 'b.id', 'a.booking_id')
+    .select('a.id')
+    .where('a.id', '=', albumId)
+    .where('a.deleted_at', 'is', null)
+    .where('a.ready_photo_count', '>', 0)
+    .where('b.surfer_id', '=', surferId)
+    .executeTakeFirst();
+  return album !== undefined;
 }
 
 export async function addAlbum(db: Db, album: Insertable<AlbumsTable>): Promise<string> {

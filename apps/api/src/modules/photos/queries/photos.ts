@@ -68,12 +68,12 @@ export type PhotoRow = InferResult<ReturnType<typeof photoCards>>[number];
 
 /** One photo with what its card shows of the album. Whether the caller may see it is told by the row itself. */
 export function photoWithAlbum(db: Db, userId: string | null, photoId: string) {
-  return withAlbum(photoCards(db, userId)).where('p.id', '=', photoId).executeTakeFirst();
+  return withAlbum(photoCards(db, userId), userId).where('p.id', '=', photoId).executeTakeFirst();
 }
 
 /** What the user likes and may see, latest first. */
 export function likedPhotos(db: Db, userId: string, { after, limit }: PageRequest) {
-  return withAlbum(photoCards(db, userId))
+  return withAlbum(photoCards(db, userId), userId)
     .innerJoin('photo_likes as mine', (join) =>
       join.onRef('mine.photo_id', '=', 'p.id').on('mine.user_id', '=', userId),
     )
@@ -134,7 +134,7 @@ export function photoAccess(db: Db, userId: string | null, photoId: string) {
       'p.content_type',
       'p.original_key',
       'a.user_id as owner_id',
-      sql<boolean>`a.is_listed and p.status = 'ready' and p.deleted_at is null`.as('is_open'),
+      isOpenTo(userId ?? NO_USER).as('is_open'),
       boughtBy(userId ?? NO_USER).as('is_bought'),
     ])
     .where('p.id', '=', photoId)
@@ -145,9 +145,13 @@ export type PhotoAccessRow = NonNullable<Awaited<ReturnType<typeof photoAccess>>
 
 /** Open to everybody, the user's own, or bought by the user: then also hidden. */
 const seenBy = (userId: string) => sql<boolean>`(
-  (a.is_listed and p.status = 'ready' and p.deleted_at is null)
+  ${isOpenTo(userId)}
   or (a.user_id = ${userId} and p.deleted_at is null and a.deleted_at is null)
   or ${boughtBy(userId)})`;
+
+/** To everybody once the album is listed; before that, to the surfer whose session it shows. */
+const isOpenTo = (userId: string) => sql<boolean>`(
+  is_open_to(a, ${userId}) and p.status = 'ready' and p.deleted_at is null)`;
 
 export const boughtBy = (userId: string) => sql<boolean>`exists (
   select 1 from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null)`;
@@ -190,7 +194,7 @@ function photoCards(db: Db, userId: string | null) {
     ]);
 }
 
-function withAlbum(photos: ReturnType<typeof photoCards>) {
+function withAlbum(photos: ReturnType<typeof photoCards>, userId: string | null) {
   return photos.innerJoin('users as u', 'u.id', 'a.user_id').select([
     'a.title',
     'a.taken_on',
@@ -198,7 +202,7 @@ function withAlbum(photos: ReturnType<typeof photoCards>) {
     'u.username',
     'u.full_name',
     'u.profile_picture_key',
-    sql<boolean>`a.is_listed and p.status = 'ready' and p.deleted_at is null`.as('is_open'),
+    isOpenTo(userId ?? NO_USER).as('is_open'),
     sql<boolean>`p.deleted_at is null and a.deleted_at is null`.as('is_kept'),
     sql<Package[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('quantity', k.quantity, 'priceCents', k.price_cents)), '[]')

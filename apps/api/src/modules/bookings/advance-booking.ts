@@ -1,0 +1,71 @@
+import type { Booking } from '@pleamar/contract';
+import { advanceBooking, type BookingActor, type BookingEvent } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting, App } from '../../common/ctx.ts';
+import { isExclusionViolation } from '../../db/violations.ts';
+import { bookingCard, dueBookings, lockedBooking, saveBooking } from './queries/bookings.ts';
+import { lockCalendar } from './queries/slots.ts';
+import { readBooking } from './read-bookings.ts';
+import { tellOfBooking } from './tell-of-booking.ts';
+
+export const acceptBooking = (ctx: Acting, bookingId: string) => actOn(ctx, bookingId, 'accept', null);
+
+export const declineBooking = (ctx: Acting, bookingId: string, reason: string | undefined) =>
+  actOn(ctx, bookingId, 'decline', reason || null);
+
+export const withdrawBooking = (ctx: Acting, bookingId: string) => actOn(ctx, bookingId, 'withdraw', null);
+
+export const cancelBooking = (ctx: Acting, bookingId: string, reason: string) =>
+  actOn(ctx, bookingId, 'cancel', reason);
+
+/** Ends requests that nobody answered in time and completes sessions that are over. */
+export async function advanceDueBookings(app: App): Promise<void> {
+  for (const { id, event } of await dueBookings(app.db, app.now())) {
+    await advance(app, id, event, { by: 'clock', userId: null, reason: null }).catch(ignoreAdvanced);
+  }
+}
+
+async function actOn(ctx: Acting, bookingId: string, event: BookingEvent, reason: string | null): Promise<Booking> {
+  const booking = await bookingCard(ctx.db, ctx.user.id, bookingId);
+  if (!booking) throw new AppError('session_not_found');
+  const by = booking.photographer_id === ctx.user.id ? 'photographer' : 'surfer';
+  await advance(ctx, bookingId, event, { by, userId: ctx.user.id, reason });
+  return readBooking(ctx, bookingId);
+}
+
+interface Act {
+  by: BookingActor;
+  userId: string | null;
+  reason: string | null;
+}
+
+async function advance(app: App, bookingId: string, event: BookingEvent, { by, userId, reason }: Act): Promise<void> {
+  const now = app.now();
+  await app.db
+    .transaction()
+    .execute(async (trx) => {
+      // One after the other: two accepts at once that meet in the exclusion constraint could wait for each other forever.
+      if (event === 'accept' && userId) await lockCalendar(trx, userId);
+      const booking = await lockedBooking(trx, bookingId);
+      if (!booking) throw new AppError('session_not_found');
+      const { status, starts_at: startsAt, ends_at: endsAt } = booking;
+      const next = advanceBooking({ status, startsAt, endsAt, now }, event, by);
+      if (!next) throw new AppError('session_state');
+      const isEnd = next.status !== 'accepted' && next.status !== 'completed';
+      await saveBooking(trx, bookingId, {
+        status: next.status,
+        ...(event !== 'complete' && event !== 'cancel' && { answered_at: now }),
+        ...(isEnd && { ended_at: now, ended_by: userId, ended_reason: reason }),
+      });
+      await tellOfBooking(app, trx, bookingId, next.effects, userId);
+    })
+    .catch((error: unknown) => {
+      if (isExclusionViolation(error, 'bookings_no_overlap')) throw new AppError('slot_taken');
+      throw error;
+    });
+}
+
+/** Somebody was faster, or another worker was. */
+function ignoreAdvanced(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'session_state')) throw error;
+}

@@ -1,0 +1,151 @@
+import type { AvailabilitySlot, BookablePhotographer, FreeTimes } from '@pleamar/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answered, MUNDAKA } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { changeProfile } from '../../testing/bookings.ts';
+import { aPhotographer, type Person } from '../../testing/people.ts';
+import { placeId } from '../places/gazetteer.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+let ana: Person;
+
+beforeEach(async () => {
+  api.clock.now = new Date('2027-03-01T12:00:00Z');
+  ana = await aPhotographer(api);
+  await changeProfile(api, ana, { places: ['Mundaka', 'Pipeline'] });
+});
+
+const add = (fields: object) =>
+  api.post('/availability', { date: '2027-03-06', start: '09:00', end: '17:00', ...fields }, { as: ana });
+const change = (id: string, fields: object) =>
+  api.put(`/availability/${id}`, { date: '2027-03-06', start: '09:00', end: '17:00', ...fields }, { as: ana });
+const slots = async (from = '2027-03-01', to = '2027-03-31') =>
+  answered(await api.get(`/availability?from=${from}&to=${to}`, { as: ana }), 200).json<AvailabilitySlot[]>();
+const free = async (day: string, { hours = 1, surfBreakId = MUNDAKA } = {}) => {
+  const url = `/bookings/photographers/${ana.id}/free_times?surf_break_id=${surfBreakId}&day=${day}&hours=${hours}`;
+  return answered(await api.get(url), 200).json<FreeTimes>();
+};
+const times = async (day: string, hours = 1) => (await free(day, { hours })).starts.map(({ time }) => time);
+
+describe('free hours', () => {
+  test('a single day and a weekly series are kept as they were entered', async () => {
+    const once = answered(await add({ notes: 'Solo con marea media' }), 201).json();
+    const weekly = answered(await add({ weekdays: [3, 0, 3], start: '07:30', end: '24:00' }), 201).json();
+
+    expect(once).toMatchObject({ kind: 'once', date: '2027-03-06', weekdays: [], start: '09:00', end: '17:00' });
+    expect(once.notes).toBe('Solo con marea media');
+    expect(weekly).toMatchObject({
+      kind: 'weekly',
+      date: '2027-03-06',
+      weekdays: [0, 3],
+      start: '07:30',
+      end: '24:00',
+    });
+    expect(new Set((await slots()).map(({ id }) => id))).toEqual(new Set([once.id, weekly.id]));
+    expect((await slots('2027-04-01', '2027-04-30')).map(({ id }) => id)).toEqual([weekly.id]);
+  });
+
+  test.for([
+    ['the same hours of the same day', {}],
+    ['a part of them', { start: '16:59', end: '18:00' }],
+    ['a series that holds on that day', { date: '2027-03-01', weekdays: [6] }],
+  ])('%s are refused as overlapping', async ([, fields]) => {
+    await add({});
+
+    const answer = await add(Object(fields));
+
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'slot_overlap']);
+    expect(await slots()).toHaveLength(1);
+  });
+
+  test('hours that touch, and a day taken out of the series, do not overlap', async () => {
+    const series = answered(await add({ date: '2027-03-01', weekdays: [6] }), 201).json();
+    await api.post(`/availability/${series.id}/skipped_days`, { day: '2027-03-06' }, { as: ana });
+
+    expect((await add({ start: '10:00', end: '12:00' })).statusCode).toBe(201);
+    expect((await add({ start: '12:00', end: '13:00' })).statusCode).toBe(201);
+  });
+
+  test('ten equal slots sent at once are one', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add({})));
+
+    expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', ...Array(9).fill('409')]);
+  });
+
+  test('changing one does not overlap with itself, and deleting frees its hours', async () => {
+    const slot = answered(await add({}), 201).json();
+    const changed = await change(slot.id, { end: '12:00' });
+    await api.del(`/availability/${slot.id}`, { as: ana });
+
+    expect(changed.json()).toMatchObject({ id: slot.id, end: '12:00' });
+    expect(await slots()).toEqual([]);
+  });
+
+  test.for([
+    ['a day that has passed', { date: '2027-02-20' }, 'slot_past'],
+    ['an end before the start', { start: '12:00', end: '11:00' }, 'validation'],
+    ['a time that no clock shows', { start: '25:00' }, 'validation'],
+    ['an eighth weekday', { weekdays: [7] }, 'validation'],
+  ])('%s is refused', async ([, fields, code]) => {
+    const answer = await add(Object(fields));
+
+    expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
+  });
+
+  test("another photographer's hours are not there", async () => {
+    const slot = answered(await add({}), 201).json();
+    const other = await aPhotographer(api);
+
+    expect((await api.del(`/availability/${slot.id}`, { as: other })).statusCode).toBe(404);
+    expect(await slots()).toHaveLength(1);
+  });
+});
+
+describe('free start times', () => {
+  test('are those of a whole session inside the hours, on the clocks of the surf break', async () => {
+    await add({ start: '09:00', end: '12:00' });
+
+    expect(await times('2027-03-06')).toEqual(['09:00', '10:00', '11:00']);
+    expect(await times('2027-03-06', 2)).toEqual(['09:00', '10:00']);
+    expect(await times('2027-03-06', 4)).toEqual([]);
+    expect((await free('2027-03-06')).starts[0]?.starts_at).toBe('2027-03-06T08:00:00.000Z');
+  });
+
+  test('are on the clocks of whichever surf break is asked for', async () => {
+    await add({ start: '09:00', end: '12:00' });
+    const { places } = answered(await api.get(`/bookings/photographers/${ana.id}`), 200).json<BookablePhotographer>();
+    const surfBreakId = places.find(({ spot }) => spot === 'Pipeline')?.surf_break_id ?? '';
+
+    const { starts } = await free('2027-03-06', { surfBreakId });
+
+    expect(starts[0]).toEqual({ time: '09:00', starts_at: '2027-03-06T19:00:00.000Z' });
+  });
+
+  test('keep their clock time over the night on which the clocks change', async () => {
+    await add({ date: '2027-03-01', weekdays: [0, 6], start: '09:00', end: '10:00' });
+
+    const [saturday, sunday] = [await free('2027-03-27'), await free('2027-03-28')];
+
+    expect(saturday.starts).toEqual([{ time: '09:00', starts_at: '2027-03-27T08:00:00.000Z' }]);
+    expect(sunday.starts).toEqual([{ time: '09:00', starts_at: '2027-03-28T07:00:00.000Z' }]);
+  });
+
+  test('days without any are left out, also those that were taken out of a series', async () => {
+    const series = answered(await add({ date: '2027-03-01', weekdays: [6] }), 201).json();
+    await api.post(`/availability/${series.id}/skipped_days`, { day: '2027-03-13' }, { as: ana });
+
+    const url = `/bookings/photographers/${ana.id}/free_days?surf_break_id=${MUNDAKA}&from=2027-02-01`;
+    expect((await api.get(url)).json()).toEqual(['2027-03-06', '2027-03-20', '2027-03-27', '2027-04-03', '2027-04-10']);
+  });
+
+  test('a surf break where they do not work is refused, and somebody without a price is not there', async () => {
+    const elsewhere = placeId('europa/ES/pais-vasco/zarautz');
+    const path = `/bookings/photographers/${ana.id}`;
+    expect((await api.get(`${path}/free_times?surf_break_id=${elsewhere}&day=2027-03-06`)).statusCode).toBe(422);
+
+    await changeProfile(api, ana, { hourly_price: null });
+
+    expect((await api.get(`${path}/free_times?surf_break_id=${MUNDAKA}&day=2027-03-06`)).statusCode).toBe(404);
+    expect((await api.get(path)).statusCode).toBe(404);
+  });
+});

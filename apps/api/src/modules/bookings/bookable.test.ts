@@ -1,0 +1,105 @@
+import type { BookablePhotographer, BookableFilters } from '@pleamar/contract';
+import { addDays } from '@pleamar/domain';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { answered, aQuickAlbum } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { aBookablePhotographer, aFreeStart, askFor, changeProfile, today } from '../../testing/bookings.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { placeId } from '../places/gazetteer.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+let ana: Person;
+let joao: Person;
+let day: string;
+
+beforeAll(async () => {
+  ana = await aBookablePhotographer(api, 'Ana Etxebarria');
+  joao = await aPhotographer(api, { fullName: 'João Ferraz' });
+  await changeProfile(api, joao, { hourly_price: 45, places: ['Supertubos'], tags: ['Atardecer'] });
+  const silent = await aPhotographer(api, { fullName: 'Sin Precio' });
+  await changeProfile(api, silent, { hourly_price: null });
+  await aQuickAlbum(api, ana);
+  day = addDays(today(api), 7);
+});
+
+const found = async (query: string) => {
+  const answer = answered(await api.get(`/bookings/photographers?${query}`), 200);
+  return answer.json<{ items: BookablePhotographer[]; total: number; next_cursor: string | null }>();
+};
+const names = async (query: string) => (await found(query)).items.map(({ full_name }) => full_name).toSorted();
+const both = ['Ana Etxebarria', 'João Ferraz'];
+
+test('photographers with an hourly price can be asked, and their card shows everything', async () => {
+  const { items, total } = await found('');
+  const card = items.find(({ id }) => id === ana.id);
+
+  expect(total).toBe(2);
+  expect(card).toMatchObject({
+    full_name: 'Ana Etxebarria',
+    hourly_price: 60,
+    tags: ['Agua'],
+    description: 'Desde el agua',
+    rating: null,
+    review_count: 0,
+    album_count: 1,
+    is_online: false,
+    places: [{ spot: 'Mundaka', region: 'País Vasco', timezone: 'Europe/Madrid' }],
+  });
+  expect(card?.cover_photo).not.toBeNull();
+});
+
+test.for([
+  ['', both],
+  ['q=joao', ['João Ferraz']],
+  ['q=supertubos', ['João Ferraz']],
+  ['q=atardecer ferraz', ['João Ferraz']],
+  ['q=%25', []],
+  ['tag=Agua', ['Ana Etxebarria']],
+  ['max_price=45', ['João Ferraz']],
+  ['max_price=60', both],
+  ['min_rating=4', []],
+  ['online=true', []],
+] as const)('%j finds the right ones', async ([query, expected]) => {
+  expect(await names(query)).toEqual(expected);
+});
+
+test('a region and a surf break find who works there', async () => {
+  expect(await names(`region_id=${placeId('europa/ES/pais-vasco')}`)).toEqual(['Ana Etxebarria']);
+  expect(await names(`surf_break_id=${placeId('europa/ES/pais-vasco/mundaka')}`)).toEqual(['Ana Etxebarria']);
+  expect(await names(`surf_break_id=${placeId('europa/ES/pais-vasco/zarautz')}`)).toEqual([]);
+});
+
+test('a day finds those with an hour left', async () => {
+  expect(await names(`free_on=${day}`)).toEqual(['Ana Etxebarria']);
+
+  const surfer = await aSurfer(api);
+  const asked = await askFor(api, surfer, ana, { starts_at: await aFreeStart(api, ana), hours: 8 });
+  await api.post(`/bookings/${answered(asked, 201).json().id}/accept`, {}, { as: ana });
+
+  expect(await names(`free_on=${day}`)).toEqual([]);
+  expect(await names(`free_on=${addDays(day, 1)}`)).toEqual(['Ana Etxebarria']);
+});
+
+test('the best rated come first, page by page', async () => {
+  await sql`update photographer_profiles set review_count = 2, rating_total = 9 where user_id = ${joao.id}`.execute(
+    api.app.db,
+  );
+
+  const first = await found('limit=1');
+  const second = await found(`limit=1&cursor=${first.next_cursor}`);
+
+  expect([...first.items, ...second.items].map(({ rating }) => rating)).toEqual([4.5, null]);
+  expect(second.next_cursor).toBeNull();
+  expect(await names('min_rating=4')).toEqual(['João Ferraz']);
+});
+
+test('the choices are only those that lead to somebody, in the language of the page', async () => {
+  const answer = await api.get('/bookings/filters', { headers: { 'accept-language': 'en' } });
+  const { regions, tags } = answer.json<BookableFilters>();
+
+  expect(tags).toEqual(['Agua', 'Atardecer']);
+  expect(regions.find(({ name }) => name === 'Basque Country')?.surf_breaks.map(({ name }) => name)).toEqual([
+    'Mundaka',
+  ]);
+});

@@ -1,0 +1,332 @@
+import type { Booking, BookingCounts } from '@pleamar/contract';
+import { DAY_MS, HOUR_MS } from '@pleamar/domain';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answered, MUNDAKA } from '../../testing/albums.ts';
+import { apiUnderTest, type Caller } from '../../testing/api.ts';
+import {
+  aBookablePhotographer,
+  aFreeStart,
+  anAcceptedSession,
+  aRequest,
+  askFor,
+  changeProfile,
+} from '../../testing/bookings.ts';
+import { lastMailTo, mailsTo } from '../../testing/mailbox.ts';
+import { aPaidOrder, anAlbumForSale } from '../../testing/orders.ts';
+import { aPerson, aSurfer, type Person } from '../../testing/people.ts';
+import { advanceDueBookings } from './advance-booking.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+
+beforeEach(() => {
+  api.clock.now = new Date();
+});
+
+const act = (as: Caller, { id }: Booking, verb: string, body: object = {}) =>
+  api.post(`/bookings/${id}/${verb}`, body, { as });
+const group = async (as: Caller, name: string, more = '') =>
+  answered(await api.get(`/bookings?group=${name}${more}`, { as }), 200).json<{ items: Booking[]; total: number }>();
+const idsIn = async (as: Caller, name: string, more = '') => (await group(as, name, more)).items.map(({ id }) => id);
+const toldTo = async ({ id }: Person) => {
+  const rows = await api.app.db
+    .selectFrom('notifications')
+    .select(['kind', 'params'])
+    .where('user_id', '=', id)
+    .execute();
+  return rows.map(({ kind }) => kind);
+};
+
+/** What became of it; a server that is too busy at this moment is asked again. */
+async function acceptedAs(photographer: Person, bookingId: string): Promise<string> {
+  for (;;) {
+    const answer = await api.post(`/bookings/${bookingId}/accept`, {}, { as: photographer });
+    if (answer.statusCode !== 503) return answer.statusCode === 200 ? 'accepted' : String(answer.json().code);
+  }
+}
+
+describe('a request', () => {
+  test('costs hours times the hourly price of that moment, whatever it costs later', async () => {
+    const ana = await aBookablePhotographer(api);
+    const leo = await aSurfer(api);
+    const starts_at = await aFreeStart(api, ana);
+    const asked = answered(
+      await askFor(api, leo, ana, { starts_at, hours: 2, notes: 'Tabla azul' }),
+      201,
+    ).json<Booking>();
+
+    await changeProfile(api, ana, { hourly_price: 99.5 });
+
+    const later = (await api.get(`/bookings/${asked.id}`, { as: leo })).json();
+    expect(later).toMatchObject({
+      status: 'requested',
+      hours: 2,
+      hourly_price: 60,
+      total: 120,
+      notes: 'Tabla azul',
+      start: '09:00',
+      end: '11:00',
+      place: { spot: 'Mundaka' },
+    });
+  });
+
+  test('stands among the requests of both sides, and tells the photographer', async () => {
+    const { photographer, surfer, booking } = await aRequest(api);
+    await api.runJobs();
+
+    expect(await idsIn(photographer, 'requests')).toEqual([booking.id]);
+    expect(await idsIn(surfer, 'requests')).toEqual([booking.id]);
+    expect(await toldTo(photographer)).toEqual(['session_request']);
+    const mail = await lastMailTo(api, photographer.email);
+    expect(mail.subject).toMatch(/^Leo Marea te pide una sesión el \d\d\/\d\d\/\d{4}$/);
+    expect(mail.text).toContain('de 09:00 a 10:00 (hora de Mundaka)');
+  });
+
+  test.for([
+    ['a time outside the free hours', 3 * HOUR_MS * 4, 409, 'slot_taken'],
+    ['a time that has passed', -30 * DAY_MS, 422, 'session_past'],
+    ['a time a year from now', 365 * DAY_MS, 409, 'slot_taken'],
+  ] as const)('for %s is refused', async ([, shift, status, code]) => {
+    const ana = await aBookablePhotographer(api);
+    const start = new Date(await aFreeStart(api, ana)).getTime();
+
+    const answer = await askFor(api, await aSurfer(api), ana, { starts_at: new Date(start + shift).toISOString() });
+
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  test('to oneself, and a second one for the same time, are refused', async () => {
+    const kai = await aPerson(api, { isPhotographer: true, isSurfer: true });
+    await changeProfile(api, kai, {});
+    const ana = await aBookablePhotographer(api);
+    const starts_at = await aFreeStart(api, ana);
+    await askFor(api, kai, ana, { starts_at });
+
+    const [own, again] = [await askFor(api, kai, kai, { starts_at }), await askFor(api, kai, ana, { starts_at })];
+
+    expect(own.json().code).toBe('session_own');
+    expect([again.statusCode, again.json().code]).toEqual([409, 'session_repeated']);
+  });
+
+  test('can be withdrawn by its surfer, and then stands in no list', async () => {
+    const { photographer, surfer, booking } = await aRequest(api);
+
+    const answer = await act(surfer, booking, 'withdraw');
+
+    expect(answer.json().status).toBe('withdrawn');
+    expect(await toldTo(photographer)).toEqual(['session_request', 'session_withdrawn']);
+    for (const name of ['requests', 'upcoming', 'completed', 'cancelled'])
+      expect(await idsIn(surfer, name)).toEqual([]);
+  });
+
+  test('is declined with a reason, which its surfer reads in the mail', async () => {
+    const { photographer, surfer, booking } = await aRequest(api);
+
+    const answer = await act(photographer, booking, 'decline', { reason: 'Ese día no hay olas' });
+    await api.runJobs();
+
+    expect(answer.json()).toMatchObject({
+      status: 'declined',
+      ended_by: 'photographer',
+      ended_reason: 'Ese día no hay olas',
+    });
+    expect((await lastMailTo(api, surfer.email)).text).toContain('Motivo: Ese día no hay olas');
+    expect(await toldTo(surfer)).toEqual(['session_declined']);
+    expect(await idsIn(surfer, 'cancelled')).toEqual([booking.id]);
+  });
+
+  test('that nobody answered before its time expires: it can no longer be accepted, and its surfer is told', async () => {
+    const { photographer, surfer, booking } = await aRequest(api);
+    api.clock.now = new Date(booking.starts_at);
+
+    const late = await act(photographer, booking, 'accept');
+    const waiting = await idsIn(photographer, 'requests');
+    await advanceDueBookings(api.app);
+    await advanceDueBookings(api.app);
+
+    expect([late.statusCode, late.json().code]).toEqual([409, 'session_state']);
+    expect(waiting).toEqual([]);
+    expect((await group(surfer, 'cancelled')).items[0]).toMatchObject({ id: booking.id, status: 'expired' });
+    expect(await toldTo(surfer)).toEqual(['session_expired']);
+  });
+});
+
+describe('an accepted session', () => {
+  test('takes its hours, moves to the coming ones and tells the surfer', async () => {
+    const { photographer, surfer, booking } = await anAcceptedSession(api);
+    await api.runJobs();
+
+    expect(await aFreeStart(api, photographer)).not.toBe(booking.starts_at);
+    expect(await idsIn(photographer, 'upcoming')).toEqual([booking.id]);
+    expect(await idsIn(surfer, 'upcoming')).toEqual([booking.id]);
+    expect(await toldTo(surfer)).toEqual(['session_accepted']);
+    expect((await lastMailTo(api, surfer.email)).subject).toMatch(/^Sesión aceptada: .* en Mundaka$/);
+    expect((await act(photographer, booking, 'accept')).json().code).toBe('session_state');
+  });
+
+  test('is cancelled by either side, with a reason that the other reads', async () => {
+    for (const side of ['photographer', 'surfer'] as const) {
+      const session = await anAcceptedSession(api);
+      const other = side === 'photographer' ? session.surfer : session.photographer;
+
+      const without = await act(session[side], session.booking, 'cancel', { reason: '  ' });
+      const answer = await act(session[side], session.booking, 'cancel', { reason: 'Me he lesionado' });
+      await api.runJobs();
+
+      expect(without.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ status: 'cancelled', ended_by: side, ended_reason: 'Me he lesionado' });
+      expect((await lastMailTo(api, other.email)).text).toContain('Motivo: Me he lesionado');
+      expect(await toldTo(other)).toContain('session_cancelled');
+      // The hour is free again.
+      expect(await aFreeStart(api, session.photographer)).toBe(session.booking.starts_at);
+    }
+  });
+
+  test('is completed at its end, and can then be reviewed once', async () => {
+    const { photographer, surfer, booking } = await anAcceptedSession(api);
+    const early = await act(surfer, booking, 'review', { rating: 5 });
+    api.clock.now = new Date(booking.ends_at);
+    await advanceDueBookings(api.app);
+
+    const reviews = await Promise.all(
+      Array.from({ length: 5 }, () => act(surfer, booking, 'review', { rating: 4, text: 'Muy bien' })),
+    );
+
+    expect(early.json().code).toBe('session_state');
+    expect(reviews.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '409', '409', '409', '409']);
+    expect((await group(surfer, 'completed')).items[0]).toMatchObject({ review: { rating: 4, text: 'Muy bien' } });
+    expect(await toldTo(surfer)).toContain('session_completed');
+    expect(await toldTo(photographer)).toContain('review');
+    const listed = (await api.get(`/users/${photographer.id}/reviews`)).json();
+    expect(listed).toMatchObject({ total: 1, items: [{ rating: 4, text: 'Muy bien', surfer: { id: surfer.id } }] });
+    const profile = (await api.get(`/users/${photographer.id}/photographer_profile`)).json();
+    expect(profile).toMatchObject({ rating: 4, review_count: 1 });
+  });
+
+  test('never overlaps with another, however many are accepted at once', async () => {
+    const photographer = await aBookablePhotographer(api);
+    const starts_at = await aFreeStart(api, photographer);
+    const { db } = api.app;
+    const people = await db
+      .insertInto('users')
+      .values(
+        Array.from({ length: 200 }, (_, n) => ({
+          username: `paralelo-${n}`,
+          email: `paralelo-${n}@example.com`,
+          password_hash: 'x',
+          full_name: 'Mar Olas',
+        })),
+      )
+      .returning('id')
+      .execute();
+    // Each starts a little later, so that all overlap and no two are the same span.
+    const requests = await db
+      .insertInto('bookings')
+      .values(
+        people.map(({ id }, n) => ({
+          photographer_id: photographer.id,
+          surfer_id: id,
+          surf_break_id: MUNDAKA,
+          starts_at: new Date(Date.parse(starts_at) + n * 15_000),
+          ends_at: new Date(Date.parse(starts_at) + HOUR_MS + n * 15_000),
+          created_by: id,
+        })),
+      )
+      .returning('id')
+      .execute();
+
+    const codes = await Promise.all(requests.map(({ id }) => acceptedAs(photographer, id)));
+
+    expect(codes.filter((code) => code === 'accepted')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'slot_taken')).toHaveLength(199);
+  }, 60_000);
+});
+
+describe('a session that the photographer enters', () => {
+  const entry = (surfer: { id: string }, starts: string) => ({
+    surfer_id: surfer.id,
+    surf_break_id: MUNDAKA,
+    day: starts.slice(0, 10),
+    start: '06:00',
+    hours: 2,
+  });
+
+  test('is with somebody who bought from them, accepted at once, and tells the surfer', async () => {
+    const ana = await aBookablePhotographer(api);
+    const [leo, stranger] = [await aSurfer(api, { fullName: 'Leo Compra' }), await aSurfer(api)];
+    const { photoIds } = await anAlbumForSale(api, { owner: ana });
+    await aPaidOrder(api, leo, photoIds);
+    const day = await aFreeStart(api, ana);
+
+    const known = (await api.get('/bookings/surfers', { as: ana })).json();
+    const refused = await api.post('/bookings/entered', entry(stranger, day), { as: ana });
+    const entered = await api.post('/bookings/entered', entry(leo, day), { as: ana });
+    const overlapping = await api.post('/bookings/entered', entry(leo, day), { as: ana });
+
+    expect(known).toMatchObject([{ id: leo.id, full_name: 'Leo Compra' }]);
+    expect(refused.json().code).toBe('surfer_unknown');
+    expect(entered.json()).toMatchObject({ status: 'accepted', start: '06:00', end: '08:00', total: 120 });
+    expect(overlapping.json().code).toBe('slot_taken');
+    expect(await toldTo(leo)).toContain('session_accepted');
+  });
+});
+
+describe('lists of sessions', () => {
+  test('of somebody who is both are kept apart by the side', async () => {
+    const kai = await aPerson(api, { isPhotographer: true, isSurfer: true });
+    await changeProfile(api, kai, {});
+    await api.post(
+      '/availability',
+      { date: '2026-01-01', weekdays: [0, 1, 2, 3, 4, 5, 6], start: '09:00', end: '17:00' },
+      { as: kai },
+    );
+    const asked = await aRequest(api, { surfer: kai });
+    const toAnswer = await aRequest(api, { photographer: kai });
+
+    expect(await idsIn(kai, 'requests')).toEqual([toAnswer.booking.id]);
+    expect(await idsIn(kai, 'requests', '&as=surfer')).toEqual([asked.booking.id]);
+    const counts = (await api.get('/bookings/counts?as=surfer', { as: kai })).json<BookingCounts>();
+    expect(counts).toEqual({ requests: 1, upcoming: 0, completed: 0, cancelled: 0 });
+  });
+
+  test('are filtered by day, surf break and name, and paged', async () => {
+    const ana = await aBookablePhotographer(api);
+    const names = ['Nora Ruiz', 'Iker Sanz', 'Nora Gil'];
+    const bookings: Booking[] = [];
+    for (const [n, fullName] of names.entries()) {
+      const surfer = await aSurfer(api, { fullName });
+      const starts_at = await aFreeStart(api, ana, 3 + n);
+      const { id } = answered(await askFor(api, surfer, ana, { starts_at }), 201).json<Booking>();
+      bookings.push((await api.post(`/bookings/${id}/accept`, {}, { as: ana })).json());
+    }
+    const ids = bookings.map(({ id }) => id);
+    const day = bookings[1]?.day;
+
+    expect(await idsIn(ana, 'upcoming', '&q=nora')).toEqual([ids[0], ids[2]]);
+    expect(await idsIn(ana, 'upcoming', `&from=${day}&to=${day}`)).toEqual([ids[1]]);
+    expect(await idsIn(ana, 'upcoming', `&surf_break_id=${ids[0]}`)).toEqual([]);
+    const first = await api.get('/bookings?group=upcoming&limit=2', { as: ana });
+    const { next_cursor: cursor, total } = first.json();
+    expect([total, await idsIn(ana, 'upcoming', `&limit=2&cursor=${cursor}`)]).toEqual([3, [ids[2]]]);
+  });
+
+  test("a stranger's session is not there", async () => {
+    const { booking } = await anAcceptedSession(api);
+    const stranger = await aBookablePhotographer(api);
+
+    for (const verb of ['accept', 'decline', 'withdraw', 'review']) {
+      expect((await act(stranger, booking, verb, { rating: 5 })).statusCode).toBe(404);
+    }
+    expect((await act(stranger, booking, 'cancel', { reason: 'x' })).json().code).toBe('session_not_found');
+  });
+
+  test('who has left gets no mail', async () => {
+    const { photographer, surfer, booking } = await aRequest(api);
+    await api.runJobs();
+    const before = (await mailsTo(api, surfer.email)).length;
+    await act(photographer, booking, 'accept');
+    await api.request('DELETE', '/users/me', { as: surfer, body: { password: surfer.password } });
+    await api.runJobs();
+
+    expect((await mailsTo(api, surfer.email)).length).toBe(before);
+  });
+});

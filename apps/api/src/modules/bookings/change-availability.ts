@@ -1,0 +1,93 @@
+import type { AvailabilitySlot, SlotDraft } from '@pleamar/contract';
+import { localTimeAt, slotsOn, slotsOverlap, type Day, type Slot } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { presentSlot } from './present.ts';
+import {
+  deleteSlot,
+  insertSlot,
+  lockCalendar,
+  ownSlot,
+  slotOf,
+  slotsFrom,
+  slotsOfPeople,
+  updateSlot,
+} from './queries/slots.ts';
+
+export async function readAvailability(ctx: Acting, from: Day, to: Day): Promise<AvailabilitySlot[]> {
+  return (await slotsOfPeople(ctx.db, [ctx.user.id], from, to)).map(presentSlot);
+}
+
+export async function addSlot(ctx: Acting, draft: SlotDraft): Promise<AvailabilitySlot> {
+  refusePast(ctx, draft);
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockCalendar(trx, ctx.user.id);
+    await refuseOverlap(ctx, trx, draft, null);
+    return presentSlot(await insertSlot(trx, ctx.user.id, { ...fieldsOf(draft), created_at: ctx.now() }));
+  });
+}
+
+/** Days taken out of a series stay out of it. */
+export async function changeSlot(ctx: Acting, slotId: string, draft: SlotDraft): Promise<AvailabilitySlot> {
+  refusePast(ctx, draft);
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockCalendar(trx, ctx.user.id);
+    const slot = await ownSlot(trx, ctx.user.id, slotId);
+    if (!slot) throw new AppError('not_found');
+    const skipped = draft.weekdays.length === 0 ? [] : slot.skipped_days;
+    await refuseOverlap(ctx, trx, draft, { id: slotId, skipped });
+    return presentSlot(await updateSlot(trx, slotId, { ...fieldsOf(draft), skipped_days: skipped }));
+  });
+}
+
+export async function removeSlot(ctx: Acting, slotId: string): Promise<void> {
+  if (!(await deleteSlot(ctx.db, ctx.user.id, slotId))) throw new AppError('not_found');
+}
+
+/** A day that the series does not hold changes nothing. */
+export async function skipDay(ctx: Acting, slotId: string, day: Day): Promise<AvailabilitySlot> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockCalendar(trx, ctx.user.id);
+    const slot = await ownSlot(trx, ctx.user.id, slotId);
+    if (!slot) throw new AppError('not_found');
+    if (slot.kind === 'once') throw new AppError('conflict');
+    if (slotsOn(day, [slotOf(slot)]).length === 0) return presentSlot(slot);
+    // Days that have passed are of no use any more.
+    const kept = slot.skipped_days.filter((skipped) => skipped >= firstDayLeft(ctx));
+    return presentSlot(await updateSlot(trx, slotId, { skipped_days: [...kept, day] }));
+  });
+}
+
+/** The day it is where clocks are latest: until then it is today somewhere. */
+const firstDayLeft = (ctx: Pick<Acting, 'now'>): Day => localTimeAt(ctx.now(), 'Etc/GMT+12').day;
+
+function refusePast(ctx: Acting, draft: SlotDraft): void {
+  if (draft.weekdays.length === 0 && draft.date < firstDayLeft(ctx)) throw new AppError('slot_past');
+}
+
+async function refuseOverlap(
+  ctx: Acting,
+  trx: Db,
+  draft: SlotDraft,
+  changed: { id: string; skipped: Day[] } | null,
+): Promise<void> {
+  const wanted = draftedSlot(draft, changed?.skipped ?? []);
+  const others = (await slotsFrom(trx, ctx.user.id, firstDayLeft(ctx))).map(slotOf);
+  if (others.some((slot) => slot.id !== changed?.id && slotsOverlap(wanted, slot))) throw new AppError('slot_overlap');
+}
+
+const draftedSlot = ({ date, weekdays, start, end }: SlotDraft, skippedDays: Day[]): Slot =>
+  weekdays.length === 0
+    ? { kind: 'once', day: date, start, end }
+    : { kind: 'weekly', weekdays, firstDay: date, skippedDays, start, end };
+
+const fieldsOf = ({ date, weekdays, start, end, notes }: SlotDraft) => ({
+  ...(weekdays.length === 0
+    ? { kind: 'once' as const, on_date: date, starts_on: null }
+    : { kind: 'weekly' as const, on_date: null, starts_on: date }),
+  weekdays,
+  starts_at: start,
+  ends_at: end,
+  notes,
+});

@@ -1,0 +1,88 @@
+import type { FreeTimes } from '@pleamar/contract';
+import { addDays, BOOKING_DAYS_AHEAD, DAY_MS, freeStartTimes, localTimeAt, type Day } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { App, Asking } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { placesById } from '../places/read-places.ts';
+import { bookablePhotographer } from './queries/bookable.ts';
+import { takenSpans } from './queries/bookings.ts';
+import { slotOf, slotsOfPeople } from './queries/slots.ts';
+
+/** Two months of a calendar, so that turning a page needs no second question. */
+const DAYS_AT_ONCE = 42;
+
+interface Question {
+  surfBreakId: string;
+  hours: number;
+}
+
+/** The days from `from` on that have a free start. */
+export async function freeDays(ctx: Asking, userId: string, { from, ...asked }: Question & { from: Day }) {
+  const zone = await zoneOf(ctx, userId, asked.surfBreakId);
+  const { first, last } = openDays(ctx.now(), zone);
+  const start = from > first ? from : first;
+  const end = start > last ? start : addDays(start, DAYS_AT_ONCE - 1);
+  const days = daysBetween(start, end < last ? end : last);
+  if (days.length === 0) return [];
+  const startsOn = await freeStarts(ctx, ctx.db, userId, { days, zone, hours: asked.hours });
+  return days.filter((day) => startsOn(day).length > 0);
+}
+
+export async function freeTimes(ctx: Asking, userId: string, { day, ...asked }: Question & { day: Day }) {
+  const zone = await zoneOf(ctx, userId, asked.surfBreakId);
+  return { timezone: zone, starts: await startsOf(ctx, ctx.db, userId, { day, zone, hours: asked.hours }) };
+}
+
+/** Where this photographer works; elsewhere they cannot be asked. */
+export async function zoneOf(ctx: Asking, userId: string, surfBreakId: string): Promise<string> {
+  const photographer = await bookablePhotographer(ctx.db, userId, ctx.now());
+  if (!photographer) throw new AppError('user_not_found');
+  if (!photographer.surf_break_ids.includes(surfBreakId)) throw new AppError('surf_break_unknown');
+  const place = (await placesById(ctx, [surfBreakId])).get(surfBreakId);
+  if (!place) throw new AppError('surf_break_unknown');
+  return place.timezone;
+}
+
+export async function startsOf(
+  app: Pick<App, 'now'>,
+  db: Db,
+  userId: string,
+  { day, zone, hours }: { day: Day; zone: string; hours: number },
+): Promise<FreeTimes['starts']> {
+  const { first, last } = openDays(app.now(), zone);
+  if (day < first || day > last) return [];
+  const startsOn = await freeStarts(app, db, userId, { days: [day], zone, hours });
+  return startsOn(day).map(({ time, startAt }) => ({ time, starts_at: startAt.toISOString() }));
+}
+
+async function freeStarts(
+  { now }: Pick<App, 'now'>,
+  db: Db,
+  userId: string,
+  { days, zone, hours }: { days: Day[]; zone: string; hours: number },
+) {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const [rows, bookings] = await Promise.all([
+    slotsOfPeople(db, [userId], first, last),
+    takenSpans(db, [userId], ...spanAround(first, last)),
+  ]);
+  const slots = rows.map(slotOf);
+  return (day: Day) => freeStartTimes({ day, zone, durationMinutes: hours * 60, slots, bookings, now: now() });
+}
+
+/** Wider by two days on both sides than the days are in any zone. */
+export const spanAround = (first: Day, last: Day): [Date, Date] => [
+  new Date(Date.parse(first) - 2 * DAY_MS),
+  new Date(Date.parse(last) + 3 * DAY_MS),
+];
+
+function openDays(now: Date, zone: string): { first: Day; last: Day } {
+  const today = localTimeAt(now, zone).day;
+  return { first: today, last: addDays(today, BOOKING_DAYS_AHEAD) };
+}
+
+function daysBetween(first: Day, last: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -1,0 +1,79 @@
+import type { BookableFilter, BookableFilters, BookablePhotographer } from '@pleamar/contract';
+import { freeStartTimes, type Day } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Asking } from '../../common/ctx.ts';
+import { pageOf, placeOf } from '../../common/paging.ts';
+import { placesById } from '../places/read-places.ts';
+import { spanAround } from './free-times.ts';
+import { presentBookable } from './present.ts';
+import {
+  bookablePage,
+  bookablePhotographer,
+  bookableSurfBreaks,
+  bookableTags,
+  countBookable,
+  withHoursOn,
+  type Wanted,
+} from './queries/bookable.ts';
+import { takenSpans } from './queries/bookings.ts';
+import { slotOf, slotsOfPeople } from './queries/slots.ts';
+
+export async function listBookable(ctx: Asking, { limit, cursor, ...wanted }: BookableFilter) {
+  const after = await placeOf(ctx, 'bookable', cursor);
+  const now = ctx.now();
+  const among = wanted.free_on === undefined ? null : await freeOn(ctx, wanted, wanted.free_on);
+  const [rows, total] = await Promise.all([
+    bookablePage(ctx.db, { wanted, among, after, limit: limit + 1, now }),
+    countBookable(ctx.db, wanted, among, now),
+  ]);
+  const places = await placesById(ctx, [...new Set(rows.flatMap((row) => row.surf_break_ids))]);
+  return pageOf(ctx, 'bookable', rows, {
+    limit,
+    total,
+    place: (row) => [String(row.rating_key), row.id],
+    present: (row) => presentBookable(row, places),
+  });
+}
+
+export async function readBookable(ctx: Asking, userId: string): Promise<BookablePhotographer> {
+  const row = await bookablePhotographer(ctx.db, userId, ctx.now());
+  if (!row) throw new AppError('user_not_found');
+  return presentBookable(row, await placesById(ctx, row.surf_break_ids));
+}
+
+export async function bookableFilters(ctx: Asking): Promise<BookableFilters> {
+  const [ids, tags] = await Promise.all([bookableSurfBreaks(ctx.db), bookableTags(ctx.db)]);
+  const { compare } = new Intl.Collator(ctx.language);
+  const byName = (one: { name: string }, other: { name: string }) => compare(one.name, other.name);
+  const regions = new Map<string, BookableFilters['regions'][number]>();
+  for (const place of (await placesById(ctx, ids)).values()) {
+    const region = regions.get(place.region_id) ?? { id: place.region_id, name: place.region, surf_breaks: [] };
+    region.surf_breaks.push({ id: place.surf_break_id, name: place.spot });
+    regions.set(region.id, region);
+  }
+  for (const region of regions.values()) region.surf_breaks.sort(byName);
+  return { regions: [...regions.values()].toSorted(byName), tags };
+}
+
+/** Whoever has an hour left on this day, on the clocks of one of their places. */
+async function freeOn(ctx: Asking, wanted: Wanted, day: Day): Promise<string[]> {
+  const people = await withHoursOn(ctx.db, wanted, day, ctx.now());
+  if (people.length === 0) return [];
+  const ids = people.map(({ id }) => id);
+  const [slots, bookings] = await Promise.all([
+    slotsOfPeople(ctx.db, ids, day, day),
+    takenSpans(ctx.db, ids, ...spanAround(day, day)),
+  ]);
+  const slotsOf = Map.groupBy(slots, (slot) => slot.user_id);
+  const bookingsOf = Map.groupBy(bookings, (booking) => booking.photographer_id);
+  const isFree = (id: string, zone: string) =>
+    freeStartTimes({
+      day,
+      zone,
+      durationMinutes: 60,
+      slots: (slotsOf.get(id) ?? []).map(slotOf),
+      bookings: bookingsOf.get(id) ?? [],
+      now: ctx.now(),
+    }).length > 0;
+  return people.filter(({ id, timezones }) => timezones.some((zone) => isFree(id, zone))).map(({ id }) => id);
+}

@@ -1,0 +1,42 @@
+import { MINUTE_MS } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { notify } from '../notifications/notify.ts';
+import { sendBookingMail, tellOfPhotos } from './job-kinds.ts';
+import { albumToTell, bookingToTell, isOfSession, markPhotosTold } from './queries/bookings.ts';
+import { sessionParams } from './tell-of-booking.ts';
+
+/** Photos come one by one; the surfer is told once, when none has come for a while. */
+const QUIET_MS = 2 * MINUTE_MS;
+
+/** A photo of this album is ready: its session's surfer, if it has one, will hear of it. */
+export async function photoOfSessionReady(app: Pick<App, 'queue' | 'now'>, trx: Db, albumId: string): Promise<void> {
+  if (await isOfSession(trx, albumId)) await tellLater(app, trx, albumId);
+}
+
+export async function tellOfSessionPhotos(app: App, albumId: string): Promise<void> {
+  const album = await albumToTell(app.db, albumId);
+  const bookingId = album?.booking_id;
+  if (!album || !bookingId || !album.has_photos) return;
+  if (album.is_in_work) return tellLater(app, app.db, albumId);
+  await app.db.transaction().execute(async (trx) => {
+    const booking = await bookingToTell(trx, bookingId);
+    if (!booking || !(await markPhotosTold(trx, bookingId, app.now()))) return;
+    await app.queue.add(trx, sendBookingMail, { bookingId, notice: 'session_photos', tell: 'surfer' });
+    await notify(trx, {
+      userId: booking.surfer_id,
+      actorId: booking.photographer_id,
+      kind: 'session_photos',
+      params: { ...sessionParams(booking), album_id: albumId, album: booking.album ?? '' },
+      dedupeKey: `session_photos:${bookingId}`,
+    });
+  });
+}
+
+const tellLater = (app: Pick<App, 'queue' | 'now'>, db: Db, albumId: string): Promise<void> =>
+  app.queue.add(
+    db,
+    tellOfPhotos,
+    { albumId },
+    { key: `session-photos-${albumId}`, runAt: new Date(app.now().getTime() + QUIET_MS) },
+  );

@@ -1,0 +1,143 @@
+import type { BookableFilter } from '@pleamar/contract';
+import { type Day, weekdayOf } from '@pleamar/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Place } from '../../../common/paging.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { ShownCover } from '../../albums/cover-pictures.ts';
+import { isOnline } from './online.ts';
+
+export type Wanted = Omit<BookableFilter, 'limit' | 'cursor'>;
+
+/** A surf break is one of a photographer's places by its name in either language, as Ajustes keeps them. */
+const worksAt = sql<boolean>`(s.name_es = any(p.places) or s.name_en = any(p.places))`;
+
+/** Photographers with an hourly price and a place: the others cannot be asked. */
+const bookable = sql`
+  users u
+  join photographer_profiles p on p.user_id = u.id and p.hourly_price_cents is not null
+  where u.is_photographer and u.deleted_at is null and exists (select from surf_breaks s where ${worksAt})`;
+
+const newestCover = sql`(
+  select a.cover from albums a where a.user_id = u.id and a.is_listed and a.deleted_at is null
+  order by a.taken_on desc, a.id desc limit 1)`;
+
+/** In thousandths, so that it sorts and travels as a whole number; 0 without a review. */
+const ratingKey = sql<number>`(case when p.review_count = 0 then 0 else p.rating_total * 1000 / p.review_count end)`;
+
+export interface BookableRow {
+  id: string;
+  username: string;
+  full_name: string;
+  profile_picture_key: string | null;
+  hourly_price_cents: number;
+  tags: string[];
+  description: string;
+  review_count: number;
+  rating_total: number;
+  rating_key: number;
+  album_count: number;
+  is_online: boolean;
+  surf_break_ids: string[];
+  cover: ShownCover | null;
+}
+
+interface Page {
+  wanted: Wanted;
+  /** Only these, where something outside the database chose. */
+  among: readonly string[] | null;
+  after: Place | null;
+  limit: number;
+  now: Date;
+}
+
+export async function bookablePage(db: Db, { wanted, among, after, limit, now }: Page): Promise<BookableRow[]> {
+  const next = after ? sql`(${ratingKey}, u.id) < (${after[0]}::int, ${after[1]}::uuid)` : sql`true`;
+  const { rows } = await sql<BookableRow>`
+    select ${columns(now)} from ${bookable} and ${matching(wanted, among, now)} and ${next}
+    order by ${ratingKey} desc, u.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countBookable(
+  db: Db,
+  wanted: Wanted,
+  among: readonly string[] | null,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${bookable} and ${matching(wanted, among, now)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function bookablePhotographer(db: Db, userId: string, now: Date): Promise<BookableRow | undefined> {
+  const { rows } = await sql<BookableRow>`
+    select ${columns(now)} from ${bookable} and u.id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** With hours on this day, however many of them are taken, and the zones they hold in. */
+export async function withHoursOn(
+  db: Db,
+  wanted: Wanted,
+  day: Day,
+  now: Date,
+): Promise<{ id: string; timezones: string[] }[]> {
+  const { rows } = await sql<{ id: string; timezones: string[] }>`
+    select u.id, array(select distinct s.timezone from surf_breaks s where ${worksAt}) as timezones
+    from ${bookable} and ${matching(wanted, null, now)} and exists (
+      select from availability_slots a where a.user_id = u.id and (
+        (a.kind = 'once' and a.on_date = ${day})
+        or (a.kind = 'weekly' and ${weekdayOf(day)}::smallint = any(a.weekdays) and a.starts_on <= ${day}
+          and not ${day}::date = any(a.skipped_days))))`.execute(db);
+  return rows;
+}
+
+/** The surf breaks that lead to somebody. */
+export async function bookableSurfBreaks(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct s.id from surf_breaks s
+    join photographer_profiles p on p.hourly_price_cents is not null and ${worksAt}
+    join users u on u.id = p.user_id and u.is_photographer and u.deleted_at is null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const MOST_TAGS = 100;
+
+/** The tags that most photographers have, in their order. */
+export async function bookableTags(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from (select u.id, unnest(p.tags) as tag from ${bookable}) each
+    group by tag order by count(*) desc, tag limit ${MOST_TAGS}`.execute(db);
+  return rows.map(({ tag }) => tag);
+}
+
+const columns = (now: Date) => sql`
+  u.id, u.username, u.full_name, u.profile_picture_key, p.hourly_price_cents, p.tags, p.description, p.review_count,
+  p.rating_total, ${ratingKey} as rating_key, ${isOnline(now)} as is_online,
+  coalesce((select t.listed_count from album_totals t where t.scope_id = u.id), 0) as album_count,
+  array(
+    select s.id from surf_breaks s where ${worksAt}
+    order by coalesce(array_position(p.places, s.name_es), array_position(p.places, s.name_en)), s.id
+  ) as surf_break_ids, ${newestCover} as cover`;
+
+function matching(wanted: Wanted, among: readonly string[] | null, now: Date): RawBuilder<boolean> {
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (among) parts.push(sql`u.id = any(${`{${among.join(',')}}`}::uuid[])`);
+  if (wanted.region_id)
+    parts.push(sql`exists (select from surf_breaks s where s.region_id = ${wanted.region_id} and ${worksAt})`);
+  if (wanted.surf_break_id)
+    parts.push(sql`exists (select from surf_breaks s where s.id = ${wanted.surf_break_id} and ${worksAt})`);
+  if (wanted.max_price !== undefined) parts.push(sql`p.hourly_price_cents <= ${Math.floor(wanted.max_price * 100)}`);
+  if (wanted.min_rating !== undefined) parts.push(sql`${ratingKey} >= ${Math.round(wanted.min_rating * 1000)}`);
+  if (wanted.tag) parts.push(sql`${wanted.tag} = any(p.tags)`);
+  if (wanted.online) parts.push(isOnline(now));
+  for (const word of wordsOf(wanted.q)) parts.push(sql`${searched} like '%' || plain_text(${escapeLike(word)}) || '%'`);
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** Name, places and tags, as people type them. */
+const searched = sql`(u.search_text || E'\n' || plain_text(array_to_string(p.places || p.tags, E'\n')))`;
+
+const MAX_WORDS = 8;
+const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

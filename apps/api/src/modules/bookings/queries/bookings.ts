@@ -1,0 +1,291 @@
+import type { BookingCounts, BookingFilter, BookingGroup } from '@pleamar/contract';
+import type { BookingSide, BookingStatus, Span } from '@pleamar/domain';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Place } from '../../../common/paging.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { BookingsTable } from '../../../db/tables.ts';
+
+function cards(db: Db) {
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('users as p', 'p.id', 'b.photographer_id')
+    .innerJoin('users as u', 'u.id', 'b.surfer_id')
+    .innerJoin('surf_breaks as s', 's.id', 'b.surf_break_id')
+    .leftJoin('reviews as r', 'r.booking_id', 'b.id')
+    .leftJoin('albums as a', (join) => join.onRef('a.booking_id', '=', 'b.id').on('a.deleted_at', 'is', null))
+    .select([
+      'b.id',
+      'b.status',
+      'b.photographer_id',
+      'b.surfer_id',
+      'b.surf_break_id',
+      'b.starts_at',
+      'b.ends_at',
+      'b.hourly_price_cents',
+      'b.notes',
+      'b.ended_by',
+      'b.ended_reason',
+      'b.created_at',
+      'p.username as photographer_username',
+      'p.full_name as photographer_name',
+      'p.profile_picture_key as photographer_picture',
+      'u.username as surfer_username',
+      'u.full_name as surfer_name',
+      'u.profile_picture_key as surfer_picture',
+      's.timezone',
+      'r.rating',
+      'r.text as review_text',
+      'a.id as album_id',
+      sql<boolean>`coalesce(a.ready_photo_count > 0, false)`.as('album_has_photos'),
+      sql<string>`b.starts_at::text`.as('sort_key'),
+    ]);
+}
+
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingCard>>>;
+
+/** For one of its two people; to everybody else it is not there. */
+export const bookingCard = (db: Db, userId: string, bookingId: string) =>
+  cards(db)
+    .where('b.id', '=', bookingId)
+    .where((eb) => eb.or([eb('b.photographer_id', '=', userId), eb('b.surfer_id', '=', userId)]))
+    .executeTakeFirst();
+
+/** A withdrawn request is nobody's session, and stands in no list. */
+const groups: Record<BookingGroup, { statuses: BookingStatus[]; isComing: boolean }> = {
+  requests: { statuses: ['requested'], isComing: true },
+  upcoming: { statuses: ['accepted'], isComing: true },
+  completed: { statuses: ['completed'], isComing: false },
+  cancelled: { statuses: ['cancelled', 'declined', 'expired'], isComing: false },
+};
+
+export interface BookingsQuestion {
+  userId: string;
+  side: BookingSide;
+  filter: Omit<BookingFilter, 'as' | 'limit' | 'cursor'>;
+  now: Date;
+}
+
+/** The next first where they are to come, the latest first where they have been. */
+export function bookingPage(db: Db, question: BookingsQuestion, after: Place | null, limit: number) {
+  const { isComing } = groups[question.filter.group];
+  const direction = isComing ? 'asc' : 'desc';
+  const place = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const isNext = isComing ? sql<boolean>`(b.starts_at, b.id) > ${place}` : sql<boolean>`(b.starts_at, b.id) < ${place}`;
+  return cards(db)
+    .where(matching(question))
+    .where(after ? isNext : sql<boolean>`true`)
+    .orderBy('b.starts_at', direction)
+    .orderBy('b.id', direction)
+    .limit(limit)
+    .execute();
+}
+
+export async function countBookings(db: Db, question: BookingsQuestion): Promise<number> {
+  const { count } = await cards(db)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(matching(question))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function matching({ userId, side, filter, now }: BookingsQuestion) {
+  const { from, to, surf_break_id: surfBreakId, q, group } = filter;
+  const day = sql`(b.starts_at at time zone s.timezone)::date`;
+  const parts = [
+    sql<boolean>`b.${sql.ref(side === 'photographer' ? 'photographer_id' : 'surfer_id')} = ${userId}`,
+    isIn(group, now),
+    ...(from ? [sql<boolean>`${day} >= ${from}::date`] : []),
+    ...(to ? [sql<boolean>`${day} <= ${to}::date`] : []),
+    ...(surfBreakId ? [sql<boolean>`b.surf_break_id = ${surfBreakId}`] : []),
+    ...(q
+      ? [
+          sql<boolean>`${sql.ref(side === 'photographer' ? 'u.search_text' : 'p.search_text')}
+          like '%' || plain_text(${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`,
+        ]
+      : []),
+  ];
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** A request whose time has come can no longer be answered, also before the job has ended it. */
+function isIn(group: BookingGroup, now: Date) {
+  const isOne = sql<boolean>`b.status in (${sql.join(groups[group].statuses)})`;
+  return group === 'requests' ? sql<boolean>`(${isOne} and b.starts_at > ${now})` : isOne;
+}
+
+export async function bookingCounts(db: Db, userId: string, side: BookingSide, now: Date): Promise<BookingCounts> {
+  const own = side === 'photographer' ? 'b.photographer_id' : 'b.surfer_id';
+  const counted = (group: BookingGroup) => sql<number>`count(*) filter (where ${isIn(group, now)})::int`.as(group);
+  return db
+    .selectFrom('bookings as b')
+    .select([counted('requests'), counted('upcoming'), counted('completed'), counted('cancelled')])
+    .where(own, '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** When these people are taken, at any surf break. */
+export const takenSpans = (db: Db, photographerIds: readonly string[], from: Date, to: Date) =>
+  db
+    .selectFrom('bookings')
+    .select(['photographer_id', 'starts_at as startAt', 'ends_at as endAt'])
+    .where('photographer_id', 'in', photographerIds)
+    .where('status', 'in', ['accepted', 'completed'])
+    .where('ends_at', '>', from)
+    .where('starts_at', '<', to)
+    .execute() satisfies Promise<(Span & { photographer_id: string })[]>;
+
+export const insertBooking = (db: Db, fields: Insertable<BookingsTable>): Promise<{ id: string }> =>
+  db.insertInto('bookings').values(fields).returning('id').executeTakeFirstOrThrow();
+
+/** The row as it is now, and nobody else changes it until the transaction ends. */
+export const lockedBooking = (trx: Db, bookingId: string) =>
+  trx
+    .selectFrom('bookings')
+    .select(['id', 'status', 'photographer_id', 'surfer_id', 'starts_at', 'ends_at'])
+    .where('id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function saveBooking(trx: Db, bookingId: string, fields: Updateable<BookingsTable>): Promise<void> {
+  await trx.updateTable('bookings').set(fields).where('id', '=', bookingId).execute();
+}
+
+const DUE_AT_ONCE = 500;
+
+/** Requests whose time has come and sessions that are over. */
+export async function dueBookings(db: Db, now: Date): Promise<{ id: string; event: 'expire' | 'complete' }[]> {
+  const [expired, completed] = await Promise.all([
+    db
+      .selectFrom('bookings')
+      .select('id')
+      .where('status', '=', 'requested')
+      .where('starts_at', '<=', now)
+      .orderBy('starts_at')
+      .limit(DUE_AT_ONCE)
+      .execute(),
+    db
+      .selectFrom('bookings')
+      .select('id')
+      .where('status', '=', 'accepted')
+      .where('ends_at', '<=', now)
+      .orderBy('ends_at')
+      .limit(DUE_AT_ONCE)
+      .execute(),
+  ]);
+  return [
+    ...expired.map(({ id }) => ({ id, event: 'expire' as const })),
+    ...completed.map(({ id }) => ({ id, event: 'complete' as const })),
+  ];
+}
+
+/** Everything that a notice or a mail about it says. */
+export const bookingToTell = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('surf_breaks as s', 's.id', 'b.surf_break_id')
+    .innerJoin('users as p', 'p.id', 'b.photographer_id')
+    .innerJoin('users as u', 'u.id', 'b.surfer_id')
+    .leftJoin('albums as a', (join) => join.onRef('a.booking_id', '=', 'b.id').on('a.deleted_at', 'is', null))
+    .select([
+      'a.id as album_id',
+      'a.title as album',
+      'b.id',
+      'b.photographer_id',
+      'b.surfer_id',
+      'b.starts_at',
+      'b.ends_at',
+      'b.notes',
+      'b.ended_by',
+      'b.ended_reason',
+      's.timezone',
+      's.name_es',
+      's.name_en',
+      'p.full_name as photographer',
+      'u.full_name as surfer',
+    ])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirst();
+export type BookingToTell = NonNullable<Awaited<ReturnType<typeof bookingToTell>>>;
+
+/** Somebody to write to; without an email once the account is gone. */
+export const recipientOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['full_name', 'email', 'language', 'is_photographer'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+export async function isOfSession(db: Db, albumId: string): Promise<boolean> {
+  const album = await db
+    .selectFrom('albums')
+    .select('id')
+    .where('id', '=', albumId)
+    .where('booking_id', 'is not', null)
+    .executeTakeFirst();
+  return album !== undefined;
+}
+
+/** The session of an album whose photos are all done, some of them well. */
+export const albumToTell = (db: Db, albumId: string) =>
+  db
+    .selectFrom('albums as a')
+    .select([
+      'a.booking_id',
+      sql<boolean>`exists (
+        select from photos p where p.album_id = a.id and p.status = 'processing' and p.deleted_at is null
+      )`.as('is_in_work'),
+      sql<boolean>`a.ready_photo_count > 0`.as('has_photos'),
+    ])
+    .where('a.id', '=', albumId)
+    .where('a.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** True for the first to say so. */
+export async function markPhotosTold(trx: Db, bookingId: string, now: Date): Promise<boolean> {
+  const marked = await trx
+    .updateTable('bookings')
+    .set({ photos_told_at: now })
+    .where('id', '=', bookingId)
+    .where('photos_told_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+const MOST_SURFERS = 100;
+
+/** Who bought from this photographer or has a conversation with them; the latest first. */
+export async function surfersKnownTo(db: Db, photographerId: string, only: { q?: string; id?: string }) {
+  const { rows } = await sql<{ id: string; username: string; full_name: string; profile_picture_key: string | null }>`
+    select u.id, u.username, u.full_name, u.profile_picture_key
+    from (
+      select surfer_id, max(met_at) as met_at from (
+        select o.user_id as surfer_id, o.paid_at as met_at
+        from order_lines l join orders o on o.id = l.order_id
+        where l.photographer_id = ${photographerId} and o.paid_at is not null
+        union all
+        select c.surfer_id, c.last_message_at from conversations c where c.photographer_id = ${photographerId}
+        union all
+        select b.surfer_id, b.created_at from bookings b where b.photographer_id = ${photographerId}
+      ) each group by surfer_id
+    ) met join users u on u.id = met.surfer_id
+    where u.deleted_at is null and u.id <> ${photographerId}
+      and ${only.id === undefined ? sql`true` : sql`u.id = ${only.id}`}
+      and ${
+        only.q
+          ? sql`u.search_text like '%' || plain_text(${only.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
+          : sql`true`
+      }
+    order by met.met_at desc, u.id limit ${MOST_SURFERS}`.execute(db);
+  return rows;
+}
+
+export const hourlyPriceOf = async (db: Db, photographerId: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('photographer_profiles')
+    .select('hourly_price_cents')
+    .where('user_id', '=', photographerId)
+    .executeTakeFirst();
+  return row?.hourly_price_cents ?? null;
+};

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+
+/** Who was seen this recently counts as online. */
+export const ONLINE_MS = 90 * 1000;
+
+/** Whether the person of the row `u` is online now. */
+export const isOnline = (now: Date) =>
+  sql<boolean>`exists (
+    select from presence o where o.user_id = u.id and o.last_seen_at > ${new Date(now.getTime() - ONLINE_MS)})`;

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Place } from '../../../common/paging.ts';
+import type { Db } from '../../../db/connect.ts';
+
+export function reviewPage(db: Db, photographerId: string, after: Place | null, limit: number) {
+  return db
+    .selectFrom('reviews as r')
+    .innerJoin('users as u', 'u.id', 'r.surfer_id')
+    .select([
+      'r.id',
+      'r.rating',
+      'r.text',
+      'r.created_at',
+      'u.id as surfer_id',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+      sql<string>`r.created_at::text`.as('sort_key'),
+    ])
+    .where('r.photographer_id', '=', photographerId)
+    .where(
+      after ? sql<boolean>`(r.created_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`,
+    )
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type ReviewRow = Awaited<ReturnType<typeof reviewPage>>[number];
+
+export async function countReviews(db: Db, photographerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('reviews')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('photographer_id', '=', photographerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface NewReview {
+  booking_id: string;
+  photographer_id: string;
+  surfer_id: string;
+  rating: number;
+  text: string;
+  created_at: Date;
+}
+
+/** False when the session has one already. */
+export async function insertReview(db: Db, review: NewReview): Promise<boolean> {
+  const made = await db
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export const isPhotographer = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('is_photographer', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined;

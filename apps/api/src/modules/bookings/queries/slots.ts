@@ -1,0 +1,94 @@
+import type { Day, Slot } from '@pleamar/domain';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { AvailabilitySlotsTable } from '../../../db/tables.ts';
+
+const columns = [
+  'id',
+  'user_id',
+  'kind',
+  'on_date',
+  'weekdays',
+  'starts_on',
+  'starts_at',
+  'ends_at',
+  'notes',
+  'skipped_days',
+] as const;
+
+export type SlotRow = Pick<AvailabilitySlotsTable, 'on_date' | 'starts_on' | 'starts_at' | 'ends_at' | 'kind'> & {
+  id: string;
+  user_id: string;
+  weekdays: number[];
+  notes: string;
+  skipped_days: string[];
+};
+
+/** As the rules of availability read a row. */
+export function slotOf(row: SlotRow): Slot & { id: string } {
+  const hours = { id: row.id, start: row.starts_at.slice(0, 5), end: row.ends_at.slice(0, 5) };
+  return row.kind === 'once'
+    ? { ...hours, kind: 'once', day: row.on_date ?? '' }
+    : {
+        ...hours,
+        kind: 'weekly',
+        weekdays: row.weekdays,
+        firstDay: row.starts_on ?? '',
+        skippedDays: row.skipped_days,
+      };
+}
+
+/** Every weekly slot of these people, and the single ones from one day to another. */
+export function slotsOfPeople(db: Db, userIds: readonly string[], from: Day, to: Day): Promise<SlotRow[]> {
+  return db
+    .selectFrom('availability_slots')
+    .select(columns)
+    .where('user_id', 'in', userIds)
+    .where((eb) => eb.or([eb('kind', '=', 'weekly'), eb.and([eb('on_date', '>=', from), eb('on_date', '<=', to)])]))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+export const slotsFrom = (db: Db, userId: string, from: Day): Promise<SlotRow[]> =>
+  slotsOfPeople(db, [userId], from, '9999-12-31');
+
+export const ownSlot = (db: Db, userId: string, slotId: string): Promise<SlotRow | undefined> =>
+  db
+    .selectFrom('availability_slots')
+    .select(columns)
+    .where('id', '=', slotId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+type SlotFields = Omit<Insertable<AvailabilitySlotsTable>, 'user_id'>;
+
+export const insertSlot = (db: Db, userId: string, fields: SlotFields): Promise<SlotRow> =>
+  db
+    .insertInto('availability_slots')
+    .values({ ...fields, user_id: userId })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export const updateSlot = (db: Db, slotId: string, fields: Partial<SlotFields>): Promise<SlotRow> =>
+  db
+    .updateTable('availability_slots')
+    .set(fields)
+    .where('id', '=', slotId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export async function deleteSlot(db: Db, userId: string, slotId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('availability_slots')
+    .where('id', '=', slotId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Until the transaction ends nobody else changes this person's hours or accepts a session for them. */
+export async function lockCalendar(trx: Db, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}

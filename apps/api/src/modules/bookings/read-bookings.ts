@@ -1,0 +1,52 @@
+import type { Booking, BookingCounts, BookingFilter, PersonBrief } from '@pleamar/contract';
+import type { BookingSide } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
+import { pageOf, placeOf } from '../../common/paging.ts';
+import { placesById } from '../places/read-places.ts';
+import { presentBooking, presentPerson } from './present.ts';
+import {
+  bookingCard,
+  bookingCounts,
+  bookingPage,
+  countBookings,
+  surfersKnownTo,
+  type BookingRow,
+} from './queries/bookings.ts';
+
+export async function listBookings(ctx: Acting, { as, limit, cursor, ...filter }: BookingFilter) {
+  const list = `bookings:${filter.group}`;
+  const after = await placeOf(ctx, list, cursor);
+  const question = { userId: ctx.user.id, side: sideOf(ctx, as), filter, now: ctx.now() };
+  const [rows, total] = await Promise.all([
+    bookingPage(ctx.db, question, after, limit + 1),
+    countBookings(ctx.db, question),
+  ]);
+  const present = await presenter(ctx, rows);
+  return pageOf(ctx, list, rows, { limit, total, place: (row) => [row.sort_key, row.id], present });
+}
+
+export const countOwnBookings = (ctx: Acting, as: BookingSide | undefined): Promise<BookingCounts> =>
+  bookingCounts(ctx.db, ctx.user.id, sideOf(ctx, as), ctx.now());
+
+export async function readBooking(ctx: Acting, bookingId: string): Promise<Booking> {
+  const row = await bookingCard(ctx.db, ctx.user.id, bookingId);
+  if (!row) throw new AppError('session_not_found');
+  return (await presenter(ctx, [row]))(row);
+}
+
+export async function knownSurfers(ctx: Acting, q: string | undefined): Promise<PersonBrief[]> {
+  return (await surfersKnownTo(ctx.db, ctx.user.id, { ...(q && { q }) })).map(presentPerson);
+}
+
+const sideOf = ({ user }: Acting, as: BookingSide | undefined): BookingSide =>
+  as ?? (user.isPhotographer ? 'photographer' : 'surfer');
+
+async function presenter(ctx: Acting, rows: readonly BookingRow[]) {
+  const places = await placesById(ctx, [...new Set(rows.map((row) => row.surf_break_id))]);
+  return (row: BookingRow): Booking => {
+    const place = places.get(row.surf_break_id);
+    if (!place) throw new Error(`The surf break ${row.surf_break_id} of a booking is gone.`);
+    return presentBooking(row, place, ctx.user.id);
+  };
+}

@@ -1,0 +1,100 @@
+import type { Booking, BookingEntry, BookingRequest } from '@pleamar/contract';
+import { addDays, beginBooking, BOOKING_DAYS_AHEAD, HOUR_MS, instantAt, localTimeAt } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
+import { isExclusionViolation, isUniqueViolation } from '../../db/violations.ts';
+import { placesById } from '../places/read-places.ts';
+import { startsOf, zoneOf } from './free-times.ts';
+import { hourlyPriceOf, insertBooking, surfersKnownTo } from './queries/bookings.ts';
+import { lockCalendar } from './queries/slots.ts';
+import { readBooking } from './read-bookings.ts';
+import { tellOfBooking } from './tell-of-booking.ts';
+
+/** A surfer asks for a free time; what an hour costs now is what this session costs. */
+export async function requestBooking(ctx: Acting, request: BookingRequest): Promise<Booking> {
+  const { photographer_id: photographerId, surf_break_id: surfBreakId, hours, notes } = request;
+  if (photographerId === ctx.user.id) throw new AppError('session_own');
+  const zone = await zoneOf(ctx, photographerId, surfBreakId);
+  const startsAt = new Date(request.starts_at);
+  if (startsAt <= ctx.now()) throw new AppError('session_past');
+  const day = localTimeAt(startsAt, zone).day;
+  const { status, effects } = beginBooking('surfer');
+
+  const id = await ctx.db
+    .transaction()
+    .execute(async (trx) => {
+      const starts = await startsOf(ctx, trx, photographerId, { day, zone, hours });
+      if (!starts.some((start) => start.starts_at === startsAt.toISOString())) throw new AppError('slot_taken');
+      const booking = await insertBooking(trx, {
+        photographer_id: photographerId,
+        surfer_id: ctx.user.id,
+        surf_break_id: surfBreakId,
+        status,
+        starts_at: startsAt,
+        ends_at: new Date(startsAt.getTime() + hours * HOUR_MS),
+        hourly_price_cents: await hourlyPriceOf(trx, photographerId),
+        notes,
+        created_by: ctx.user.id,
+        created_at: ctx.now(),
+      });
+      await tellOfBooking(ctx, trx, booking.id, effects, ctx.user.id);
+      return booking.id;
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'bookings_asked_once')) throw new AppError('session_repeated');
+      throw error;
+    });
+  return readBooking(ctx, id);
+}
+
+/** A photographer enters a session that was agreed on elsewhere; the own free hours do not bind them. */
+export async function enterBooking(ctx: Acting, entry: BookingEntry): Promise<Booking> {
+  const { surfer_id: surferId, surf_break_id: surfBreakId, day, start, hours, notes } = entry;
+  const [surfer] = await surfersKnownTo(ctx.db, ctx.user.id, { id: surferId });
+  if (!surfer) throw new AppError('surfer_unknown');
+  const place = (await placesById(ctx, [surfBreakId])).get(surfBreakId);
+  if (!place) throw new AppError('surf_break_unknown');
+  const startsAt = instantAt(day, start, place.timezone);
+  if (startsAt <= ctx.now()) throw new AppError('session_past');
+  if (day > addDays(localTimeAt(ctx.now(), place.timezone).day, BOOKING_DAYS_AHEAD)) throw tooFarAhead();
+  const { status, effects } = beginBooking('photographer');
+
+  const id = await ctx.db
+    .transaction()
+    .execute(async (trx) => {
+      await lockCalendar(trx, ctx.user.id);
+      const booking = await insertBooking(trx, {
+        photographer_id: ctx.user.id,
+        surfer_id: surferId,
+        surf_break_id: surfBreakId,
+        status,
+        starts_at: startsAt,
+        ends_at: new Date(startsAt.getTime() + hours * HOUR_MS),
+        hourly_price_cents: await hourlyPriceOf(trx, ctx.user.id),
+        notes,
+        created_by: ctx.user.id,
+        created_at: ctx.now(),
+        answered_at: ctx.now(),
+      });
+      await tellOfBooking(ctx, trx, booking.id, effects, ctx.user.id);
+      return booking.id;
+    })
+    .catch((error: unknown) => {
+      if (isExclusionViolation(error, 'bookings_no_overlap')) throw new AppError('slot_taken');
+      throw error;
+    });
+  return readBooking(ctx, id);
+}
+
+const tooFarAhead = () =>
+  new AppError('validation', {
+    errors: [
+      {
+        path: 'day',
+        message: {
+          es: `Como mucho con ${BOOKING_DAYS_AHEAD} días de antelación.`,
+          en: `At most ${BOOKING_DAYS_AHEAD} days ahead.`,
+        },
+      },
+    ],
+  });

@@ -1,0 +1,55 @@
+import type { Booking, Review, ReviewDraft } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting, Asking } from '../../common/ctx.ts';
+import { pageOf, placeOf, type Page } from '../../common/paging.ts';
+import { notify } from '../notifications/notify.ts';
+import { presentReview } from './present.ts';
+import { bookingCard } from './queries/bookings.ts';
+import { countReviews, insertReview, isPhotographer, reviewPage } from './queries/reviews.ts';
+import { readBooking } from './read-bookings.ts';
+
+/** By its surfer, once, and only after the session. */
+export async function reviewBooking(ctx: Acting, bookingId: string, { rating, text }: ReviewDraft): Promise<Booking> {
+  const booking = await bookingCard(ctx.db, ctx.user.id, bookingId);
+  if (!booking) throw new AppError('session_not_found');
+  if (booking.surfer_id !== ctx.user.id) throw new AppError('forbidden');
+  if (booking.status !== 'completed') throw new AppError('session_state');
+  await ctx.db.transaction().execute(async (trx) => {
+    const isNew = await insertReview(trx, {
+      booking_id: bookingId,
+      photographer_id: booking.photographer_id,
+      surfer_id: ctx.user.id,
+      rating,
+      text,
+      created_at: ctx.now(),
+    });
+    if (!isNew) throw new AppError('review_exists');
+    await notify(trx, {
+      userId: booking.photographer_id,
+      actorId: ctx.user.id,
+      kind: 'review',
+      params: { booking_id: bookingId, rating },
+      dedupeKey: `review:${bookingId}`,
+    });
+  });
+  return readBooking(ctx, bookingId);
+}
+
+export async function listReviews(
+  ctx: Asking,
+  photographerId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<Review>> {
+  if (!(await isPhotographer(ctx.db, photographerId))) throw new AppError('user_not_found');
+  const after = await placeOf(ctx, 'reviews', cursor);
+  const [rows, total] = await Promise.all([
+    reviewPage(ctx.db, photographerId, after, limit + 1),
+    countReviews(ctx.db, photographerId),
+  ]);
+  return pageOf(ctx, 'reviews', rows, {
+    limit,
+    total,
+    place: (row) => [row.sort_key, row.id],
+    present: presentReview,
+  });
+}

@@ -1,0 +1,24 @@
+import type { Routes, Typed } from '../endpoint.ts';
+import type { availabilitySchemas } from '../schemas/availability.ts';
+
+export type * from '../schemas/availability.ts';
+
+const availabilityRoutes = {
+  list: { method: 'GET', path: '/availability', access: 'photographer' },
+  add: {
+    method: 'POST',
+    path: '/availability',
+    access: 'photographer',
+    status: 201,
+    limit: { name: 'slotsPerAccount', by: 'account' },
+  },
+  change: {
+    method: 'PUT',
+    path: '/availability/:slotId',
+    access: 'photographer',
+    limit: { name: 'slotsPerAccount', by: 'account' },
+  },
+  remove: { method: 'DELETE', path: '/availability/:slotId', access: 'photographer' },
+  skipDay: { method: 'POST', path: '/availability/:slotId/skipped_days', access: 'photographer' },
+} as const satisfies Routes<typeof availabilitySchemas>;
+export const availability: Typed<typeof availabilityRoutes, typeof availabilitySchemas> = availabilityRoutes;

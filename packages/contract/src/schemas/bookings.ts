@@ -1,0 +1,216 @@
+import { BOOKING_HOURS_MAX, BOOKING_STATUSES } from '@pleamar/domain';
+import { z } from 'zod';
+import type { SchemaTable } from '../endpoint.ts';
+import { CoverPhoto } from './albums.ts';
+import { ClockTime } from './availability.ts';
+import {
+  cursorFields,
+  Euros,
+  Id,
+  Instant,
+  line,
+  pageOf,
+  paragraphs,
+  PersonBrief,
+  QueryFlag,
+  SurfDay,
+} from './common.ts';
+import { Place } from './places.ts';
+
+const userParams = z.object({ userId: Id });
+const photographerParams = z.object({ photographerId: Id });
+const bookingParams = z.object({ bookingId: Id });
+const Hours = z.int().min(1).max(BOOKING_HOURS_MAX);
+const QueryHours = z.coerce.number().int().min(1).max(BOOKING_HOURS_MAX).default(1);
+const Notes = paragraphs(1000).default('');
+const Reason = paragraphs(500);
+
+/** A photographer who can be asked for a session: what a card of Reservas shows. */
+export const BookablePhotographer = PersonBrief.extend({
+  hourly_price: Euros,
+  /** The surf breaks where they work. */
+  places: z.array(Place),
+  tags: z.array(z.string()),
+  description: z.string(),
+  rating: z.number().nullable(),
+  review_count: z.int(),
+  album_count: z.int(),
+  is_online: z.boolean(),
+  cover_photo: CoverPhoto.nullable(),
+}).meta({ id: 'BookablePhotographer' });
+export type BookablePhotographer = z.infer<typeof BookablePhotographer>;
+
+export const BookableFilter = z.object({
+  q: line(100).optional(),
+  region_id: Id.optional(),
+  surf_break_id: Id.optional(),
+  max_price: z.coerce.number().positive().max(1_000_000).optional(),
+  min_rating: z.coerce.number().min(1).max(5).optional(),
+  tag: line(40).optional(),
+  /** With at least one free hour on this day. */
+  free_on: SurfDay.optional(),
+  online: QueryFlag.optional(),
+  ...cursorFields(24, 100),
+});
+export type BookableFilter = z.infer<typeof BookableFilter>;
+
+const Named = z.object({ id: Id, name: z.string() });
+/** What there is to choose among: only what leads to somebody. */
+export const BookableFilters = z
+  .object({
+    regions: z.array(Named.extend({ surf_breaks: z.array(Named) })),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: 'BookableFilters' });
+export type BookableFilters = z.infer<typeof BookableFilters>;
+
+export const FreeTimes = z
+  .object({ timezone: z.string(), starts: z.array(z.object({ time: z.string(), starts_at: z.iso.datetime() })) })
+  .meta({ id: 'FreeTimes' });
+export type FreeTimes = z.infer<typeof FreeTimes>;
+
+export const Review = z
+  .object({ id: Id, rating: z.int(), text: z.string(), surfer: PersonBrief, created_at: z.iso.datetime() })
+  .meta({ id: 'Review' });
+export type Review = z.infer<typeof Review>;
+
+export const Booking = z
+  .object({
+    id: Id,
+    status: z.enum(BOOKING_STATUSES),
+    photographer: PersonBrief,
+    surfer: PersonBrief,
+    place: Place,
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime(),
+    /** Day and times on the surf break's clocks. */
+    day: SurfDay,
+    start: z.string(),
+    end: z.string(),
+    hours: z.number(),
+    /** As it was when the session was asked for; null where none was set. */
+    hourly_price: Euros.nullable(),
+    total: Euros.nullable(),
+    notes: z.string(),
+    ended_by: z.enum(['photographer', 'surfer']).nullable(),
+    ended_reason: z.string().nullable(),
+    /** The album of the session, once the caller may see it. */
+    album_id: Id.nullable(),
+    review: z.object({ rating: z.int(), text: z.string() }).nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Booking' });
+export type Booking = z.infer<typeof Booking>;
+
+const Side = z.enum(['surfer', 'photographer']);
+export const BookingGroup = z.enum(['requests', 'upcoming', 'completed', 'cancelled']);
+export type BookingGroup = z.infer<typeof BookingGroup>;
+
+export const BookingFilter = z.object({
+  as: Side.optional(),
+  group: BookingGroup,
+  from: SurfDay.optional(),
+  to: SurfDay.optional(),
+  surf_break_id: Id.optional(),
+  /** A part of the other person's name. */
+  q: line(100).optional(),
+  ...cursorFields(24, 100),
+});
+export type BookingFilter = z.infer<typeof BookingFilter>;
+
+export const BookingCounts = z
+  .object({ requests: z.int(), upcoming: z.int(), completed: z.int(), cancelled: z.int() })
+  .meta({ id: 'BookingCounts' });
+export type BookingCounts = z.infer<typeof BookingCounts>;
+
+export const BookingRequest = z.object({
+  photographer_id: Id,
+  surf_break_id: Id,
+  starts_at: Instant,
+  hours: Hours,
+  notes: Notes,
+});
+export type BookingRequest = z.infer<typeof BookingRequest>;
+
+export const BookingEntry = z.object({
+  surfer_id: Id,
+  surf_break_id: Id,
+  day: SurfDay,
+  start: ClockTime,
+  hours: Hours,
+  notes: Notes,
+});
+export type BookingEntry = z.infer<typeof BookingEntry>;
+
+export const ReviewDraft = z.object({ rating: z.int().min(1).max(5), text: paragraphs(2000).default('') });
+export type ReviewDraft = z.infer<typeof ReviewDraft>;
+
+export const bookingsSchemas = {
+  photographers: {
+    summary: 'Photographers who can be asked for a session, the best rated first',
+    query: BookableFilter,
+    returns: pageOf(BookablePhotographer),
+  },
+  filters: { summary: 'Regions, surf breaks and tags that lead to somebody', returns: BookableFilters },
+  photographer: {
+    summary: 'One photographer who can be asked',
+    params: photographerParams,
+    returns: BookablePhotographer,
+  },
+  freeDays: {
+    summary: 'The days from `from` on, six weeks at most, on which a session of this length can start',
+    params: photographerParams,
+    query: z.object({ surf_break_id: Id, from: SurfDay, hours: QueryHours }),
+    returns: z.array(SurfDay),
+  },
+  freeTimes: {
+    summary: "When a session of this length can start on a day, on the surf break's clocks",
+    params: photographerParams,
+    query: z.object({ surf_break_id: Id, day: SurfDay, hours: QueryHours }),
+    returns: FreeTimes,
+  },
+  reviews: {
+    summary: "A photographer's reviews, newest first",
+    params: userParams,
+    query: z.object(cursorFields(10, 100)),
+    returns: pageOf(Review),
+  },
+  list: {
+    summary: 'The own sessions of one group; `as` chooses the side and follows is_photographer unless told',
+    query: BookingFilter,
+    returns: pageOf(Booking),
+  },
+  counts: {
+    summary: 'How many own sessions each group holds',
+    query: z.object({ as: Side.optional() }),
+    returns: BookingCounts,
+  },
+  request: { summary: 'Ask a photographer for a session at a free time', body: BookingRequest, returns: Booking },
+  knownSurfers: {
+    summary: 'Surfers who bought from the photographer or wrote to them, those of late first',
+    query: z.object({ q: line(100).optional() }),
+    returns: z.array(PersonBrief),
+  },
+  enter: { summary: 'Enter a session with a known surfer', body: BookingEntry, returns: Booking },
+  get: { summary: 'One own session', params: bookingParams, returns: Booking },
+  accept: { summary: 'Accept a request', params: bookingParams, returns: Booking },
+  decline: {
+    summary: 'Decline a request, with a reason or without',
+    params: bookingParams,
+    body: z.object({ reason: Reason.optional() }),
+    returns: Booking,
+  },
+  withdraw: { summary: 'Withdraw the own request', params: bookingParams, returns: Booking },
+  cancel: {
+    summary: 'Cancel an accepted session; the other side is told the reason',
+    params: bookingParams,
+    body: z.object({ reason: Reason.min(1) }),
+    returns: Booking,
+  },
+  review: {
+    summary: 'Review a completed session, once',
+    params: bookingParams,
+    body: ReviewDraft,
+    returns: Booking,
+  },
+} satisfies SchemaTable;

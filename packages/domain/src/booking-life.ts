@@ -1,0 +1,138 @@
+export const BOOKING_STATUSES = [
+  'requested',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'cancelled',
+  'completed',
+  'expired',
+] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** The two people of a session. */
+export type BookingSide = 'photographer' | 'surfer';
+
+/** What can happen to a session once it is there. */
+export type BookingEvent = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'expire' | 'complete';
+
+/** Who lets it happen: one of the two, or a job when the time has come. */
+export type BookingActor = BookingSide | 'clock';
+
+/** What somebody is told, and whether a mail tells it too. */
+export type BookingNotice =
+  | 'session_request'
+  | 'session_accepted'
+  | 'session_declined'
+  | 'session_withdrawn'
+  | 'session_cancelled'
+  | 'session_expired'
+  | 'session_completed';
+
+export type BookingEffect = { tell: BookingSide; notice: BookingNotice; hasMail: boolean };
+
+interface Rule {
+  from: BookingStatus;
+  event: BookingEvent;
+  by: BookingActor;
+  to: BookingStatus;
+  /** A request is answered before its start; a session is cancelled before its end; the rest comes after. */
+  when: 'before_start' | 'after_start' | 'before_end' | 'after_end';
+  effects: readonly BookingEffect[];
+}
+
+/** All that can happen. What has no row is refused. */
+const RULES: readonly Rule[] = [
+  {
+    from: 'requested',
+    event: 'accept',
+    by: 'photographer',
+    to: 'accepted',
+    when: 'before_start',
+    effects: [{ tell: 'surfer', notice: 'session_accepted', hasMail: true }],
+  },
+  {
+    from: 'requested',
+    event: 'decline',
+    by: 'photographer',
+    to: 'declined',
+    when: 'before_start',
+    effects: [{ tell: 'surfer', notice: 'session_declined', hasMail: true }],
+  },
+  {
+    from: 'requested',
+    event: 'withdraw',
+    by: 'surfer',
+    to: 'withdrawn',
+    when: 'before_start',
+    effects: [{ tell: 'photographer', notice: 'session_withdrawn', hasMail: false }],
+  },
+  {
+    from: 'requested',
+    event: 'expire',
+    by: 'clock',
+    to: 'expired',
+    when: 'after_start',
+    effects: [{ tell: 'surfer', notice: 'session_expired', hasMail: false }],
+  },
+  {
+    from: 'accepted',
+    event: 'cancel',
+    by: 'photographer',
+    to: 'cancelled',
+    when: 'before_end',
+    effects: [{ tell: 'surfer', notice: 'session_cancelled', hasMail: true }],
+  },
+  {
+    from: 'accepted',
+    event: 'cancel',
+    by: 'surfer',
+    to: 'cancelled',
+    when: 'before_end',
+    effects: [{ tell: 'photographer', notice: 'session_cancelled', hasMail: true }],
+  },
+  {
+    from: 'accepted',
+    event: 'complete',
+    by: 'clock',
+    to: 'completed',
+    when: 'after_end',
+    effects: [{ tell: 'surfer', notice: 'session_completed', hasMail: false }],
+  },
+];
+
+/** How a session begins: asked for by the surfer, or entered by the photographer, whose answer it then has already. */
+export function beginBooking(by: BookingSide): { status: BookingStatus; effects: readonly BookingEffect[] } {
+  return by === 'surfer'
+    ? { status: 'requested', effects: [{ tell: 'photographer', notice: 'session_request', hasMail: true }] }
+    : { status: 'accepted', effects: [{ tell: 'surfer', notice: 'session_accepted', hasMail: true }] };
+}
+
+export type BookingMoment = { status: BookingStatus; startsAt: Date; endsAt: Date; now: Date };
+
+/** What follows; null where this cannot happen (any more). */
+export function advanceBooking(
+  booking: BookingMoment,
+  event: BookingEvent,
+  by: BookingActor,
+): { status: BookingStatus; effects: readonly BookingEffect[] } | null {
+  const rule = RULES.find((each) => each.from === booking.status && each.event === event && each.by === by);
+  return rule && isTime(rule.when, booking) ? { status: rule.to, effects: rule.effects } : null;
+}
+
+/** What one of the two can do now: the buttons of a card. */
+export function bookingActions(booking: BookingMoment, side: BookingSide): BookingEvent[] {
+  return RULES.filter((rule) => rule.from === booking.status && rule.by === side && isTime(rule.when, booking)).map(
+    (rule) => rule.event,
+  );
+}
+
+function isTime(when: Rule['when'], { startsAt, endsAt, now }: BookingMoment): boolean {
+  if (when === 'before_start') return now < startsAt;
+  if (when === 'after_start') return now >= startsAt;
+  return when === 'before_end' ? now < endsAt : now >= endsAt;
+}
+
+/** Whole hours that a session may last. */
+export const BOOKING_HOURS_MAX = 8;
+/** How far ahead a session may be asked for. */
+export const BOOKING_DAYS_AHEAD = 180;
