@@ -21,8 +21,9 @@ const written = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.jso
 
 /** The scripts, styles and fonts of the client build, by route. */
 export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
+  if (import.meta.env.DEV) return developmentAssets;
   const [built] = Object.values(written);
-  if (import.meta.env.DEV || !built) return developmentAssets;
+  if (!built) throw new Error('The server was built before the client: there is no list of its files');
   const shell = chunksOf(built, entry);
   const css = Object.values(built).flatMap(({ file }) => (file.endsWith('.css') ? addressOf(file) : []));
   const byRoute: RouterManifest['routes'] = {
