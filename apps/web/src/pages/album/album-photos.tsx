@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../texts/react.tsx';
 import { cartAlbumOf } from '../../features/cart/cart-lines.ts';
@@ -19,14 +19,14 @@ import { useSession } from '../../lib/session.ts';
 import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { toast } from '../../lib/toast.ts';
 import { useOpenPhoto } from './album-address.ts';
-import { LightboxPrice, VisitorActions } from './lightbox-foot.tsx';
+import type { Ride } from './album-lightbox.tsx';
 
 /** Heart, cart and download come with the login: visitors have none of them. */
 const importActions = () => import('./photo-actions.tsx');
 type Actions = Awaited<ReturnType<typeof importActions>>;
 
-const importLightbox = () => import('../../features/photos/lightbox.tsx');
-const Lightbox = lazy(async () => ({ default: (await importLightbox()).Lightbox }));
+const importLightbox = () => import('./album-lightbox.tsx');
+const AlbumLightbox = lazy(async () => ({ default: (await importLightbox()).AlbumLightbox }));
 
 interface AlbumPhotosProps {
   album: Album;
@@ -36,12 +36,12 @@ interface AlbumPhotosProps {
   onReach: (end: number) => void;
   /** Those that stand in the open wave too: who opened one there comes back there, and not to its card in the grid. */
   inFilm: ReadonlySet<string>;
-  /** The frames of one photo's ride, below it in the lightbox. */
-  renderReel: (photo: Photo, onShow: (photoId: string) => void) => ReactNode;
+  /** The ride of a photo, below it in the lightbox. */
+  rideOf: (photo: Photo) => Ride | null;
 }
 
 /** The grid, and over it the photo that the address names. */
-export function AlbumPhotos({ album, photos, total, onReach, inFilm, renderReel }: AlbumPhotosProps) {
+export function AlbumPhotos({ album, photos, total, onReach, inFilm, rideOf }: AlbumPhotosProps) {
   const { t } = useTranslation(['album', 'photo', 'errors', 'common']);
   const session = useSession();
   const { cart } = useCart();
@@ -108,26 +108,22 @@ export function AlbumPhotos({ album, photos, total, onReach, inFilm, renderReel 
       </PhotoGrid>
       {openPhoto && isHydrated && (
         <Suspense>
-          <Lightbox
+          <AlbumLightbox
             photo={openPhoto}
-            album={{ ...album, spot: album.location.spot }}
+            album={album}
             photos={photos}
             total={total}
+            ride={rideOf(openPhoto)}
+            price={price}
+            note={noteOf(openPhoto)}
+            actions={isLoggedIn ? actions && <actions.LightboxActions photo={openPhoto} cartAlbum={cartAlbum} /> : null}
             onShow={(id) => {
               setCarriedId(id);
               show(id);
             }}
+            onShowFrame={show}
             onClose={close}
             placeOf={placeOf}
-            price={<LightboxPrice photo={openPhoto} price={price} note={noteOf(openPhoto)} />}
-            actions={
-              actions ? (
-                <actions.LightboxActions photo={openPhoto} cartAlbum={cartAlbum} />
-              ) : (
-                !isLoggedIn && <VisitorActions />
-              )
-            }
-            reel={renderReel(openPhoto, show)}
           />
         </Suspense>
       )}

@@ -19,7 +19,6 @@ import {
 import { TimeStripSkeleton } from '../../features/waves/time-strip-skeleton.tsx';
 import { TimeStrip } from '../../features/waves/time-strip.tsx';
 import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
-import { WaveReel } from '../../features/waves/wave-reel.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
@@ -133,19 +132,10 @@ export function AlbumSession({ album }: { album: Album }) {
               total={shownTotal}
               onReach={onReach}
               inFilm={inFilm}
-              renderReel={(photo, onShow) => {
+              rideOf={(photo) => {
                 const stack = session?.stacks.find(({ photoIds }) => photoIds.includes(photo.id));
                 if (!stack || stack.photoIds.length < 2) return null;
-                const frames = stack.photoIds.flatMap((id) => photoOf(id) ?? []);
-                return (
-                  <WaveReel
-                    stack={stack}
-                    photos={frames}
-                    currentId={photo.id}
-                    utcOffsetMinutes={album.utc_offset_minutes}
-                    onShow={onShow}
-                  />
-                );
+                return { stack, photos: stack.photoIds.flatMap((id) => photoOf(id) ?? []) };
               }}
             />
           </>

@@ -1,0 +1,51 @@
+import type { Album } from '@pleamar/contract/albums';
+import type { Photo } from '@pleamar/contract/photos';
+import type { OrderPrice } from '@pleamar/domain/order-price';
+import type { WaveStack } from '@pleamar/domain/waves';
+import type { ReactNode } from 'react';
+import { Lightbox } from '../../features/photos/lightbox.tsx';
+import { WaveReel } from '../../features/waves/wave-reel.tsx';
+import { LightboxPrice, VisitorActions } from './lightbox-foot.tsx';
+
+/** The frames of one ride. */
+export interface Ride {
+  stack: WaveStack;
+  photos: readonly Photo[];
+}
+
+interface AlbumLightboxProps {
+  album: Album;
+  photo: Photo;
+  /** Those one can turn to. */
+  photos: readonly Photo[];
+  total: number;
+  /** The ride that the photo belongs to, if it has other frames. */
+  ride: Ride | null;
+  price: OrderPrice;
+  note: string | undefined;
+  /** Null for a visitor, who is shown the way to the login. */
+  actions: ReactNode;
+  onShow: (photoId: string) => void;
+  /** A frame of the ride was chosen. */
+  onShowFrame: (photoId: string) => void;
+  onClose: () => void;
+  placeOf: (photoId: string) => HTMLElement | null;
+}
+
+/** An album's photo over the page, with its price, what can be done with it and its ride. Loaded when one is opened. */
+export function AlbumLightbox({ album, photo, ride, price, note, actions, onShowFrame, ...shown }: AlbumLightboxProps) {
+  return (
+    <Lightbox
+      {...shown}
+      photo={photo}
+      album={{ ...album, spot: album.location.spot }}
+      price={<LightboxPrice photo={photo} price={price} note={note} />}
+      actions={actions === null ? <VisitorActions /> : actions}
+      reel={
+        ride && (
+          <WaveReel {...ride} currentId={photo.id} utcOffsetMinutes={album.utc_offset_minutes} onShow={onShowFrame} />
+        )
+      }
+    />
+  );
+}
