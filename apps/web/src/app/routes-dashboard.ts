@@ -107,7 +107,7 @@ export const dashboardRoutes = layout.addChildren([
     ...pageRoute(
       {
         name: 'dashboard-sesiones',
-        texts: ['sessions', 'sessionCard', 'sessionDialog', 'availability', 'time'],
+        texts: ['sessions', 'sessionCard', 'sessionDialog', 'sessionRequest', 'availability', 'time'],
         section: 'sesiones',
       },
       () => import('../pages/dashboard-sesiones.tsx'),

@@ -1,18 +1,69 @@
-import { useTranslation } from '../texts/react.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback } from 'react';
+import { BookableFilters } from '../features/bookings/bookable-filters.tsx';
+import { BookableList } from '../features/bookings/bookable-list.tsx';
+import { bookingQueries, type BookableSearch } from '../features/bookings/queries.ts';
 import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
+import { useTranslation } from '../texts/react.tsx';
 import layout from '../ui/layout.module.css';
+import text from '../ui/text.module.css';
+import css from './reservas.module.css';
+
+/** With its calendar it weighs more than the page, and only who asks for a session needs it. */
+const RequestDialog = lazy(async () => ({
+  default: (await import('../features/bookings/request-dialog.tsx')).RequestDialog,
+}));
+
+/** Filters and the open request are in the address: a login on the way leads back to both. */
+type ReservasAddress = BookableSearch & { id?: string | undefined };
 
 function ReservasPage() {
   const { t } = useTranslation('reservas');
+  const address: ReservasAddress = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const search = searchOf(address);
+  const change = useCallback(
+    (changes: ReservasAddress) =>
+      void navigate({
+        to: '/reservas',
+        search: (now: ReservasAddress) => ({ ...now, ...changes }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const clear = () => void navigate({ to: '/reservas', search: {}, replace: true, resetScroll: false });
+  const here = `/reservas?${new URLSearchParams({ ...search, id: address.id ?? '' }).toString()}`;
   return (
     <main className={layout.page} id="contenido">
-      <h1>{t('title')}</h1>
+      <div className={css.head}>
+        <h1>{t('title')}</h1>
+        <p className={text.lead}>{t('subtitle')}</p>
+      </div>
+      <BookableFilters search={search} onChange={change} onClear={clear} />
+      <BookableList search={search} onClear={clear} />
+      {address.id && (
+        <Suspense>
+          <RequestDialog photographerId={address.id} here={here} onClose={() => change({ id: undefined })} />
+        </Suspense>
+      )}
     </main>
   );
 }
 
+const names = ['q', 'region_id', 'surf_break_id', 'max_price', 'min_rating', 'tag', 'free_on', 'online'] as const;
+
+/** Only what is asked for, so that the server's page and the browser's share one cache. */
+const searchOf = (address: ReservasAddress): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
+
 export const page: Page = {
   Component: ReservasPage,
+  prefetch: ({ context: { queryClient }, search }) =>
+    Promise.all([
+      queryClient.prefetchInfiniteQuery(bookingQueries.photographers(searchOf(search))),
+      queryClient.prefetchQuery(bookingQueries.filters()),
+    ]),
   head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('reservas:title')) }),
 };

@@ -1,14 +1,17 @@
 import type { PublicUser } from '@pleamar/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { AlbumsBy } from '../../features/albums/albums-by.tsx';
+import { Reviews } from '../../features/bookings/reviews.tsx';
 import { PhotographerAbout, PhotographerAboutSkeleton } from '../../features/photographers/photographer-about.tsx';
 import { photographerQueries } from '../../features/photographers/queries.ts';
+import { isHeld, useSettings } from '../../lib/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 
 /** Below the pictures: numbers, own words and gear, and the albums. */
 export function PhotographerWork({ person }: { person: PublicUser }) {
   const { t } = useTranslation('photographer');
+  const settings = useSettings();
   const profile = useQuery(photographerQueries.profile(person.id));
   return (
     <>
@@ -21,6 +24,7 @@ export function PhotographerWork({ person }: { person: PublicUser }) {
         {(data) => <PhotographerAbout albumCount={person.album_count} profile={data} />}
       </Loaded>
       <AlbumsBy photographer={person} />
+      {!isHeld(settings, 'reservas') && <Reviews userId={person.id} />}
     </>
   );
 }

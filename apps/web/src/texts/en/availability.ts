@@ -62,4 +62,5 @@ export const texts: Translated<typeof spanish> = {
   weekdayRequired: 'Choose at least one day.',
   past: 'That date has passed.',
   overlap: 'You already have a slot at that time.',
+  delete: 'Delete',
 };

@@ -29,4 +29,10 @@ export const texts: Translated<typeof spanish> = {
   profileError: "We couldn't load their profile.",
   profileLoading: 'Loading the profile...',
   ownPage: 'This is how others see your page.',
+  reviewsTitle: 'Reviews',
+  reviewBy: '{{name}}, {{date}}',
+  reviewStars: '{{rating}} out of 5 stars',
+  reviewsLoading: 'Loading reviews...',
+  reviewsEmpty: 'No reviews yet.',
+  reviewsError: "We couldn't load the reviews.",
 };

@@ -37,4 +37,5 @@ export const texts: Translated<typeof spanish> = {
   empty: 'No photographer matches those filters.',
   emptyAll: 'No photographers with free hours yet.',
   error: "We couldn't load the photographers.",
+  filterAny: 'Any',
 };

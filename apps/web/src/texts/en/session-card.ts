@@ -32,4 +32,8 @@ export const texts: Translated<typeof spanish> = {
   cancelledByYou: 'You cancelled it',
   requestExpired: 'Nobody answered in time',
   zone: '{{place}} time',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+  photographer: 'Photographer',
+  reviewOf: 'Their review: {{rating}} out of 5',
 };

@@ -44,4 +44,7 @@ export const texts: Translated<typeof spanish> = {
   overlap: 'You already have a session at that time.',
   changed: "This request had already been answered. We've refreshed the list.",
   error: "We couldn't save the change. Try again.",
+  noPlaces: 'First set your hourly price and where you work.',
+  toSettings: 'Go to settings',
+  surferKnown: 'Here are those who bought from you, wrote to you or asked for a session.',
 };

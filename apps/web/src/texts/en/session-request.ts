@@ -30,4 +30,9 @@ export const texts: Translated<typeof spanish> = {
   hoursRequired: 'Choose how many hours.',
   spotRequired: 'Choose a spot.',
   notesTooLong: '{{max}} characters at most.',
+  hoursCount_one: '{{count}} hour',
+  hoursCount_other: '{{count}} hours',
+  paidOnTheDay: 'You pay {{name}} on the day of the session.',
+  repeated: 'You have already asked for that time.',
+  gone: "They can't be asked for a session right now.",
 };

@@ -32,4 +32,6 @@ export const texts: Translated<typeof spanish> = {
   cancelledEmpty: 'No cancelled sessions',
   loading: 'Loading sessions...',
   error: "We couldn't load your sessions.",
+  clearFilter: 'Clear filter',
+  filterSpotAll: 'All spots',
 };

@@ -59,4 +59,5 @@ export const texts = {
   weekdayRequired: 'Elige al menos un día.',
   past: 'Esa fecha ya ha pasado.',
   overlap: 'Ya tienes una franja a esa hora.',
+  delete: 'Borrar',
 } as const;

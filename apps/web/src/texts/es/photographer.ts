@@ -26,4 +26,10 @@ export const texts = {
   profileError: 'No hemos podido cargar su perfil.',
   profileLoading: 'Cargando el perfil...',
   ownPage: 'Así ven los demás tu página.',
+  reviewsTitle: 'Reseñas',
+  reviewBy: '{{name}}, {{date}}',
+  reviewStars: '{{rating}} de 5 estrellas',
+  reviewsLoading: 'Cargando reseñas...',
+  reviewsEmpty: 'Aún no tiene reseñas.',
+  reviewsError: 'No hemos podido cargar las reseñas.',
 } as const;

@@ -34,4 +34,5 @@ export const texts = {
   empty: 'Ningún fotógrafo encaja con esos filtros.',
   emptyAll: 'Todavía no hay fotógrafos con horas libres.',
   error: 'No hemos podido cargar los fotógrafos.',
+  filterAny: 'Cualquiera',
 } as const;

@@ -29,4 +29,8 @@ export const texts = {
   cancelledByYou: 'La cancelaste tú',
   requestExpired: 'Nadie contestó a tiempo',
   zone: 'Hora de {{place}}',
+  withdrawn: 'Retirada',
+  expired: 'Caducada',
+  photographer: 'Fotógrafo',
+  reviewOf: 'Su reseña: {{rating}} de 5',
 } as const;

@@ -41,4 +41,7 @@ export const texts = {
   overlap: 'Ya tienes otra sesión a esa hora.',
   changed: 'Esta petición ya se había contestado. Hemos actualizado la lista.',
   error: 'No hemos podido guardar el cambio. Prueba otra vez.',
+  noPlaces: 'Antes pon tu precio por hora y dónde trabajas.',
+  toSettings: 'Ir a Ajustes',
+  surferKnown: 'Aquí salen quienes te han comprado, escrito o pedido una sesión.',
 } as const;

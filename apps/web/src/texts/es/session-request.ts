@@ -27,4 +27,9 @@ export const texts = {
   hoursRequired: 'Elige cuántas horas.',
   spotRequired: 'Elige un sitio.',
   notesTooLong: 'Como mucho {{max}} caracteres.',
+  hoursCount_one: '{{count}} hora',
+  hoursCount_other: '{{count}} horas',
+  paidOnTheDay: 'Se lo pagas a {{name}} el día de la sesión.',
+  repeated: 'Ya le has pedido esa hora.',
+  gone: 'Ahora mismo no se le puede pedir sesión.',
 } as const;

@@ -29,4 +29,6 @@ export const texts = {
   cancelledEmpty: 'No tienes sesiones canceladas',
   loading: 'Cargando sesiones...',
   error: 'No hemos podido cargar tus sesiones.',
+  clearFilter: 'Quitar filtro',
+  filterSpotAll: 'Todos los sitios',
 } as const;

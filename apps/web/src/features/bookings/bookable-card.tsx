@@ -1,0 +1,116 @@
+import type { BookablePhotographer } from '@pleamar/contract/bookings';
+import { Link } from '@tanstack/react-router';
+import { Images, Star } from 'lucide-react';
+import { useFormat } from '../../lib/format.ts';
+import { srcSetOf } from '../../lib/src-set.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import { Picture } from '../../ui/picture.tsx';
+import text from '../../ui/text.module.css';
+import css from './bookable-card.module.css';
+
+const mostTags = 6;
+
+interface BookableCardProps {
+  photographer: BookablePhotographer;
+  isEager: boolean;
+}
+
+/** Spec: a click on the card leads to the photographer's albums; its two buttons to the page and to the request. */
+export function BookableCard({ photographer, isEager }: BookableCardProps) {
+  const { t } = useTranslation('reservas');
+  const { euros } = useFormat();
+  const { id, full_name: name, cover_photo: cover } = photographer;
+  return (
+    <li className={css.card}>
+      <Link className={cx(frame.photo, css.cover)} to="/albumes" search={{ id }} aria-label={t('cardAria', { name })}>
+        {cover && (
+          <Picture
+            className={css.picture ?? ''}
+            src={cover.thumbnail_url}
+            srcSet={srcSetOf(cover)}
+            sizes="(min-width: 900px) 20vw, 40vw"
+            width={cover.width}
+            height={cover.height}
+            alt=""
+            thumbhash={cover.thumbhash}
+            isEager={isEager}
+          />
+        )}
+      </Link>
+      <div className={css.about}>
+        <div className={css.person}>
+          <Avatar name={name} picture={photographer.profile_picture} size="l" isOnline={photographer.is_online} />
+          <div>
+            <h2 className={text.title}>{name}</h2>
+            <p className={cx(text.small, text.muted)}>{placesOf(photographer)}</p>
+          </div>
+        </div>
+        <Numbers photographer={photographer} />
+        {photographer.description && <p className={css.description}>{photographer.description}</p>}
+        {photographer.tags.length > 0 && (
+          <ul className={css.tags}>
+            {photographer.tags.slice(0, mostTags).map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={css.price}>{t('hourlyPrice', { price: euros(photographer.hourly_price) })}</p>
+        <div className={css.acts}>
+          <Link
+            className={buttonClass('ghost')}
+            to="/fotografos/$photographerId"
+            params={{ photographerId: id }}
+            aria-label={t('portfolioAria', { name })}
+          >
+            {t('portfolio')}
+          </Link>
+          <Link
+            className={buttonClass('line')}
+            to="/reservas"
+            search={(now: Record<string, string | undefined>) => ({ ...now, id })}
+            resetScroll={false}
+            aria-label={t('bookAria', { name })}
+          >
+            {t('book')}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Numbers({ photographer }: { photographer: BookablePhotographer }) {
+  const { t, i18n } = useTranslation('reservas');
+  const { rating, review_count: reviews, album_count: albums } = photographer;
+  const shown = rating?.toLocaleString(i18n.language, { minimumFractionDigits: 1 });
+  return (
+    <p className={css.numbers}>
+      {shown === undefined ? (
+        <span className={text.muted}>{t('noReviews')}</span>
+      ) : (
+        <span>
+          <Star size={16} fill="currentColor" />
+          <b aria-hidden="true">{shown}</b>
+          <span className="visually-hidden">{t('ratingAria', { rating: shown })}</span>
+          <span className={text.muted}>{t('reviews', { count: reviews })}</span>
+        </span>
+      )}
+      <span className={text.muted}>
+        <Images size={16} />
+        {t('albums', { count: albums })}
+      </span>
+      {photographer.is_online && <Badge kind="ok">{t('online')}</Badge>}
+    </p>
+  );
+}
+
+/** The regions, each once: surf breaks are many, and a card is narrow. */
+const placesOf = ({ places }: BookablePhotographer) =>
+  [...new Set(places.map(({ region, country }) => `${region}, ${country}`))].slice(0, 2).join(' · ');

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import text from '../../ui/text.module.css';
+import { bookingQueries, type BookableSearch } from './queries.ts';
+import css from './bookable-filters.module.css';
+
+const ratings = ['3', '3.5', '4', '4.5'];
+
+interface BookableFiltersProps {
+  search: BookableSearch;
+  onChange: (changes: BookableSearch) => void;
+  onClear: () => void;
+}
+
+/** Search, region and surf break; price, rating, tag, day and presence under "Más filtros". */
+export function BookableFilters({ search, onChange, onClear }: BookableFiltersProps) {
+  const { t } = useTranslation('reservas');
+  const { data } = useQuery(bookingQueries.filters());
+  const { max_price: price, min_rating: rating, tag, free_on: freeOn, online } = search;
+  const [isOpen, setIsOpen] = useState([price, rating, tag, freeOn, online].some(Boolean));
+  const regions = data?.regions ?? [];
+  const inRegion = regions.filter(({ id }) => !search.region_id || id === search.region_id);
+  const breaks = inRegion.flatMap(({ surf_breaks: places }) => places);
+  return (
+    <search className={css.filters}>
+      <div className={css.row}>
+        <div className={css.wide}>
+          <p className={text.label}>{t('search')}</p>
+          <SearchInput
+            label={t('search')}
+            placeholder={t('searchPlaceholder')}
+            value={search.q ?? ''}
+            onChange={(q) => onChange({ q: q || undefined })}
+          />
+        </div>
+        <Field label={t('region')}>
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={t('regionAll')}
+              value={search.region_id ?? ''}
+              // A surf break of another region would leave nothing.
+              onChange={({ target }) => onChange({ region_id: target.value || undefined, surf_break_id: undefined })}
+              options={regions.map(optionOf)}
+            />
+          )}
+        </Field>
+        <Field label={t('place')}>
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={t('placeAll')}
+              value={search.surf_break_id ?? ''}
+              onChange={({ target }) => onChange({ surf_break_id: target.value || undefined })}
+              options={breaks.map(optionOf)}
+            />
+          )}
+        </Field>
+        <Button kind="line" aria-expanded={isOpen} aria-controls="mas-filtros" onClick={() => setIsOpen(!isOpen)}>
+          <SlidersHorizontal />
+          {isOpen ? t('fewerFilters') : t('moreFilters')}
+        </Button>
+        <Button kind="ghost" onClick={onClear}>
+          {t('clearAll')}
+        </Button>
+      </div>
+      <div className={css.row} id="mas-filtros" hidden={!isOpen}>
+        <Field label={t('filterFreeOn')}>
+          {(control) => (
+            <DatePicker
+              {...control}
+              canClear
+              value={freeOn ?? null}
+              onChange={(day) => onChange({ free_on: day ?? undefined })}
+            />
+          )}
+        </Field>
+        <Field label={t('filterMaxPrice')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="number"
+              min={1}
+              inputMode="decimal"
+              suffix="€"
+              value={price ?? ''}
+              onChange={({ target }) => onChange({ max_price: Number(target.value) > 0 ? target.value : undefined })}
+            />
+          )}
+        </Field>
+        <Field label={t('filterMinRating')}>
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={t('filterAny')}
+              value={rating ?? ''}
+              onChange={({ target }) => onChange({ min_rating: target.value || undefined })}
+              options={ratings.map((value) => ({ value, label: t('ratingAria', { rating: value.replace('.', ',') }) }))}
+            />
+          )}
+        </Field>
+        <Field label={t('filterTag')}>
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={t('filterAny')}
+              value={tag ?? ''}
+              onChange={({ target }) => onChange({ tag: target.value || undefined })}
+              options={(data?.tags ?? []).map((each) => ({ value: each, label: each }))}
+            />
+          )}
+        </Field>
+        <Checkbox
+          checked={online === 'true'}
+          onChange={({ target }) => onChange({ online: target.checked ? 'true' : undefined })}
+        >
+          {t('filterOnline')}
+        </Checkbox>
+      </div>
+    </search>
+  );
+}
+
+const optionOf = ({ id: value, name: label }: { id: string; name: string }) => ({ value, label });

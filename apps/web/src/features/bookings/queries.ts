@@ -1,0 +1,140 @@
+import {
+  bookings,
+  type BookingEntry,
+  type BookingGroup,
+  type BookingRequest,
+  type ReviewDraft,
+} from '@pleamar/contract/bookings';
+import type { Day } from '@pleamar/domain/dates';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callWith } from '../../lib/api/call.ts';
+import type { Role } from '../../lib/role-view.ts';
+
+export interface SessionSearch {
+  from?: string | undefined;
+  to?: string | undefined;
+  surf_break_id?: string | undefined;
+  q?: string | undefined;
+}
+
+export interface BookableSearch {
+  q?: string | undefined;
+  region_id?: string | undefined;
+  surf_break_id?: string | undefined;
+  max_price?: string | undefined;
+  min_rating?: string | undefined;
+  tag?: string | undefined;
+  free_on?: string | undefined;
+  online?: string | undefined;
+}
+
+const firstPage = null as string | null;
+
+export const bookingQueries = {
+  list: (as: Role, group: BookingGroup, search: SessionSearch = {}) =>
+    infiniteQueryOptions({
+      queryKey: ['bookings', 'list', as, group, search],
+      queryFn: ({ pageParam, signal }) =>
+        callWith({ signal }, bookings.list, { query: { as, group, ...search, cursor: pageParam ?? undefined } }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.next_cursor,
+      staleTime: 0,
+    }),
+  /** The surf breaks of the coming sessions, for a choice among them. */
+  upcomingPlaces: (as: Role) =>
+    queryOptions({
+      queryKey: ['bookings', 'places', as],
+      queryFn: async () => {
+        const { items } = await call(bookings.list, { query: { as, group: 'upcoming', limit: 100 } });
+        return [...new Map(items.map(({ place }) => [place.surf_break_id, place])).values()];
+      },
+    }),
+  counts: (as: Role) =>
+    queryOptions({
+      queryKey: ['bookings', 'counts', as],
+      queryFn: () => call(bookings.counts, { query: { as } }),
+      staleTime: 0,
+    }),
+  detail: (bookingId: string) =>
+    queryOptions({
+      queryKey: ['bookings', 'detail', bookingId],
+      queryFn: () => call(bookings.get, { params: { bookingId } }),
+      staleTime: 0,
+    }),
+  surfers: () =>
+    queryOptions({ queryKey: ['bookings', 'surfers'], queryFn: () => call(bookings.knownSurfers, { query: {} }) }),
+  photographers: (search: BookableSearch) =>
+    infiniteQueryOptions({
+      queryKey: ['bookings', 'photographers', search],
+      queryFn: ({ pageParam, signal }) =>
+        callWith({ signal }, bookings.photographers, { query: { ...search, cursor: pageParam ?? undefined } }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.next_cursor,
+    }),
+  filters: () => queryOptions({ queryKey: ['bookings', 'filters'], queryFn: () => call(bookings.filters) }),
+  photographer: (photographerId: string) =>
+    queryOptions({
+      queryKey: ['bookings', 'photographer', photographerId],
+      queryFn: () => call(bookings.photographer, { params: { photographerId } }),
+      enabled: photographerId !== '',
+    }),
+  freeDays: (photographerId: string, asked: { surf_break_id: string; from: Day; hours: number }) =>
+    queryOptions({
+      queryKey: ['bookings', 'free', photographerId, 'days', asked],
+      queryFn: () => call(bookings.freeDays, { params: { photographerId }, query: asked }),
+      enabled: asked.surf_break_id !== '',
+      staleTime: 0,
+    }),
+  freeTimes: (photographerId: string, asked: { surf_break_id: string; day: Day; hours: number }) =>
+    queryOptions({
+      queryKey: ['bookings', 'free', photographerId, 'times', asked],
+      queryFn: () => call(bookings.freeTimes, { params: { photographerId }, query: asked }),
+      enabled: asked.surf_break_id !== '' && asked.day !== '',
+      staleTime: 0,
+    }),
+  reviews: (userId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['bookings', 'reviews', userId],
+      queryFn: ({ pageParam, signal }) =>
+        callWith({ signal }, bookings.reviews, { params: { userId }, query: { cursor: pageParam ?? undefined } }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.next_cursor,
+    }),
+};
+
+export const useRequestSession = () => useBookingChange((body: BookingRequest) => call(bookings.request, { body }));
+
+export const useEnterSession = () => useBookingChange((body: BookingEntry) => call(bookings.enter, { body }));
+
+export const useAcceptSession = () =>
+  useBookingChange((bookingId: string) => call(bookings.accept, { params: { bookingId } }));
+
+export const useWithdrawSession = () =>
+  useBookingChange((bookingId: string) => call(bookings.withdraw, { params: { bookingId } }));
+
+export interface Ending {
+  bookingId: string;
+  reason: string;
+}
+
+export const useDeclineSession = () =>
+  useBookingChange(({ bookingId, reason }: Ending) =>
+    call(bookings.decline, { params: { bookingId }, body: reason ? { reason } : {} }),
+  );
+
+export const useCancelSession = () =>
+  useBookingChange(({ bookingId, reason }: Ending) =>
+    call(bookings.cancel, { params: { bookingId }, body: { reason } }),
+  );
+
+export const useReviewSession = (bookingId: string) =>
+  useBookingChange((body: ReviewDraft) => call(bookings.review, { params: { bookingId }, body }));
+
+/** Lists, counts, details and free times all show what is true now, also after a refusal. */
+function useBookingChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+  });
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { bookingQueries } from './queries.ts';
+import css from './reviews.module.css';
+
+const stars = [1, 2, 3, 4, 5];
+
+/** What surfers say of their sessions, newest first. */
+export function Reviews({ userId }: { userId: string }) {
+  const { t } = useTranslation(['photographer', 'common']);
+  const { dayOf } = useFormat();
+  const query = useInfiniteQuery(bookingQueries.reviews(userId));
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const reviews = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <section className={cx(layout.page, css.reviews)} aria-labelledby="resenas">
+      <h2 id="resenas">{t('reviewsTitle')}</h2>
+      {!data && isError && <Note>{t('reviewsError')}</Note>}
+      {!data && !isError && <Skeleton height={84} />}
+      {data && reviews.length === 0 && <p className={text.muted}>{t('reviewsEmpty')}</p>}
+      <ul className={css.list}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <p className={css.stars}>
+              <span className="visually-hidden">{t('reviewStars', { rating: review.rating })}</span>
+              {stars.map((star) => (
+                <Star key={star} size={16} fill={star <= review.rating ? 'currentColor' : 'none'} />
+              ))}
+            </p>
+            {review.text && <p className={css.words}>{review.text}</p>}
+            <p className={cx(text.small, text.muted)}>
+              {t('reviewBy', { name: review.surfer.full_name, date: dayOf(review.created_at) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          kind="line"
+          onClick={() => void fetchNextPage()}
+          busyLabel={isFetchingNextPage ? t('reviewsLoading') : undefined}
+        >
+          {t('common:loadMore')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Booking } from '@pleamar/contract/bookings';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { Role } from '../../lib/role-view.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useAcceptSession, useCancelSession, useDeclineSession, useWithdrawSession } from './queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { otherOf } from './session-facts.tsx';
+
+export type SessionAct = 'decline' | 'withdraw' | 'cancel' | 'review';
+
+/** What was answered in another window is told as such; the lists are read again in any case. */
+export function useSessionError() {
+  const { t } = useTranslation('sessionDialog');
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t('error');
+    if (error.code === 'session_state') return t('changed');
+    return error.code === 'slot_taken' ? t('overlap') : t('error');
+  };
+}
+
+/** Accepting asks nothing. */
+export function useAccept(side: Role) {
+  const { t } = useTranslation('sessionDialog');
+  const errorText = useSessionError();
+  const accept = useAcceptSession();
+  return {
+    isBusy: (booking: Booking) => accept.isPending && accept.variables === booking.id,
+    accept: (booking: Booking) =>
+      accept.mutate(booking.id, {
+        onSuccess: () => toast.ok(t('accepted', { name: otherOf(booking, side).full_name })),
+        onError: (error) => toast.error(errorText(error)),
+      }),
+  };
+}
+
+/** The question that belongs to a button, in front of the page. */
+export function useSessionActs(side: Role) {
+  const [asked, setAsked] = useState<{ act: SessionAct; booking: Booking } | null>(null);
+  const close = () => setAsked(null);
+  return {
+    ask: (act: SessionAct, booking: Booking) => setAsked({ act, booking }),
+    dialog: asked && <Question {...asked} side={side} onClose={close} />,
+  };
+}
+
+interface QuestionProps {
+  act: SessionAct;
+  booking: Booking;
+  side: Role;
+  onClose: () => void;
+}
+
+function Question({ act, booking, side, onClose }: QuestionProps) {
+  if (act === 'withdraw') return <Withdrawal booking={booking} onClose={onClose} />;
+  if (act === 'review') return <ReviewDialog booking={booking} onClose={onClose} />;
+  return <Ending key={act} act={act} booking={booking} side={side} onClose={onClose} />;
+}
+
+function Ending({ act, booking, side, onClose }: QuestionProps) {
+  const { t } = useTranslation('sessionDialog');
+  const errorText = useSessionError();
+  const [cancel, decline] = [useCancelSession(), useDeclineSession()];
+  const name = otherOf(booking, side).full_name;
+  const isCancel = act === 'cancel';
+  const change = isCancel ? cancel : decline;
+  const words = isCancel
+    ? {
+        title: t('cancelTitle'),
+        text: t('cancelText', { name }),
+        label: t('cancelReason'),
+        placeholder: t('cancelReasonPlaceholder'),
+        confirmLabel: t('cancelConfirm'),
+        keepLabel: t('cancelKeep'),
+      }
+    : { title: t('declineTitle'), label: t('declineReason', { name }), confirmLabel: t('declineConfirm') };
+  return (
+    <ReasonDialog
+      {...words}
+      isRequired={isCancel}
+      onClose={onClose}
+      isBusy={change.isPending}
+      error={change.error ? errorText(change.error) : undefined}
+      onConfirm={(reason) =>
+        change.mutate(
+          { bookingId: booking.id, reason },
+          {
+            onSuccess: () => {
+              toast.ok(t(isCancel ? 'cancelled' : 'declined'));
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+function Withdrawal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { t } = useTranslation(['sessionDialog', 'common']);
+  const errorText = useSessionError();
+  const { mutate, isPending, error } = useWithdrawSession();
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('withdrawTitle')}
+      confirmLabel={t('withdrawConfirm')}
+      busyLabel={isPending ? t('common:saving') : undefined}
+      error={error ? errorText(error) : undefined}
+      onConfirm={() =>
+        mutate(booking.id, {
+          onSuccess: () => {
+            toast.ok(t('withdrawn'));
+            onClose();
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { Booking } from '@pleamar/contract/bookings';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import type { Role } from '../../lib/role-view.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import factsCss from '../../ui/facts.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { bookingQueries } from './queries.ts';
+import { SessionBadge } from './session-facts.tsx';
+
+interface SessionDrawerProps {
+  bookingId: string;
+  /** Who looks, of the two. */
+  sideOf: (booking: Booking) => Role;
+  onClose: () => void;
+  /** What can be done with it. */
+  children: (booking: Booking) => ReactNode;
+}
+
+/** Everything about one session, beside the list. */
+export function SessionDrawer({ bookingId, sideOf, onClose, children }: SessionDrawerProps) {
+  const { t } = useTranslation(['sessionDialog', 'sessions']);
+  const query = useQuery(bookingQueries.detail(bookingId));
+  const booking = query.data;
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t('detailsTitle')}
+      aside={booking && <SessionBadge status={booking.status} />}
+      footer={booking && children(booking)}
+    >
+      <Loaded
+        query={query}
+        loading={t('sessions:loading')}
+        error={t('sessions:error')}
+        skeleton={<Skeleton height={240} />}
+      >
+        {(data) => <Details booking={data} side={sideOf(data)} />}
+      </Loaded>
+    </Drawer>
+  );
+}
+
+function Details({ booking, side }: { booking: Booking; side: Role }) {
+  const { t } = useTranslation(['sessionCard', 'time', 'sessionRequest', 'sessionDialog']);
+  const { day, euros } = useFormat();
+  const { place, start, end, total, hourly_price: price, hours, ended_by: endedBy, ended_reason: reason } = booking;
+  const ender = endedBy === 'photographer' ? booking.photographer.full_name : booking.surfer.full_name;
+  const facts: [label: string, value: string][] = [
+    [
+      side === 'photographer' ? t('sessionDialog:surfer') : t('photographer'),
+      side === 'photographer' ? booking.surfer.full_name : booking.photographer.full_name,
+    ],
+    [t('date'), day(booking.day)],
+    [t('time'), `${t('time:range', { start, end })} (${t('zone', { place: place.spot })})`],
+    [t('place'), `${place.spot}, ${place.region}`],
+    ...(total === null || price === null
+      ? []
+      : [
+          [
+            t('price'),
+            t('sessionRequest:estimate', {
+              hours: t('sessionRequest:hoursCount', { count: hours }),
+              price: euros(price),
+              total: euros(total),
+            }),
+          ] satisfies [string, string],
+        ]),
+    [t('notes'), booking.notes || t('noNotes')],
+    ...(booking.status === 'cancelled'
+      ? [
+          [t('cancelled'), endedBy === side ? t('cancelledByYou') : t('cancelledBy', { name: ender })] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(booking.status === 'expired' ? [[t('expired'), t('requestExpired')] satisfies [string, string]] : []),
+    ...(reason ? [[t('reason'), reason] satisfies [string, string]] : []),
+  ];
+  return (
+    <>
+      <dl className={factsCss.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {booking.review && (
+        <p>
+          {side === 'surfer'
+            ? t('sessionDialog:reviewDone', { rating: booking.review.rating })
+            : t('reviewOf', { rating: booking.review.rating })}
+        </p>
+      )}
+      {booking.review?.text && <p>{booking.review.text}</p>}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Booking } from '@pleamar/contract/bookings';
+import { Camera, Clock, MapPin, User } from 'lucide-react';
+import { useTranslation } from '../../texts/react.tsx';
+import type { Role } from '../../lib/role-view.ts';
+import { Badge, type BadgeKind } from '../../ui/badge.tsx';
+import css from './session-facts.module.css';
+
+/** The day of a session as a page of a calendar: large number, weekday and month below. */
+export function SessionDay({ day }: { day: string }) {
+  const { i18n } = useTranslation();
+  const date = new Date(`${day}T12:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...options }).format(date);
+  return (
+    <time className={css.day} dateTime={day}>
+      <span className={css.number}>{part({ day: 'numeric' })}</span>
+      <span className={css.month}>
+        {`${part({ weekday: 'short' })} · ${part({ month: 'short' })} ${part({ year: 'numeric' })}`}
+      </span>
+    </time>
+  );
+}
+
+/** Who, when, where. */
+export function SessionFacts({ booking, side }: { booking: Booking; side: Role }) {
+  const { t } = useTranslation('time');
+  const { photographer, surfer, start, end, place } = booking;
+  return (
+    <p className={css.facts}>
+      <span>
+        {side === 'photographer' ? <User size={16} /> : <Camera size={16} />}
+        {side === 'photographer' ? surfer.full_name : photographer.full_name}
+      </span>
+      <span>
+        <Clock size={16} />
+        {t('range', { start, end })}
+      </span>
+      <span>
+        <MapPin size={16} />
+        {place.spot}
+      </span>
+    </p>
+  );
+}
+
+const kinds: Record<Booking['status'], BadgeKind> = {
+  requested: 'warn',
+  accepted: 'info',
+  completed: 'ok',
+  cancelled: 'danger',
+  declined: 'danger',
+  withdrawn: 'quiet',
+  expired: 'quiet',
+};
+
+export function SessionBadge({ status }: Pick<Booking, 'status'>) {
+  const { t } = useTranslation('sessionCard');
+  const words = {
+    requested: t('pending'),
+    accepted: t('upcoming'),
+    completed: t('completed'),
+    cancelled: t('cancelled'),
+    declined: t('declined'),
+    withdrawn: t('withdrawn'),
+    expired: t('expired'),
+  };
+  return <Badge kind={kinds[status]}>{words[status]}</Badge>;
+}
+
+/** How it ended before it was: who, and why. */
+export function SessionEnd({ booking, side }: { booking: Booking; side: Role }) {
+  const { t } = useTranslation('sessionCard');
+  const { status, ended_by: endedBy, ended_reason: reason } = booking;
+  if (status === 'expired') return <p className={css.end}>{t('requestExpired')}</p>;
+  if (status !== 'cancelled' && status !== 'declined') return null;
+  const name = endedBy === 'photographer' ? booking.photographer.full_name : booking.surfer.full_name;
+  return (
+    <p className={css.end}>
+      {status === 'cancelled' && <span>{endedBy === side ? t('cancelledByYou') : t('cancelledBy', { name })}</span>}
+      {reason && <span>{`${t('reason')}: ${reason}`}</span>}
+    </p>
+  );
+}
+
+export const otherOf = (booking: Booking, side: Role) =>
+  side === 'photographer' ? booking.surfer : booking.photographer;

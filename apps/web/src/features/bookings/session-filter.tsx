@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import type { Role } from '../../lib/role-view.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { bookingQueries, type SessionSearch } from './queries.ts';
+import css from './session-filter.module.css';
+
+interface SessionFilterProps {
+  side: Role;
+  search: SessionSearch;
+  onChange: (changes: SessionSearch) => void;
+}
+
+export const isFiltered = (search: SessionSearch) => Object.values(search).some(Boolean);
+
+/** By day, surf break and person; closed until it is wanted. */
+export function SessionFilter({ side, search, onChange }: SessionFilterProps) {
+  const { t } = useTranslation('sessions');
+  const [isOpen, setIsOpen] = useState(isFiltered(search));
+  const places = usePlaces(side);
+  return (
+    <>
+      <Button kind="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <SlidersHorizontal />
+        {t('filter')}
+      </Button>
+      {isOpen && (
+        <div className={css.fields}>
+          <Field label={t('filterFrom')}>
+            {(control) => (
+              <DatePicker
+                {...control}
+                canClear
+                value={search.from ?? null}
+                onChange={(day) => onChange({ from: day ?? undefined })}
+              />
+            )}
+          </Field>
+          <Field label={t('filterTo')}>
+            {(control) => (
+              <DatePicker
+                {...control}
+                canClear
+                value={search.to ?? null}
+                onChange={(day) => onChange({ to: day ?? undefined })}
+              />
+            )}
+          </Field>
+          <Field label={t('filterSpot')}>
+            {(control) => (
+              <Select
+                {...control}
+                placeholder={t('filterSpotAll')}
+                value={search.surf_break_id ?? ''}
+                onChange={({ target }) => onChange({ surf_break_id: target.value || undefined })}
+                options={places}
+              />
+            )}
+          </Field>
+          <Field label={t('filterPerson')}>
+            {() => (
+              <SearchInput
+                label={t('filterPerson')}
+                value={search.q ?? ''}
+                onChange={(q) => onChange({ q: q || undefined })}
+              />
+            )}
+          </Field>
+          {isFiltered(search) && (
+            <Button
+              kind="ghost"
+              onClick={() => onChange({ from: undefined, to: undefined, surf_break_id: undefined, q: undefined })}
+            >
+              {t('clearFilter')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where the coming sessions are, whatever the filter leaves of them. */
+function usePlaces(side: Role) {
+  const { data } = useQuery(bookingQueries.upcomingPlaces(side));
+  return (data ?? []).map(({ surf_break_id: value, spot: label }) => ({ value, label }));
+}

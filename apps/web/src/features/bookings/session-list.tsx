@@ -1,0 +1,160 @@
+import type { Booking, BookingGroup } from '@pleamar/contract/bookings';
+import { bookingActions } from '@pleamar/domain/booking-life';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import type { Role } from '../../lib/role-view.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { bookingQueries, type SessionSearch } from './queries.ts';
+import { useAccept, type SessionAct } from './session-acts.tsx';
+import { otherOf, SessionBadge, SessionDay, SessionEnd, SessionFacts } from './session-facts.tsx';
+import css from './session-list.module.css';
+
+interface SessionListProps {
+  side: Role;
+  group: BookingGroup;
+  search?: SessionSearch;
+  words: { loading: string; error: string; empty: string };
+  /** What an empty list leads on to. */
+  emptyAction?: ReactNode;
+  children: (booking: Booking) => ReactNode;
+}
+
+const everything: SessionSearch = {};
+
+/** The sessions of a group, page by page. */
+export function SessionList({ side, group, search = everything, words, emptyAction, children }: SessionListProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const query = useInfiniteQuery(bookingQueries.list(side, group, search));
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={words.error}
+        detail={errorText(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <LoadingNote label={words.loading} />
+        <Skeleton height={84} />
+      </>
+    );
+  }
+  const sessions = data.pages.flatMap(({ items }) => items);
+  if (sessions.length === 0) return <EmptyState title={words.empty} action={emptyAction} />;
+  return (
+    <>
+      <ul className={css.list}>
+        {sessions.map((booking) => (
+          <li key={booking.id}>{children(booking)}</li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          kind="line"
+          onClick={() => void fetchNextPage()}
+          busyLabel={isFetchingNextPage ? words.loading : undefined}
+        >
+          {t('loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  booking: Booking;
+  side: Role;
+  onAsk: (act: SessionAct, booking: Booking) => void;
+}
+
+/** A request that waits: to be answered, or the own one with the way to take it back. */
+export function RequestRow({ booking, side, onAsk }: RowProps) {
+  const { t } = useTranslation('sessionCard');
+  const { day } = useFormat();
+  const { accept, isBusy } = useAccept(side);
+  const name = otherOf(booking, side).full_name;
+  const about = { name, date: day(booking.day) };
+  return (
+    <article className={css.row}>
+      <SessionDay day={booking.day} />
+      <div className={css.about}>
+        <h3 className={text.strong}>
+          {t('requestTitle', { spot: booking.place.spot })} <SessionBadge status={booking.status} />
+        </h3>
+        <p className={text.muted}>
+          {side === 'photographer' ? t('requestedBy', { name }) : t('requestedTo', { name })}
+        </p>
+        <SessionFacts booking={booking} side={side} />
+        {booking.notes && <p className={css.notes}>{booking.notes}</p>}
+      </div>
+      <div className={css.acts}>
+        {side === 'photographer' ? (
+          <>
+            <Button kind="line" aria-label={t('declineAria', about)} onClick={() => onAsk('decline', booking)}>
+              {t('decline')}
+            </Button>
+            <Button
+              kind="accent"
+              aria-label={t('acceptAria', about)}
+              busyLabel={isBusy(booking) ? t('accept') : undefined}
+              onClick={() => accept(booking)}
+            >
+              {t('accept')}
+            </Button>
+          </>
+        ) : (
+          <Button kind="line" onClick={() => onAsk('withdraw', booking)}>
+            {t('withdraw')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A session that was agreed on: its buttons follow its state. */
+export function SessionRow({ booking, side, onAsk, more }: RowProps & { more: ReactNode }) {
+  const { t } = useTranslation('sessionCard');
+  const canCancel = bookingActions(momentOf(booking), side).includes('cancel');
+  return (
+    <article className={css.row}>
+      <SessionDay day={booking.day} />
+      <div className={css.about}>
+        <h3 className={text.strong}>
+          {otherOf(booking, side).full_name} {booking.status !== 'accepted' && <SessionBadge status={booking.status} />}
+        </h3>
+        <SessionFacts booking={booking} side={side === 'photographer' ? 'surfer' : 'photographer'} />
+        <SessionEnd booking={booking} side={side} />
+      </div>
+      <div className={css.acts}>
+        {canCancel && (
+          <Button kind="ghost" onClick={() => onAsk('cancel', booking)}>
+            {t('cancel')}
+          </Button>
+        )}
+        {more}
+      </div>
+    </article>
+  );
+}
+
+export const momentOf = (booking: Booking) => ({
+  status: booking.status,
+  startsAt: new Date(booking.starts_at),
+  endsAt: new Date(booking.ends_at),
+  now: new Date(),
+});

@@ -1,0 +1,55 @@
+import type { BookablePhotographer, Booking } from '@pleamar/contract/bookings';
+import type { Place } from '@pleamar/contract/places';
+import { anId } from './photos.ts';
+
+export const mundaka: Place = {
+  surf_break_id: '42c43e24-1a7c-576f-aff0-e306fa9f3efc',
+  region_id: anId(),
+  country_id: anId(),
+  continent_id: anId(),
+  spot: 'Mundaka',
+  region: 'País Vasco',
+  country: 'España',
+  continent: 'Europa',
+  timezone: 'Europe/Madrid',
+};
+
+const person = (full_name: string) => ({ id: anId(), username: full_name, full_name, profile_picture: '' });
+
+export const aBookable = (more: Partial<BookablePhotographer> = {}): BookablePhotographer => ({
+  ...person('Ana Etxebarria'),
+  hourly_price: 60,
+  places: [mundaka],
+  tags: ['Agua'],
+  description: 'Desde el agua cuando se puede.',
+  rating: 4.9,
+  review_count: 23,
+  album_count: 18,
+  is_online: false,
+  cover_photo: null,
+  ...more,
+});
+
+/** A request for a Saturday far ahead, unless told. */
+export const aBooking = (more: Partial<Booking> = {}): Booking => ({
+  id: anId(),
+  status: 'requested',
+  photographer: person('Ana Etxebarria'),
+  surfer: person('Leo Martín'),
+  place: mundaka,
+  starts_at: '2099-06-06T07:00:00.000Z',
+  ends_at: '2099-06-06T09:00:00.000Z',
+  day: '2099-06-06',
+  start: '09:00',
+  end: '11:00',
+  hours: 2,
+  hourly_price: 60,
+  total: 120,
+  notes: '',
+  ended_by: null,
+  ended_reason: null,
+  album_id: null,
+  review: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  ...more,
+});
