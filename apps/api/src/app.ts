@@ -27,6 +27,8 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
     isLive: app.notices.isLive,
   });
   app.notices.on('catalogue', cache.forget);
+  // They would hold the server open for as long as their readers stay.
+  server.addHook('preClose', async () => app.live.close());
   observe(server, checks(app));
   describeApi(server, contract, app.config.publicUrl);
   crawlers(server, { publicUrl: app.config.publicUrl, openPaths: openPaths(), sitemap: sitemapOf(app) });

@@ -20,6 +20,7 @@ import { UPLOADS_PATH } from './http/resumable.ts';
 import { listenTo } from './db/notices.ts';
 import { countJobs, graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
+import { createLiveStreams } from './modules/live/streams.ts';
 import { UPLOAD_KEPT_MS } from './modules/photos/resumable-upload.ts';
 import { loadGazetteer } from './modules/places/load-gazetteer.ts';
 import { StartupError } from './process/startup-error.ts';
@@ -58,6 +59,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       db: connection.db,
       queue: graphileQueue,
       notices,
+      live: createLiveStreams({ db: connection.db, notices, log, now: () => app.now() }),
       storage,
       uploads: await chooseUploads(config),
       mail,

@@ -3,6 +3,9 @@ import { auth } from './endpoints/auth.ts';
 import { availability } from './endpoints/availability.ts';
 import { bookings } from './endpoints/bookings.ts';
 import { cart } from './endpoints/cart.ts';
+import { live } from './endpoints/live.ts';
+import { messages } from './endpoints/messages.ts';
+import { notifications } from './endpoints/notifications.ts';
 import { orders, payouts, webhooks } from './endpoints/orders.ts';
 import { photos } from './endpoints/photos.ts';
 import { places } from './endpoints/places.ts';
@@ -13,6 +16,9 @@ import { authSchemas } from './schemas/auth.ts';
 import { availabilitySchemas } from './schemas/availability.ts';
 import { bookingsSchemas } from './schemas/bookings.ts';
 import { cartSchemas } from './schemas/cart.ts';
+import { liveSchemas } from './schemas/live.ts';
+import { messagesSchemas } from './schemas/messages.ts';
+import { notificationsSchemas } from './schemas/notifications.ts';
 import { ordersSchemas, payoutsSchemas, webhooksSchemas } from './schemas/orders.ts';
 import { photosSchemas } from './schemas/photos.ts';
 import { placesSchemas } from './schemas/places.ts';
@@ -31,6 +37,9 @@ export const contract = {
   availability: described(availability, availabilitySchemas),
   bookings: described(bookings, bookingsSchemas),
   webhooks: described(webhooks, webhooksSchemas),
+  live: described(live, liveSchemas),
+  messages: described(messages, messagesSchemas),
+  notifications: described(notifications, notificationsSchemas),
 };
 export type Contract = typeof contract;
 

@@ -15,7 +15,8 @@ export interface Route {
   takes?: 'json' | 'multipart' | 'raw';
   /** The field of a multipart form: one `file`, or (unless said) any number of `files`. */
   fileField?: 'file' | 'files';
-  gives?: 'json' | 'file';
+  /** `events`: server-sent events, each of which `returns` describes; the answer ends when either side leaves. */
+  gives?: 'json' | 'file' | 'events';
   /** Each request counts one. Limits that count failures, files or mails are the use case's own. */
   limit?: RequestLimit;
   /** A list in pages. A plain array has its total and the way to the next page in headers, an object in its fields. */

@@ -41,6 +41,13 @@ export const errorKinds = {
     status: 404,
     detail: { es: 'No lo hemos encontrado.', en: "We couldn't find it." },
   },
+  conversation_closed: {
+    status: 403,
+    detail: {
+      es: 'En esta conversación ya no se puede escribir.',
+      en: 'Nobody can write in this conversation any more.',
+    },
+  },
   conflict: {
     status: 409,
     detail: {

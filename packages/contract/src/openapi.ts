@@ -45,14 +45,16 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     responses: {
       [endpoint.status ?? 200]: {
         description: endpoint.summary,
-        content:
-          endpoint.gives === 'file'
-            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: answered(endpoint.returns) } },
+        content: answerContent(endpoint),
       },
       default: { description: 'Refused', content: { 'application/json': { schema: answered(ErrorBody) } } },
     },
   };
+}
+
+function answerContent({ gives = 'json', returns }: Endpoint): Json {
+  if (gives === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  return { [gives === 'events' ? 'text/event-stream' : 'application/json']: { schema: answered(returns) } };
 }
 
 function requestBody(endpoint: Endpoint): Json {

@@ -48,6 +48,11 @@ export const THUMBNAIL_PX = 480;
 export const PREVIEW_PX = 1600;
 export const ORIGINAL_LINK_SECONDS = 5 * 60;
 
+// Messages
+export const MESSAGE_MAX_LENGTH = 4000;
+/** Somebody counts as online this long after they were last seen. */
+export const ONLINE_MS = 90_000;
+
 // Orders
 export const CURRENCY = 'EUR';
 export const IDEMPOTENCY_KEY_HOURS = 24;

@@ -11,6 +11,7 @@ import type { Config } from '../process/config.ts';
 import type { DB } from '../db/tables.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Queue } from '../jobs/queue.ts';
+import type { LiveStreams } from '../modules/live/streams.ts';
 
 /** What the whole process shares; built once by compose.ts. Jobs run with this alone. */
 export interface App {
@@ -18,6 +19,7 @@ export interface App {
   db: Kysely<DB>;
   queue: Queue;
   notices: Notices;
+  live: LiveStreams;
   storage: Storage;
   uploads: Uploads;
   mail: Mail;

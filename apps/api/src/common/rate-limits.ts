@@ -25,6 +25,7 @@ export const limits = {
   slotsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   downloadsPerAccount: { most: 5_000, seconds: HOUR_SECONDS },
   messagesPerAccount: { most: 600, seconds: HOUR_SECONDS },
+  reportsPerAccount: { most: 20, seconds: HOUR_SECONDS },
   // A whole café may look at one album; a script that changes its browser's name with every look does not count.
   viewersPerAlbumAndAddress: { most: 30, seconds: DAY_SECONDS },
   viewsPerAddress: { most: 600, seconds: HOUR_SECONDS },

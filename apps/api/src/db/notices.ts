@@ -4,8 +4,8 @@ import { keepAlive } from './connect.ts';
 
 /** What the database tells by itself (LISTEN): over a connection of its own, which comes back when it breaks. */
 export interface Notices {
-  /** Also called once after each gap in which notices may have been missed. */
-  on: (channel: string, heard: () => void) => void;
+  /** Called with what was told, and with null once after each gap in which notices may have been missed. */
+  on: (channel: string, heard: (payload: string | null) => void) => void;
   /** Tells this process at once of what it has done itself; the database's word for everybody comes a moment later. */
   tell: (channel: string) => void;
   /** False while nothing could be heard. */
@@ -13,21 +13,24 @@ export interface Notices {
   close: () => Promise<void>;
 }
 
+type Heard = (payload: string | null) => void;
+
 const AGAIN_AFTER_MS = 1000;
 /** A try that gets no answer is followed by the next. */
 const bounds = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, ...keepAlive };
 
 export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<Notices> {
-  const listeners = new Map<string, (() => void)[]>();
+  const listeners = new Map<string, Heard[]>();
   let client: Client | null = null;
   let again: NodeJS.Timeout | null = null;
   let isClosed = false;
+  let listening = Promise.resolve();
 
   async function connect(): Promise<void> {
     const fresh = new Client({ connectionString: url, application_name: 'pleamar notices', ...bounds });
     fresh.on('error', () => lost(fresh));
     fresh.on('end', () => lost(fresh));
-    fresh.on('notification', ({ channel }) => tell(channel));
+    fresh.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''));
     try {
       await fresh.connect();
       for (const channel of listeners.keys()) await listen(fresh, channel);
@@ -38,7 +41,7 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
       throw error;
     }
     client = fresh;
-    for (const channel of listeners.keys()) tell(channel);
+    for (const channel of listeners.keys()) hear(channel, null);
   }
 
   function lost(broken: Client): void {
@@ -55,7 +58,7 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
     }, AGAIN_AFTER_MS).unref();
   }
 
-  const tell = (channel: string) => listeners.get(channel)?.forEach((heard) => heard());
+  const hear = (channel: string, payload: string | null) => listeners.get(channel)?.forEach((heard) => heard(payload));
 
   await connect();
   return {
@@ -64,9 +67,15 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
       listeners.set(channel, [...(known ?? []), heard]);
       if (known || !client) return;
       const connection = client;
-      listen(connection, channel).then(heard, () => lost(connection));
+      // One statement after the other: several at once on one connection are on their way out of pg.
+      listening = listening
+        .then(() => listen(connection, channel))
+        .then(
+          () => heard(null),
+          () => lost(connection),
+        );
     },
-    tell,
+    tell: (channel) => hear(channel, ''),
     isLive: () => client !== null,
     close: async () => {
       isClosed = true;

@@ -81,6 +81,12 @@ export interface BasePackagesTable {
   price_cents: number;
 }
 
+export interface BlocksTable {
+  user_id: string;
+  blocked_id: string;
+  created_at: Generated<Date>;
+}
+
 export interface BookingsTable {
   id: Generated<string>;
   photographer_id: string;
@@ -225,6 +231,7 @@ export interface MessagesTable {
   client_key: string | null;
   created_at: Generated<Date>;
   read_at: Date | null;
+  mailed_at: Date | null;
 }
 
 export interface NotificationsTable {
@@ -448,6 +455,15 @@ export interface RegionsTable {
   created_at: Generated<Date>;
 }
 
+export interface ReportsTable {
+  id: Generated<string>;
+  reporter_id: string;
+  reported_id: string;
+  conversation_id: string;
+  reason: string;
+  created_at: Generated<Date>;
+}
+
 export interface ReviewsTable {
   id: Generated<string>;
   booking_id: string;
@@ -482,6 +498,11 @@ export interface UnclaimedFilesTable {
   storage_key: string;
   delete_after: Date;
   created_at: Generated<Date>;
+}
+
+export interface UnwantedMailsTable {
+  user_id: string;
+  kind: 'sale' | 'photos' | 'session' | 'message';
 }
 
 export interface UploadsTable {
@@ -603,6 +624,7 @@ export interface DB {
   albums: AlbumsTable;
   availability_slots: AvailabilitySlotsTable;
   base_packages: BasePackagesTable;
+  blocks: BlocksTable;
   bookings: BookingsTable;
   cart_items: CartItemsTable;
   continents: ContinentsTable;
@@ -638,10 +660,12 @@ export interface DB {
   refund_lines: RefundLinesTable;
   refunds: RefundsTable;
   regions: RegionsTable;
+  reports: ReportsTable;
   reviews: ReviewsTable;
   settings: SettingsTable;
   surf_breaks: SurfBreaksTable;
   unclaimed_files: UnclaimedFilesTable;
+  unwanted_mails: UnwantedMailsTable;
   uploads: UploadsTable;
   users: UsersTable;
   'sandbox.disputes': SandboxDisputesTable;

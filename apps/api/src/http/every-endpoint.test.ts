@@ -31,6 +31,7 @@ interface Line {
   /** In the order of CALLERS: whoever may change something comes after those who may not. */
   answers: readonly [number, number, number, number, number, number];
   query?: string;
+  headers?: Record<string, string>;
   body?: (world: World) => object;
   form?: () => Promise<ReturnType<typeof formWith>>;
   /** The session between the buyer and the owner is asked for unless told. */
@@ -199,6 +200,28 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     cancel: { answers: [401, 404, 404, 404, 200, 409], booking: 'accepted', body: () => ({ reason: 'Sin olas' }) },
     review: { answers: [401, 404, 404, 404, 201, 403], booking: 'completed', body: () => ({ rating: 5 }) },
   },
+  messages: {
+    list: { answers: loggedIn },
+    start: { answers: [401, 200, 200, 200, 200, 403], body: ({ owner }) => ({ user_id: owner.id }) },
+    get: { answers: bothSides },
+    history: { answers: bothSides },
+    send: { answers: [401, 404, 404, 404, 201, 201], body: () => ({ text: 'Hola', client_key: 'a' }) },
+    read: { answers: bothSides },
+    block: { answers: bothSides },
+    unblock: { answers: bothSides },
+    report: { answers: [401, 404, 404, 404, 201, 201], body: () => ({ reason: 'x' }) },
+  },
+  notifications: {
+    list: { answers: loggedIn },
+    unread: { answers: loggedIn },
+    read: { answers: loggedIn },
+    mails: { answers: loggedIn },
+    changeMails: { answers: loggedIn, body: () => ({ sale: true }) },
+    dismiss: { answers: [401, 404, 404, 404, 404, 200] },
+    clear: { answers: loggedIn },
+  },
+  // What was missed, and no more: a stream that stays would have no answer's end.
+  live: { stream: { answers: loggedIn, headers: { prefer: 'wait=0' } } },
   webhooks: { receive: { answers: [400, 400, 400, 400, 400, 400], body: () => ({}) } },
 };
 
@@ -261,6 +284,7 @@ async function ask(endpoint: Endpoint, line: Line, world: World, caller: CallerN
     // A logout ends the token it came with: each caller has one of their own for it.
     as: person && endpoint.path === '/auth/logout' ? await newLogin(person) : person,
     address: anAddress(),
+    ...(line.headers && { headers: line.headers }),
     ...(line.body && { body: line.body(world) }),
     ...(line.form && (await line.form())),
   });
@@ -282,6 +306,8 @@ async function aWorld({ booking }: Line): Promise<World> {
   const [photoId = '', unsold = ''] = photoIds;
   const order = await aPaidOrder(api, buyer, [photoId]);
   const slot = await aWeeklySlot(api, owner);
+  const conversation = await api.post('/conversations', { user_id: owner.id }, { as: buyer });
+  const told = (await api.get('/notifications', { as: owner })).json<{ items: { id: string }[] }>().items;
   const ids = {
     albumId,
     photoId,
@@ -290,6 +316,8 @@ async function aWorld({ booking }: Line): Promise<World> {
     surferId: buyer.id,
     surfBreakId: MUNDAKA,
     provider: 'sandbox',
+    conversationId: conversation.json<{ id: string }>().id,
+    notificationId: told[0]?.id ?? '',
     photographerId: bookable.id,
     slotId: slot.id,
     bookingId: await aSession(owner, buyer, booking),

@@ -23,7 +23,7 @@ type Taken<E extends Endpoint> = E extends { takes: 'multipart' }
   : E extends { takes: 'raw' }
     ? { rawBody: Buffer }
     : unknown;
-type Given<E extends Endpoint> = E extends { gives: 'file' }
+type Given<E extends Endpoint> = E extends { gives: 'file' | 'events' }
   ? FileAnswer
   : E extends { paging: 'cursor' }
     ? Page<ItemOf<Answer<E>>>
@@ -147,7 +147,7 @@ function pageAnswer(ctx: Ctx, endpoint: Endpoint, { query }: Record<string, unkn
 
 function answer(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, result: unknown): FastifyReply {
   for (const [name, value] of Object.entries(ctx.answerHeaders)) reply.header(name, value);
-  if (endpoint.gives === 'file') return sendFile(reply, result);
+  if (endpoint.gives === 'file' || endpoint.gives === 'events') return sendFile(reply, result);
   // The answer to a login is somebody's own too, although nobody was known when it was asked for.
   const isPrivate = ctx.user !== null || endpoint.method !== 'GET';
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
@@ -156,7 +156,7 @@ function answer(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, result: unkno
 }
 
 function sendFile(reply: FastifyReply, result: unknown): FastifyReply {
-  // mount()'s types made sure of it: an endpoint that gives a file answers a FileAnswer.
+  // mount()'s types made sure of it: an endpoint that gives a file or events answers a FileAnswer.
   const file = result as FileAnswer;
   return reply.code(file.status).headers(file.headers).send(file.body);
 }

@@ -4,6 +4,9 @@ import { albumsRoutes } from './albums/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { availabilityRoutes, bookingsRoutes } from './bookings/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { liveRoutes } from './live/routes.ts';
+import { messagesRoutes } from './messages/routes.ts';
+import { notificationsRoutes } from './notifications/routes.ts';
 import { ordersRoutes, payoutsRoutes, webhooksRoutes } from './orders/routes.ts';
 import { photosRoutes } from './photos/routes.ts';
 import { placesRoutes } from './places/routes.ts';
@@ -24,4 +27,7 @@ export const handlers = {
   availability: availabilityRoutes,
   bookings: bookingsRoutes,
   webhooks: webhooksRoutes,
+  live: liveRoutes,
+  messages: messagesRoutes,
+  notifications: notificationsRoutes,
 } satisfies AllHandlers;

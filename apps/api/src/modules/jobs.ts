@@ -2,11 +2,21 @@ import type { JobHandler } from '../jobs/handle.ts';
 import { buildRegistry } from '../jobs/registry.ts';
 import { authJobs } from './auth/jobs.ts';
 import { bookingsJobs } from './bookings/jobs.ts';
+import { liveJobs } from './live/jobs.ts';
+import { messagesJobs } from './messages/jobs.ts';
 import { ordersJobs } from './orders/jobs.ts';
 import { photosJobs } from './photos/jobs.ts';
 import { usersJobs } from './users/jobs.ts';
 
 /** All background work of the product. */
-const jobHandlers: JobHandler[] = [...authJobs, ...usersJobs, ...photosJobs, ...ordersJobs, ...bookingsJobs];
+const jobHandlers: JobHandler[] = [
+  ...authJobs,
+  ...usersJobs,
+  ...photosJobs,
+  ...ordersJobs,
+  ...bookingsJobs,
+  ...liveJobs,
+  ...messagesJobs,
+];
 
 export const jobRegistry = (): Map<string, JobHandler> => buildRegistry(jobHandlers);

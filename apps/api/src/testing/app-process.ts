@@ -11,3 +11,9 @@ const running = await createApp(config, createLog(config.logLevel, 'api'));
 const server = await buildHttp(running.app);
 await server.listen({ port: config.port, host: config.host });
 if (config.worker) await startRunner(running.background, jobRegistry(), 4);
+process.once('SIGTERM', () => {
+  void server
+    .close()
+    .then(() => running.close())
+    .then(() => process.exit(0));
+});

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { SchemaTable } from '../endpoint.ts';
 import { Id } from './common.ts';
+import { Message } from './messages.ts';
 
 /** What a stream tells: enough to know what to load anew, and never more than its reader may see. */
 export const LiveEvent = z.discriminatedUnion('kind', [
@@ -7,9 +9,22 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), is_whole: z.boolean() }),
   /** One came, or some were read or dismissed in another window. */
   z.object({ kind: z.literal('notifications') }),
+  /** To both sides. */
+  z.object({ kind: z.literal('message'), message: Message }),
+  /** It was read, or one side has blocked the other or no longer does. */
+  z.object({ kind: z.literal('conversation'), conversation_id: Id }),
   z.object({ kind: z.literal('order'), order_id: Id }),
   z.object({ kind: z.literal('photo'), album_id: Id, photo_id: Id }),
   /** A heart that the reader has set or taken back, perhaps in another window. */
   z.object({ kind: z.literal('like'), photo_id: Id, is_liked: z.boolean() }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
+
+export const liveSchemas = {
+  stream: {
+    summary:
+      'What happens to the caller as it happens, as server-sent events. Last-Event-ID goes on where a stream broke off; ' +
+      'Prefer: wait=0 answers what was missed and ends',
+    returns: LiveEvent,
+  },
+} satisfies SchemaTable;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Cents, Id, SurfDay } from './common.ts';
+import type { SchemaTable } from '../endpoint.ts';
+import { Cents, Done, Id, Instant, cursorFields, pageOf, PersonBrief, SurfDay } from './common.ts';
 
 /** A name that the gazetteer has in both languages; the page shows its own. */
 const PlaceName = z.object({ es: z.string(), en: z.string() });
@@ -57,3 +58,36 @@ export const NotificationContent = z.discriminatedUnion('kind', [
 ]);
 export type NotificationContent = z.infer<typeof NotificationContent>;
 export type NotificationKind = NotificationContent['kind'];
+
+export const Notification = NotificationContent.and(
+  z.object({ id: Id, actor: PersonBrief.nullable(), created_at: Instant, is_read: z.boolean() }),
+).meta({ id: 'Notification' });
+export type Notification = z.infer<typeof Notification>;
+
+/** What the badges show. */
+export const Unread = z.object({ notifications: z.int().nonnegative(), messages: z.int().nonnegative() });
+export type Unread = z.infer<typeof Unread>;
+
+/** Which mails somebody wants, beside those that nobody can do without (receipts, passwords). */
+export const MailSwitches = z.object({
+  sale: z.boolean(),
+  photos: z.boolean(),
+  session: z.boolean(),
+  message: z.boolean(),
+});
+export type MailSwitches = z.infer<typeof MailSwitches>;
+export type MailKind = keyof MailSwitches;
+
+export const notificationsSchemas = {
+  list: {
+    summary: "The caller's notifications, latest first",
+    query: z.object({ ...cursorFields(30, 100) }),
+    returns: pageOf(Notification),
+  },
+  unread: { summary: 'How many notifications and messages wait to be read', returns: Unread },
+  read: { summary: 'The caller has seen all of them', returns: Done },
+  mails: { summary: 'Which mails the caller wants', returns: MailSwitches },
+  changeMails: { summary: 'Want or do not want some of them', body: MailSwitches.partial(), returns: MailSwitches },
+  dismiss: { summary: 'Take one away', params: z.object({ notificationId: Id }), returns: Done },
+  clear: { summary: 'Take all away', returns: Done },
+} satisfies SchemaTable;

@@ -193,10 +193,10 @@ test('a browser that has the answer is spared the body also where nothing is kep
 
 /** Nothing that the database tells arrives. */
 function unheard(): Notices {
-  const listeners: (() => void)[] = [];
+  const listeners: ((payload: string) => void)[] = [];
   return {
     on: (_channel, heard) => void listeners.push(heard),
-    tell: () => listeners.forEach((heard) => heard()),
+    tell: () => listeners.forEach((heard) => heard('')),
     isLive: () => true,
     close: async () => undefined,
   };

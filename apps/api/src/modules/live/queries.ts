@@ -27,3 +27,50 @@ export async function insertEvents(trx: Db, channel: string, rows: readonly NewE
     )
     select pg_notify(${channel}, user_id::text) from positions`.execute(trx);
 }
+
+export interface EventRow {
+  user_id: string;
+  id: number;
+  event: unknown;
+}
+
+/** The number of a person's last event, and the oldest one that is kept after `lastId`. */
+export async function positionOf(
+  db: Db,
+  userId: string,
+  lastId: number,
+): Promise<{ last: number; next: number | null }> {
+  const { rows } = await sql<{ last: number; next: number | null }>`
+    select coalesce((select last_id from live_positions where user_id = ${userId}), 0) as last,
+      (select min(id) from live_events where user_id = ${userId} and id > ${lastId}) as next`.execute(db);
+  return rows[0] ?? { last: 0, next: null };
+}
+
+/** What each of these people has not been sent yet, oldest first. */
+export async function eventsAfter(db: Db, readers: readonly { userId: string; lastId: number }[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select e.user_id, e.id, e.event
+    from unnest(${readers.map(({ userId }) => userId)}::uuid[], ${readers.map(({ lastId }) => lastId)}::bigint[])
+      as reader (user_id, last_id)
+    join live_events e on e.user_id = reader.user_id and e.id > reader.last_id
+    order by e.user_id, e.id`.execute(db);
+  return rows;
+}
+
+export async function markSeen(db: Db, userIds: readonly string[], now: Date): Promise<void> {
+  if (userIds.length === 0) return;
+  await sql`
+    insert into presence (user_id, last_seen_at)
+    select id, ${now} from users where id = any(${userIds}::uuid[]) and deleted_at is null order by id
+    on conflict (user_id) do update set last_seen_at = excluded.last_seen_at`.execute(db);
+}
+
+export async function livingTokens(db: Db, tokenIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from access_tokens where id = any(${tokenIds}::uuid[]) and revoked_at is null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function removeOldEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('live_events').where('created_at', '<', before).execute();
+}

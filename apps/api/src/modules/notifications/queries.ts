@@ -1,6 +1,7 @@
-import type { NotificationContent } from '@pleamar/contract';
+import type { MailKind, NotificationContent } from '@pleamar/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { Place } from '../../common/paging.ts';
 
 export type Notice = NotificationContent & {
   userId: string;
@@ -30,4 +31,112 @@ export async function insertNotification(
     where ${isCounted}
     returning id`.execute(trx);
   return rows.length > 0;
+}
+
+/** What was not dismissed, latest first. */
+export const notificationsPage = (db: Db, userId: string, { after, limit }: { after: Place | null; limit: number }) =>
+  db
+    .selectFrom('notifications as n')
+    .leftJoin('users as a', 'a.id', 'n.actor_id')
+    .select([
+      'n.id',
+      'n.kind',
+      'n.params',
+      'n.created_at',
+      'n.read_at',
+      'a.id as actor_id',
+      'a.username',
+      'a.full_name',
+      'a.profile_picture_key',
+      sql<string>`n.created_at::text`.as('sort_key'),
+    ])
+    .where('n.user_id', '=', userId)
+    .where('n.dismissed_at', 'is', null)
+    .where(
+      after ? sql<boolean>`(n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`,
+    )
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute();
+export type NotificationRow = Awaited<ReturnType<typeof notificationsPage>>[number];
+
+export async function countNotifications(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('dismissed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function unreadOf(db: Db, userId: string): Promise<{ notifications: number; messages: number }> {
+  const { rows } = await sql<{ notifications: number; messages: number }>`
+    select
+      (select count(*) from notifications
+        where user_id = ${userId} and read_at is null and dismissed_at is null) as notifications,
+      (select count(*) from conversations c join messages m on m.conversation_id = c.id
+        where ${userId} in (c.surfer_id, c.photographer_id) and m.sender_id <> ${userId} and m.read_at is null
+      ) as messages`.execute(db);
+  return rows[0] ?? { notifications: 0, messages: 0 };
+}
+
+/** How many it was that changed. */
+export async function markRead(db: Db, userId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function markReadByKey(db: Db, userId: string, dedupeKey: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('dedupe_key', '=', dedupeKey)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** One, or all of somebody's. */
+export async function markDismissed(db: Db, userId: string, now: Date, id?: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ dismissed_at: now })
+    .where('user_id', '=', userId)
+    .where('dismissed_at', 'is', null)
+    .where(id === undefined ? sql<boolean>`true` : sql<boolean>`id = ${id}`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export const isTheirs = async (db: Db, userId: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
+export async function unwantedMails(db: Db, userId: string): Promise<MailKind[]> {
+  const rows = await db.selectFrom('unwanted_mails').select('kind').where('user_id', '=', userId).execute();
+  return rows.map(({ kind }) => kind);
+}
+
+export async function setUnwanted(db: Db, userId: string, kind: MailKind, isUnwanted: boolean): Promise<void> {
+  if (!isUnwanted) {
+    await db.deleteFrom('unwanted_mails').where('user_id', '=', userId).where('kind', '=', kind).execute();
+    return;
+  }
+  await db
+    .insertInto('unwanted_mails')
+    .values({ user_id: userId, kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

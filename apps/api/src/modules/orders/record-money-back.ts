@@ -18,6 +18,7 @@ import {
 } from './queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
 import { bookGoodwill } from './book-goodwill.ts';
+import { tellOfRefund } from './tell-people.ts';
 
 /**
  * Takes in what an event or a look-up tells of money that went back. False while what it is about is not known: the
@@ -113,7 +114,9 @@ async function recordUnknown(
     ({ paymentId, isReturned }) => paymentId === back.paymentId && !isReturned,
   );
   // Of a payment that goes back by itself the buyer has been told.
-  if (isKept) await app.queue.add(trx, sendRefundNotice, { refundId });
+  if (!isKept) return;
+  await app.queue.add(trx, sendRefundNotice, { refundId });
+  await tellOfRefund(trx, { order, refundId, amountCents: back.amountCents });
 }
 
 type PaymentRow = Awaited<ReturnType<typeof paymentOf>>;

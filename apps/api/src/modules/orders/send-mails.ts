@@ -2,6 +2,7 @@ import type { Language } from '@pleamar/contract';
 import { photographerShares } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { sendMail, type MailText } from '../../common/send-mail.ts';
+import { wantsMail } from '../notifications/mail-switches.ts';
 import {
   chargebackMail,
   goodwillMail,
@@ -32,6 +33,7 @@ export async function sendReceipt(app: App, orderId: string): Promise<void> {
 }
 
 export async function sendSaleNotice(app: App, orderId: string, photographerId: string): Promise<void> {
+  if (!(await wantsMail(app.db, photographerId, 'sale'))) return;
   const order = await orderToTell(app.db, orderId);
   if (!order) return;
   const lines = await linesToTell(app.db, orderId);

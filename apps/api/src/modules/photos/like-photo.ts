@@ -1,9 +1,11 @@
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { shareAlbum } from '../albums/lock-album.ts';
+import { announce } from '../live/announce.ts';
 import { visiblePhoto } from './access.ts';
 import { addLike, likesOf, removeLike } from './queries/likes.ts';
 import { isKeptPhoto } from './queries/photos.ts';
+import { heartEvent, tellOfLike } from './tell-owner.ts';
 
 export interface LikeState {
   is_liked: boolean;
@@ -17,13 +19,19 @@ export async function likePhoto(ctx: Acting, photoId: string): Promise<LikeState
   return ctx.db.transaction().execute(async (trx) => {
     await shareAlbum(trx, photo.album_id);
     if (!(await isKeptPhoto(trx, photo.id))) throw new AppError('photo_not_found');
-    await addLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });
-    return { is_liked: true, likes: await likesOf(trx, photo.id) };
+    const isNew = await addLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });
+    const likes = await likesOf(trx, photo.id);
+    if (isNew) await tellOfLike(trx, ctx.user.id, photo);
+    return { is_liked: true, likes };
   });
 }
 
 export async function unlikePhoto(ctx: Acting, photoId: string): Promise<LikeState> {
   const photo = await visiblePhoto(ctx, photoId);
-  await removeLike(ctx.db, ctx.user.id, photo.id);
-  return { is_liked: false, likes: await likesOf(ctx.db, photo.id) };
+  return ctx.db.transaction().execute(async (trx) => {
+    const isGone = await removeLike(trx, ctx.user.id, photo.id);
+    const likes = await likesOf(trx, photo.id);
+    if (isGone) await announce(trx, [heartEvent(ctx.user.id, photo.id, false)]);
+    return { is_liked: false, likes };
+  });
 }

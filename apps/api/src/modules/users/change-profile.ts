@@ -1,12 +1,9 @@
 import type { PhotographerProfile, ProfileDraft } from '@pleamar/contract';
-import { centsFromEuros } from '@pleamar/domain';
+import { centsFromEuros, ONLINE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, App } from '../../common/ctx.ts';
 import { presentProfile } from './present.ts';
 import { addProfile, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
-
-/** Who was seen this recently counts as online. */
-const ONLINE_MS = 90 * 1000;
 
 /** Empty before it was created; nobody but a photographer has one. */
 export async function readProfile(app: Pick<App, 'db' | 'now'>, userId: string): Promise<PhotographerProfile> {

@@ -22,6 +22,7 @@ export const linesToTell = (db: Db, orderId: string) =>
     .select([
       'l.id',
       'l.photographer_id as photographerId',
+      'l.album_id as albumId',
       'l.title as album',
       'a.taken_on as takenOn',
       'l.amount_cents as amountCents',

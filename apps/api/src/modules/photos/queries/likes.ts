@@ -1,15 +1,25 @@
 import type { Db } from '../../../db/connect.ts';
 
-export async function addLike(db: Db, like: { user_id: string; photo_id: string; created_at: Date }): Promise<void> {
-  await db
+/** False if it was there already. */
+export async function addLike(db: Db, like: { user_id: string; photo_id: string; created_at: Date }): Promise<boolean> {
+  const added = await db
     .insertInto('photo_likes')
     .values(like)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('photo_id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
-export async function removeLike(db: Db, userId: string, photoId: string): Promise<void> {
-  await db.deleteFrom('photo_likes').where('user_id', '=', userId).where('photo_id', '=', photoId).execute();
+/** False if there was none. */
+export async function removeLike(db: Db, userId: string, photoId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('photo_likes')
+    .where('user_id', '=', userId)
+    .where('photo_id', '=', photoId)
+    .returning('photo_id')
+    .executeTakeFirst();
+  return removed !== undefined;
 }
 
 export async function likesOf(db: Db, photoId: string): Promise<number> {

@@ -256,3 +256,7 @@ export async function recordDownload(db: Db, { userId, photoId, now }: Download)
     )
     .execute();
 }
+
+/** What a notification about one of its photos says. */
+export const albumToTell = (db: Db, albumId: string) =>
+  db.selectFrom('albums').select(['user_id', 'title', 'is_public']).where('id', '=', albumId).executeTakeFirstOrThrow();

@@ -33,13 +33,16 @@ export async function countAttempt(db: Db, photoId: string): Promise<number> {
   return row?.attempts ?? 0;
 }
 
-export async function markFailed(db: Db, photoId: string, code: FileFault, now: Date): Promise<void> {
-  await db
+/** False if it was no longer waiting. */
+export async function markFailed(db: Db, photoId: string, code: FileFault, now: Date): Promise<boolean> {
+  const failed = await db
     .updateTable('photos')
     .set({ status: 'failed', failure_code: code, processed_at: now })
     .where('id', '=', photoId)
     .where('status', '=', 'processing')
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return failed !== undefined;
 }
 
 interface Ready {

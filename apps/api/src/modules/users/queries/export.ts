@@ -56,6 +56,10 @@ const subjects: Record<string, Question> = {
     select m.conversation_id, m.sender_id, m.text, m.created_at, m.read_at
     from messages m join conversations c on c.id = m.conversation_id
     where ${me} in (c.surfer_id, c.photographer_id) order by m.created_at, m.id`,
+  blocks: (me) => sql`select blocked_id, created_at from blocks where user_id = ${me} order by created_at`,
+  reports: (me) => sql`
+    select reported_id, conversation_id, reason, created_at from reports where reporter_id = ${me} order by created_at`,
+  unwanted_mails: (me) => sql`select kind from unwanted_mails where user_id = ${me} order by kind`,
   notifications: (me) => sql`
     select kind, params, created_at, read_at from notifications where user_id = ${me} order by created_at`,
 };

@@ -60,6 +60,8 @@ const ownTables = [
   'notifications',
   'live_events',
   'live_positions',
+  'blocks',
+  'unwanted_mails',
   'downloads',
   'hidden_orders',
   'order_notes',

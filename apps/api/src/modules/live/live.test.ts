@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveEvent } from '@pleamar/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aQuickAlbum } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { streamFrom, type OpenStream } from '../../testing/event-stream.ts';
+import { aPaidOrder, anAlbumForSale } from '../../testing/orders.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { announce } from './announce.ts';
+
+const api = apiUnderTest();
+let url: string;
+const opened: OpenStream[] = [];
+beforeAll(async () => {
+  url = await api.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => opened.forEach((stream) => stream.leave()));
+
+async function stream(as: Person, lastId?: number): Promise<OpenStream> {
+  const open = await streamFrom(url, as.token, lastId);
+  opened.push(open);
+  await expect.poll(() => open.events.length).toBeGreaterThan(0);
+  return open;
+}
+
+const tell = (userId: string, count = 1) =>
+  api.app.db.transaction().execute((trx) =>
+    announce(
+      trx,
+      Array.from({ length: count }, () => ({ userId, event: { kind: 'order', order_id: randomUUID() } as const })),
+    ),
+  );
+
+const kinds = ({ events }: OpenStream) => events.map(({ data }) => data.kind);
+const ids = ({ events }: OpenStream) => events.map(({ id }) => id);
+const ready = (isWhole = true): LiveEvent => ({ kind: 'ready', is_whole: isWhole });
+
+test('a stream tells its own person what happens, and nobody else', async () => {
+  const [ana, leo, eva] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
+  const album = await aQuickAlbum(api, ana);
+  const [forAna, forLeo, forEva] = [await stream(ana), await stream(leo), await stream(eva)];
+
+  await api.post(`/photos/${album.photoIds[0]}/like`, {}, { as: leo });
+
+  await expect.poll(() => forAna.events.at(-1)?.data).toEqual({ kind: 'notifications' });
+  await expect
+    .poll(() => forLeo.events.at(-1)?.data)
+    .toEqual({ kind: 'like', photo_id: album.photoIds[0], is_liked: true });
+  expect(kinds(forEva)).toEqual(['ready']);
+});
+
+test('a paid order tells its buyer and its photographer', async () => {
+  const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+  const { photoIds } = await anAlbumForSale(api, { owner: ana });
+  const [forAna, forLeo] = [await stream(ana), await stream(leo)];
+
+  const order = await aPaidOrder(api, leo, photoIds);
+
+  for (const each of [forAna, forLeo]) {
+    await expect.poll(() => each.events.map(({ data }) => data)).toContainEqual({ kind: 'order', order_id: order.id });
+    expect(kinds(each)).toContain('notifications');
+  }
+});
+
+test('a stream that broke off goes on after the last event it told, without a gap and without a repetition', async () => {
+  const leo = await aSurfer(api);
+  const first = await stream(leo);
+  await tell(leo.id, 3);
+  await expect.poll(() => ids(first)).toEqual([0, 1, 2, 3]);
+  first.leave();
+  await tell(leo.id, 2);
+
+  const second = await stream(leo, 2);
+
+  await expect.poll(() => ids(second)).toEqual([2, 3, 4, 5]);
+  expect(second.events[0]?.data).toEqual(ready());
+});
+
+test.for([
+  ['an event is gone that it missed', 1],
+  ['its number is none that was told', 99],
+])('whoever comes back when %s is told to load everything anew', async ([, lastId]) => {
+  const leo = await aSurfer(api);
+  await tell(leo.id, 4);
+  await api.app.db.deleteFrom('live_events').where('user_id', '=', leo.id).where('id', '<=', 3).execute();
+
+  const later = await stream(leo, Number(lastId));
+
+  expect(later.events).toEqual([{ id: 4, data: ready(false) }]);
+});
+
+test('a logout ends the streams of its token at once, and no others', async () => {
+  const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
+  const [ended, kept] = [await stream(leo), await stream(eva)];
+
+  await api.post('/auth/logout', {}, { as: leo });
+
+  await ended.ended;
+  await tell(eva.id);
+  await expect.poll(() => ids(kept)).toEqual([0, 1]);
+});
+
+test('a connection to the database that was lost costs no event', async () => {
+  const leo = await aSurfer(api);
+  const open = await stream(leo);
+
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pleamar notices'
+    and datname = current_database()`.execute(api.app.db);
+  await tell(leo.id, 2);
+
+  await expect.poll(() => ids(open), { timeout: 5000 }).toEqual([0, 1, 2]);
+});
+
+test('whoever has a stream open is online', async () => {
+  const ana = await aPhotographer(api);
+  const online = async () => (await api.get(`/users/${ana.id}/photographer_profile`)).json().online;
+  expect(await online()).toBe(false);
+
+  await stream(ana);
+
+  await expect.poll(online).toBe(true);
+  api.clock.pass(2 * 60_000);
+  expect(await online()).toBe(false);
+});
+
+test('a reader that takes nothing is cut', async () => {
+  const leo = await aSurfer(api);
+  const body = await api.app.live.open({ userId: leo.id, tokenId: randomUUID(), lastId: null, stays: true });
+  await tell(leo.id, 4000);
+
+  await expect.poll(() => body.destroyed, { timeout: 5000 }).toBe(true);
+});
+
+test('a second window more than a browser needs ends the oldest', async () => {
+  const leo = await aSurfer(api);
+  const first = await stream(leo);
+
+  for (let nth = 0; nth < 20; nth += 1) await stream(leo);
+
+  await expect(first.ended).resolves.toBeUndefined();
+});

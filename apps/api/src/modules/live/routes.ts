@@ -1,0 +1,25 @@
+import type { Contract } from '@pleamar/contract';
+import type { Handlers } from '../../http/mount.ts';
+
+export const liveRoutes: Handlers<Contract['live']> = {
+  stream: async (ctx) => ({
+    status: 200,
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store',
+      // nginx would hold events back until its buffer is full.
+      'x-accel-buffering': 'no',
+    },
+    body: await ctx.live.open({
+      userId: ctx.user.id,
+      tokenId: ctx.user.tokenId,
+      lastId: numberIn(ctx.request.header('last-event-id')),
+      stays: !/(^|[,;\s])wait=0\b/.test(ctx.request.header('prefer') ?? ''),
+    }),
+  }),
+};
+
+/** Anything else than a number of ours begins anew. */
+function numberIn(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,176 @@
+import { Readable } from 'node:stream';
+import type { LiveEvent } from '@pleamar/contract';
+import { HOUR_MS } from '@pleamar/domain';
+import type { Logger } from 'pino';
+import { AppError } from '../../common/app-error.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Notices } from '../../db/notices.ts';
+import { LIVE_CHANNEL } from './announce.ts';
+import { eventsAfter, livingTokens, markSeen, positionOf } from './queries.ts';
+
+/** The open streams of this process. Any number of processes serve them: each hears of all events from the database. */
+export interface LiveStreams {
+  open: (reader: Reader) => Promise<Readable>;
+  close: () => void;
+}
+
+interface Reader {
+  userId: string;
+  tokenId: string;
+  /** The number of the last event that arrived; null for whoever begins. */
+  lastId: number | null;
+  /** False for whoever only wants what was missed. */
+  stays: boolean;
+}
+
+interface Stream {
+  userId: string;
+  tokenId: string;
+  lastId: number;
+  endsAt: number;
+  body: Readable;
+}
+
+/** Shorter than proxies and phones keep a silent connection, and than a person stays online without one. */
+export const HEARTBEAT_MS = 20_000;
+/** Then the reader comes again, and its token is looked at anew. */
+const LONGEST_MS = HOUR_MS;
+/** Whoever missed more loads everything anew: it costs less than telling all of it. */
+const MOST_MISSED = 500;
+/** A reader that leaves this much unread is cut; it goes on from its last event when it can. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+/** A browser has one for all its windows. */
+const MOST_PER_PERSON = 20;
+const RETRY_MS = 1_000;
+
+interface Parts {
+  db: Db;
+  notices: Notices;
+  log: Pick<Logger, 'warn'>;
+  now: () => Date;
+}
+
+export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams {
+  const streams = new Map<string, Set<Stream>>();
+  const all = () => [...streams.values()].flatMap((own) => Array.from(own));
+  /** People whose events have grown since they were last read. */
+  const grown = new Set<string>();
+  let isReading = false;
+  let isClosed = false;
+
+  notices.on(LIVE_CHANNEL, (userId) => {
+    for (const id of userId === null ? streams.keys() : [userId]) if (streams.has(id)) grown.add(id);
+    void deliver();
+  });
+  notices.on('ended_token', (tokenId) => {
+    if (tokenId === null) void endRevoked().catch(untold);
+    else endWhere((stream) => stream.tokenId === tokenId);
+  });
+  const heartbeat = setInterval(beat, HEARTBEAT_MS).unref();
+  const untold = (error: unknown) => log.warn({ err: error }, 'open streams could not be served');
+
+  /** One read at a time, for everybody of whom something was heard since the last one. */
+  async function deliver(): Promise<void> {
+    if (isReading) return;
+    isReading = true;
+    try {
+      while (grown.size > 0) await deliverOnce();
+    } catch (error) {
+      untold(error);
+      setTimeout(() => void deliver(), RETRY_MS).unref();
+    } finally {
+      isReading = false;
+    }
+  }
+
+  async function deliverOnce(): Promise<void> {
+    const userIds = [...grown].filter((userId) => streams.has(userId));
+    grown.clear();
+    if (userIds.length === 0) return;
+    const readers = userIds.map((userId) => ({
+      userId,
+      lastId: Math.min(...[...(streams.get(userId) ?? [])].map((stream) => stream.lastId)),
+    }));
+    const rows = await eventsAfter(db, readers).catch((error: unknown) => {
+      userIds.forEach((userId) => grown.add(userId));
+      throw error;
+    });
+    for (const { user_id: userId, id, event } of rows) {
+      for (const stream of streams.get(userId) ?? []) if (id > stream.lastId) send(stream, id, event);
+    }
+  }
+
+  function beat(): void {
+    const time = Date.now();
+    endWhere((stream) => stream.endsAt < time);
+    for (const stream of all()) push(stream, ':\n\n');
+    markSeen(db, [...streams.keys()], now()).catch(untold);
+  }
+
+  async function endRevoked(): Promise<void> {
+    const open = all();
+    if (open.length === 0) return;
+    const living = await livingTokens(
+      db,
+      open.map(({ tokenId }) => tokenId),
+    );
+    endWhere(({ tokenId }) => open.some((stream) => stream.tokenId === tokenId) && !living.has(tokenId));
+  }
+
+  function endWhere(isOver: (stream: Stream) => boolean): void {
+    for (const stream of all()) if (isOver(stream)) stream.body.push(null);
+  }
+
+  function keep(stream: Stream): void {
+    const own = streams.get(stream.userId) ?? new Set<Stream>();
+    streams.set(stream.userId, own.add(stream));
+    const [oldest] = own;
+    if (own.size > MOST_PER_PERSON) oldest?.body.push(null);
+    stream.body.once('close', () => {
+      own.delete(stream);
+      if (own.size === 0) streams.delete(stream.userId);
+    });
+  }
+
+  return {
+    async open({ userId, tokenId, lastId, stays }) {
+      if (isClosed) throw new AppError('unavailable');
+      const { last, next } = await positionOf(db, userId, lastId ?? 0);
+      const missed = lastId === null ? 0 : last - lastId;
+      const isWhole = missed === 0 || (missed > 0 && missed <= MOST_MISSED && next === (lastId ?? 0) + 1);
+      const body = new Readable({ read: () => undefined });
+      const stream = { userId, tokenId, lastId: last, endsAt: Date.now() + LONGEST_MS, body };
+      send(stream, isWhole && lastId !== null ? lastId : last, {
+        kind: 'ready',
+        is_whole: isWhole,
+      } satisfies LiveEvent);
+      if (!stays) {
+        for (const { id, event } of await eventsAfter(db, [stream])) send(stream, id, event);
+        body.push(null);
+        return body;
+      }
+      keep(stream);
+      // What came between the two looks at the database was not heard here.
+      grown.add(userId);
+      void deliver();
+      markSeen(db, [userId], now()).catch(untold);
+      return body;
+    },
+    close() {
+      isClosed = true;
+      clearInterval(heartbeat);
+      endWhere(() => true);
+    },
+  };
+}
+
+function send(stream: Stream, id: number, event: unknown): void {
+  stream.lastId = id;
+  push(stream, `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
+}
+
+function push({ body }: Stream, text: string): void {
+  if (body.destroyed || body.readableEnded) return;
+  body.push(text);
+  if (body.readableLength > MOST_UNREAD_BYTES) body.destroy();
+}

@@ -1,0 +1,13 @@
+import { ONLINE_MS } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
+import { conversationOf, type ConversationRow } from './queries.ts';
+
+/** The only way to a conversation: somebody else's is not there. */
+export async function ownConversation(ctx: Acting, id: string): Promise<ConversationRow> {
+  const row = await conversationOf(ctx.db, ctx.user.id, id, onlineSince(ctx));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export const onlineSince = (ctx: Pick<Acting, 'now'>): Date => new Date(ctx.now().getTime() - ONLINE_MS);

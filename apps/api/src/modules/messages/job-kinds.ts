@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define.ts';
+
+export const sendReport = defineJob({ name: 'messages.send-report', payload: z.object({ reportId: z.uuid() }) });
+
+/** Looks for messages that have waited for ten minutes; comes around every minute. */
+export const findUnread = defineJob({ name: 'messages.find-unread', payload: z.unknown(), maxAttempts: 1 });
+
+export const sendUnread = defineJob({
+  name: 'messages.send-unread',
+  payload: z.object({ conversationId: z.uuid(), senderId: z.uuid(), count: z.int() }),
+});

@@ -1,0 +1,41 @@
+import { API_LANGUAGE, MINUTE_MS } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import { sendMail } from '../../common/send-mail.ts';
+import { handleJob, type JobHandler } from '../../jobs/handle.ts';
+import { task } from '../../jobs/queue.ts';
+import { wantsMail } from '../notifications/mail-switches.ts';
+import * as kinds from './job-kinds.ts';
+import { reportMail, unreadMail } from './mails.ts';
+import { reportToTell, takeUnreadSince, unreadToTell } from './queries.ts';
+
+const UNREAD_MS = 10 * MINUTE_MS;
+
+export const messagesJobs: JobHandler[] = [
+  handleJob(kinds.findUnread, (app) => findUnread(app), '* * * * *'),
+  handleJob(kinds.sendUnread, async (app, { conversationId, senderId, count }) => {
+    const told = await unreadToTell(app.db, conversationId, senderId);
+    if (!told || !(await wantsMail(app.db, told.recipient_id, 'message'))) return;
+    await sendMail(app, told, unreadMail(told.language, { ...told, conversationId, count }));
+  }),
+  handleJob(kinds.sendReport, async (app, { reportId }) => {
+    const report = await reportToTell(app.db, reportId);
+    if (!report) return;
+    const { contactEmail: email, operator: full_name } = app.config;
+    const operator = { email, full_name, language: API_LANGUAGE, is_photographer: false };
+    await sendMail(app, operator, { id: `report-${report.id}`, ...reportMail(API_LANGUAGE, report) });
+  }),
+];
+
+/** Marked and enqueued together: each message is written about once. */
+async function findUnread(app: App): Promise<void> {
+  const now = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    const unread = await takeUnreadSince(trx, new Date(now.getTime() - UNREAD_MS), now);
+    await app.queue.addAll(
+      trx,
+      unread.map(({ conversation_id: conversationId, sender_id: senderId, count }) =>
+        task(kinds.sendUnread, { conversationId, senderId, count }),
+      ),
+    );
+  });
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { Conversation, Message } from '@pleamar/contract';
+import { MINUTE_MS } from '@pleamar/domain';
+import { expect, test } from 'vitest';
+import { apiUnderTest } from '../../testing/api.ts';
+import { lastMailTo, mailsTo } from '../../testing/mailbox.ts';
+import { aPaidOrder, anAlbumForSale } from '../../testing/orders.ts';
+import { aPerson, aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { findUnread } from './job-kinds.ts';
+
+const api = apiUnderTest({ CONTACT_EMAIL: 'mar@pleamar.example' });
+
+const start = async (as: Person, body: object) => (await api.post('/conversations', body, { as })).json<Conversation>();
+const write = (as: Person, id: string, text: string, key: string = randomUUID()) =>
+  api.post(`/conversations/${id}/messages`, { text, client_key: key }, { as });
+const listOf = async (as: Person, query = '') =>
+  (await api.get(`/conversations${query}`, { as })).json<{ items: Conversation[]; total: number }>();
+const historyOf = async (as: Person, id: string, query = '') =>
+  (await api.get(`/conversations/${id}/messages${query}`, { as })).json<{
+    items: Message[];
+    next_cursor: string | null;
+    total: number;
+  }>();
+const unreadOf = async (as: Person) => (await api.get('/notifications/unread', { as })).json();
+const texts = ({ items }: { items: Message[] }) => items.map(({ text }) => text);
+
+async function aPair() {
+  const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+  const { id } = await start(leo, { user_id: ana.id });
+  return { ana, leo, id };
+}
+
+test('whoever writes to a photographer has one conversation, however often it is opened and from either side', async () => {
+  const { ana, leo, id } = await aPair();
+  await write(leo, id, 'Hola');
+
+  expect((await start(leo, { user_id: ana.id })).id).toBe(id);
+  expect((await start(ana, { user_id: leo.id })).id).toBe(id);
+  const both = await Promise.all(Array.from({ length: 5 }, () => start(leo, { user_id: ana.id })));
+  expect(new Set(both.map((each) => each.id))).toEqual(new Set([id]));
+});
+
+test('a photographer writes to a surfer who has bought, and to no other', async () => {
+  const [ana, leo, eva] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
+  const { photoIds } = await anAlbumForSale(api, { owner: ana });
+  const order = await aPaidOrder(api, leo, photoIds);
+
+  const known = await start(ana, { order_id: order.id });
+  expect(known.person.id).toBe(leo.id);
+  expect((await start(leo, { order_id: order.id })).id).toBe(known.id);
+  expect((await start(ana, { user_id: leo.id })).id).toBe(known.id);
+
+  const stranger = await api.post('/conversations', { user_id: eva.id }, { as: ana });
+  expect(stranger.statusCode).toBe(403);
+  const foreign = await api.post('/conversations', { order_id: order.id }, { as: eva });
+  expect(foreign.statusCode).toBe(404);
+  const self = await api.post('/conversations', { user_id: ana.id }, { as: ana });
+  expect(self.statusCode).toBe(403);
+});
+
+test('two photographers share one conversation, whoever wrote first', async () => {
+  const [ana, kai] = [await aPhotographer(api), await aPerson(api, { isPhotographer: true, isSurfer: true })];
+
+  const first = await start(ana, { user_id: kai.id });
+
+  expect((await start(kai, { user_id: ana.id })).id).toBe(first.id);
+});
+
+test('a message shows on both sides, with what is unread on the other', async () => {
+  const { ana, leo, id } = await aPair();
+
+  expect((await listOf(ana)).items).toEqual([]);
+  const sent = (await write(leo, id, '  ¿Tienes la del tubo?\n')).json<Message>();
+  await write(leo, id, 'Somos tres');
+
+  expect(sent).toMatchObject({ sender_id: leo.id, text: '¿Tienes la del tubo?', read_at: null });
+  expect((await listOf(ana)).items).toMatchObject([
+    { id, unread: 2, person: { id: leo.id }, last_message: { text: 'Somos tres' }, can_write: true },
+  ]);
+  expect((await listOf(leo)).items).toMatchObject([{ id, unread: 0, person: { id: ana.id } }]);
+  expect(await unreadOf(ana)).toEqual({ notifications: 1, messages: 2 });
+
+  await api.post(`/conversations/${id}/read`, {}, { as: ana });
+
+  expect(await unreadOf(ana)).toEqual({ notifications: 0, messages: 0 });
+  expect((await historyOf(leo, id)).items.every(({ read_at }) => read_at !== null)).toBe(true);
+});
+
+test('sent again with the same key it is one message, also at the same moment', async () => {
+  const { ana, leo, id } = await aPair();
+  const key = randomUUID();
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => write(leo, id, 'Hola', key)));
+
+  expect(new Set(answers.map((answer) => answer.json<Message>().id)).size).toBe(1);
+  expect((await historyOf(ana, id)).total).toBe(1);
+  expect(await unreadOf(ana)).toMatchObject({ messages: 1 });
+});
+
+test('the history goes upwards in pages without a hole, also when many write at once', async () => {
+  const { ana, leo, id } = await aPair();
+  await Promise.all(Array.from({ length: 12 }, (_, nth) => write(nth % 2 ? ana : leo, id, `m${nth}`)));
+
+  const first = await historyOf(leo, id, '?limit=5');
+  await write(ana, id, 'later');
+  const second = await historyOf(leo, id, `?limit=5&cursor=${first.next_cursor}`);
+  const third = await historyOf(leo, id, `?limit=5&cursor=${second.next_cursor}`);
+
+  const all = [...first.items, ...second.items, ...third.items];
+  expect(new Set(all.map((message) => message.id)).size).toBe(12);
+  const times = all.map(({ created_at: at }) => at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(third.next_cursor).toBeNull();
+});
+
+test.for([
+  ['nothing', ''],
+  ['blanks', ' \n\t '],
+  ['too much', 'a'.repeat(4001)],
+  ['a control character', 'a\u0000b'],
+])('%s is not sent', async ([, text = '']) => {
+  const { leo, id } = await aPair();
+
+  expect((await write(leo, id, text)).statusCode).toBe(422);
+  expect((await historyOf(leo, id)).total).toBe(0);
+});
+
+test('too many messages of one account are refused for a while', async () => {
+  const { leo, id } = await aPair();
+  await api.app.db
+    .insertInto('rate_limits')
+    .values({ key: `messagesPerAccount:${leo.id}`, count: 600, resets_at: new Date(Date.now() + 60_000) })
+    .execute();
+
+  const refused = await write(leo, id, 'Hola');
+
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+});
+
+test('a search finds people and words, whatever their accents, and nobody else’s', async () => {
+  const [ana, eva] = [await aPhotographer(api), await aSurfer(api)];
+  const inigo = await aSurfer(api, { fullName: 'Íñigo Olás' });
+  const [first, second] = [await start(inigo, { user_id: ana.id }), await start(eva, { user_id: ana.id })];
+  await write(inigo, first.id, 'Un tubo');
+  await write(eva, second.id, '100% mañana');
+
+  const found = async (q: string) =>
+    (await listOf(ana, `?q=${encodeURIComponent(q)}`)).items.map((each) => each.id).toSorted();
+
+  expect(await found('inigo')).toEqual([first.id]);
+  expect(await found('MANANA')).toEqual([second.id]);
+  expect(await found('0%')).toEqual([second.id]);
+  expect(await found('%')).toEqual([second.id]);
+  expect(await found('nadie')).toEqual([]);
+});
+
+test('a block stops both sides until it is taken back, and hides who is online', async () => {
+  const { ana, leo, id } = await aPair();
+  await write(leo, id, 'Hola');
+
+  const blocked = (await api.put(`/conversations/${id}/block`, {}, { as: ana })).json<Conversation>();
+
+  expect(blocked).toMatchObject({ is_blocked: true, can_write: false });
+  expect((await listOf(leo)).items[0]).toMatchObject({ is_blocked: false, can_write: false });
+  for (const who of [ana, leo]) expect((await write(who, id, 'x')).json().code).toBe('conversation_closed');
+
+  await api.del(`/conversations/${id}/block`, { as: ana });
+  expect((await write(leo, id, 'Perdona')).statusCode).toBe(201);
+});
+
+test('a report is kept and mailed to the operator', async () => {
+  const { ana, leo, id } = await aPair();
+  await write(leo, id, 'Hola');
+
+  const answer = await api.post(`/conversations/${id}/report`, { reason: 'Me insulta' }, { as: ana });
+
+  expect(answer.statusCode).toBe(201);
+  const mail = await lastMailTo(api, 'mar@pleamar.example');
+  expect(mail.subject).toBe(`Denuncia sobre ${leo.username}`);
+  expect(mail.text).toContain('Me insulta');
+  const kept = await api.app.db.selectFrom('reports').selectAll().where('reporter_id', '=', ana.id).execute();
+  expect(kept).toMatchObject([{ reported_id: leo.id, conversation_id: id }]);
+});
+
+test('what nobody has read for ten minutes is mailed once, to whoever wants it', async () => {
+  const { ana, leo, id } = await aPair();
+  const look = async () => {
+    await api.app.queue.add(api.app.db, findUnread, {});
+    return (await mailsTo(api, ana.email)).filter(({ subject }) => subject.includes('escrito'));
+  };
+  await write(leo, id, 'Hola');
+  await write(leo, id, '¿Estás?');
+  expect(await look()).toHaveLength(0);
+
+  api.clock.pass(11 * MINUTE_MS);
+  const [mail, ...more] = await look();
+  expect([mail?.subject, more.length]).toEqual(['Leo Marea te ha escrito 2 mensajes', 0]);
+  expect(mail?.text).toContain('¿Estás?');
+  expect(mail?.link.pathname + (mail?.link.search ?? '')).toBe(`/dashboard/mensajes?c=${id}`);
+  expect(await look()).toHaveLength(1);
+
+  await api.patch('/notifications/mails', { message: false }, { as: ana });
+  await write(leo, id, 'Otra vez');
+  api.clock.pass(11 * MINUTE_MS);
+  expect(await look()).toHaveLength(1);
+});
+
+test('a message that was read in time is not mailed', async () => {
+  const { ana, leo, id } = await aPair();
+  await write(leo, id, 'Hola');
+  await api.post(`/conversations/${id}/read`, {}, { as: ana });
+
+  api.clock.pass(11 * MINUTE_MS);
+  await api.app.queue.add(api.app.db, findUnread, {});
+
+  expect((await mailsTo(api, ana.email)).filter(({ subject }) => subject.includes('escrito'))).toHaveLength(0);
+});
+
+test('nobody writes to an account that is gone; what was said stays', async () => {
+  const { ana, leo, id } = await aPair();
+  await write(leo, id, 'Hola');
+  await api.request('DELETE', '/users/me', { as: leo, body: { password: leo.password } });
+
+  expect((await write(ana, id, '¿Hola?')).json().code).toBe('conversation_closed');
+  expect(texts(await historyOf(ana, id))).toEqual(['Hola']);
+});

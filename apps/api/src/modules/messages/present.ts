@@ -1,0 +1,34 @@
+import type { Conversation, Message } from '@pleamar/contract';
+import { publicUrlOf } from '../../http/public-files.ts';
+import type { ConversationRow, MessageRow } from './queries.ts';
+
+export const presentMessage = (row: MessageRow): Message => ({
+  id: row.id,
+  conversation_id: row.conversation_id,
+  sender_id: row.sender_id,
+  text: row.text,
+  client_key: row.client_key,
+  created_at: row.created_at.toISOString(),
+  read_at: row.read_at?.toISOString() ?? null,
+});
+
+export const presentConversation = (row: ConversationRow): Conversation => ({
+  id: row.id,
+  person: {
+    id: row.other_id,
+    username: row.username,
+    full_name: row.full_name,
+    profile_picture: row.profile_picture_key ? publicUrlOf(row.profile_picture_key) : '',
+    is_photographer: row.is_photographer,
+    online: row.is_online && !row.is_blocked,
+  },
+  last_message: lastOf(row),
+  unread: row.unread,
+  is_blocked: row.is_blocking,
+  can_write: !row.is_blocked && !row.is_blocking && !row.is_gone,
+});
+
+function lastOf({ id, message_id, sender_id, text, client_key, created_at, read_at }: ConversationRow): Message | null {
+  if (!message_id || !sender_id || text === null || !created_at) return null;
+  return presentMessage({ id: message_id, conversation_id: id, sender_id, text, client_key, created_at, read_at });
+}

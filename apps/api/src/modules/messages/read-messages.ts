@@ -1,0 +1,63 @@
+import type { Conversation, Message } from '@pleamar/contract';
+import type { Acting } from '../../common/ctx.ts';
+import { pageOf, placeOf, type Page } from '../../common/paging.ts';
+import { announce } from '../live/announce.ts';
+import { readNotification } from '../notifications/read-notifications.ts';
+import { onlineSince, ownConversation } from './access.ts';
+import { presentConversation, presentMessage } from './present.ts';
+import { conversationsPage, countConversations, countMessages, markMessagesRead, messagesPage } from './queries.ts';
+
+interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export async function listConversations(
+  ctx: Acting,
+  { q, limit, cursor }: PageQuery & { q?: string | undefined },
+): Promise<Page<Conversation>> {
+  const after = await placeOf(ctx, 'conversations', cursor);
+  const question = { text: q, after, limit: limit + 1, onlineSince: onlineSince(ctx) };
+  const [rows, total] = await Promise.all([
+    conversationsPage(ctx.db, ctx.user.id, question),
+    countConversations(ctx.db, ctx.user.id, q),
+  ]);
+  return pageOf(ctx, 'conversations', rows, {
+    limit,
+    total,
+    place: (row) => [row.sort_key, row.id],
+    present: presentConversation,
+  });
+}
+
+export const readConversation = async (ctx: Acting, id: string): Promise<Conversation> =>
+  presentConversation(await ownConversation(ctx, id));
+
+export async function readHistory(ctx: Acting, id: string, { limit, cursor }: PageQuery): Promise<Page<Message>> {
+  const { id: conversationId } = await ownConversation(ctx, id);
+  const list = `messages ${conversationId}`;
+  const after = await placeOf(ctx, list, cursor);
+  const [rows, total] = await Promise.all([
+    messagesPage(ctx.db, conversationId, { after, limit: limit + 1 }),
+    countMessages(ctx.db, conversationId),
+  ]);
+  return pageOf(ctx, list, rows, { limit, total, place: (row) => [row.sort_key, row.id], present: presentMessage });
+}
+
+/** The other side sees it on its messages, and the reader's other windows on their badges. */
+export async function markRead(ctx: Acting, id: string): Promise<void> {
+  const conversation = await ownConversation(ctx, id);
+  const me = ctx.user.id;
+  await ctx.db.transaction().execute(async (trx) => {
+    const isChanged = await markMessagesRead(trx, conversation.id, me, ctx.now());
+    const isTold = await readNotification(trx, me, messageKey(conversation.id), ctx.now());
+    const event = { kind: 'conversation', conversation_id: conversation.id } as const;
+    await announce(trx, [
+      ...(isTold ? [{ userId: me, event: { kind: 'notifications' } as const }] : []),
+      ...(isChanged ? [me, conversation.other_id].map((userId) => ({ userId, event })) : []),
+    ]);
+  });
+}
+
+/** One notification for all messages of a conversation that nobody has read. */
+export const messageKey = (conversationId: string): string => `message:${conversationId}`;

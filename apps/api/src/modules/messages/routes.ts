@@ -1,0 +1,23 @@
+import type { Contract } from '@pleamar/contract';
+import type { Handlers } from '../../http/mount.ts';
+import { listConversations, markRead, readConversation, readHistory } from './read-messages.ts';
+import { report, sendMessage, setBlock, startConversation } from './write-messages.ts';
+
+export const messagesRoutes: Handlers<Contract['messages']> = {
+  list: (ctx, { query }) => listConversations(ctx, query),
+  start: (ctx, { body }) => startConversation(ctx, body),
+  get: (ctx, { params }) => readConversation(ctx, params.conversationId),
+  history: (ctx, { params, query }) => readHistory(ctx, params.conversationId, query),
+  send: (ctx, { params, body }) =>
+    sendMessage(ctx, params.conversationId, { text: body.text, clientKey: body.client_key }),
+  read: async (ctx, { params }) => {
+    await markRead(ctx, params.conversationId);
+    return { ok: true };
+  },
+  block: (ctx, { params }) => setBlock(ctx, params.conversationId, true),
+  unblock: (ctx, { params }) => setBlock(ctx, params.conversationId, false),
+  report: async (ctx, { params, body }) => {
+    await report(ctx, params.conversationId, body.reason);
+    return { ok: true };
+  },
+};

@@ -1,0 +1,131 @@
+import type { Conversation, Message } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting, App } from '../../common/ctx.ts';
+import { spend } from '../../common/rate-limits.ts';
+import { announce } from '../live/announce.ts';
+import { notifyAll } from '../notifications/notify.ts';
+import { ownConversation } from './access.ts';
+import { sendReport } from './job-kinds.ts';
+import { presentConversation, presentMessage } from './present.ts';
+import {
+  addBlock,
+  addConversation,
+  addMessage,
+  addReport,
+  findConversation,
+  haveMet,
+  personToWriteTo,
+  removeBlock,
+  sidesOfBooking,
+  sidesOfOrder,
+  type Pair,
+} from './queries.ts';
+import { messageKey } from './read-messages.ts';
+
+export type Occasion = { user_id: string } | { order_id: string } | { booking_id: string };
+
+/** Anybody may write to a photographer; a photographer to the surfers of their orders and sessions. */
+export async function startConversation(ctx: Acting, occasion: Occasion): Promise<Conversation> {
+  const pair = await sidesOf(ctx, occasion);
+  const id =
+    (await findConversation(ctx.db, pair.surferId, pair.photographerId)) ??
+    (await addConversation(ctx.db, pair.surferId, pair.photographerId, ctx.now()));
+  return presentConversation(await ownConversation(ctx, id));
+}
+
+async function sidesOf(ctx: Acting, occasion: Occasion): Promise<Pair> {
+  const me = ctx.user.id;
+  if ('user_id' in occasion) return sidesWith(ctx, occasion.user_id);
+  const pair =
+    'order_id' in occasion
+      ? await sidesOfOrder(ctx.db, occasion.order_id, me)
+      : await sidesOfBooking(ctx.db, occasion.booking_id, me);
+  if (!pair || pair.surferId === pair.photographerId) throw new AppError('not_found');
+  return pair;
+}
+
+async function sidesWith(ctx: Acting, otherId: string): Promise<Pair> {
+  const me = ctx.user.id;
+  const other = await personToWriteTo(ctx.db, otherId);
+  if (!other) throw new AppError('user_not_found');
+  if (other.id === me) throw new AppError('forbidden');
+  if (other.is_photographer) return { surferId: me, photographerId: other.id };
+  const pair = { surferId: other.id, photographerId: me };
+  if (ctx.user.isPhotographer && (await haveMet(ctx.db, pair))) return pair;
+  if (await findConversation(ctx.db, me, other.id)) return pair;
+  throw new AppError('forbidden');
+}
+
+/** Written once, however often its page sends it: `clientKey` is the page's own name for it. */
+export async function sendMessage(
+  ctx: Acting,
+  conversationId: string,
+  { text, clientKey }: { text: string; clientKey: string },
+): Promise<Message> {
+  const conversation = await ownConversation(ctx, conversationId);
+  if (conversation.is_blocked || conversation.is_blocking || conversation.is_gone) {
+    throw new AppError('conversation_closed');
+  }
+  await spend(ctx, 'messagesPerAccount', ctx.user.id);
+  const [me, other] = [ctx.user.id, conversation.other_id];
+  return ctx.db.transaction().execute(async (trx) => {
+    const { message: row, isNew } = await addMessage(trx, {
+      conversationId: conversation.id,
+      senderId: me,
+      text,
+      clientKey,
+      now: ctx.now(),
+    });
+    const message = presentMessage(row);
+    if (!isNew) return message;
+    await notifyAll(
+      trx,
+      [
+        {
+          kind: 'message',
+          userId: other,
+          actorId: me,
+          params: { conversation_id: conversation.id, text: excerptOf(text), count: 1 },
+          dedupeKey: messageKey(conversation.id),
+        },
+      ],
+      [me, other].map((userId) => ({ userId, event: { kind: 'message', message } })),
+    );
+    return message;
+  });
+}
+
+const EXCERPT_LENGTH = 200;
+/** Cut between two signs; half of one would be no text. */
+const excerptOf = (text: string) =>
+  text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+
+export async function setBlock(ctx: Acting, conversationId: string, isBlocked: boolean): Promise<Conversation> {
+  const conversation = await ownConversation(ctx, conversationId);
+  const event = { kind: 'conversation', conversation_id: conversation.id } as const;
+  await ctx.db.transaction().execute(async (trx) => {
+    await (isBlocked ? addBlock : removeBlock)(trx, ctx.user.id, conversation.other_id);
+    await announce(
+      trx,
+      [ctx.user.id, conversation.other_id].map((userId) => ({ userId, event })),
+    );
+  });
+  return presentConversation(await ownConversation(ctx, conversationId));
+}
+
+/** Kept for the operator, who is written to. */
+export async function report(ctx: Acting, conversationId: string, reason: string): Promise<void> {
+  const conversation = await ownConversation(ctx, conversationId);
+  await spend(ctx, 'reportsPerAccount', ctx.user.id);
+  await ctx.db.transaction().execute(async (trx) => {
+    const { id } = await addReport(trx, {
+      reporterId: ctx.user.id,
+      reportedId: conversation.other_id,
+      conversationId: conversation.id,
+      reason,
+    });
+    await tellOperator(ctx, trx, id);
+  });
+}
+
+const tellOperator = (app: App, trx: App['db'], reportId: string) => app.queue.add(trx, sendReport, { reportId });

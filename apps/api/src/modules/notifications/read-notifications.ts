@@ -1,0 +1,74 @@
+import { NotificationContent, type Notification, type Unread } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
+import { pageOf, placeOf } from '../../common/paging.ts';
+import type { Db } from '../../db/connect.ts';
+import { publicUrlOf } from '../../http/public-files.ts';
+import { announce } from '../live/announce.ts';
+import {
+  countNotifications,
+  isTheirs,
+  markDismissed,
+  markRead,
+  markReadByKey,
+  notificationsPage,
+  unreadOf,
+  type NotificationRow,
+} from './queries.ts';
+
+export async function listNotifications(
+  ctx: Acting,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const after = await placeOf(ctx, 'notifications', cursor);
+  const [rows, total] = await Promise.all([
+    notificationsPage(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
+    countNotifications(ctx.db, ctx.user.id),
+  ]);
+  return pageOf(ctx, 'notifications', rows, {
+    limit,
+    total,
+    place: (row) => [row.sort_key, row.id],
+    present,
+  });
+}
+
+export const countUnread = (ctx: Acting): Promise<Unread> => unreadOf(ctx.db, ctx.user.id);
+
+export const readAll = (ctx: Acting): Promise<void> => changing(ctx, (trx) => markRead(trx, ctx.user.id, ctx.now()));
+
+export const clearAll = (ctx: Acting): Promise<void> =>
+  changing(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now()));
+
+/** Dismissing twice is dismissing once. */
+export async function dismiss(ctx: Acting, id: string): Promise<void> {
+  if (!(await isTheirs(ctx.db, ctx.user.id, id))) throw new AppError('not_found');
+  await changing(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now(), id));
+}
+
+/** The notification of an event that was looked at on its own screen; true if it had not been read. */
+export const readNotification = async (trx: Db, userId: string, dedupeKey: string, now: Date): Promise<boolean> =>
+  (await markReadByKey(trx, userId, dedupeKey, now)) > 0;
+
+/** Other windows of the same person show it too. */
+async function changing(ctx: Acting, change: (trx: Db) => Promise<number>): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    if ((await change(trx)) > 0) await announce(trx, [{ userId: ctx.user.id, event: { kind: 'notifications' } }]);
+  });
+}
+
+function present(row: NotificationRow): Notification {
+  const { actor_id: id, username, full_name, profile_picture_key: picture } = row;
+  const actor =
+    id && username && full_name
+      ? { id, username, full_name, profile_picture: picture ? publicUrlOf(picture) : '' }
+      : null;
+  return {
+    // What the database holds as JSON.
+    ...NotificationContent.parse({ kind: row.kind, params: row.params }),
+    id: row.id,
+    actor,
+    created_at: row.created_at.toISOString(),
+    is_read: row.read_at !== null,
+  };
+}

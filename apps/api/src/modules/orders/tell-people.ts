@@ -1,0 +1,87 @@
+import type { Db } from '../../db/connect.ts';
+import type { Announcement } from '../live/announce.ts';
+import { notify, notifyAll, type Notice } from '../notifications/notify.ts';
+import type { LockedOrder } from './queries/life.ts';
+import { linesToTell, orderToTell } from './queries/people.ts';
+import { orderCode } from './present.ts';
+
+/**
+ * Tells both sides of what became of an order. The last step of its transaction: it locks all of them, and what is told
+ * later in the same transaction (a refund) is told to some of the same people.
+ */
+export async function tellOfOrder(trx: Db, before: LockedOrder, order: LockedOrder, isOwnWish: boolean): Promise<void> {
+  const notices =
+    order.status === before.status
+      ? []
+      : order.status === 'completed' && before.status !== 'refunded'
+        ? await saleNotices(trx, order)
+        : order.status === 'cancelled' && !isOwnWish
+          ? await cancelNotices(trx, order)
+          : [];
+  await notifyAll(trx, notices, orderEvents(order));
+}
+
+export async function tellOfRefund(
+  trx: Db,
+  { order, refundId, amountCents, by }: { order: LockedOrder; refundId: string; amountCents: number; by?: string },
+): Promise<void> {
+  const params = { ...(await namesOf(trx, order)), amount_cents: amountCents };
+  const told: Notice = { kind: 'refund', userId: order.buyerId, params, dedupeKey: `refund:${refundId}` };
+  if (by === undefined) return notify(trx, told);
+  await notifyAll(trx, [
+    { ...told, actorId: by },
+    { kind: 'refund_sent', userId: by, params, dedupeKey: `refund_sent:${refundId}` },
+  ]);
+}
+
+function orderEvents(order: LockedOrder): Announcement[] {
+  const people = new Set([order.buyerId, ...order.lines.map((line) => line.photographerId)]);
+  return [...people].map((userId) => ({ userId, event: { kind: 'order', order_id: order.id } }));
+}
+
+async function saleNotices(trx: Db, order: LockedOrder): Promise<Notice[]> {
+  const names = await namesOf(trx, order);
+  const lines = await linesToTell(trx, order.id);
+  const sold = Map.groupBy(lines, (line) => line.albumId);
+  return [
+    {
+      kind: 'order',
+      userId: order.buyerId,
+      params: { ...names, count: lines.length },
+      dedupeKey: `order:${order.id}`,
+    },
+    ...[...sold].flatMap(([albumId, [first, ...others]]): Notice[] =>
+      first
+        ? [
+            {
+              kind: 'sale',
+              userId: first.photographerId,
+              actorId: order.buyerId,
+              params: {
+                ...names,
+                album_id: albumId,
+                album: first.album,
+                count: 1 + others.length,
+                amount_cents: others.reduce((sum, line) => sum + line.amountCents, first.amountCents),
+              },
+              dedupeKey: `sale:${order.id}:${albumId}`,
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+const cancelNotices = async (trx: Db, order: LockedOrder): Promise<Notice[]> => [
+  {
+    kind: 'order_cancelled',
+    userId: order.buyerId,
+    params: await namesOf(trx, order),
+    dedupeKey: `order_cancelled:${order.id}`,
+  },
+];
+
+async function namesOf(trx: Db, order: LockedOrder): Promise<{ order_id: string; order: string }> {
+  const row = await orderToTell(trx, order.id);
+  return { order_id: order.id, order: orderCode(row?.number ?? 0) };
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../db/connect.ts';
+import type { Announcement } from '../live/announce.ts';
+import { notifyAll, type Notice } from '../notifications/notify.ts';
+import { albumToTell } from './queries/photos.ts';
+
+/** Tells an album's photographer that a photo has become ready or has failed: the last step of its transaction. */
+export async function tellOwner(
+  trx: Db,
+  { photoId, albumId, status }: { photoId: string; albumId: string; status: 'ready' | 'failed' },
+): Promise<void> {
+  const album = await albumToTell(trx, albumId);
+  const kind = status === 'ready' ? 'photos_ready' : 'photos_failed';
+  const notice: Notice = {
+    kind,
+    userId: album.user_id,
+    params: { album_id: albumId, album: album.title, count: 1 },
+    dedupeKey: `${kind}:${albumId}`,
+  };
+  // Whoever fills a draft sees it on its page; it may have no title yet.
+  await notifyAll(trx, album.is_public ? [notice] : [], [
+    { userId: album.user_id, event: { kind: 'photo', album_id: albumId, photo_id: photoId } },
+  ]);
+}
+
+/** Tells the photographer of a like, and whoever liked the photo in their other windows. */
+export async function tellOfLike(
+  trx: Db,
+  likerId: string,
+  photo: { id: string; album_id: string; owner_id: string },
+): Promise<void> {
+  const album = await albumToTell(trx, photo.album_id);
+  const notice: Notice = {
+    kind: 'like',
+    userId: photo.owner_id,
+    actorId: likerId,
+    params: { album_id: photo.album_id, album: album.title, photo_id: photo.id, count: 1 },
+    dedupeKey: `like:${photo.album_id}`,
+  };
+  await notifyAll(trx, [notice], [heartEvent(likerId, photo.id, true)]);
+}
+
+export const heartEvent = (userId: string, photoId: string, isLiked: boolean): Announcement => ({
+  userId,
+  event: { kind: 'like', photo_id: photoId, is_liked: isLiked },
+});

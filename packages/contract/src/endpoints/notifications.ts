@@ -1,0 +1,15 @@
+import type { Routes, Typed } from '../endpoint.ts';
+import type { notificationsSchemas } from '../schemas/notifications.ts';
+
+export type * from '../schemas/notifications.ts';
+
+const notificationsRoutes = {
+  list: { method: 'GET', path: '/notifications', access: 'user', paging: 'cursor' },
+  unread: { method: 'GET', path: '/notifications/unread', access: 'user' },
+  read: { method: 'POST', path: '/notifications/read', access: 'user' },
+  mails: { method: 'GET', path: '/notifications/mails', access: 'user' },
+  changeMails: { method: 'PATCH', path: '/notifications/mails', access: 'user' },
+  dismiss: { method: 'DELETE', path: '/notifications/:notificationId', access: 'user' },
+  clear: { method: 'DELETE', path: '/notifications', access: 'user' },
+} as const satisfies Routes<typeof notificationsSchemas>;
+export const notifications: Typed<typeof notificationsRoutes, typeof notificationsSchemas> = notificationsRoutes;

@@ -1,0 +1,73 @@
+import { MESSAGE_MAX_LENGTH } from '@pleamar/domain';
+import { z } from 'zod';
+import type { SchemaTable } from '../endpoint.ts';
+import { Done, Id, Instant, cursorFields, pageOf, paragraphs, PersonBrief } from './common.ts';
+
+export const Message = z
+  .object({
+    id: Id,
+    conversation_id: Id,
+    sender_id: Id,
+    text: z.string(),
+    /** The id that its sender's page gave it. */
+    client_key: z.string().nullable(),
+    created_at: Instant,
+    read_at: Instant.nullable(),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.infer<typeof Message>;
+
+export const Conversation = z
+  .object({
+    id: Id,
+    /** The other side. */
+    person: PersonBrief.extend({ is_photographer: z.boolean(), online: z.boolean() }),
+    last_message: Message.nullable(),
+    unread: z.int().nonnegative(),
+    /** By the caller. */
+    is_blocked: z.boolean(),
+    /** False when either side has blocked the other, or the other account is gone. */
+    can_write: z.boolean(),
+  })
+  .meta({ id: 'Conversation' });
+export type Conversation = z.infer<typeof Conversation>;
+
+const params = z.object({ conversationId: Id });
+/** Enough for any id that a page can make, and nothing that could be a text. */
+const ClientKey = z.string().regex(/^[\w-]{1,64}$/);
+
+export const messagesSchemas = {
+  list: {
+    summary: "The caller's conversations, the last one written in first; `q` looks for people and words",
+    query: z.object({ q: z.string().max(100).optional(), ...cursorFields(30, 100) }),
+    returns: pageOf(Conversation),
+  },
+  start: {
+    summary:
+      'The conversation with a photographer, or with the other side of an order or a session; made if there is none',
+    body: z.union([z.object({ user_id: Id }), z.object({ order_id: Id }), z.object({ booking_id: Id })]),
+    returns: Conversation,
+  },
+  get: { summary: 'One conversation of the caller', params, returns: Conversation },
+  history: {
+    summary: 'Its messages, latest first',
+    params,
+    query: z.object({ ...cursorFields(50, 100) }),
+    returns: pageOf(Message),
+  },
+  send: {
+    summary: 'Write. Sent again with the same `client_key` it is still one message',
+    params,
+    body: z.object({ text: paragraphs(MESSAGE_MAX_LENGTH).min(1), client_key: ClientKey }),
+    returns: Message,
+  },
+  read: { summary: 'The caller has read everything in it', params, returns: Done },
+  block: { summary: 'Neither side can write to the other any more', params, returns: Conversation },
+  unblock: { summary: 'Take the own block back', params, returns: Conversation },
+  report: {
+    summary: 'Tell the operator about the other side',
+    params,
+    body: z.object({ reason: paragraphs(2000).min(1) }),
+    returns: Done,
+  },
+} satisfies SchemaTable;
