@@ -61,7 +61,7 @@ describe('SIGTERM', () => {
 
     const asked = performance.now();
     const stopped = product.stop('SIGTERM');
-    await eventually('the door is closed to newcomers', async () => {
+    await eventually('new connections are refused', async () => {
       const answer = await fetch(`${product.url}/healthz`).catch(() => null);
       return answer === null || !answer.ok;
     });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
-import { aBrowser, answersHands, settled } from './support/browser.ts';
+import { aBrowser, untilHydrated, settled } from './support/browser.ts';
 import { demoAlbums } from './support/demo.ts';
 import { aPerson, type Person } from './support/people.ts';
 
@@ -127,7 +127,7 @@ describe('a photo that somebody looked at', () => {
     await page.getByRole('dialog').waitFor();
     await page.goBack();
     await page.waitForURL('**/dashboard/favoritos');
-    await answersHands(page);
+    await untilHydrated(page);
 
     await expect.poll(() => topOf(photos.nth(20))).toBeCloseTo(place, -1);
   });

@@ -1,4 +1,4 @@
-import { desk, freshPage, launch, phone, type Device } from './browser.ts';
+import { desktop, freshPage, launch, phone, type Device } from './browser.ts';
 import { startWorld } from './world.ts';
 
 /**
@@ -11,7 +11,7 @@ const photos = Number(process.argv[2] ?? 5000);
 const world = await startWorld({ photos });
 const browser = await launch();
 try {
-  for (const [name, device] of Object.entries({ phone, desk })) await report(name, device);
+  for (const [name, device] of Object.entries({ phone, desktop })) await report(name, device);
 } finally {
   await browser.close();
   await world.stop();

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { desk, freshPage, launch, phone, throttle, type Device } from './browser.ts';
+import { desktop, freshPage, launch, phone, throttle, type Device } from './browser.ts';
 import { startWorld } from './world.ts';
 
 /**
@@ -11,7 +11,7 @@ const world = await startWorld({ photos: 2500 });
 const browser = await launch();
 try {
   for (const path of ['/', world.albumPath]) {
-    for (const [name, device] of Object.entries({ phone, desk })) {
+    for (const [name, device] of Object.entries({ phone, desktop })) {
       await report(browser, path, name, device);
     }
   }

@@ -101,14 +101,14 @@ async function photographer(db: Db): Promise<string> {
   return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-interface AlbumWish {
+interface AlbumOptions {
   ownerId: string;
   day: number;
   pictures: readonly Picture[];
   photos: number;
 }
 
-async function album(db: Db, { ownerId, day, pictures, photos }: AlbumWish): Promise<string> {
+async function album(db: Db, { ownerId, day, pictures, photos }: AlbumOptions): Promise<string> {
   const { id: albumId } = await db
     .insertInto('albums')
     .values({

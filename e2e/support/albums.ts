@@ -19,7 +19,7 @@ export interface PublishedAlbum {
   photos: { id: string; sha256: string }[];
 }
 
-interface Wish {
+interface AlbumOptions {
   photos: number;
   packages?: { quantity: number; price: number }[];
   isUpright?: boolean;
@@ -50,7 +50,7 @@ export async function aSurfBreak(): Promise<SurfBreak> {
 /** A published album by the API, its photos ready: for journeys that tell of something else than publishing. */
 export async function anAlbum(
   owner: Person,
-  { photos, packages, isUpright, premiumPrice }: Wish,
+  { photos, packages, isUpright, premiumPrice }: AlbumOptions,
 ): Promise<PublishedAlbum> {
   const { token } = owner;
   const title = `Marea ${randomBytes(4).toString('hex')}`;

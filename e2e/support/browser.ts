@@ -80,7 +80,7 @@ export function aBrowser({ keepsDevices = false } = {}) {
     const page = await context.newPage();
     watch(page, troubles);
     await page.goto(pathname);
-    await answersHands(page);
+    await untilHydrated(page);
     return page;
   }
 
@@ -163,7 +163,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /** The server's page is taken over by its scripts: presses are heard from now on. */
-export async function answersHands(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('main') ?? document.querySelector('[data-loading=page]');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
@@ -172,7 +172,7 @@ export async function answersHands(page: Page): Promise<void> {
 
 /** Drawn, recognised and quiet: what a person would call loaded. */
 export async function settled(page: Page): Promise<void> {
-  await answersHands(page);
+  await untilHydrated(page);
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => {
     const root = document.documentElement;

@@ -39,16 +39,16 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
 }
 
 /** A start that is expected to end by itself: with which code, and what it said about it. */
-export async function endOfStart(door: 'main.ts' | 'worker.ts', env: Record<string, string>) {
-  const child = run(door, env);
+export async function endOfStart(entry: 'main.ts' | 'worker.ts', env: Record<string, string>) {
+  const child = run(entry, env);
   const output = collected(child);
   // `close`, not `exit`: by then everything it wrote has arrived.
   await once(child, 'close');
   return { code: child.exitCode, stderr: output.stderr };
 }
 
-function run(door: string, env: Record<string, string>) {
-  return spawn(path.join(root, 'node_modules/.bin/node'), [`apps/api/src/${door}`], {
+function run(entry: string, env: Record<string, string>) {
+  return spawn(path.join(root, 'node_modules/.bin/node'), [`apps/api/src/${entry}`], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

@@ -9,7 +9,7 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
 /** The first of our languages by the header's weights, or null if it names neither. */
 export function preferredLanguage(header: string | undefined): Language | null {
   if (!header) return null;
-  const wishes = header
+  const ranked = header
     .slice(0, 200)
     .split(',')
     .map((part, place) => {
@@ -17,9 +17,9 @@ export function preferredLanguage(header: string | undefined): Language | null {
       const weight = parameters.map((p) => /^\s*q=([\d.]{1,5})$/.exec(p)?.[1]).find((q) => q !== undefined);
       return { tag: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight), place };
     })
-    .filter((wish) => wish.weight > 0)
+    .filter((entry) => entry.weight > 0)
     .toSorted((a, b) => b.weight - a.weight || a.place - b.place);
-  for (const { tag } of wishes) {
+  for (const { tag } of ranked) {
     const known = LANGUAGES.find((language) => language === tag);
     if (known) return known;
   }

@@ -5,7 +5,7 @@ import { apiUnderTest } from '../testing/api.ts';
 
 const api = apiUnderTest();
 
-test('a door that closes still answers what comes on an open connection, and says that it ends', async () => {
+test('a server that closes still answers what comes on an open connection, and says that it ends', async () => {
   await api.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.server.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

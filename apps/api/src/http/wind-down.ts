@@ -5,7 +5,7 @@ import { setImmediate as nextRound, setTimeout as delay } from 'node:timers/prom
 const GRACE_MS = 1000;
 
 /**
- * Before the door closes, every answer says that its connection ends. Closing at once what looks idle would cut off the
+ * Before the server closes, every answer says that its connection ends. Closing at once what looks idle would cut off the
  * requests that a busy client has just sent on it.
  */
 export async function windDown(server: Server): Promise<void> {

@@ -2,7 +2,7 @@ import { shortLines } from './terminal-log.ts';
 import { terminal } from './terminal.ts';
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/** Structured lines with request ids; short ones where a person reads them. What could open a door is never written. */
+/** Structured lines with request ids; short ones where a person reads them. Secrets are never written. */
 export function createLog(level: string, name: string, destination: DestinationStream = standardOutput()): Logger {
   const options: LoggerOptions = {
     name,

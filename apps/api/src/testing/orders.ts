@@ -8,11 +8,11 @@ import { TEST_CARDS } from '../adapters/payments/sandbox/cards.ts';
 import type { ApiUnderTest, Caller } from './api.ts';
 import { albumRow, photoRow, readyFields } from './rows.ts';
 
-type PhotoWish = { premiumCents?: number; ownCents?: number; fileName?: string };
+type PhotoOptions = { premiumCents?: number; ownCents?: number; fileName?: string };
 
-type AlbumWish = {
+type AlbumOptions = {
   owner: { id: string };
-  photos?: number | PhotoWish[];
+  photos?: number | PhotoOptions[];
   packages?: { quantity: number; priceCents: number }[];
   title?: string;
   isPublic?: boolean;
@@ -21,13 +21,14 @@ type AlbumWish = {
 export type AlbumForSale = { albumId: string; photoIds: string[]; originals: Buffer[] };
 
 /** A published album with ready photos and their originals in the storage, without the way through the decoder. */
-export async function anAlbumForSale(api: ApiUnderTest, wish: AlbumWish): Promise<AlbumForSale> {
+export async function anAlbumForSale(api: ApiUnderTest, options: AlbumOptions): Promise<AlbumForSale> {
   const { db, storage } = api.app;
-  const photos = typeof wish.photos === 'number' ? Array.from({ length: wish.photos }, () => ({})) : wish.photos;
+  const photos =
+    typeof options.photos === 'number' ? Array.from({ length: options.photos }, () => ({})) : options.photos;
   const albumId = await albumRow(db, {
-    user_id: wish.owner.id,
-    ...(wish.title !== undefined && { title: wish.title }),
-    ...(wish.isPublic !== undefined && { is_public: wish.isPublic }),
+    user_id: options.owner.id,
+    ...(options.title !== undefined && { title: options.title }),
+    ...(options.isPublic !== undefined && { is_public: options.isPublic }),
   });
   const photoIds: string[] = [];
   const originals: Buffer[] = [];
@@ -38,18 +39,18 @@ export async function anAlbumForSale(api: ApiUnderTest, wish: AlbumWish): Promis
     originals.push(bytes);
     photoIds.push(await photoRow(db, albumId, { ...readyPhoto(photo, index), ...ofBytes(bytes), original_key: key }));
   }
-  if (wish.packages && wish.packages.length > 0) {
+  if (options.packages && options.packages.length > 0) {
     await db
       .insertInto('album_packages')
       .values(
-        wish.packages.map(({ quantity, priceCents }) => ({ album_id: albumId, quantity, price_cents: priceCents })),
+        options.packages.map(({ quantity, priceCents }) => ({ album_id: albumId, quantity, price_cents: priceCents })),
       )
       .execute();
   }
   return { albumId, photoIds, originals };
 }
 
-function readyPhoto({ premiumCents, ownCents, fileName }: PhotoWish, index: number) {
+function readyPhoto({ premiumCents, ownCents, fileName }: PhotoOptions, index: number) {
   return {
     ...readyFields,
     thumbnail_key: `public/t-${randomBytes(8).toString('hex')}.webp`,

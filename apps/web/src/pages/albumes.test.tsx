@@ -167,7 +167,7 @@ test('a list that cannot be had says so and can be asked for again', async () =>
   expect(await screen.findByRole('link', { name: /Norte/ })).toBeTruthy();
 });
 
-test('a next page that is refused says so at the list’s end, and waits for a hand', async () => {
+test('a next page that is refused says so at the list’s end, and waits for a press', async () => {
   let refusals = 0;
   let isDown = true;
   const answer = (_: unknown, query: URLSearchParams) => {

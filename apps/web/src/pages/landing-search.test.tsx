@@ -58,7 +58,7 @@ test('arrow keys lead through the hints and back; Escape closes them and keeps t
   expect(box().value).toBe('ana');
 });
 
-test('hints close when the hand goes elsewhere, and blank words have none', async () => {
+test('hints close when the pointer or focus goes elsewhere, and blank words have none', async () => {
   const { user } = await open();
   await user.type(box(), 'mundaka');
   await hints();

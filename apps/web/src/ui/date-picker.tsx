@@ -9,7 +9,7 @@ import { inputClass } from './text-input.tsx';
 import css from './date-picker.module.css';
 import text from './text.module.css';
 
-/** A calendar weighs more than the page around it and is opened by few: it comes when a hand moves towards it. */
+/** A calendar weighs more than the page around it and is opened by few: it loads when the pointer or focus reaches the field. */
 const importPopover = () => import('./date-popover.tsx');
 const DatePopover = lazy(async () => ({ default: (await importPopover()).DatePopover }));
 

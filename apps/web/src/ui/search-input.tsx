@@ -14,11 +14,11 @@ interface SearchInputProps {
   className?: string | undefined;
 }
 
-/** A search that follows the typing. The address is not a diary of every letter, and never takes a letter back. */
+/** A search that follows the typing: debounced, and replacing the history entry while somebody types. */
 export function SearchInput({ label, placeholder = label, value, onChange, className }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  /** What was told and has not come back yet: the answer may be slow, and the hand goes on typing meanwhile. */
+  /** What was told and has not come back yet: the answer may be slow, and somebody goes on typing meanwhile. */
   const [told, setTold] = useState<readonly string[]>([]);
   if (known !== value) {
     setKnown(value);

@@ -115,14 +115,14 @@ async function upright(pixels: Pixels, orientation: number): Promise<Pixels> {
   return isMirrored ? rawOf(fromPixels(turned).flop()) : turned;
 }
 
-type PictureWish = {
+type PictureRequest = {
   key: PictureKey;
   markSeed: string;
   /** Somebody needs the pixels after this one: they must not be marked. */
   isNeeded: boolean;
 };
 
-async function pictureOf(from: Pixels, { key, markSeed, isNeeded }: PictureWish): Promise<Picture> {
+async function pictureOf(from: Pixels, { key, markSeed, isNeeded }: PictureRequest): Promise<Picture> {
   const { size, mark } = PICTURES[key];
   const pixels = await shrink(from, size);
   const own = pixels === from && isNeeded ? { ...from, data: Buffer.from(from.data) } : pixels;

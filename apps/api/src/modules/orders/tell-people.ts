@@ -9,13 +9,13 @@ import { orderCode } from './present.ts';
  * Tells both sides of what became of an order. The last step of its transaction: it locks all of them, and what is told
  * later in the same transaction (a refund) is told to some of the same people.
  */
-export async function tellOfOrder(trx: Db, before: LockedOrder, order: LockedOrder, isOwnWish: boolean): Promise<void> {
+export async function tellOfOrder(trx: Db, before: LockedOrder, order: LockedOrder, isByBuyer: boolean): Promise<void> {
   const notices =
     order.status === before.status
       ? []
       : order.status === 'completed' && before.status !== 'refunded'
         ? await saleNotices(trx, order)
-        : order.status === 'cancelled' && !isOwnWish
+        : order.status === 'cancelled' && !isByBuyer
           ? await cancelNotices(trx, order)
           : [];
   await notifyAll(trx, notices, orderEvents(order));

@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
-import { handOnFocus } from '../../ui/hand-on-focus.ts';
+import { moveFocus } from '../../ui/move-focus.ts';
 import { isSameImage, type EditorImage } from './editor-image.ts';
 import { ImagePicture } from './image-picture.tsx';
 import css from './image-slide.module.css';
@@ -51,7 +51,7 @@ export const ImageSlide = memo(function ImageSlide(props: ImageSlideProps) {
         aria-label={t('removeAria', { name })}
         disabled={isLocked}
         onClick={({ currentTarget }) => {
-          handOnFocus(currentTarget, onFocusLost);
+          moveFocus(currentTarget, onFocusLost);
           onRemove(image);
         }}
       >

@@ -11,7 +11,7 @@ export const editorQueries = {
     queryOptions({
       queryKey: ['albums', 'editor', albumId],
       queryFn: () => call(albums.get, { params: { albumId } }),
-      // What is edited is what is there now, and nothing under the photographer's hands changes by itself.
+      // What is edited is what is there now, and nothing changes while the photographer edits it.
       staleTime: 0,
     }),
   /** All of them, with those that are not ready; asked again while one is being processed. */

@@ -40,8 +40,8 @@ export function useStripView(strip: RefObject<HTMLElement | null>, total: number
       const element = strip.current;
       if (!element) return;
       const pages = Math.max(1, Math.floor(place.visible + 0.1));
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      element.scrollBy({ left: direction * pages * stepOf(element), behavior: isCalm ? 'auto' : 'smooth' });
+      const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      element.scrollBy({ left: direction * pages * stepOf(element), behavior: isReduced ? 'auto' : 'smooth' });
     },
   };
 }

@@ -89,7 +89,7 @@ function Sent({ email, back }: { email: string; back: ReactNode }) {
   );
 }
 
-/** The button that had the focus is gone: the news takes it, so that it is heard. */
+/** The button that had the focus is gone: the message takes it, so that screen readers read it. */
 const focusWhenShown = (heading: HTMLElement | null) => heading?.focus();
 
 function useForgotErrorText() {

@@ -64,7 +64,7 @@ async function sync(): Promise<void> {
       if (cartStore.getState().ownerId === ownerId) fail(error, added);
       return;
     }
-  } while (hasNews());
+  } while (hasChanges());
 }
 
 async function tell(added: string[], removed: string[]) {
@@ -96,7 +96,7 @@ function fail(error: unknown, added: string[]) {
   throw error;
 }
 
-const hasNews = () => cartStore.getState().added.length + cartStore.getState().removed.length > 0;
+const hasChanges = () => cartStore.getState().added.length + cartStore.getState().removed.length > 0;
 
 /** Failures are in the store, for the page that shows them. */
 const retry = () => void syncCart().catch(() => undefined);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { callWith } from '../../lib/api/call.ts';
 import { acceptPrices, syncCart } from './cart-sync.ts';
 
-export interface Wish {
+export interface CheckoutInput {
   photoIds: string[];
   /** The total that the buyer reads: another one is refused and not charged. */
   totalCents: number;
@@ -13,9 +13,9 @@ export interface Wish {
 
 /** Starts the payment and leaves for the provider's page. */
 export function useCheckout() {
-  const attempt = useRef({ wish: '', key: '' });
+  const attempt = useRef({ input: '', key: '' });
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: async ({ photoIds, totalCents, hasNewPrices }: Wish) => {
+    mutationFn: async ({ photoIds, totalCents, hasNewPrices }: CheckoutInput) => {
       if (hasNewPrices) await acceptPrices();
       const body = {
         photo_ids: photoIds,
@@ -23,13 +23,13 @@ export function useCheckout() {
         cancel_url: `${location.origin}/checkout/cancel`,
         expected_total: totalCents,
       };
-      // The same wish again carries the same key: a retry after a lost answer makes no second order.
-      const wish = JSON.stringify(body);
-      if (attempt.current.wish !== wish) attempt.current = { wish, key: newKey() };
+      // The same input again carries the same key: a retry after a lost answer makes no second order.
+      const input = JSON.stringify(body);
+      if (attempt.current.input !== input) attempt.current = { input, key: newKey() };
       return callWith({ headers: { 'idempotency-key': attempt.current.key } }, orders.create, { body });
     },
     onSuccess: ({ checkout_url }) => {
-      attempt.current = { wish: '', key: '' };
+      attempt.current = { input: '', key: '' };
       location.assign(checkout_url);
     },
     meta: { logAs: 'Fallo al iniciar el pago' },

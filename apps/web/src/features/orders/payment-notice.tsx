@@ -9,23 +9,23 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
-import type { PaymentNews } from './payment-news.ts';
+import type { PaymentStatus } from './use-payment-status.ts';
 import { orderQueries } from './queries.ts';
 import css from './payment-notice.module.css';
 
-/** The place is there before the news, so that it is heard. */
-export function PaymentNotice({ news, onClose }: { news: PaymentNews; onClose: () => void }) {
+/** The place is there before its text, so that it is heard. */
+export function PaymentNotice({ status, onClose }: { status: PaymentStatus; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'common']);
   return (
     <div className={css.place} aria-live="polite">
-      {news?.state === 'confirming' && <Note className={css.note}>{t('confirming')}</Note>}
-      {news?.state === 'paid' && (
+      {status?.state === 'confirming' && <Note className={css.note}>{t('confirming')}</Note>}
+      {status?.state === 'paid' && (
         <>
           <Note className={css.note} kind="ok">
             <Link className={cx(text.link, css.link)} to="/dashboard/descargas">
               {t('paidNow')}
             </Link>
-            <PaidDownload order={news.order} />
+            <PaidDownload order={status.order} />
           </Note>
           <IconButton className={css.close} label={t('common:closeAria')} onClick={onClose}>
             <X />

@@ -7,7 +7,7 @@ import { languageOf } from '../../texts/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { FilePicture } from '../../ui/file-picture.tsx';
 import frame from '../../ui/frame.module.css';
-import { handOnFocus } from '../../ui/hand-on-focus.ts';
+import { moveFocus } from '../../ui/move-focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import text from '../../ui/text.module.css';
@@ -45,7 +45,7 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
         <IconButton
           label={isOver ? t('dismissAria', { name: file.name }) : t('cancelAria', { name: file.name })}
           onClick={({ currentTarget }) => {
-            handOnFocus(currentTarget, onFocusLost);
+            moveFocus(currentTarget, onFocusLost);
             onRemove(key);
           }}
         >

@@ -9,7 +9,7 @@ import { orderQueries } from '../../features/orders/queries.ts';
 import { RemoveOrderDialog } from '../../features/orders/remove-order-dialog.tsx';
 import { SaleDrawer } from '../../features/orders/sale-drawer.tsx';
 import type { Role } from '../../lib/role-view.ts';
-import { PaymentNews } from './payment-news.tsx';
+import { PaymentStatus } from './payment-status.tsx';
 import { useBringBack } from './use-bring-back.ts';
 import { useOrderAddress } from './use-order-address.ts';
 
@@ -28,7 +28,7 @@ export function OrdersOfSide({ side }: { side: Role }) {
   };
   return (
     <>
-      {side === 'surfer' && <PaymentNews orders={list.data?.items ?? []} />}
+      {side === 'surfer' && <PaymentStatus orders={list.data?.items ?? []} />}
       <OrdersTools
         search={search}
         total={list.data?.total}

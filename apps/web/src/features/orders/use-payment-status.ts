@@ -4,13 +4,13 @@ import { isOpen } from './queries.ts';
 
 const freshMs = 15 * 60_000;
 
-export type PaymentNews = { state: 'paid'; order: Order } | { state: 'confirming' } | null;
+export type PaymentStatus = { state: 'paid'; order: Order } | { state: 'confirming' } | null;
 
 /**
  * What there is to say about a payment. An order that waited when it was first seen here and is completed now was paid
  * before the reader's eyes; somebody who comes back from the provider reads of it also when the event was faster.
  */
-export function usePaymentNews(orders: readonly Order[], cameBack: boolean): PaymentNews {
+export function usePaymentStatus(orders: readonly Order[], cameBack: boolean): PaymentStatus {
   const [arrivedAt] = useState(() => Date.now());
   const [waited, setWaited] = useState<readonly string[]>([]);
   const unseen = orders.filter((order) => isOpen(order) && !waited.includes(order.id));

@@ -2,7 +2,7 @@
  * For the button of a row that takes the row away: the keyboard's focus goes to the same button of the next row, or of
  * the one before, and must not fall back to the top of the page. When no row is left, `last` takes it.
  */
-export function handOnFocus(button: HTMLElement, last: () => void): void {
+export function moveFocus(button: HTMLElement, last: () => void): void {
   // A pointer that gave it no focus (Safari's do not) takes none away.
   if (document.activeElement !== button) return;
   const row = button.closest('li');
