@@ -221,7 +221,8 @@ describe('the cart button', () => {
 
     expect(card(5, 5).getByRole('button', { name: 'Añadido al carrito' }).getAttribute('aria-pressed')).toBe('true');
     expect(card(1, 5).getByText('6,00 €')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Carrito' })).getByText('5 fotos · 30,00 €')).toBeTruthy();
+    const cart = within(await screen.findByRole('region', { name: 'Carrito' }));
+    expect(await cart.findByText('5 fotos · 30,00 €')).toBeTruthy();
 
     await user.click(card(5, 5).getByRole('button', { name: 'Añadido al carrito' }));
     expect(card(1, 5).getByText('8,00 €')).toBeTruthy();
