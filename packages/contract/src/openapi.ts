@@ -67,7 +67,8 @@ function requestBody(endpoint: Endpoint): Json {
   }
   if (!endpoint.body) return {};
   const schema = sent(endpoint.body);
-  return { requestBody: { required: 'required' in schema, content: { 'application/json': { schema } } } };
+  const isRequired = !endpoint.body.safeParse({}).success;
+  return { requestBody: { required: isRequired, content: { 'application/json': { schema } } } };
 }
 
 function formWith(field: 'file' | 'files'): Json {

@@ -32,7 +32,13 @@ beforeAll(async () => {
   });
   Object.assign(good, { token: 'guessed', reset_token: 'guessed', return_url: RETURN_URLS.success_url });
   Object.assign(good, { q: 'mundaka', sha256: ['a'.repeat(64)], note: 'x', country_code: 'PT', ...RETURN_URLS });
-  Object.assign(good, { continent_id: UNKNOWN, country_id: UNKNOWN, region_id: UNKNOWN, booking_id: UNKNOWN });
+  Object.assign(good, {
+    continent_id: UNKNOWN,
+    country_id: UNKNOWN,
+    region_id: UNKNOWN,
+    booking_id: UNKNOWN,
+    order_id: UNKNOWN,
+  });
   Object.assign(good, {
     from: '2026-05-01',
     to: '2026-05-31',
@@ -139,7 +145,9 @@ describe('what the description of the API says of requests holds', () => {
           return shape === each[part] ? rest : requiredOf(shape);
         });
 
-        expect(answer).toMatchObject({ code: 'validation', errors: [{ path: missing }] });
+        // Where one of several fields is enough, all of them are named.
+        expect(answer).toMatchObject({ code: 'validation' });
+        expect(answer.errors).toContainEqual(expect.objectContaining({ path: missing }));
       }
     }
   });

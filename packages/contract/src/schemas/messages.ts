@@ -1,7 +1,7 @@
 import { MESSAGE_MAX_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
-import { Done, Id, Instant, cursorFields, pageOf, paragraphs, PersonBrief } from './common.ts';
+import { Done, Id, Instant, cursorFields, line, pageOf, paragraphs, PersonBrief } from './common.ts';
 
 export const Message = z
   .object({
@@ -32,6 +32,18 @@ export const Conversation = z
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof Conversation>;
 
+const missing = (name: string) => ({ path: [name], params: { rule: 'required' } });
+const hasOccasion = (body: object) => Object.values(body).some((id) => id !== undefined);
+/** What two people talk about; one is enough, the first counts. */
+const Occasion = z
+  .object({ user_id: Id.optional(), order_id: Id.optional(), booking_id: Id.optional() })
+  .refine(hasOccasion, missing('user_id'))
+  .refine(hasOccasion, missing('order_id'))
+  .refine(hasOccasion, missing('booking_id'))
+  // The same for openapi.json, which cannot read a function.
+  .meta({ anyOf: [{ required: ['user_id'] }, { required: ['order_id'] }, { required: ['booking_id'] }] });
+export type Occasion = z.infer<typeof Occasion>;
+
 const params = z.object({ conversationId: Id });
 /** Enough for any id that a page can make, and nothing that could be a text. */
 const ClientKey = z.string().regex(/^[\w-]{1,64}$/);
@@ -39,13 +51,13 @@ const ClientKey = z.string().regex(/^[\w-]{1,64}$/);
 export const messagesSchemas = {
   list: {
     summary: "The caller's conversations, the last one written in first; `q` looks for people and words",
-    query: z.object({ q: z.string().max(100).optional(), ...cursorFields(30, 100) }),
+    query: z.object({ q: line(100).optional(), ...cursorFields(30, 100) }),
     returns: pageOf(Conversation),
   },
   start: {
     summary:
       'The conversation with a photographer, or with the other side of an order or a session; made if there is none',
-    body: z.union([z.object({ user_id: Id }), z.object({ order_id: Id }), z.object({ booking_id: Id })]),
+    body: Occasion,
     returns: Conversation,
   },
   get: { summary: 'One conversation of the caller', params, returns: Conversation },

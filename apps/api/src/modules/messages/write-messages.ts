@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@pleamar/contract';
+import type { Conversation, Message, Occasion } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, App } from '../../common/ctx.ts';
 import { spend } from '../../common/rate-limits.ts';
@@ -22,8 +22,6 @@ import {
 } from './queries.ts';
 import { messageKey } from './read-messages.ts';
 
-export type Occasion = { user_id: string } | { order_id: string } | { booking_id: string };
-
 /** Anybody may write to a photographer; a photographer to the surfers of their orders and sessions. */
 export async function startConversation(ctx: Acting, occasion: Occasion): Promise<Conversation> {
   const pair = await sidesOf(ctx, occasion);
@@ -33,13 +31,13 @@ export async function startConversation(ctx: Acting, occasion: Occasion): Promis
   return presentConversation(await ownConversation(ctx, id));
 }
 
-async function sidesOf(ctx: Acting, occasion: Occasion): Promise<Pair> {
+async function sidesOf(ctx: Acting, { user_id: otherId, order_id: orderId, booking_id }: Occasion): Promise<Pair> {
   const me = ctx.user.id;
-  if ('user_id' in occasion) return sidesWith(ctx, occasion.user_id);
+  if (otherId !== undefined) return sidesWith(ctx, otherId);
   const pair =
-    'order_id' in occasion
-      ? await sidesOfOrder(ctx.db, occasion.order_id, me)
-      : await sidesOfBooking(ctx.db, occasion.booking_id, me);
+    orderId === undefined
+      ? await sidesOfBooking(ctx.db, booking_id ?? '', me)
+      : await sidesOfOrder(ctx.db, orderId, me);
   if (!pair || pair.surferId === pair.photographerId) throw new AppError('not_found');
   return pair;
 }
