@@ -34,11 +34,11 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
     mutationFn: (address: string) => call(auth.forgotPassword, { body: { email: address } }),
   });
   const errorText = useForgotErrorText();
-  const sent = useSentForm();
-  const error = request.isIdle ? sent.error : request.error;
-  const sentError = formState.isSubmitted ? undefined : sent.errorAt('email');
-  if (request.isSuccess || sent.isDone) {
-    return <Sent email={request.variables ?? sent.values['email'] ?? ''} back={back} />;
+  const posted = useSentForm();
+  const error = request.isIdle ? posted.error : request.error;
+  const postedError = formState.isSubmitted ? undefined : posted.errorAt('email');
+  if (request.isSuccess || posted.isDone) {
+    return <Sent email={request.variables ?? posted.values['email'] ?? ''} back={back} />;
   }
   return (
     <form noValidate method="post" onSubmit={handleSubmit((typed) => request.mutate(typed.email.trim()))}>
@@ -47,14 +47,14 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
         <p className={text.muted}>{t('subtitle')}</p>
       </div>
       {error && <Note kind="danger">{t('error', { message: errorText(error) })}</Note>}
-      <Field label={t('email')} error={formState.errors.email?.message ?? sentError}>
+      <Field label={t('email')} error={formState.errors.email?.message ?? postedError}>
         {(control) => (
           <EmailInput
             {...control}
             autoComplete="username"
             enterKeyHint="send"
             readOnly={request.isPending}
-            defaultValue={sent.values['email'] ?? email}
+            defaultValue={posted.values['email'] ?? email}
             {...register('email', emailRules(t))}
           />
         )}
