@@ -14,6 +14,8 @@ import { IconButton, iconButtonClass } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useTitleBadge } from './title-badge.ts';
+import { useUnread } from './use-unread.ts';
 import { cx } from '../ui/cx.ts';
 import css from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
@@ -31,10 +33,17 @@ export function DashboardLayout() {
       <aside className={sidebar.sidebar}>
         <Sidebar user={session.user} />
       </aside>
+      <TitleBadge />
       <DashboardTop>{(close) => <Sidebar user={session.user} onChoose={close} />}</DashboardTop>
       <Outlet />
     </div>
   );
+}
+
+function TitleBadge() {
+  const { notificaciones = 0, mensajes = 0 } = useUnread();
+  useTitleBadge(notificaciones + mensajes);
+  return null;
 }
 
 /** A login that ran out leads back here; after a logout the next person may be another. */
@@ -50,6 +59,7 @@ function ToLogin() {
 function DashboardTop({ children }: { children: (close: () => void) => ReactNode }) {
   const { t } = useTranslation('sidebar');
   const settings = useSettings();
+  const { notificaciones = 0 } = useUnread();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   useEffect(() => {
@@ -64,8 +74,21 @@ function DashboardTop({ children }: { children: (close: () => void) => ReactNode
       <div className={css.actions}>
         <CartLink />
         {!isHeld(settings, 'notificaciones') && (
-          <Link className={iconButtonClass()} to="/dashboard/notificaciones" aria-label={t('notifications')}>
+          <Link
+            className={cx(iconButtonClass(), css.bell)}
+            to="/dashboard/notificaciones"
+            aria-label={
+              notificaciones > 0
+                ? `${t('notifications')}, ${t('unreadAria', { count: notificaciones })}`
+                : t('notifications')
+            }
+          >
             <Bell />
+            {notificaciones > 0 && (
+              <span className={css.count} aria-hidden="true">
+                {notificaciones > 99 ? '99+' : notificaciones}
+              </span>
+            )}
           </Link>
         )}
         <IconButton label={t('openAria')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>

@@ -19,6 +19,8 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
     if (now.state === 'logged-out' && before.state === 'logged-in') queryClient.clear();
     if (now.state === 'logged-in' && before.state !== 'logged-in') void bringCart(now.user.id);
     if (now.state === 'logged-out' && before.state === 'logged-in') void takeCartAway();
+    if (now.state === 'logged-in' && before.state !== 'logged-in') void beginLive(now.user.id, queryClient);
+    if (now.state === 'logged-out') endLive();
   });
 }
 
@@ -37,6 +39,18 @@ async function bringCart(userId: string) {
   const { enterCart } = await import('../features/cart/cart-sync.ts');
   const current = session.getState();
   if (current.state === 'logged-in' && current.user.id === userId) enterCart(userId);
+}
+
+let endLive: () => void = () => undefined;
+
+/** After everything that the page needs first. */
+async function beginLive(userId: string, queryClient: QueryClient) {
+  await hydrated;
+  const { openLive } = await import('./live-events.ts');
+  const current = session.getState();
+  if (current.state !== 'logged-in' || current.user.id !== userId) return;
+  endLive();
+  endLive = openLive(userId, queryClient);
 }
 
 async function takeCartAway() {

@@ -26,6 +26,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { CartLink } from './cart-link.tsx';
 import { useLogOut } from './use-log-out.ts';
+import { useUnread } from './use-unread.ts';
 import { cx } from '../ui/cx.ts';
 import text from '../ui/text.module.css';
 import css from './sidebar.module.css';
@@ -57,6 +58,7 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
   const { t } = useTranslation('sidebar');
   const { comingSoon } = useSettings();
   const role = useRole() ?? roleOf(user);
+  const unread = useUnread();
   return (
     <>
       <div className={cx(layout.row, css.head)}>
@@ -72,7 +74,7 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
         <ul>
           {sidebarEntries(role, ownedBy(user), comingSoon.filter(isSection)).map((entry) => (
             <li key={entry.section}>
-              <Entry entry={entry} onChoose={onChoose} />
+              <Entry entry={entry} unread={unread[entry.section] ?? 0} onChoose={onChoose} />
             </li>
           ))}
         </ul>
@@ -83,7 +85,13 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
   );
 }
 
-function Entry({ entry, onChoose }: { entry: SidebarEntry; onChoose: (() => void) | undefined }) {
+interface EntryProps {
+  entry: SidebarEntry;
+  unread: number;
+  onChoose: (() => void) | undefined;
+}
+
+function Entry({ entry, unread, onChoose }: EntryProps) {
   const { t } = useTranslation('sidebar');
   const Icon = icons[entry.section];
   const label = t(entry.label as Label); // the domain's table names keys of these texts
@@ -104,6 +112,12 @@ function Entry({ entry, onChoose }: { entry: SidebarEntry; onChoose: (() => void
     >
       <Icon />
       <span>{label}</span>
+      {unread > 0 && (
+        <span className={css.unread}>
+          <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+          <span className="visually-hidden">, {t('unreadAria', { count: unread })}</span>
+        </span>
+      )}
     </Link>
   );
 }

@@ -20,6 +20,13 @@ export function publishLike(like: LikeEvent) {
   }
 }
 
+const listeners = new Set<(event: LikeEvent) => void>();
+
+/** One that was pressed on another device. */
+export function receiveLike(like: LikeEvent) {
+  listeners.forEach((listener) => listener(like));
+}
+
 /** Returns how to stop. */
 export function followLikes(onLike: (like: LikeEvent) => void): () => void {
   const onStorage = (event: StorageEvent) => {
@@ -27,5 +34,9 @@ export function followLikes(onLike: (like: LikeEvent) => void): () => void {
     if (event.key === likeKey && event.newValue) onLike(JSON.parse(event.newValue) as LikeEvent);
   };
   addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  listeners.add(onLike);
+  return () => {
+    removeEventListener('storage', onStorage);
+    listeners.delete(onLike);
+  };
 }

@@ -1,16 +1,115 @@
-import { useTranslation } from '../texts/react.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { ConversationList } from '../features/messages/conversation-list.tsx';
+import { conversationQueries, type Occasion } from '../features/messages/queries.ts';
+import { Thread } from '../features/messages/thread.tsx';
 import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
-import layout from '../ui/layout.module.css';
+import { useRole } from '../lib/role-view.ts';
+import { useSearchText } from '../lib/search-text.ts';
+import { useTranslation } from '../texts/react.tsx';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import text from '../ui/text.module.css';
+import css from './dashboard-mensajes.module.css';
 
 function DashboardMensajesPage() {
   const { t } = useTranslation('messages');
+  const [openId] = useSearchText('c');
+  const [userId] = useSearchText('with');
+  const [orderId] = useSearchText('order');
+  const occasion = userId ? { user_id: userId } : orderId ? { order_id: orderId } : null;
   return (
-    <main className={layout.dashboardPage} id="contenido">
-      <h1>{t('title')}</h1>
+    <main className={cx(css.messages, (occasion !== null || openId !== '') && css.inThread)} id="contenido">
+      <Conversations openId={openId} />
+      {occasion ? (
+        <Starting occasion={occasion} />
+      ) : openId ? (
+        <OpenThread key={openId} conversationId={openId} />
+      ) : (
+        <p className={css.pick}>{t('pick')}</p>
+      )}
     </main>
   );
 }
+
+/** "Enviar mensaje" on a photographer's page or an order leads here: the conversation is found or made, and opened. */
+function Starting({ occasion }: { occasion: Occasion }) {
+  const { t } = useTranslation('messages');
+  const started = useQuery(conversationQueries.startedFrom(occasion));
+  return (
+    <Loaded query={started} loading={t('threadLoading')} error={t('threadError')} skeleton={<Skeleton height={240} />}>
+      {({ id }) => <Navigate to="/dashboard/mensajes" search={{ c: id }} replace />}
+    </Loaded>
+  );
+}
+
+function Conversations({ openId }: { openId: string }) {
+  const { t } = useTranslation(['messages', 'common']);
+  const isPhotographer = useRole() === 'photographer';
+  const [q, setQ] = useSearchText('q');
+  const found = useInfiniteQuery(conversationQueries.list(q.trim()));
+  return (
+    <section className={css.list} aria-label={t('listAria')}>
+      <header className={css.head}>
+        <h1 className={css.title}>{t('title')}</h1>
+        <p className={text.muted}>{isPhotographer ? t('subtitlePhotographer') : t('subtitleSurfer')}</p>
+        <SearchInput
+          label={t('searchAria')}
+          placeholder={t('search')}
+          value={q}
+          onChange={setQ}
+          className={css.search}
+        />
+      </header>
+      <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={skeleton}>
+        {({ pages }) => {
+          const conversations = pages.flatMap((page) => page.items);
+          if (conversations.length === 0) {
+            const empty = isPhotographer ? t('emptyPhotographer') : t('emptySurfer');
+            return <p className={css.empty}>{q ? t('searchEmpty', { text: q }) : empty}</p>;
+          }
+          return (
+            <>
+              <ConversationList conversations={conversations} openId={openId} />
+              {found.hasNextPage && (
+                <Button kind="ghost" isBlock onClick={() => void found.fetchNextPage()}>
+                  {t('common:loadMore')}
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+function OpenThread({ conversationId }: { conversationId: string }) {
+  const { t } = useTranslation('messages');
+  const conversation = useQuery(conversationQueries.detail(conversationId));
+  return (
+    <Loaded
+      query={conversation}
+      loading={t('threadLoading')}
+      error={t('threadError')}
+      skeleton={<Skeleton height={240} />}
+    >
+      {(found) => <Thread conversation={found} />}
+    </Loaded>
+  );
+}
+
+const skeleton = (
+  <>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <Skeleton key={key} height={76} />
+    ))}
+  </>
+);
 
 export const page: Page = {
   Component: DashboardMensajesPage,

@@ -4,6 +4,8 @@ import { currentToken } from '../token.ts';
 export interface Transport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   language: () => string;
+  /** A stream of events that stays open; without one, nothing is told as it happens. */
+  stream?: (path: string, lastId: number | null, signal: AbortSignal) => Promise<Response>;
   /** Large files go another way than calls, in pieces; without one, over the network (`features/uploads`). */
   sendFile?: SendFile;
 }
@@ -27,6 +29,11 @@ const overTheNetwork: Transport = {
     return fetch(path, { ...init, headers });
   },
   language: () => document.documentElement.lang,
+  stream: (path, lastId, signal) =>
+    fetch(path, {
+      signal,
+      headers: { ...loginHeaders(), ...(lastId !== null && { 'last-event-id': String(lastId) }) },
+    }),
 };
 
 /** What says who asks, for requests that do not leave through `call`. */

@@ -25,4 +25,6 @@ export const texts: Translated<typeof spanish> = {
   navAria: 'Dashboard menu',
   openAria: 'Open menu',
   closeAria: 'Close menu',
+  unreadAria_one: '{{count}} unread',
+  unreadAria_other: '{{count}} unread',
 };

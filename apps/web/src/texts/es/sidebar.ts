@@ -22,4 +22,6 @@ export const texts = {
   navAria: 'Menú del dashboard',
   openAria: 'Abrir el menú',
   closeAria: 'Cerrar el menú',
+  unreadAria_one: '{{count}} sin leer',
+  unreadAria_other: '{{count}} sin leer',
 } as const;

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+/** How much waits to be read, before the page's title: also seen on a tab that is not open. */
+export function useTitleBadge(count: number) {
+  useEffect(() => {
+    const show = (badge: string) => {
+      const wanted = `${badge}${document.title.replace(/^\(\d+\) /, '')}`;
+      if (document.title !== wanted) document.title = wanted;
+    };
+    const badge = count > 0 ? `(${count}) ` : '';
+    show(badge);
+    // Every page writes its own title when it is opened.
+    const watch = new MutationObserver(() => show(badge));
+    watch.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      show('');
+    };
+  }, [count]);
+}

@@ -1,0 +1,15 @@
+const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/g;
+
+/** Addresses of the web become links, to nowhere else than they say; everything else stays text. */
+export function MessageText({ text }: { text: string }) {
+  const parts = text.split(address).map((part, place) => ({ part, place }));
+  return parts.map(({ part, place }) =>
+    place % 2 === 1 ? (
+      <a key={place} href={part} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

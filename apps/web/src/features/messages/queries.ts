@@ -1,0 +1,83 @@
+import { messages, type Conversation, type Message } from '@pleamar/contract/messages';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callWith } from '../../lib/api/call.ts';
+
+/** From where a conversation starts. */
+export type Occasion = { user_id: string } | { order_id: string };
+
+/** All begin with the same word: what happens in a conversation is asked for again under it. */
+export const conversationQueries = {
+  list: (q: string) =>
+    infiniteQueryOptions({
+      queryKey: ['conversations', 'list', q],
+      queryFn: ({ pageParam, signal }) =>
+        callWith({ signal }, messages.list, {
+          query: { ...(q && { q }), ...(pageParam !== null && { cursor: pageParam }) },
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next_cursor,
+      staleTime: 0,
+      // Who is online is not told as it happens.
+      refetchInterval: 60_000,
+    }),
+  detail: (conversationId: string) =>
+    queryOptions({
+      queryKey: ['conversations', 'detail', conversationId],
+      queryFn: ({ signal }) => callWith({ signal }, messages.get, { params: { conversationId } }),
+      staleTime: 0,
+      refetchInterval: 60_000,
+    }),
+  /** Asked twice, it is the same conversation. */
+  startedFrom: (occasion: Occasion) =>
+    queryOptions({
+      queryKey: ['conversations', 'start', occasion],
+      queryFn: () => call(messages.start, { body: occasion }),
+    }),
+  history: (conversationId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['conversations', 'history', conversationId],
+      queryFn: ({ pageParam, signal }) =>
+        callWith({ signal }, messages.history, {
+          params: { conversationId },
+          query: pageParam === null ? {} : { cursor: pageParam },
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next_cursor,
+      staleTime: 0,
+    }),
+};
+
+export function useSend(conversationId: string) {
+  return useChange(({ text, key }: { text: string; key: string }): Promise<Message> =>
+    call(messages.send, { params: { conversationId }, body: { text, client_key: key } }),
+  );
+}
+
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (conversationId: string) => call(messages.read, { params: { conversationId } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['unread'] });
+      void queryClient.invalidateQueries({ queryKey: ['conversations', 'list'] });
+    },
+  });
+}
+
+export const useBlock = (conversationId: string) =>
+  useChange((isBlocked: boolean): Promise<Conversation> =>
+    call(isBlocked ? messages.block : messages.unblock, { params: { conversationId } }),
+  );
+
+export const useReport = (conversationId: string) =>
+  useMutation({
+    mutationFn: (reason: string) => call(messages.report, { params: { conversationId }, body: { reason } }),
+  });
+
+function useChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['conversations'] }),
+  });
+}

@@ -1,0 +1,70 @@
+import type { Notification } from '@pleamar/contract/notifications';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import css from './notification-list.module.css';
+import { icons, useNotificationWords } from './notification-words.ts';
+import { useTimeAgo } from './time-ago.ts';
+
+interface NotificationListProps {
+  notifications: readonly Notification[];
+  onDismiss: (id: string) => void;
+}
+
+export function NotificationList({ notifications, onDismiss }: NotificationListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  /** The card goes with its button: whoever works by keyboard goes on at the next one. */
+  const dismiss = (id: string, place: number) => {
+    const cards = [...(list.current?.children ?? [])];
+    (cards[place + 1] ?? cards[place - 1])?.querySelector<HTMLElement>('button')?.focus();
+    onDismiss(id);
+  };
+  return (
+    <ul className={css.list} ref={list}>
+      {notifications.map((notification, place) => (
+        <NotificationCard
+          key={notification.id}
+          notification={notification}
+          onDismiss={() => dismiss(notification.id, place)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function NotificationCard({ notification, onDismiss }: { notification: Notification; onDismiss: () => void }) {
+  const { t } = useTranslation('notifications');
+  const { title, text, to, search } = useNotificationWords()(notification);
+  const timeAgo = useTimeAgo();
+  const Icon = icons[notification.kind];
+  const { actor } = notification;
+  return (
+    <li className={cx(css.card, !notification.is_read && css.unread)}>
+      <span className={css.face}>
+        <Avatar name={actor?.full_name ?? 'Pleamar'} picture={actor?.profile_picture ?? ''} className={css.avatar} />
+        <i className={css.kind}>
+          <Icon size={13} strokeWidth={2.25} />
+        </i>
+      </span>
+      <div>
+        <h2 className={css.title}>
+          {title}
+          {!notification.is_read && <span className="visually-hidden">, {t('unreadAria')}</span>}
+          <time dateTime={notification.created_at}>{timeAgo(notification.created_at)}</time>
+        </h2>
+        <p className={css.text}>{text}</p>
+      </div>
+      <div className={css.actions}>
+        <Link className={buttonClass('line')} to={to} {...(search && { search })} aria-label={t('moreAria', { title })}>
+          {t('more')}
+        </Link>
+        <Button kind="ghost" aria-label={t('dismissAria', { title })} onClick={onDismiss}>
+          {t('dismiss')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { notifications } from '@pleamar/contract/notifications';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callWith } from '../../lib/api/call.ts';
+
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    callWith({ signal }, notifications.list, { query: pageParam === null ? {} : { cursor: pageParam } }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next_cursor,
+  staleTime: 0,
+});
+
+/** What the badges show. */
+export const unreadQuery = queryOptions({
+  queryKey: ['unread'],
+  queryFn: ({ signal }) => callWith({ signal }, notifications.unread),
+});
+
+export const useDismiss = () =>
+  useChange((notificationId: string) => call(notifications.dismiss, { params: { notificationId } }));
+
+export const useClear = () => useChange(() => call(notifications.clear));
+
+/** The list keeps what was new marked until it is left; the badge goes at once. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(notifications.read),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+  });
+}
+
+function useChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+        queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+      ]),
+  });
+}

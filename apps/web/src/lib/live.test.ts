@@ -1,0 +1,101 @@
+import type { LiveEvent } from '@pleamar/contract/live';
+import { afterEach, expect, test, vi } from 'vitest';
+import { followLive, type OpenStream } from './live.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  vi.unstubAllGlobals();
+});
+
+const order = (nth: number): LiveEvent => ({ kind: 'order', order_id: String(nth) });
+const block = (id: number, event: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
+
+/** A server's side of streams: what was asked, and a way to say something on the last one. */
+function server() {
+  const asked: (number | null)[] = [];
+  let say: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const bytes = new TextEncoder();
+  const open: OpenStream = (lastId) => {
+    asked.push(lastId);
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (say = controller) });
+    return Promise.resolve(new Response(body));
+  };
+  return {
+    asked,
+    open,
+    write: (text: string) => say?.enqueue(bytes.encode(text)),
+    end: () => say?.close(),
+  };
+}
+
+function follow(open: OpenStream, userId = 'leo'): LiveEvent[] {
+  const heard: LiveEvent[] = [];
+  stops.push(followLive(userId, open, (event) => heard.push(event)));
+  return heard;
+}
+
+/** Locks as a browser has them: one holder, the others wait in line. */
+function stubLocks() {
+  const lines = new Map<string, Promise<unknown>>();
+  const request = (name: string, _options: object, work: () => Promise<void>) => {
+    const turn = (lines.get(name) ?? Promise.resolve()).then(work);
+    lines.set(name, turn);
+    return turn;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+test('events are heard as they come, also when a block arrives in pieces', async () => {
+  stubLocks();
+  const side = server();
+  const heard = follow(side.open);
+  await vi.waitFor(() => expect(side.asked).toEqual([null]));
+
+  side.write(`:\n\n${block(1, order(1))}id: 2\nda`);
+  side.write(`ta: ${JSON.stringify(order(2))}\n\n`);
+
+  await vi.waitFor(() => expect(heard).toEqual([order(1), order(2)]));
+});
+
+test('a stream that ends is opened again after the last event', async () => {
+  stubLocks();
+  const side = server();
+  const heard = follow(side.open);
+  await vi.waitFor(() => expect(side.asked).toHaveLength(1));
+  side.write(block(7, order(7)));
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+
+  side.end();
+
+  await vi.waitFor(() => expect(side.asked).toEqual([null, 7]), { timeout: 3000 });
+});
+
+test('two windows share one stream, and the second goes on when the first closes', async () => {
+  stubLocks();
+  const side = server();
+  const first = follow(side.open);
+  const second = follow(side.open);
+  await vi.waitFor(() => expect(side.asked).toHaveLength(1));
+  side.write(block(3, order(3)));
+  await vi.waitFor(() => expect([first, second]).toEqual([[order(3)], [order(3)]]));
+
+  stops.shift()?.();
+  side.end();
+
+  await vi.waitFor(() => expect(side.asked).toEqual([null, 3]), { timeout: 3000 });
+  side.write(block(4, order(4)));
+  await vi.waitFor(() => expect(second).toEqual([order(3), order(4)]));
+  expect(first).toEqual([order(3)]);
+});
+
+test('a refused stream is not asked for again', async () => {
+  stubLocks();
+  const open = vi.fn<OpenStream>(() => Promise.resolve(new Response(null, { status: 401 })));
+
+  follow(open);
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+
+  expect(open).toHaveBeenCalledTimes(1);
+});

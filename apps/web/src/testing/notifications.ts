@@ -1,0 +1,35 @@
+import type { Notification, NotificationContent } from '@pleamar/contract/notifications';
+
+let made = 0;
+
+/** A notification as the API answers it. */
+export const aNotification = (
+  content: NotificationContent,
+  fields: Partial<Omit<Notification, 'kind' | 'params'>> = {},
+) => ({
+  ...content,
+  id: `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
+  actor: { id: 'leo', username: 'leo', full_name: 'Leo Martín', profile_picture: '' },
+  created_at: new Date().toISOString(),
+  is_read: false,
+  ...fields,
+});
+
+export const aSale = (fields = {}) =>
+  aNotification(
+    {
+      kind: 'sale',
+      params: {
+        order_id: 'o1',
+        order: 'PM-1001',
+        album_id: 'a1',
+        album: 'Mañana de norte',
+        count: 6,
+        amount_cents: 4250,
+      },
+    },
+    fields,
+  );
+
+export const aLike = (count: number, fields = {}) =>
+  aNotification({ kind: 'like', params: { album_id: 'a1', album: 'Mundaka', photo_id: 'p1', count } }, fields);
