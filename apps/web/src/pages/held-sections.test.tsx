@@ -1,4 +1,3 @@
-import { UNBUILT } from '@pleamar/domain/coming-soon';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { footerColumns } from '../lib/footer-pages.ts';
@@ -25,6 +24,8 @@ const withPromises = new Set<string>([
   '/terms',
 ]);
 
+/** An operator may hold any of them with `COMING_SOON`. */
+const promised = ['notificaciones', 'sesiones', 'graficas', 'mensajes', 'reservas'];
 const promises = {
   es: /reserva|sesiones|pidan sesión|mensaje|notificaci|gráfica|horas libres|escríbele|escribir al fotógrafo|escribes/i,
   en: /\bbook|session|message|notification|chart|free hours|hours that are|write to them/i,
@@ -40,7 +41,7 @@ async function wordsOf(path: string, language: 'es' | 'en', comingSoon: string[]
 
 describe.each(['es', 'en'] as const)('in %s', (language) => {
   test.each(pages)('%s promises nothing that is held', async (path) => {
-    const words = await wordsOf(path, language, [...UNBUILT]);
+    const words = await wordsOf(path, language, promised);
 
     expect(promises[language].exec(words)?.[0]).toBeUndefined();
     expect(words).not.toMatch(/[<>|]/);
