@@ -82,16 +82,16 @@ test('eleven orders have two pages, whose buttons say their number and nothing m
   expect(await accessibilityTroubles(page)).toEqual([]);
 });
 
-test('a favourite that is narrower than 240 px still tells its day and its price', async () => {
+test('a liked photo that is narrower than 240 px still tells its day and its price', async () => {
   const [seller, surfer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
   const { photos } = await anAlbum(seller, { photos: 1, isUpright: true });
   await api('POST', `/photos/${photos[0]?.id}/like`, { token: surfer.token });
   const page = await open('/dashboard/favoritos', { token: surfer.token, size: 'phone' });
-  const favourite = page.getByRole('article');
+  const card = page.getByRole('article');
 
-  expect((await favourite.boundingBox())?.width).toBeLessThan(240);
-  expect(await favourite.innerText()).toMatch(/\d\d\/\d\d\/\d{4}\s+8,05\s€/);
-  expect(await favourite.locator('time').isVisible()).toBe(true);
+  expect((await card.boundingBox())?.width).toBeLessThan(240);
+  expect(await card.innerText()).toMatch(/\d\d\/\d\d\/\d{4}\s+8,05\s€/);
+  expect(await card.locator('time').isVisible()).toBe(true);
 });
 
 describe('on 320 px nothing of the dashboard is out of reach', () => {

@@ -260,7 +260,7 @@ describe('an album', () => {
   });
 });
 
-describe('a favourite', () => {
+describe('a like', () => {
   test('is seen in a second window, and gone there once it is taken back', async () => {
     const { token } = await aPerson('surfer');
     const { id } = await anAlbum(await aPerson('photographer'), { photos: 2 });

@@ -32,7 +32,7 @@ export const questions: Question[] = [
     name: 'photos of an album',
     paths: ({ albums }) => albums.slice(1).map((id) => `/api/v1/albums/${id}/photos?limit=20`),
   },
-  { name: 'favourites', paths: () => ['/api/v1/photos/liked'], isUsers: true },
+  { name: 'likes', paths: () => ['/api/v1/photos/liked'], isUsers: true },
   { name: 'photographers', paths: () => ['/api/v1/users?is_photographer=true&limit=24'] },
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isInView, sidebarEntries, viewsOf } from './sidebar.ts';
 
-const nothing = { hasFavourites: false, hasDownloads: false };
+const nothing = { hasLikes: false, hasDownloads: false };
 
 describe('the sidebar', () => {
   test('of a photographer', () => {
@@ -21,7 +21,7 @@ describe('the sidebar', () => {
     expect(sidebarEntries('surfer', nothing, []).map(({ label, path }) => [label, path])).toEqual([
       ['dashboard', '/dashboard'],
       ['notifications', '/dashboard/notificaciones'],
-      ['favourites', '/dashboard/favoritos'],
+      ['likes', '/dashboard/favoritos'],
       ['orders', '/dashboard/ordenes'],
       ['sessions', '/dashboard/sesiones'],
       ['downloads', '/dashboard/descargas'],
@@ -31,9 +31,9 @@ describe('the sidebar', () => {
   });
 
   test.each([
-    { owned: { hasFavourites: true, hasDownloads: false }, more: ['favoritos'] },
-    { owned: { hasFavourites: false, hasDownloads: true }, more: ['descargas'] },
-    { owned: { hasFavourites: true, hasDownloads: true }, more: ['favoritos', 'descargas'] },
+    { owned: { hasLikes: true, hasDownloads: false }, more: ['favoritos'] },
+    { owned: { hasLikes: false, hasDownloads: true }, more: ['descargas'] },
+    { owned: { hasLikes: true, hasDownloads: true }, more: ['favoritos', 'descargas'] },
   ])('of a photographer who likes and buys gains $more', ({ owned, more }) => {
     const sections = (has: typeof owned) => sidebarEntries('photographer', has, []).map(({ section }) => section);
 
@@ -58,10 +58,10 @@ test.each([
   expect(isInView(section, view, nothing)).toBe(does);
 });
 
-test('favourites and downloads of a photographer open once there are some', () => {
-  expect(isInView('favoritos', 'photographer', { ...nothing, hasFavourites: true })).toBe(true);
+test('liked photos and downloads of a photographer open once there are some', () => {
+  expect(isInView('favoritos', 'photographer', { ...nothing, hasLikes: true })).toBe(true);
   expect(isInView('descargas', 'photographer', { ...nothing, hasDownloads: true })).toBe(true);
-  expect(isInView('descargas', 'photographer', { ...nothing, hasFavourites: true })).toBe(false);
+  expect(isInView('descargas', 'photographer', { ...nothing, hasLikes: true })).toBe(false);
 });
 
 test.each([

@@ -12,7 +12,7 @@ export type SidebarEntry = {
 };
 
 /** What somebody has, beside what their role offers. */
-export type Owned = { hasFavourites: boolean; hasDownloads: boolean };
+export type Owned = { hasLikes: boolean; hasDownloads: boolean };
 
 type SidebarRow = {
   section: 'dashboard' | Section;
@@ -27,7 +27,7 @@ type SidebarRow = {
 const SIDEBAR: readonly SidebarRow[] = [
   { section: 'dashboard', path: '/dashboard', labels: both('dashboard') },
   { section: 'notificaciones', path: '/dashboard/notificaciones', labels: both('notifications') },
-  { section: 'favoritos', path: '/dashboard/favoritos', labels: both('favourites'), onceOwned: 'hasFavourites' },
+  { section: 'favoritos', path: '/dashboard/favoritos', labels: both('likes'), onceOwned: 'hasLikes' },
   { section: 'albumes', path: '/dashboard/albumes', labels: { photographer: 'albums' } },
   { section: 'ordenes', path: '/dashboard/ordenes', labels: { photographer: 'transactions', surfer: 'orders' } },
   { section: 'sesiones', path: '/dashboard/sesiones', labels: both('sessions') },

@@ -9,11 +9,11 @@ import { demoPeople } from '../world/people.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VIEWED_DAYS = 6;
 
-/** What a few weeks of visitors leave behind: views, likes, favourites. */
+/** What a few weeks of visitors leave behind: views and likes. */
 export const likeSteps = (): DemoStep[] => [
   {
     name: 'likes',
-    title: 'views and favourites',
+    title: 'views and likes',
     run: async (app, stop) => {
       await photosAreReady(app, stop);
       const albums = await listedPhotos(app);

@@ -26,7 +26,7 @@ const wideScreen = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 /** The guard again, for a login that ends while the page is open. */
 export function DashboardLayout() {
   const session = useSession();
-  useEffect(() => followLikes(({ isLiked }) => isLiked && nowOwns('has_favourites')), []);
+  useEffect(() => followLikes(({ isLiked }) => isLiked && nowOwns('has_likes')), []);
   if (session.state !== 'logged-in') return <ToLogin />;
   return (
     <div className={css.dashboard}>

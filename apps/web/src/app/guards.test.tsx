@@ -98,7 +98,7 @@ test.each([
 
 test.each([
   ['/dashboard/descargas', { has_downloads: true }, 'Tus descargas'],
-  ['/dashboard/favoritos', { has_favourites: true }, 'Tus fotos favoritas'],
+  ['/dashboard/favoritos', { has_likes: true }, 'Tus fotos favoritas'],
 ])('a photographer who has something there opens %s, as a link in a mail does', async (path, owned, title) => {
   const { path: now } = await visit(path, { as: aPhotographer(owned) });
 

@@ -34,7 +34,7 @@ export const dashboardRoutes = layout.addChildren([
     ...pageRoute(
       {
         name: 'dashboard-home',
-        texts: ['photographerHome', 'surferHome', 'orders', 'myAlbums', 'favourites', 'photo', 'downloads'],
+        texts: ['photographerHome', 'surferHome', 'orders', 'myAlbums', 'likes', 'photo', 'downloads'],
       },
       () => import('../pages/dashboard-home.tsx'),
     ),
@@ -52,7 +52,7 @@ export const dashboardRoutes = layout.addChildren([
     path: '/favoritos',
     beforeLoad: requireSection('favoritos'),
     ...pageRoute(
-      { name: 'dashboard-favoritos', texts: ['favourites', 'photo', 'downloads'], section: 'favoritos' },
+      { name: 'dashboard-favoritos', texts: ['likes', 'photo', 'downloads'], section: 'favoritos' },
       () => import('../pages/dashboard-favoritos.tsx'),
     ),
   }),

@@ -29,8 +29,8 @@ test('a photographer sees the photographer’s entries', async () => {
   );
 });
 
-test('a photographer who likes and buys reaches favourites and downloads', async () => {
-  await visit('/dashboard', { as: aPhotographer({ has_favourites: true, has_downloads: true }) });
+test('a photographer who likes and buys reaches liked photos and downloads', async () => {
+  await visit('/dashboard', { as: aPhotographer({ has_likes: true, has_downloads: true }) });
 
   await waitFor(() =>
     expect(labels()).toEqual([
@@ -48,7 +48,7 @@ test('a photographer who likes and buys reaches favourites and downloads', async
   );
 });
 
-test('a photographer’s first heart brings the favourites without a reload', async () => {
+test('a photographer’s first like adds the liked photos to the sidebar without a reload', async () => {
   const album = anAlbum({ id: anId() });
   const photo = aPhotoWithAlbum({ album_id: album.id, is_liked: false });
   const { user, router } = await visit(`/album/${album.id}`, {
@@ -66,7 +66,7 @@ test('a photographer’s first heart brings the favourites without a reload', as
   await waitFor(() => expect(labels()).toContain('Favoritos'));
 });
 
-test('a heart of another window brings the favourites too', async () => {
+test('a like in another window adds them to the sidebar too', async () => {
   await visit('/dashboard', { as: aPhotographer() });
   await waitFor(() => expect(labels()).not.toContain('Favoritos'));
 

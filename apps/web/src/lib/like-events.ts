@@ -10,7 +10,7 @@ export const likeKey = 'pleamar_like';
 
 /** After the server has stored it, so that another window may load its list at once. */
 export function publishLike(like: LikeEvent) {
-  if (like.isLiked) nowOwns('has_favourites');
+  if (like.isLiked) nowOwns('has_likes');
   try {
     // Writing sends the `storage` event to the other windows; the value itself need not stay.
     localStorage.setItem(likeKey, JSON.stringify(like));

@@ -3,11 +3,11 @@ import type { Owned } from '@pleamar/domain/sidebar';
 import { session, updateUser } from './session.ts';
 
 export const ownedBy = (user: Me): Owned => ({
-  hasFavourites: user.has_favourites,
+  hasLikes: user.has_likes,
   hasDownloads: user.has_downloads,
 });
 
-type Mark = 'has_favourites' | 'has_purchases' | 'has_downloads';
+type Mark = 'has_likes' | 'has_purchases' | 'has_downloads';
 
 /** The user was asked for when the page was opened: what came since shows at once, without asking again. */
 export function nowOwns(...marks: Mark[]) {

@@ -114,7 +114,7 @@ test('a bought photo is downloaded by a link of its own', async () => {
   await waitFor(() => expect(pressed).toEqual(['http://localhost/original?link=abc']));
 });
 
-test('without favourites the page says so and shows the way to albums', async () => {
+test('without liked photos the page says so and shows the way to albums', async () => {
   await open(listOf());
 
   expect(await screen.findByText('No hay fotos para mostrar')).toBeTruthy();
@@ -132,7 +132,7 @@ test('a failure can be tried again', async () => {
   await waitFor(() => expect(hearts()).toHaveLength(1));
 });
 
-test('more favourites that cannot be had say so, and stay to be asked for', async () => {
+test('a further page of liked photos that fails says so and can be asked for again', async () => {
   const answer = (_: unknown, query: URLSearchParams) =>
     query.get('cursor') ? refusal(500, 'internal') : { ...listOf(aPhotoWithAlbum()), next_cursor: 'x', total: 2 };
   const { user } = await open(answer);
@@ -155,7 +155,7 @@ test('what was liked in another window comes by itself', async () => {
   await waitFor(() => expect(hearts()).toHaveLength(1));
 });
 
-test('whoever takes favourites out by keyboard goes on at the next one', async () => {
+test('after an unlike by keyboard the next photo has the focus', async () => {
   const [one, two] = [aPhotoWithAlbum(), aPhotoWithAlbum()];
   const { user } = await open(listOf(one, two), { [`DELETE /photos/${one.id}/like`]: () => new Promise(() => {}) });
   await waitFor(() => expect(hearts()).toHaveLength(2));

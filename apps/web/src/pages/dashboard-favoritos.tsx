@@ -6,8 +6,8 @@ import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { CartHint, CartIcon } from '../features/cart/cart-button.tsx';
 import { cartPhotoOf } from '../features/cart/cart-lines.ts';
-import { FavouriteRows } from '../features/favourites/favourite-rows.tsx';
-import { likedQuery, useLikeAgain, useUnlike } from '../features/favourites/queries.ts';
+import { LikedRows } from '../features/likes/liked-rows.tsx';
+import { likedQuery, useLikeAgain, useUnlike } from '../features/likes/queries.ts';
 import { useLikesElsewhere } from '../features/likes/use-like.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import { useFormat } from '../lib/format.ts';
@@ -27,7 +27,7 @@ import text from '../ui/text.module.css';
 import css from './dashboard-favoritos.module.css';
 
 function DashboardFavoritosPage() {
-  const { t } = useTranslation('favourites');
+  const { t } = useTranslation('likes');
   const { number } = useFormat();
   const errorText = useErrorText();
   const liked = useInfiniteQuery(likedQuery);
@@ -53,7 +53,7 @@ function DashboardFavoritosPage() {
         {({ pages }) => (
           <>
             <CartHint />
-            <Favourites photos={pages.flatMap((page) => page.items)} isFiltered={isFiltered} />
+            <LikedPhotos photos={pages.flatMap((page) => page.items)} isFiltered={isFiltered} />
             {liked.isFetchNextPageError && <ErrorState title={t('error')} detail={errorText(liked.error)} />}
             {liked.hasNextPage && <More isLoading={liked.isFetchingNextPage} onMore={() => liked.fetchNextPage()} />}
           </>
@@ -64,13 +64,13 @@ function DashboardFavoritosPage() {
 }
 
 /** Spec §2: the filter keeps only photos with access_granted. */
-function Favourites({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFiltered: boolean }) {
-  const { t } = useTranslation(['favourites', 'photo', 'common']);
+function LikedPhotos({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFiltered: boolean }) {
+  const { t } = useTranslation(['likes', 'photo', 'common']);
   const unlike = useUnlike();
   const likeAgain = useLikeAgain();
   const download = useDownload();
   const shown = isFiltered ? photos.filter((photo) => photo.access_granted) : photos;
-  if (shown.length === 0) return <NoFavourites isFiltered={isFiltered} />;
+  if (shown.length === 0) return <NothingLiked isFiltered={isFiltered} />;
   const sayFailure = () => toast.error(t('photo:likeError'));
   const remove = ({ id }: PhotoWithAlbum) =>
     unlike.mutate(id, {
@@ -82,7 +82,7 @@ function Favourites({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFilter
       onError: sayFailure,
     });
   return (
-    <FavouriteRows
+    <LikedRows
       label={t('title')}
       photos={shown}
       onUnlike={remove}
@@ -111,8 +111,8 @@ function AddToCart({ photo }: { photo: PhotoWithAlbum }) {
   );
 }
 
-function NoFavourites({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation('favourites');
+function NothingLiked({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('likes');
   return (
     <EmptySection title={t('empty')}>
       <p className={text.lead}>{isFiltered ? t('ownedEmptyHint') : t('emptyHint')}</p>
@@ -142,5 +142,5 @@ const skeleton = (
 
 export const page: Page = {
   Component: DashboardFavoritosPage,
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('favourites:title')), isPrivate: true }),
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('likes:title')), isPrivate: true }),
 };

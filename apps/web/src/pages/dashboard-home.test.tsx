@@ -191,7 +191,7 @@ test('while bookings are held the second card is marked and leads nowhere', asyn
   expect(screen.queryByRole('link', { name: 'Reserva una sesión' })).toBeNull();
 });
 
-test('a surfer sees the latest favourites and downloads', async () => {
+test('a surfer sees the latest liked photos and downloads', async () => {
   await openSurfers({
     'GET /photos/liked': pageOf(aPhotoWithAlbum()),
     'GET /orders/downloads': [aDownload({ title: 'Última luz' }), aDownload({ title: 'Devuelta', refunded: true })],

@@ -4,7 +4,7 @@ import { ArrowRight, Plus } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { LatestDownloads } from '../features/downloads/latest-downloads.tsx';
-import { FavouriteStrip } from '../features/favourites/favourite-strip.tsx';
+import { LikedStrip } from '../features/likes/liked-strip.tsx';
 import { BusinessStats } from '../features/home/business-stats.tsx';
 import { MonthSummary } from '../features/home/month-summary.tsx';
 import { RecentAlbums } from '../features/home/recent-albums.tsx';
@@ -71,7 +71,7 @@ function PhotographerHome({ user }: { user: Me }) {
 }
 
 function SurferHome({ user }: { user: Me }) {
-  const { t } = useTranslation(['surferHome', 'favourites', 'downloads']);
+  const { t } = useTranslation(['surferHome', 'likes', 'downloads']);
   const settings = useSettings();
   return (
     <main className={layout.dashboardPage} id="contenido">
@@ -83,15 +83,15 @@ function SurferHome({ user }: { user: Me }) {
       </div>
       <SurferTiles canBook={!isHeld(settings, 'reservas')} />
       {!isHeld(settings, 'favoritos') && (
-        <section aria-labelledby="home-favourites">
+        <section aria-labelledby="home-likes">
           <div className={css.sectionHead}>
-            <h2 id="home-favourites">{t('favourites:title')}</h2>
+            <h2 id="home-likes">{t('likes:title')}</h2>
             <Link className={text.goLink} to="/dashboard/favoritos">
-              {t('seeAllFavourites')}
+              {t('seeAllLiked')}
               <ArrowRight />
             </Link>
           </div>
-          <FavouriteStrip />
+          <LikedStrip />
         </section>
       )}
       {!isHeld(settings, 'descargas') && (

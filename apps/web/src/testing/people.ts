@@ -13,7 +13,7 @@ const someone: Me = {
   is_surfer: true,
   album_count: 0,
   created_at: '2026-01-01T00:00:00Z',
-  has_favourites: false,
+  has_likes: false,
   has_purchases: false,
   has_downloads: false,
 };

@@ -29,7 +29,7 @@ import type { texts as sessionCard } from './es/session-card.ts';
 import type { texts as sessionDialog } from './es/session-dialog.ts';
 import type { texts as availability } from './es/availability.ts';
 import type { texts as notifications } from './es/notifications.ts';
-import type { texts as favourites } from './es/favourites.ts';
+import type { texts as likes } from './es/likes.ts';
 import type { texts as downloads } from './es/downloads.ts';
 import type { texts as messages } from './es/messages.ts';
 import type { texts as settings } from './es/settings.ts';
@@ -101,7 +101,7 @@ export interface Texts {
   sessionDialog: typeof sessionDialog;
   availability: typeof availability;
   notifications: typeof notifications;
-  favourites: typeof favourites;
+  likes: typeof likes;
   downloads: typeof downloads;
   messages: typeof messages;
   settings: typeof settings;

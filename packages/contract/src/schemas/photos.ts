@@ -41,7 +41,7 @@ export const Photo = z
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof Photo>;
 
-/** A photo away from its album (favourites, cart) brings what its card shows of the album. */
+/** A photo away from its album (liked photos, cart) brings what its card shows of the album. */
 export const PhotoWithAlbum = Photo.extend({
   album: z.object({
     id: Id,

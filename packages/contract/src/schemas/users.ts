@@ -37,7 +37,7 @@ export const Me = PublicUser.extend({
   language: Language,
   created_at: z.iso.datetime(),
   /** What there is to reach for somebody who buys, whatever their role. */
-  has_favourites: z.boolean(),
+  has_likes: z.boolean(),
   has_purchases: z.boolean(),
   has_downloads: z.boolean(),
 }).meta({ id: 'Me' });

@@ -41,7 +41,7 @@ test('likes and unlikes at the same moment add up', async () => {
   expect(await likesOf(album.id)).toBe(11);
 });
 
-test('favourites come latest first, in pages, with what their cards show', async () => {
+test('liked photos come latest first, in pages, with what their cards show', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const album = await aQuickAlbum(api, ana, { photos: 5, title: 'Favorita' });
   for (const id of album.photoIds) {
@@ -64,7 +64,7 @@ test('favourites come latest first, in pages, with what their cards show', async
   expect((await api.get(`/photos/liked?cursor=${first.next_cursor}x`, { as: leo })).statusCode).toBe(422);
 });
 
-test('a favourite that was hidden is not shown, unless it was bought', async () => {
+test('a liked photo that was hidden is not shown, unless it was bought', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const album = await aQuickAlbum(api, ana, { photos: 2 });
   const [bought = '', seen = ''] = album.photoIds;

@@ -12,23 +12,23 @@ beforeAll(async () => {
 
 const ownedBy = async (person: Person) => {
   const me: Me = (await api.get('/users/me', { as: person })).json();
-  return { favourites: me.has_favourites, purchases: me.has_purchases, downloads: me.has_downloads };
+  return { likes: me.has_likes, purchases: me.has_purchases, downloads: me.has_downloads };
 };
 
 describe('a photographer learns of what there is to reach', () => {
   test('nothing at first', async () => {
-    expect(await ownedBy(await aPhotographer(api))).toEqual({ favourites: false, purchases: false, downloads: false });
+    expect(await ownedBy(await aPhotographer(api))).toEqual({ likes: false, purchases: false, downloads: false });
   });
 
-  test('a favourite, until the last heart is taken away', async () => {
+  test('a like, until the last one is taken away', async () => {
     const ana = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: seller });
 
     await api.post(`/photos/${photoIds[0]}/like`, {}, { as: ana });
-    expect(await ownedBy(ana)).toEqual({ favourites: true, purchases: false, downloads: false });
+    expect(await ownedBy(ana)).toEqual({ likes: true, purchases: false, downloads: false });
 
     await api.del(`/photos/${photoIds[0]}/like`, { as: ana });
-    expect((await ownedBy(ana)).favourites).toBe(false);
+    expect((await ownedBy(ana)).likes).toBe(false);
   });
 
   test('a purchase from the checkout on, and its download once it is paid', async () => {
@@ -36,10 +36,10 @@ describe('a photographer learns of what there is to reach', () => {
     const { photoIds } = await anAlbumForSale(api, { owner: seller, photos: 2 });
 
     await anOrder(api, ana, photoIds.slice(0, 1));
-    expect(await ownedBy(ana)).toEqual({ favourites: false, purchases: true, downloads: false });
+    expect(await ownedBy(ana)).toEqual({ likes: false, purchases: true, downloads: false });
 
     await aPaidOrder(api, ana, photoIds.slice(1));
-    expect(await ownedBy(ana)).toEqual({ favourites: false, purchases: true, downloads: true });
+    expect(await ownedBy(ana)).toEqual({ likes: false, purchases: true, downloads: true });
   });
 
   test('a sale is no purchase of the seller', async () => {
@@ -48,6 +48,6 @@ describe('a photographer learns of what there is to reach', () => {
 
     await aPaidOrder(api, seller, photoIds);
 
-    expect(await ownedBy(carla)).toEqual({ favourites: false, purchases: false, downloads: false });
+    expect(await ownedBy(carla)).toEqual({ likes: false, purchases: false, downloads: false });
   });
 });

@@ -29,7 +29,7 @@ export const presentMe = (row: MeRow): Me => ({
   pending_email: row.pending_email,
   language: row.language,
   created_at: row.created_at.toISOString(),
-  has_favourites: row.has_favourites,
+  has_likes: row.has_likes,
   has_purchases: row.has_purchases,
   has_downloads: row.has_downloads,
 });

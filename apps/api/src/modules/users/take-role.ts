@@ -4,7 +4,7 @@ import { changeUser } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
 /**
- * Becomes a photographer or a surfer as well. It only ever adds: albums, sales, favourites and purchases are of the
+ * Becomes a photographer or a surfer as well. It only ever adds: albums, sales, likes and purchases are of the
  * person and not of the role. Asked again it changes nothing.
  */
 export async function takeRole(ctx: UserCtx, role: 'photographer' | 'surfer'): Promise<Me> {

@@ -47,7 +47,7 @@ describe('registration', () => {
       pending_email: null,
       language: 'es',
       created_at: expect.any(String),
-      has_favourites: false,
+      has_likes: false,
       has_purchases: false,
       has_downloads: false,
     });

@@ -4,7 +4,7 @@ import type { texts as spanish } from '../es/sidebar.ts';
 export const texts: Translated<typeof spanish> = {
   dashboard: 'Dashboard',
   notifications: 'Notifications',
-  favourites: 'Favourites',
+  likes: 'Favourites',
   albums: 'Albums',
   orders: 'Orders',
   transactions: 'Transactions',

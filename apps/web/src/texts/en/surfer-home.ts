@@ -12,6 +12,6 @@ export const texts: Translated<typeof spanish> = {
   bookText: 'Pick a photographer, a day and a time, and have them waiting on the beach.',
   bookButton: 'Book a session',
   comingSoon: 'COMING SOON',
-  seeAllFavourites: 'See all favourites',
+  seeAllLiked: 'See all favourites',
   seeAllDownloads: 'See all downloads',
 };

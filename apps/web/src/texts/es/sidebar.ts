@@ -1,7 +1,7 @@
 export const texts = {
   dashboard: 'Dashboard',
   notifications: 'Notificaciones',
-  favourites: 'Favoritos',
+  likes: 'Favoritos',
   albums: 'Álbumes',
   orders: 'Ordenes',
   transactions: 'Transacciones',

@@ -9,6 +9,6 @@ export const texts = {
   bookText: 'Elige fotógrafo, día y hora, y que te espere en la orilla.',
   bookButton: 'Reserva una sesión',
   comingSoon: 'PROXIMAMENTE',
-  seeAllFavourites: 'Ver todas las favoritas',
+  seeAllLiked: 'Ver todas las favoritas',
   seeAllDownloads: 'Ver todas las descargas',
 } as const;

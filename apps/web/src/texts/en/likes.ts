@@ -1,5 +1,5 @@
 import type { Translated } from '../types.ts';
-import type { texts as spanish } from '../es/favourites.ts';
+import type { texts as spanish } from '../es/likes.ts';
 
 export const texts: Translated<typeof spanish> = {
   title: 'Your favourite photos',

@@ -5,12 +5,12 @@ import { formatDay } from '@pleamar/domain/dates';
 import { Link } from '@tanstack/react-router';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { FavouriteFoot } from './favourite-foot.tsx';
+import { LikedFoot } from './liked-foot.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
-import css from './favourite-rows.module.css';
+import css from './liked-rows.module.css';
 
-interface FavouriteRowsProps {
+interface LikedRowsProps {
   label: string;
   photos: readonly PhotoWithAlbum[];
   onUnlike: (photo: PhotoWithAlbum) => void;
@@ -20,14 +20,14 @@ interface FavouriteRowsProps {
 }
 
 /** Justified rows: every photo in its own shape, every row of one height. */
-export function FavouriteRows({ label, photos, onUnlike, onDownload, Action }: FavouriteRowsProps) {
+export function LikedRows({ label, photos, onUnlike, onDownload, Action }: LikedRowsProps) {
   return (
     <div className={css.rows}>
-      <section className={css.favourites} aria-label={label}>
+      <section className={css.photos} aria-label={label}>
         {photos.map((photo) => (
-          <article key={photo.id} className={css.favourite} style={{ '--shape': shapeOf(photo) } as CSSProperties}>
-            <FavouritePicture photo={photo} />
-            <FavouriteFoot
+          <article key={photo.id} className={css.card} style={{ '--shape': shapeOf(photo) } as CSSProperties}>
+            <LikedPicture photo={photo} />
+            <LikedFoot
               photo={photo}
               onUnlike={() => onUnlike(photo)}
               onDownload={() => onDownload(photo)}
@@ -44,7 +44,7 @@ export function FavouriteRows({ label, photos, onUnlike, onDownload, Action }: F
 /** Width by height. A photo without a known size takes the shape of most. */
 const shapeOf = ({ width, height }: PhotoWithAlbum) => (width ?? 3) / (height ?? 2);
 
-function FavouritePicture({ photo }: { photo: PhotoWithAlbum }) {
+function LikedPicture({ photo }: { photo: PhotoWithAlbum }) {
   const { t } = useTranslation(['photo', 'common']);
   const { album } = photo;
   return (

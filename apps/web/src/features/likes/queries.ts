@@ -21,7 +21,7 @@ const ofLiked = (limit: number) =>
     staleTime: 0,
   });
 
-/** The server's largest page, so that the filter and the rows see most people's favourites at once. */
+/** The server's largest page, so that the filter and the rows see most people's liked photos at once. */
 export const likedQuery = ofLiked(PHOTOS_LIMIT.max);
 
 /** As many as a strip holds. */

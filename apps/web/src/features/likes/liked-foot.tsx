@@ -6,17 +6,17 @@ import { useFormat } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import css from './favourite-foot.module.css';
+import css from './liked-foot.module.css';
 
-interface FavouriteFootProps {
+interface LikedFootProps {
   photo: PhotoWithAlbum;
   onUnlike: () => void;
   onDownload: () => void;
   action: ReactNode;
 }
 
-/** Below a favourite: its day, its price or that it is bought, and what can be done with it. */
-export function FavouriteFoot({ photo, onUnlike, onDownload, action }: FavouriteFootProps) {
+/** Below a liked photo: its day, its price or that it is bought, and what can be done with it. */
+export function LikedFoot({ photo, onUnlike, onDownload, action }: LikedFootProps) {
   const { t } = useTranslation('photo');
   const { day, euros } = useFormat();
   return (

@@ -11,11 +11,11 @@ import { latestLikedQuery } from './queries.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import frame from '../../ui/frame.module.css';
-import css from './favourite-strip.module.css';
+import css from './liked-strip.module.css';
 
-/** The latest favourites in one justified row; on a phone it scrolls sideways. */
-export function FavouriteStrip() {
-  const { t } = useTranslation('favourites');
+/** The latest liked photos in one justified row; on a phone it scrolls sideways. */
+export function LikedStrip() {
+  const { t } = useTranslation('likes');
   const liked = useInfiniteQuery(latestLikedQuery);
   return (
     <Loaded query={liked} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={168} />}>
@@ -25,7 +25,7 @@ export function FavouriteStrip() {
 }
 
 function Strip({ photos }: { photos: PhotoWithAlbum[] }) {
-  const { t } = useTranslation(['favourites', 'photo', 'common']);
+  const { t } = useTranslation(['likes', 'photo', 'common']);
   if (photos.length === 0) return <p className={text.muted}>{t('emptyHint')}</p>;
   return (
     <ul className={css.strip}>
