@@ -28,7 +28,8 @@ const contents = {
   session_photos: { ...session, ...album },
   review: { booking_id: Id, rating: z.int().min(1).max(5) },
   message: { conversation_id: Id, text: z.string(), ...count },
-  like: { ...album, photo_id: Id, ...count },
+  /** `since` is when the first of them came: one that is taken back later is counted off. */
+  like: { ...album, photo_id: Id, ...count, since: Instant.optional() },
   photos_ready: { ...album, ...count },
   photos_failed: { ...album, ...count },
 } as const;

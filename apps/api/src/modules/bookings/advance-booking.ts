@@ -3,7 +3,15 @@ import { advanceBooking, type BookingActor, type BookingEvent } from '@pleamar/d
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, App } from '../../common/ctx.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
-import { bookingCard, dueBookings, lockedBooking, saveBooking } from './queries/bookings.ts';
+import { accountGone } from './mails.ts';
+import {
+  bookingCard,
+  dueBookings,
+  lockedBooking,
+  openBookingsOf,
+  recipientOf,
+  saveBooking,
+} from './queries/bookings.ts';
 import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
 import { tellOfBooking } from './tell-of-booking.ts';
@@ -17,6 +25,18 @@ export const withdrawBooking = (ctx: Acting, bookingId: string) => actOn(ctx, bo
 
 export const cancelBooking = (ctx: Acting, bookingId: string, reason: string) =>
   actOn(ctx, bookingId, 'cancel', reason);
+
+/** Whoever leaves cannot come: each session is ended as they could have ended it, and its other side is told. */
+export async function endBookingsOf(ctx: Acting): Promise<void> {
+  const me = ctx.user.id;
+  for (const booking of await openBookingsOf(ctx.db, me)) {
+    const by = booking.photographer_id === me ? 'photographer' : 'surfer';
+    const other = by === 'photographer' ? booking.surfer_id : booking.photographer_id;
+    const event = booking.status === 'accepted' ? 'cancel' : by === 'photographer' ? 'decline' : 'withdraw';
+    const { language } = await recipientOf(ctx.db, other);
+    await advance(ctx, booking.id, event, { by, userId: me, reason: accountGone[language] }).catch(ignoreAdvanced);
+  }
+}
 
 /** Ends requests that nobody answered in time and completes sessions that are over. */
 export async function advanceDueBookings(app: App): Promise<void> {

@@ -56,6 +56,12 @@ const toSessions = ({ id }: BookingToTell) => `/dashboard/sesiones?sesion=${id}`
 const toAlbum = ({ album_id }: BookingToTell) => `/album/${album_id}`;
 const toPhotographer = ({ photographer_id }: BookingToTell) => `/reservas?id=${photographer_id}`;
 
+/** Why a session ends whose photographer or surfer has left. */
+export const accountGone: Record<Language, string> = {
+  es: 'La cuenta ya no existe.',
+  en: 'The account no longer exists.',
+};
+
 const emptyWords = {
   es: { none: 'Sin notas', noReason: 'sin motivo' },
   en: { none: 'No notes', noReason: 'none given' },

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@pleamar/contract';
 import type { Db } from '../../db/connect.ts';
 import { announce, type Announcement } from '../live/announce.ts';
-import { insertNotification, type Notice } from './queries.ts';
+import { countOff, insertNotification, type Notice, type TakenBack } from './queries.ts';
 
 export type { Notice };
 
@@ -33,6 +33,15 @@ export async function notifyAll(
     if (await insertNotification(trx, notice, COUNTED.has(notice.kind))) told.push(notice.userId);
   await announce(trx, [
     ...[...new Set(told)].map((userId) => ({ userId, event: { kind: 'notifications' } as const })),
+    ...events,
+  ]);
+}
+
+/** Takes one back that was counted, in the transaction in which it ends: its last step, as `notifyAll` is. */
+export async function takeBack(trx: Db, taken: TakenBack, events: readonly Announcement[], now: Date): Promise<void> {
+  const isTold = await countOff(trx, taken, now);
+  await announce(trx, [
+    ...(isTold ? [{ userId: taken.userId, event: { kind: 'notifications' } as const }] : []),
     ...events,
   ]);
 }

@@ -23,12 +23,43 @@ export async function insertNotification(
     from users where id = ${userId} and deleted_at is null
     on conflict (user_id, dedupe_key) do update set
       actor_id = excluded.actor_id,
-      params = excluded.params || jsonb_build_object('count', (excluded.params ->> 'count')::integer +
-        case when n.read_at is null and n.dismissed_at is null then (n.params ->> 'count')::integer else 0 end),
+      params = case when n.read_at is null and n.dismissed_at is null
+        then excluded.params || jsonb_strip_nulls(jsonb_build_object(
+          'count', (excluded.params ->> 'count')::integer + (n.params ->> 'count')::integer,
+          'since', n.params -> 'since'))
+        else excluded.params end,
       created_at = now(),
       read_at = null,
       dismissed_at = null
     where ${isCounted}
+    returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+export interface TakenBack {
+  userId: string;
+  dedupeKey: string;
+  /** When that happened which is taken back: what was read since then stays. */
+  happenedAt: Date;
+  /** The latest of those that are left. */
+  latest: { actorId: string; photoId: string } | null;
+}
+
+/** False when nobody had been told, or it has been read. The last one that is taken back takes its notification along. */
+export async function countOff(
+  trx: Db,
+  { userId, dedupeKey, happenedAt, latest }: TakenBack,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update notifications set
+      dismissed_at = case when (params ->> 'count')::integer > 1 then null else ${now}::timestamptz end,
+      actor_id = coalesce(${latest?.actorId ?? null}::uuid, actor_id),
+      params = params || jsonb_strip_nulls(jsonb_build_object(
+        'count', greatest((params ->> 'count')::integer - 1, 1),
+        'photo_id', ${latest?.photoId ?? null}::text))
+    where user_id = ${userId} and dedupe_key = ${dedupeKey} and read_at is null and dismissed_at is null
+      and (params ->> 'since')::timestamptz <= ${happenedAt}
     returning id`.execute(trx);
   return rows.length > 0;
 }

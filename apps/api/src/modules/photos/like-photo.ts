@@ -1,11 +1,10 @@
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { shareAlbum } from '../albums/lock-album.ts';
-import { announce } from '../live/announce.ts';
 import { visiblePhoto } from './access.ts';
 import { addLike, likesOf, removeLike } from './queries/likes.ts';
 import { isKeptPhoto } from './queries/photos.ts';
-import { heartEvent, tellOfLike } from './tell-owner.ts';
+import { tellOfLike, tellOfUnlike } from './tell-owner.ts';
 
 export interface LikeState {
   is_liked: boolean;
@@ -21,7 +20,7 @@ export async function likePhoto(ctx: Acting, photoId: string): Promise<LikeState
     if (!(await isKeptPhoto(trx, photo.id))) throw new AppError('photo_not_found');
     const isNew = await addLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });
     const likes = await likesOf(trx, photo.id);
-    if (isNew) await tellOfLike(trx, ctx.user.id, photo);
+    if (isNew) await tellOfLike(trx, ctx.user.id, photo, ctx.now());
     return { is_liked: true, likes };
   });
 }
@@ -29,9 +28,9 @@ export async function likePhoto(ctx: Acting, photoId: string): Promise<LikeState
 export async function unlikePhoto(ctx: Acting, photoId: string): Promise<LikeState> {
   const photo = await visiblePhoto(ctx, photoId);
   return ctx.db.transaction().execute(async (trx) => {
-    const isGone = await removeLike(trx, ctx.user.id, photo.id);
+    const likedAt = await removeLike(trx, ctx.user.id, photo.id);
     const likes = await likesOf(trx, photo.id);
-    if (isGone) await announce(trx, [heartEvent(ctx.user.id, photo.id, false)]);
+    if (likedAt) await tellOfUnlike(trx, ctx.user.id, { ...photo, likedAt }, ctx.now());
     return { is_liked: false, likes };
   });
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import type { Announcement } from '../live/announce.ts';
-import { notifyAll, type Notice } from '../notifications/notify.ts';
+import { notifyAll, takeBack, type Notice } from '../notifications/notify.ts';
+import { latestLikeOf } from './queries/likes.ts';
 import { albumToTell } from './queries/photos.ts';
 
 /** Tells an album's photographer that a photo has become ready or has failed: the last step of its transaction. */
@@ -22,24 +23,40 @@ export async function tellOwner(
   ]);
 }
 
+interface LikedPhoto {
+  id: string;
+  album_id: string;
+  owner_id: string;
+}
+
+const likesKey = (albumId: string) => `like:${albumId}`;
+
 /** Tells the photographer of a like, and whoever liked the photo in their other windows. */
-export async function tellOfLike(
-  trx: Db,
-  likerId: string,
-  photo: { id: string; album_id: string; owner_id: string },
-): Promise<void> {
+export async function tellOfLike(trx: Db, likerId: string, photo: LikedPhoto, now: Date): Promise<void> {
   const album = await albumToTell(trx, photo.album_id);
   const notice: Notice = {
     kind: 'like',
     userId: photo.owner_id,
     actorId: likerId,
-    params: { album_id: photo.album_id, album: album.title, photo_id: photo.id, count: 1 },
-    dedupeKey: `like:${photo.album_id}`,
+    params: { album_id: photo.album_id, album: album.title, photo_id: photo.id, count: 1, since: now.toISOString() },
+    dedupeKey: likesKey(photo.album_id),
   };
   await notifyAll(trx, [notice], [heartEvent(likerId, photo.id, true)]);
 }
 
-export const heartEvent = (userId: string, photoId: string, isLiked: boolean): Announcement => ({
+/** A like that is taken back before the photographer has read of it is not counted; given again, it counts once. */
+export async function tellOfUnlike(
+  trx: Db,
+  likerId: string,
+  photo: LikedPhoto & { likedAt: Date },
+  now: Date,
+): Promise<void> {
+  const latest = (await latestLikeOf(trx, photo.album_id)) ?? null;
+  const taken = { userId: photo.owner_id, dedupeKey: likesKey(photo.album_id), happenedAt: photo.likedAt, latest };
+  await takeBack(trx, taken, [heartEvent(likerId, photo.id, false)], now);
+}
+
+const heartEvent = (userId: string, photoId: string, isLiked: boolean): Announcement => ({
   userId,
   event: { kind: 'like', photo_id: photoId, is_liked: isLiked },
 });

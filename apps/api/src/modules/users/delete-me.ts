@@ -4,6 +4,7 @@ import { releaseFiles } from '../../common/unclaimed-files.ts';
 import { removeAlbum } from '../albums/remove-album.ts';
 import { confirmPassword } from '../auth/login.ts';
 import { logoutEverywhere } from '../auth/logout.ts';
+import { endBookingsOf } from '../bookings/advance-booking.ts';
 import { removeOrder } from '../orders/remove-order.ts';
 import { albumIdsOf, forgetTraces, makeNobody, unpaidOrderIdsOf } from './queries/forget.ts';
 import { replacePicture } from './queries/people.ts';
@@ -17,6 +18,7 @@ export async function deleteMe(ctx: UserCtx, password: string): Promise<void> {
   await confirmPassword(ctx, password);
   // First, because one that is being paid at this moment refuses: nobody pays for what they can no longer open.
   for (const orderId of await unpaidOrderIdsOf(ctx.db, ctx.user.id)) await removeOrder(ctx, orderId, 'surfer');
+  await endBookingsOf(ctx);
   await removeAlbumsOf(ctx);
   const { id } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {

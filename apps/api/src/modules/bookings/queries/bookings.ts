@@ -151,6 +151,16 @@ export async function saveBooking(trx: Db, bookingId: string, fields: Updateable
   await trx.updateTable('bookings').set(fields).where('id', '=', bookingId).execute();
 }
 
+/** What somebody has asked for, was asked for or has agreed to. */
+export const openBookingsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('bookings')
+    .select(['id', 'status', 'photographer_id', 'surfer_id'])
+    .where((eb) => eb.or([eb('photographer_id', '=', userId), eb('surfer_id', '=', userId)]))
+    .where('status', 'in', ['requested', 'accepted'])
+    .orderBy('id')
+    .execute();
+
 const DUE_AT_ONCE = 500;
 
 /** Requests whose time has come and sessions that are over. */

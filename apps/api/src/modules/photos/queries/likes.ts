@@ -11,16 +11,31 @@ export async function addLike(db: Db, like: { user_id: string; photo_id: string;
   return added !== undefined;
 }
 
-/** False if there was none. */
-export async function removeLike(db: Db, userId: string, photoId: string): Promise<boolean> {
+/** When it was given; null if there was none. */
+export async function removeLike(db: Db, userId: string, photoId: string): Promise<Date | null> {
   const removed = await db
     .deleteFrom('photo_likes')
     .where('user_id', '=', userId)
     .where('photo_id', '=', photoId)
-    .returning('photo_id')
+    .returning('created_at')
     .executeTakeFirst();
-  return removed !== undefined;
+  return removed?.created_at ?? null;
 }
+
+/** The last like of somebody else than the photographer. */
+export const latestLikeOf = (db: Db, albumId: string) =>
+  db
+    .selectFrom('photo_likes as l')
+    .innerJoin('photos as p', 'p.id', 'l.photo_id')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select(['l.user_id as actorId', 'l.photo_id as photoId'])
+    .where('p.album_id', '=', albumId)
+    .whereRef('l.user_id', '<>', 'a.user_id')
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.photo_id')
+    .orderBy('l.user_id')
+    .limit(1)
+    .executeTakeFirst();
 
 export async function likesOf(db: Db, photoId: string): Promise<number> {
   const { likes } = await db

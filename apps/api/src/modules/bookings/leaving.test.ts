@@ -1,0 +1,47 @@
+import type { Notification } from '@pleamar/contract';
+import { expect, test } from 'vitest';
+import { apiUnderTest } from '../../testing/api.ts';
+import { anAcceptedSession, aRequest } from '../../testing/bookings.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
+import type { Person } from '../../testing/people.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+
+const leave = ({ token, password }: Person) =>
+  api.request('DELETE', '/users/me', { as: { token }, body: { password } });
+const lastToldTo = async (as: Person) =>
+  (await api.get('/notifications', { as })).json<{ items: Notification[] }>().items[0];
+const statusOf = async (bookingId: string) =>
+  (await api.app.db.selectFrom('bookings').select('status').where('id', '=', bookingId).executeTakeFirstOrThrow())
+    .status;
+
+test.for([
+  ['photographer', 'surfer'],
+  ['surfer', 'photographer'],
+] as const)('when the %s of a session leaves, the %s is told and written to', async ([leaving, left]) => {
+  const session = await anAcceptedSession(api);
+
+  expect((await leave(session[leaving])).statusCode).toBe(200);
+  await api.runJobs();
+
+  expect(await statusOf(session.booking.id)).toBe('cancelled');
+  expect(await lastToldTo(session[left])).toMatchObject({
+    kind: 'session_cancelled',
+    params: { booking_id: session.booking.id, reason: 'La cuenta ya no existe.' },
+  });
+  const mails = await mailsTo(api, session[left].email);
+  expect(mails.filter(({ subject }) => subject.startsWith('Sesión cancelada'))).toHaveLength(1);
+});
+
+test('a request to a photographer who leaves is declined, and one of a surfer who leaves is withdrawn', async () => {
+  const [declined, withdrawn] = [await aRequest(api), await aRequest(api)];
+
+  await leave(declined.photographer);
+  await leave(withdrawn.surfer);
+  await api.runJobs();
+
+  expect(await statusOf(declined.booking.id)).toBe('declined');
+  expect(await lastToldTo(declined.surfer)).toMatchObject({ kind: 'session_declined' });
+  expect(await statusOf(withdrawn.booking.id)).toBe('withdrawn');
+  expect(await lastToldTo(withdrawn.photographer)).toMatchObject({ kind: 'session_withdrawn' });
+});

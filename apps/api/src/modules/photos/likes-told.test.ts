@@ -1,0 +1,61 @@
+import type { Notification } from '@pleamar/contract';
+import { expect, test } from 'vitest';
+import { aQuickAlbum } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+
+const api = apiUnderTest();
+
+const like = (as: Person, photoId: string | undefined) => api.post(`/photos/${photoId}/like`, {}, { as });
+const unlike = (as: Person, photoId: string | undefined) => api.del(`/photos/${photoId}/like`, { as });
+const toldTo = async (as: Person) => (await api.get('/notifications', { as })).json<{ items: Notification[] }>().items;
+
+async function anAlbumAndLikers() {
+  const [ana, leo, eva] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
+  const { photoIds } = await aQuickAlbum(api, ana, { photos: 2 });
+  return { ana, leo, eva, photoIds };
+}
+
+test('a like that is taken back and given again counts once', async () => {
+  const { ana, leo, photoIds } = await anAlbumAndLikers();
+
+  await like(leo, photoIds[0]);
+  await unlike(leo, photoIds[0]);
+  await like(leo, photoIds[0]);
+
+  expect(await toldTo(ana)).toMatchObject([{ kind: 'like', params: { count: 1 }, actor: { id: leo.id } }]);
+});
+
+test('one of several that is taken back is counted off, and the last of the others is named', async () => {
+  const { ana, leo, eva, photoIds } = await anAlbumAndLikers();
+  await like(leo, photoIds[0]);
+  api.clock.pass(1000);
+  await like(eva, photoIds[1]);
+  expect(await toldTo(ana)).toMatchObject([{ params: { count: 2 }, actor: { id: eva.id } }]);
+
+  await unlike(eva, photoIds[1]);
+
+  expect(await toldTo(ana)).toMatchObject([{ params: { count: 1, photo_id: photoIds[0] }, actor: { id: leo.id } }]);
+});
+
+test('the only one that is taken back takes its notification along', async () => {
+  const { ana, leo, photoIds } = await anAlbumAndLikers();
+
+  await like(leo, photoIds[0]);
+  await unlike(leo, photoIds[0]);
+
+  expect(await toldTo(ana)).toEqual([]);
+  expect((await api.get('/notifications/unread', { as: ana })).json().notifications).toBe(0);
+});
+
+test('what the photographer has read stays read when an older like is taken back', async () => {
+  const { ana, leo, eva, photoIds } = await anAlbumAndLikers();
+  await like(leo, photoIds[0]);
+  await api.post('/notifications/read', {}, { as: ana });
+  api.clock.pass(1000);
+  await like(eva, photoIds[0]);
+
+  await unlike(leo, photoIds[0]);
+
+  expect(await toldTo(ana)).toMatchObject([{ params: { count: 1 }, actor: { id: eva.id }, is_read: false }]);
+});
