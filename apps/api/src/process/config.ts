@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from '../adapters/storage/s3-client.ts';
 import { heldSections, parseComingSoon, type Section } from '@pleamar/domain';
 import { StartupError } from './startup-error.ts';
 
@@ -26,15 +27,6 @@ export interface Config {
   logLevel: string;
   development: boolean;
   checkAnswers: boolean;
-}
-
-export interface S3Settings {
-  endpoint: string | null;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  prefix: string;
 }
 
 type Env = Record<string, string | undefined>;

@@ -21,43 +21,15 @@ import {
   StorageUnavailable,
 } from './port.ts';
 import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
+import { PART_BYTES, rootOf, s3ClientConfig, type S3Settings } from './s3-client.ts';
 import { s3Refusal } from './s3-errors.ts';
 import { isPrematureClose, meter, ownErrorOf, sourceClosed, watchForStall } from './transfer.ts';
-
-export type S3Settings = {
-  /** Null for Amazon's own. */
-  endpoint: string | null;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Put before every key, so that one bucket can hold several instances. */
-  prefix: string;
-};
-
-// The smallest part that S3 allows: each upload holds about two of them in memory.
-const PART_BYTES = 5 * 1024 * 1024;
 
 /** Any S3-compatible store. Objects become visible when a put or its multipart upload completes, never before. */
 export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS): Storage {
   const { bucket: Bucket } = settings;
-  const base = settings.prefix.replaceAll(/^\/+|\/+$/g, '');
-  const root = base === '' ? '' : `${base}/`;
-  const client = new S3Client({
-    region: settings.region,
-    ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    forcePathStyle: true,
-    // Newer checksum headers are unknown to many compatible stores; signatures and TLS already cover the bytes.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: {
-      connectionTimeout: Math.min(4000, boundMs),
-      requestTimeout: boundMs,
-      throwOnRequestTimeout: true,
-    },
-  });
+  const root = rootOf(settings);
+  const client = new S3Client(s3ClientConfig(settings, { maxAttempts: 3, boundMs }));
 
   const at = (key: string) => ({ Bucket, Key: root + checkedKey(key) });
 

@@ -1,13 +1,5 @@
 import { S3Store } from '@tus/s3-store';
-
-export type S3Settings = {
-  endpoint: string | null;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  prefix: string;
-};
+import { PART_BYTES, s3ClientConfig, type S3Settings } from '../storage/s3-client.ts';
 
 export type StoredFile = { name: string; touchedAt: Date };
 
@@ -16,22 +8,12 @@ export function createS3Store(
   { keptForMs, boundMs }: { keptForMs: number; boundMs: number },
 ): TidyS3Store {
   return new TidyS3Store({
-    partSize: 5 * 1024 * 1024,
+    partSize: PART_BYTES,
     expirationPeriodInMilliseconds: keptForMs,
     // Expiry is ours to keep; many compatible stores know no tags.
     useTags: false,
-    s3ClientConfig: {
-      bucket: store.bucket,
-      region: store.region,
-      ...(store.endpoint ? { endpoint: store.endpoint } : {}),
-      credentials: { accessKeyId: store.accessKeyId, secretAccessKey: store.secretAccessKey },
-      forcePathStyle: true,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      // The client sends again what failed; trying here too would only make it wait longer.
-      maxAttempts: 1,
-      requestHandler: { connectionTimeout: 4000, requestTimeout: boundMs, throwOnRequestTimeout: true },
-    },
+    // The client sends again what failed; trying here too would only make it wait longer.
+    s3ClientConfig: { bucket: store.bucket, ...s3ClientConfig(store, { maxAttempts: 1, boundMs }) },
   });
 }
 

@@ -6,7 +6,8 @@ import { FileStore } from '@tus/file-store';
 import type { S3Store } from '@tus/s3-store';
 import { Server, type DataStore } from '@tus/server';
 import { STORAGE_BOUND_MS, StorageFull, StorageUnavailable } from '../storage/port.ts';
-import type { S3Settings, StoredFile } from './s3-store.ts';
+import { rootOf, type S3Settings } from '../storage/s3-client.ts';
+import type { StoredFile } from './s3-store.ts';
 import { UPLOAD_ID, UploadRefused, type Upload, type UploadHandlers, type Uploads } from './port.ts';
 
 type Settings = {
@@ -126,8 +127,7 @@ async function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Set
       stored: () => filesIn(directory),
     };
   }
-  const base = store.prefix.replaceAll(/^\/+|\/+$/g, '');
-  const folder = base === '' ? 'uploads/' : `${base}/uploads/`;
+  const folder = `${rootOf(store)}uploads/`;
   // Only here: the object store's client is the largest library of all, and a disk needs none of it.
   const { createS3Store } = await import('./s3-store.ts');
   const datastore = createS3Store(store, { keptForMs, boundMs });

@@ -1,0 +1,38 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+
+export interface S3Settings {
+  /** Null for Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Put before every key, so that one bucket can hold several instances. */
+  prefix: string;
+}
+
+/** The smallest part that S3 allows: each upload holds about two of them in memory. */
+export const PART_BYTES = 5 * 1024 * 1024;
+
+/** Before every key of this instance: empty, or with a slash at its end. */
+export function rootOf({ prefix }: S3Settings): string {
+  const base = prefix.replaceAll(/^\/+|\/+$/g, '');
+  return base === '' ? '' : `${base}/`;
+}
+
+export const s3ClientConfig = (settings: S3Settings, bounds: { maxAttempts: number; boundMs: number }) =>
+  ({
+    region: settings.region,
+    ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    forcePathStyle: true,
+    // Newer checksum headers are unknown to many compatible stores; signatures and TLS already cover the bytes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: bounds.maxAttempts,
+    requestHandler: {
+      connectionTimeout: Math.min(4000, bounds.boundMs),
+      requestTimeout: bounds.boundMs,
+      throwOnRequestTimeout: true,
+    },
+  }) satisfies S3ClientConfig;
