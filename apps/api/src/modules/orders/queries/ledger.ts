@@ -13,6 +13,7 @@ export type Booking = {
     | 'payment_returned'
     | 'return_corrected'
     | 'lines_refunded'
+    // A goodwill refund. Entries are never changed and the running release writes this name, so it stays.
     | 'desk_refunded'
     | 'dispute_cost'
     | 'payout'
