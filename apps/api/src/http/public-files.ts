@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../common/app-error.ts';
+import { PUBLIC_PREFIX } from '../common/public-urls.ts';
 import { StorageKeyInvalid, StorageNotFound, type Storage } from '../adapters/storage/port.ts';
-
-/** Only what lies below this prefix is ever served without a question. Originals lie elsewhere. */
-export const PUBLIC_PREFIX = 'public/';
-
-/** Where a public file is found by a browser. Keys are random and their content never changes. */
-export const publicUrlOf = (key: string): string => `/files/${key.slice(PUBLIC_PREFIX.length)}`;
 
 export function publicFiles(server: FastifyInstance, storage: Storage): void {
   server.get<{ Params: { '*': string } }>('/files/*', { logLevel: 'warn' }, async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract';
 import { z } from 'zod';
-import { publicUrlOf } from '../../http/public-files.ts';
+import { publicUrlOf } from '../../common/public-urls.ts';
 
 /** How `photos.renditions` is kept. */
 export const Renditions = z.array(

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { publicUrlOf } from '../../http/public-files.ts';
+import { publicUrlOf } from '../../common/public-urls.ts';
 import { anAlbum, MUNDAKA, readyRows } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, type Person } from '../../testing/people.ts';

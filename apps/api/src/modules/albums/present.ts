@@ -1,6 +1,6 @@
-import type { Album, Language, PersonBrief } from '@pleamar/contract';
+import type { Album, Language } from '@pleamar/contract';
 import { utcOffsetMinutes } from '@pleamar/domain';
-import { publicUrlOf } from '../../http/public-files.ts';
+import { presentBrief } from '../../common/present-person.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import { presentCover } from './cover-pictures.ts';
 import type { AlbumCardRow } from './queries/cards.ts';
@@ -31,7 +31,7 @@ export function presentAlbum(row: AlbumCardRow, { surfBreaks }: KnownPlaces, vie
     user_id: row.user_id,
     photographer_id: row.user_id,
     full_name: row.full_name,
-    photographer: presentOwner(row),
+    photographer: presentBrief(row.user_id, row),
     location: {
       spot: place?.[`name_${viewer.language}`] ?? null,
       region: place?.[`region_${viewer.language}`] ?? null,
@@ -64,13 +64,4 @@ function offsetOn(day: string, zone: string): number {
   const offset = utcOffsetMinutes(day, zone);
   days.set(day, offset);
   return offset;
-}
-
-function presentOwner(row: AlbumCardRow): PersonBrief {
-  return {
-    id: row.user_id,
-    username: row.username,
-    full_name: row.full_name,
-    profile_picture: row.profile_picture_key ? publicUrlOf(row.profile_picture_key) : '',
-  };
 }

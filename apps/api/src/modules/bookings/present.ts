@@ -1,6 +1,6 @@
 import type { AvailabilitySlot, BookablePhotographer, Booking, PersonBrief, Place, Review } from '@pleamar/contract';
 import { eurosFromCents, HOUR_MS, localTimeAt } from '@pleamar/domain';
-import { publicUrlOf } from '../../http/public-files.ts';
+import { pictureUrl } from '../../common/public-urls.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import type { BookableRow } from './queries/bookable.ts';
 import type { BookingRow } from './queries/bookings.ts';
@@ -29,7 +29,7 @@ export const presentPerson = ({ id, username, full_name, profile_picture_key: ke
   id,
   username,
   full_name,
-  profile_picture: key ? publicUrlOf(key) : '',
+  profile_picture: pictureUrl(key),
 });
 
 export function presentBookable(row: BookableRow, places: ReadonlyMap<string, Place>): BookablePhotographer {

@@ -1,6 +1,6 @@
 import type { CartAnswer } from '@pleamar/contract';
 import { eurosFromCents, priceAlone, rowsFromPackages, type Package } from '@pleamar/domain';
-import { publicUrlOf } from '../../http/public-files.ts';
+import { presentBrief } from '../../common/present-person.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
 import type { CartRow } from './queries.ts';
 
@@ -66,12 +66,7 @@ function presentPhoto(
       title: row.title,
       date: row.taken_on,
       spot: row.spot,
-      photographer: {
-        id: row.photographer_id,
-        username: row.username,
-        full_name: row.full_name,
-        profile_picture: row.profile_picture_key ? publicUrlOf(row.profile_picture_key) : '',
-      },
+      photographer: presentBrief(row.photographer_id, row),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@pleamar/contract';
-import { publicUrlOf } from '../../http/public-files.ts';
+import { presentBrief } from '../../common/present-person.ts';
 import type { ConversationRow, MessageRow } from './queries.ts';
 
 export const presentMessage = (row: MessageRow): Message => ({
@@ -15,10 +15,7 @@ export const presentMessage = (row: MessageRow): Message => ({
 export const presentConversation = (row: ConversationRow): Conversation => ({
   id: row.id,
   person: {
-    id: row.other_id,
-    username: row.username,
-    full_name: row.full_name,
-    profile_picture: row.profile_picture_key ? publicUrlOf(row.profile_picture_key) : '',
+    ...presentBrief(row.other_id, row),
     is_photographer: row.is_photographer,
     online: row.is_online && !row.is_blocked,
   },

@@ -3,7 +3,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { pageOf, placeOf } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
-import { publicUrlOf } from '../../http/public-files.ts';
+import { pictureUrl } from '../../common/public-urls.ts';
 import { announce } from '../live/announce.ts';
 import {
   countNotifications,
@@ -59,10 +59,7 @@ async function changing(ctx: Acting, change: (trx: Db) => Promise<number>): Prom
 
 function present(row: NotificationRow): Notification {
   const { actor_id: id, username, full_name, profile_picture_key: picture } = row;
-  const actor =
-    id && username && full_name
-      ? { id, username, full_name, profile_picture: picture ? publicUrlOf(picture) : '' }
-      : null;
+  const actor = id && username && full_name ? { id, username, full_name, profile_picture: pictureUrl(picture) } : null;
   return {
     // What the database holds as JSON.
     ...NotificationContent.parse({ kind: row.kind, params: row.params }),

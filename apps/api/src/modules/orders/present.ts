@@ -1,5 +1,6 @@
-import type { Download, Order, OrderDetail, PersonBrief } from '@pleamar/contract';
-import { publicUrlOf } from '../../http/public-files.ts';
+import type { Download, Order, OrderDetail } from '@pleamar/contract';
+import { presentBrief } from '../../common/present-person.ts';
+import { pictureUrl } from '../../common/public-urls.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
 import type { DownloadRow } from './queries/downloads.ts';
 import type { LineRow, OrderRow, View } from './queries/seen-orders.ts';
@@ -66,7 +67,7 @@ export function presentDetail(
       taken_at: line.taken_at?.toISOString() ?? null,
       timezone: line.timezone,
       is_premium: line.is_premium,
-      photographer: presentPhotographer(line),
+      photographer: presentBrief(line.photographer_id, line),
       amount: line.amount_cents,
       refund_amount: refunds.get(line.id) ?? 0,
       refunded_at: line.refunded_at?.toISOString() ?? null,
@@ -87,7 +88,7 @@ export function presentDownload(row: DownloadRow, addresses: PictureAddresses): 
     order_id: row.order_id,
     order_number: orderCode(row.number),
     title: row.title,
-    photographer: presentPhotographer(row),
+    photographer: presentBrief(row.photographer_id, row),
     photo_date: row.taken_on,
     bought_at: row.granted_at.toISOString(),
     downloaded_at: row.downloaded_at?.toISOString() ?? null,
@@ -102,24 +103,6 @@ export function presentDownload(row: DownloadRow, addresses: PictureAddresses): 
 }
 
 const FORMATS = { 'image/jpeg': 'JPG', 'image/png': 'PNG', 'image/webp': 'WEBP' } as const;
-
-type Photographer = {
-  photographer_id: string;
-  username: string;
-  full_name: string;
-  profile_picture_key: string | null;
-};
-
-function presentPhotographer(row: Photographer): PersonBrief {
-  return {
-    id: row.photographer_id,
-    username: row.username,
-    full_name: row.full_name,
-    profile_picture: pictureUrl(row.profile_picture_key),
-  };
-}
-
-const pictureUrl = (key: string | null) => (key ? publicUrlOf(key) : '');
 
 function payoutState(status: string | null): OrderDetail['payout_state'] {
   if (status === 'paid' || status === 'reversed') return status;

@@ -13,7 +13,7 @@ import { AppError, invalidField } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { parsePart } from '../../http/errors.ts';
-import { publicUrlOf } from '../../http/public-files.ts';
+import { publicUrlOf } from '../../common/public-urls.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { earlierUse, insertOrder, lockBuyer, orderToPay, rememberUse, saveCheckout } from './queries/placing.ts';
 import { closeCheckout } from './job-kinds.ts';

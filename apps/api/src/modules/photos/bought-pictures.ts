@@ -5,7 +5,7 @@ import { ImageRejected } from '../../adapters/images/port.ts';
 import { StorageNotFound, type StoredContent } from '../../adapters/storage/port.ts';
 import type { App, Asking, Ctx } from '../../common/ctx.ts';
 import type { FileAnswer } from '../../http/mount.ts';
-import { publicUrlOf } from '../../http/public-files.ts';
+import { pictureUrl } from '../../common/public-urls.ts';
 import { task, type Task } from '../../jobs/queue.ts';
 import { signer } from '../../common/signing.ts';
 import { claimFiles, discardFiles } from '../../common/unclaimed-files.ts';
@@ -74,8 +74,8 @@ export async function addressesFor(ctx: Asking): Promise<PictureAddresses> {
 }
 
 const openAddresses = ({ thumbnail_key, preview_key }: PictureKeys) => ({
-  thumbnail_url: thumbnail_key ? publicUrlOf(thumbnail_key) : '',
-  url: preview_key ? publicUrlOf(preview_key) : '',
+  thumbnail_url: pictureUrl(thumbnail_key),
+  url: pictureUrl(preview_key),
 });
 
 type BoughtSize = 'thumbnail' | 'preview';

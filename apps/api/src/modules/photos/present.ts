@@ -7,7 +7,7 @@ import {
   type PhotoWithAlbum,
 } from '@pleamar/contract';
 import { eurosFromCents, priceAlone, type Package } from '@pleamar/domain';
-import { publicUrlOf } from '../../http/public-files.ts';
+import { presentBrief } from '../../common/present-person.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import type { CaptureTimeRow, PhotoRow, PhotoWithAlbumRow } from './queries/photos.ts';
 import type { PictureAddresses } from './bought-pictures.ts';
@@ -73,12 +73,7 @@ export function presentPhotoWithAlbum(
       title: row.title,
       date: row.taken_on,
       spot: surfBreaks.get(row.surf_break_id ?? '')?.[`name_${viewer.language}`] ?? null,
-      photographer: {
-        id: row.owner_id,
-        username: row.username,
-        full_name: row.full_name,
-        profile_picture: row.profile_picture_key ? publicUrlOf(row.profile_picture_key) : '',
-      },
+      photographer: presentBrief(row.owner_id, row),
     },
   };
 }

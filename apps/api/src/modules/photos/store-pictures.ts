@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Picture, PictureKey } from '../../adapters/images/port.ts';
 import type { App } from '../../common/ctx.ts';
-import { PUBLIC_PREFIX } from '../../http/public-files.ts';
+import { PUBLIC_PREFIX } from '../../common/public-urls.ts';
 import { discardFiles, reserveFiles } from '../../common/unclaimed-files.ts';
 import type { Renditions } from '../albums/cover-pictures.ts';
 

@@ -1,11 +1,8 @@
 import type { ListedUser, Me, PhotographerProfile, PublicUser } from '@pleamar/contract';
 import { eurosFromCents } from '@pleamar/domain';
-import { publicUrlOf } from '../../http/public-files.ts';
+import { pictureUrl } from '../../common/public-urls.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import type { ListedRow, MeRow, ProfileRow, PublicRow } from './queries/people.ts';
-
-/** Spec §3: a missing picture is empty text. */
-export const pictureUrl = (key: string | null): string => (key ? publicUrlOf(key) : '');
 
 export const presentPerson = (row: PublicRow): PublicUser => ({
   id: row.id,

@@ -210,28 +210,21 @@ function withAlbum(photos: ReturnType<typeof photoCards>, userId: string | null)
   ]);
 }
 
-export async function isKeptPhoto(db: Db, photoId: string): Promise<boolean> {
-  const photo = await db
-    .selectFrom('photos')
+export const isKeptPhoto = (db: Db, photoId: string) => isKept(db, 'photos', photoId);
+export const isLivingUser = (db: Db, userId: string) => isKept(db, 'users', userId);
+
+async function isKept(db: Db, table: 'photos' | 'users', id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
     .select('id')
-    .where('id', '=', photoId)
+    .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return photo !== undefined;
+  return row !== undefined;
 }
 
 export async function changeKeptPhoto(db: Db, photoId: string, values: Updateable<PhotosTable>): Promise<void> {
   await db.updateTable('photos').set(values).where('id', '=', photoId).where('deleted_at', 'is', null).execute();
-}
-
-export async function isLivingUser(db: Db, userId: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return user !== undefined;
 }
 
 interface Download {
