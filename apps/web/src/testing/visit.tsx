@@ -1,3 +1,4 @@
+import { errorKinds } from '@pleamar/contract';
 import type { Me } from '@pleamar/contract/users';
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -27,9 +28,14 @@ interface VisitOptions {
   sendFile?: SendFile;
 }
 
-/** A refusal as the API sends it. */
+const sentences: Record<string, { detail: { es: string } } | undefined> = errorKinds;
+
+/** A refusal as the API sends it to a Spanish page. */
 export const refusal = (status: number, code: string, more: { detail?: string; headers?: HeadersInit } = {}) =>
-  Response.json({ code, detail: more.detail ?? code }, { status, ...(more.headers ? { headers: more.headers } : {}) });
+  Response.json(
+    { code, detail: more.detail ?? sentences[code]?.detail.es ?? code },
+    { status, ...(more.headers ? { headers: more.headers } : {}) },
+  );
 
 // The document is the server's to write; in a test there is one already.
 rootRoute.update({

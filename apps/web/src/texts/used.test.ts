@@ -1,4 +1,3 @@
-import { errorKinds } from '@pleamar/contract';
 import { expect, test } from 'vitest';
 import { namespaceOf } from './areas.ts';
 import type { Bundle } from './load.ts';
@@ -17,11 +16,6 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** An error is told by its code: `surf_break_unknown` is `errors:surfBreakUnknown` (`lib/error-text.ts`). */
-const codes = new Set(
-  Object.keys(errorKinds).map((code) => code.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())),
-);
-
 /** Sections that are not built yet have their texts already. */
 const WAITING = /^(availability|charts|privateSessions|reservas|session(s|Card|Dialog|Request))$/;
 
@@ -37,7 +31,6 @@ test('every text is used', () => {
   const unused = Object.entries(texts).flatMap(([path, bundle]) => {
     const namespace = namespaceOf(path.replace('./es/', ''));
     const isUsed = (key: string) =>
-      (namespace === 'errors' && codes.has(key)) ||
       [key, `${namespace}:${key}`].some((name) => literals.has(name) || patterns.some((pattern) => pattern.test(name)));
     const keys = WAITING.test(namespace) ? [] : Object.keys(bundle);
     return keys.filter((key) => !isUsed(key.replace(/_(one|other)$/, ''))).map((key) => `${namespace}.${key}`);
