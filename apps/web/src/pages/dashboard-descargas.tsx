@@ -20,6 +20,7 @@ import { useSearchText } from '../lib/search-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptySection } from '../ui/empty-page.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import list from '../features/downloads/order-downloads.module.css';
@@ -58,16 +59,7 @@ function DashboardDescargasPage() {
           hasAny ? <Downloads downloads={pages.flat()} filterId={filterId} isFilterOpen={isOpen} /> : <NoDownloads />
         }
       </Loaded>
-      {found.hasNextPage && (
-        <Button
-          kind="line"
-          isBlock
-          onClick={() => void found.fetchNextPage()}
-          busyLabel={found.isFetchingNextPage ? t('common:loadingMore') : undefined}
-        >
-          {t('common:loadMore')}
-        </Button>
-      )}
+      <LoadMore list={found} isBlock />
     </main>
   );
 }

@@ -18,6 +18,7 @@ import { useDownload } from '../lib/use-download.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptySection } from '../ui/empty-page.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../lib/toast.ts';
@@ -55,7 +56,7 @@ function DashboardFavoritosPage() {
             <CartHint />
             <LikedPhotos photos={pages.flatMap((page) => page.items)} isFiltered={isFiltered} />
             {liked.isFetchNextPageError && <ErrorState title={t('error')} detail={errorText(liked.error)} />}
-            {liked.hasNextPage && <More isLoading={liked.isFetchingNextPage} onMore={() => liked.fetchNextPage()} />}
+            <LoadMore list={liked} isBlock />
           </>
         )}
       </Loaded>
@@ -120,15 +121,6 @@ function NothingLiked({ isFiltered }: { isFiltered: boolean }) {
         {t('explore')}
       </Link>
     </EmptySection>
-  );
-}
-
-function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Button kind="line" isBlock onClick={onMore} busyLabel={isLoading ? t('loadingMore') : undefined}>
-      {t('loadMore')}
-    </Button>
   );
 }
 

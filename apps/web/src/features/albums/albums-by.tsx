@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import layout from '../../ui/layout.module.css';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';
 import text from '../../ui/text.module.css';
 import { AlbumCard } from './album-card.tsx';
@@ -37,7 +37,6 @@ export function AlbumsBy({ photographer }: AlbumsByProps) {
 
 function Albums({ photographer }: AlbumsByProps) {
   const { t } = useTranslation('photographer');
-  const { t: common } = useTranslation();
   const errorText = useErrorText();
   const answer = useInfiniteQuery(albumQueries.by(photographer.id));
   if (!answer.data && answer.error) {
@@ -66,18 +65,7 @@ function Albums({ photographer }: AlbumsByProps) {
         ))}
       </ul>
       {answer.isFetchNextPageError && <ErrorState title={t('error')} detail={errorText(answer.error)} />}
-      {answer.hasNextPage && (
-        <div className={css.more}>
-          <Button
-            kind="line"
-            isBig
-            onClick={() => void answer.fetchNextPage()}
-            busyLabel={answer.isFetchingNextPage ? t('loading') : undefined}
-          >
-            {common('loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={answer} loading={t('loading')} isBig />
     </>
   );
 }

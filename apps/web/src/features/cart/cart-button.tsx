@@ -5,6 +5,7 @@ import { useCartCount } from '../../lib/cart-count.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
+import painted from '../../ui/painted-icon.module.css';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';
 import { useIsInCart } from './cart-store.ts';
 import { useCartChanges } from './use-cart-changes.ts';
@@ -27,7 +28,7 @@ export function CartHint() {
   );
 }
 
-/** The bag on a card. Its sign is painted by the stylesheet: one element for each of thousands. */
+/** The bag on a card. */
 export function CartIcon({ photo, album, describedBy }: CartButtonProps & { describedBy?: string }) {
   const { t } = useTranslation('photo');
   const isIn = useIsInCart(photo.id);
@@ -35,7 +36,7 @@ export function CartIcon({ photo, album, describedBy }: CartButtonProps & { desc
   return (
     <button
       type="button"
-      className={cx(iconButtonClass(), css.bag)}
+      className={cx(iconButtonClass(), painted.icon, css.bag)}
       aria-label={isIn ? t('cartAdded') : t('cartAdd')}
       aria-pressed={isIn}
       aria-describedby={[describedBy, isIn && hintId].filter(Boolean).join(' ') || undefined}

@@ -3,6 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
+import painted from '../../ui/painted-icon.module.css';
 import { useLike } from './use-like.ts';
 import css from './like-button.module.css';
 
@@ -10,14 +11,14 @@ interface LikeProps {
   photo: { id: string; is_liked: boolean };
 }
 
-/** The heart on a card. Its sign is painted by the stylesheet: one element for each of thousands. */
+/** The heart on a card. */
 export function LikeIcon({ photo, describedBy }: LikeProps & { describedBy?: string }) {
   const { t } = useTranslation('photo');
   const { isLiked, toggle } = useLike(photo);
   return (
     <button
       type="button"
-      className={cx(iconButtonClass(), css.heart)}
+      className={cx(iconButtonClass(), painted.icon, css.heart)}
       aria-label={isLiked ? t('likeRemove') : t('likeAdd')}
       aria-pressed={isLiked}
       aria-describedby={describedBy}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useUser } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -55,17 +55,7 @@ export function MyAlbumsList() {
       ) : (
         <View albums={albums} onRemove={setToRemove} />
       )}
-      {answer.hasNextPage && (
-        <div className={css.more}>
-          <Button
-            kind="line"
-            onClick={() => void answer.fetchNextPage()}
-            busyLabel={answer.isFetchingNextPage ? t('common:loadingMore') : undefined}
-          >
-            {t('common:loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={answer} className={css.more} />
       <RemoveAlbumDialog album={toRemove} onClose={() => setToRemove(null)} />
     </div>
   );

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';
-
 import { CardSkeleton, PhotographerCard, PlaceholderCard } from './photographer-card.tsx';
 import { photographerQueries } from './queries.ts';
 import css from './photographer-grid.module.css';
@@ -15,9 +14,8 @@ const columns = [0, 1, 2, 3];
 export function PhotographerGrid() {
   const { t } = useTranslation('photographers');
   const errorText = useErrorText();
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    photographerQueries.list(),
-  );
+  const list = useInfiniteQuery(photographerQueries.list());
+  const { data, error, isFetching, refetch } = list;
   if (!data && error) {
     return (
       <ErrorState title={t('error')} detail={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -33,18 +31,7 @@ export function PhotographerGrid() {
           <PhotographerCard key={person.id} person={person} isEager={index < columns.length} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className={css.more}>
-          <Button
-            kind="line"
-            isBig
-            onClick={() => void fetchNextPage()}
-            busyLabel={isFetchingNextPage ? t('loading') : undefined}
-          >
-            {t('loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} label={t('loadMore')} loading={t('loading')} isBig />
       {error && <ErrorState title={t('error')} detail={errorText(error)} />}
     </>
   );
