@@ -1,5 +1,4 @@
 import { useTranslation } from '../texts/react.tsx';
-import { languageOf } from '../texts/i18n.ts';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { cx } from '../ui/cx.ts';
@@ -17,7 +16,7 @@ export function LanguageSwitch() {
   return (
     <Segmented
       label={t('language')}
-      value={languageOf(i18n)}
+      value={i18n.language}
       options={names.map(([value, name]) => ({ value, label: t(name), lang: value }))}
       onChange={(language) => void choose(language)}
     />
@@ -27,7 +26,7 @@ export function LanguageSwitch() {
 export function LanguageLinks() {
   const { t, i18n } = useTranslation('header');
   const choose = useChooseLanguage();
-  const current = languageOf(i18n);
+  const current = i18n.language;
   return (
     <fieldset className={cx(layout.pushed, css.links)} aria-label={t('language')}>
       {names.map(([language, name]) => (

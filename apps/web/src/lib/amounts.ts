@@ -1,12 +1,11 @@
 import { useTranslation } from '../texts/react.tsx';
-import { languageOf } from '../texts/i18n.ts';
 
 const kilo = 1024;
 
 /** Amounts of bytes and times as people read them: 11,4 MB, 18,4 MB/s, 4 min. */
 export function useAmounts() {
   const { i18n } = useTranslation();
-  const language = languageOf(i18n);
+  const language = i18n.language;
   const unit = (name: string, value: number, decimals: number) =>
     new Intl.NumberFormat(language, {
       style: 'unit',

@@ -2,12 +2,11 @@ import { formatDay, type Day } from '@pleamar/domain/dates';
 import { centsFromEuros, formatMoney, type Cents } from '@pleamar/domain/money';
 import { formatWhole } from '@pleamar/domain/whole-number';
 import { useTranslation } from '../texts/react.tsx';
-import { languageOf } from '../texts/i18n.ts';
 
 /** Money and numbers as the page's language writes them; days are dd/mm/yyyy in both (decisions, section 2). */
 export function useFormat() {
   const { i18n } = useTranslation();
-  const language = languageOf(i18n);
+  const language = i18n.language;
   return {
     day: (day: Day) => formatDay(day),
     /** The day of an instant, on the reader's clock. */

@@ -1,5 +1,4 @@
 import type { I18n } from '../texts/i18n.ts';
-import { languageOf } from '../texts/i18n.ts';
 import { LANGUAGES } from '@pleamar/domain/constants';
 import type { PublicSettings } from './settings.ts';
 
@@ -21,7 +20,7 @@ export function headTags(
   head: PageHead,
   { i18n, settings, path, lng }: { i18n: I18n; settings: PublicSettings; path: string; lng?: string | undefined },
 ) {
-  const language = languageOf(i18n);
+  const language = i18n.language;
   const address = `${settings.publicUrl.replace(/\/$/, '')}${path}`;
   // The page in a chosen language is a page of its own; one that called itself a copy would not be found.
   const self = lng === language ? `${address}?lng=${lng}` : address;

@@ -4,11 +4,10 @@ import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { staticHead } from '../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../features/static-pages/static-page.tsx';
-import { languageOf } from '../texts/i18n.ts';
 
 function PricingPage() {
   const { t, i18n } = useTranslation('pagePricing');
-  const money = (cents: number) => formatMoney(cents, languageOf(i18n));
+  const money = (cents: number) => formatMoney(cents, i18n.language);
   return (
     <StaticPage title={t('title')} column="product">
       <Block title={t('accountTitle')} text={t('accountText')} />

@@ -112,6 +112,3 @@ export function createI18n(first: Language, onMissing = missing): I18n {
   let translator = translatorIn(language);
   return i18n;
 }
-
-/** The language the page is in. */
-export const languageOf = ({ language }: Pick<I18n, 'language'>): Language => language;

@@ -1,6 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { useTranslation } from '../../texts/react.tsx';
-import { languageOf } from '../../texts/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -72,7 +71,7 @@ function Facts({ image: { photo }, timezone }: { image: EditorImage; timezone: s
   const time =
     photo.taken_at &&
     timezone &&
-    new Intl.DateTimeFormat(languageOf(i18n), {
+    new Intl.DateTimeFormat(i18n.language, {
       timeStyle: 'medium',
       hourCycle: 'h23',
       timeZone: timezone,

@@ -3,7 +3,6 @@ import { eurosFromCents, parseTypedPrice, type Cents } from '@pleamar/domain/mon
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { languageOf } from '../../texts/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
@@ -19,7 +18,7 @@ interface PriceFieldProps {
 export function PriceField({ cents, onChange }: PriceFieldProps) {
   const { t, i18n } = useTranslation('imageConfig');
   const format = useFormat();
-  const language = languageOf(i18n);
+  const language = i18n.language;
   const [typed, setTyped] = useState<string | null>(null);
   const isIgnored = typed !== null && parseTypedPrice(typed) === null;
   const help = cents === 0 ? t('priceFallback', { price: format.cents(DEFAULT_PHOTO_PRICE_CENTS) }) : t('priceHint');

@@ -6,7 +6,6 @@ import { Trans, useTranslation } from '../../texts/react.tsx';
 import { loginLink, useNext } from '../../lib/next-path.ts';
 import { useSentForm } from '../../lib/sent-form.ts';
 import { logInWithToken } from '../../lib/session.ts';
-import { languageOf } from '../../texts/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -50,7 +49,7 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
       ref={form}
       noValidate
       method="post"
-      onSubmit={handleSubmit((typed) => registration.mutate({ ...typed, role, language: languageOf(i18n) }))}
+      onSubmit={handleSubmit((typed) => registration.mutate({ ...typed, role, language: i18n.language }))}
     >
       <div className={css.head}>
         <h1>{t('title')}</h1>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { billingQuery } from '../../lib/billing.ts';
 import { useFormat } from '../../lib/format.ts';
-import { languageOf } from '../../texts/i18n.ts';
 import css from './billed-months.module.css';
 
 /** The last twelve months as bars; a picture beside the sum, so it waits and fails without a word. */
@@ -14,7 +13,7 @@ export function BilledMonths() {
   const highest = Math.max(0, ...(months ?? []).map((each) => each.billed_amount));
   if (!months || !current || highest === 0) return null;
   const named = (month: string, width: 'long' | 'narrow') =>
-    new Intl.DateTimeFormat(languageOf(i18n), { month: width, timeZone: 'UTC' }).format(new Date(`${month}-01`));
+    new Intl.DateTimeFormat(i18n.language, { month: width, timeZone: 'UTC' }).format(new Date(`${month}-01`));
   const label = t('monthsAria', { month: named(current.month, 'long'), amount: cents(current.billed_amount) });
   return (
     <figure className={css.chart}>

@@ -12,7 +12,6 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
-import { languageOf } from '../../texts/i18n.ts';
 import { useTranslation } from '../../texts/react.tsx';
 
 export const icons: Record<NotificationKind, typeof Heart> = {
@@ -48,7 +47,7 @@ interface Words {
 export function useNotificationWords(): (notification: Notification) => Words {
   const { t, i18n } = useTranslation('notifications');
   const { cents, day } = useFormat();
-  const language = languageOf(i18n);
+  const language = i18n.language;
   return (notification): Words => {
     const name = notification.actor?.full_name ?? t('somebody');
     const { kind, params } = notification;

@@ -2,7 +2,6 @@ import type { PackageRow } from '@pleamar/domain/package-table';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { languageOf } from '../../texts/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormEnd } from '../../ui/form-section.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -23,11 +22,11 @@ interface PackageEditorProps {
 /** The table with a button of its own: the base packages in Ajustes. */
 export function PackageEditor({ rows: savedRows, hint, onSave }: PackageEditorProps) {
   const { t, i18n } = useTranslation('pricing');
-  const [table, setTable] = useState(() => typedTable(savedRows, languageOf(i18n)));
+  const [table, setTable] = useState(() => typedTable(savedRows, i18n.language));
   const saving = useMutation({
     mutationFn: onSave,
     onSuccess: (saved) => {
-      setTable(typedTable(saved, languageOf(i18n)));
+      setTable(typedTable(saved, i18n.language));
       toast.ok(t('saved'));
     },
   });

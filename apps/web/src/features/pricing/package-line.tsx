@@ -1,7 +1,6 @@
 import { formatMoney } from '@pleamar/domain/money';
 import { useId, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { languageOf } from '../../texts/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -72,7 +71,7 @@ function PricePerPhoto({ typed }: { typed: TypedPackage }) {
   return (
     <span className={cx(css.perPhoto, text.small, text.muted, text.number)}>
       {perPhotoCents > 0 && Number.isFinite(perPhotoCents)
-        ? t('each', { price: formatMoney(perPhotoCents, languageOf(i18n)) })
+        ? t('each', { price: formatMoney(perPhotoCents, i18n.language) })
         : ''}
     </span>
   );

@@ -8,13 +8,12 @@ import {
   type PackageWarning,
 } from '@pleamar/domain/package-table';
 import { useTranslation } from '../../texts/react.tsx';
-import { languageOf } from '../../texts/i18n.ts';
 import { Note } from '../../ui/note.tsx';
 
 /** What a sound table brings about that its photographer may not expect. It may be saved all the same. */
 export function PackageNotes({ rows }: { rows: readonly PackageRow[] }) {
   const { t, i18n } = useTranslation('pricing');
-  const money = (cents: number) => formatMoney(cents, languageOf(i18n));
+  const money = (cents: number) => formatMoney(cents, i18n.language);
   const packages = packagesFromRows(rows);
   const singleCents = unnamedSinglePrice(packages);
   return (
@@ -34,7 +33,7 @@ export function PackageNotes({ rows }: { rows: readonly PackageRow[] }) {
   );
 }
 
-/** Whether the table is as cheap without the pack, or greedy would only take the next bad one. */
+/** Whether the table is as cheap without the package, or greedy would only take the next bad one. */
 function isMendedWithout({ quantity, photos, cheaperCents }: PackageWarning, packages: readonly Package[]): boolean {
   const others = packages.filter((each) => each.quantity !== quantity);
   return packagePrice(photos, others) === cheaperCents;

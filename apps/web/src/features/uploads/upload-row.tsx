@@ -3,7 +3,6 @@ import { CircleAlert, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import { languageOf } from '../../texts/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { FilePicture } from '../../ui/file-picture.tsx';
 import frame from '../../ui/frame.module.css';
@@ -86,6 +85,6 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
 function useReason(state: UploadState): string | null {
   const { i18n } = useTranslation();
   const errorText = useErrorText();
-  if (state.at === 'refused') return fileFaults[state.fault][languageOf(i18n)];
+  if (state.at === 'refused') return fileFaults[state.fault][i18n.language];
   return state.at === 'failed' ? errorText(state.error) : null;
 }

@@ -5,7 +5,6 @@ import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
-import { languageOf } from '../../texts/i18n.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -48,7 +47,7 @@ export function GeneralForm({ user, languageChoice, roles }: GeneralFormProps) {
 
   const save = ({ fullName, email, country }: Typed) =>
     change.mutate(
-      { full_name: fullName.trim(), email: email.trim(), country_code: country, language: languageOf(i18n) },
+      { full_name: fullName.trim(), email: email.trim(), country_code: country, language: i18n.language },
       {
         onSuccess: (saved) => {
           // A new email waits for its confirmation: the field shows the one that counts.
@@ -109,7 +108,7 @@ export function GeneralForm({ user, languageChoice, roles }: GeneralFormProps) {
               <Select
                 {...control}
                 autoComplete="country"
-                options={countryOptions(languageOf(i18n))}
+                options={countryOptions(i18n.language)}
                 value={country.value}
                 onChange={country.onChange}
               />

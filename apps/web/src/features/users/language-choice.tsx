@@ -1,5 +1,4 @@
 import { useTranslation } from '../../texts/react.tsx';
-import { languageOf } from '../../texts/i18n.ts';
 import type { Language } from '../../texts/languages.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -12,7 +11,7 @@ export function LanguageChoice({ onChoose }: { onChoose: (language: Language) =>
   const { t, i18n } = useTranslation('settings');
   const change = useChangeMe();
   const choose = async (language: Language) => {
-    if (language === languageOf(i18n)) return;
+    if (language === i18n.language) return;
     change.mutate({ language }, { onError: () => toast.error(i18n.t('settings:languageError')) });
     await onChoose(language);
     // Said in the language that was chosen, so not with this render's `t`.
@@ -24,7 +23,7 @@ export function LanguageChoice({ onChoose }: { onChoose: (language: Language) =>
       <Segmented
         className={css.choice}
         label={t('language')}
-        value={languageOf(i18n)}
+        value={i18n.language}
         options={[
           { value: 'es', label: t('languageEs') },
           { value: 'en', label: t('languageEn') },

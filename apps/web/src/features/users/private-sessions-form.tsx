@@ -1,7 +1,6 @@
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { languageOf } from '../../texts/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -28,7 +27,7 @@ interface PrivateSessionsFormProps {
 /** "Sesiones privadas": what surfers see in Reservas. */
 export function PrivateSessionsForm({ profile, availabilityLink }: PrivateSessionsFormProps) {
   const { t, i18n } = useTranslation('privateSessions');
-  const [typed, setTyped] = useState(() => sessionsFrom(profile, languageOf(i18n)));
+  const [typed, setTyped] = useState(() => sessionsFrom(profile, i18n.language));
   const [showsProblems, setShowsProblems] = useState(false);
   const change = useChangePhotographerProfile(profile.user_id);
   const problems = sessionProblems(typed);
@@ -41,7 +40,7 @@ export function PrivateSessionsForm({ profile, availabilityLink }: PrivateSessio
     if (!isGood) return;
     change.mutate(draftFrom(typed), {
       onSuccess: (saved) => {
-        setTyped(sessionsFrom(saved, languageOf(i18n)));
+        setTyped(sessionsFrom(saved, i18n.language));
         toast.ok(t('saved'));
       },
     });

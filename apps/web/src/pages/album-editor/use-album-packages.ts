@@ -11,13 +11,12 @@ import {
   wholeTable,
   type TypedTable,
 } from '../../features/pricing/typed-package.ts';
-import { languageOf } from '../../texts/i18n.ts';
 import { useTranslation } from '../../texts/react.tsx';
 
 /** An album's packages while they are typed. A new album begins with the photographer's base packages. */
 export function useAlbumPackages(album: Album | null) {
   const { i18n } = useTranslation();
-  const language = languageOf(i18n);
+  const language = i18n.language;
   const ofAlbum = useQuery({ ...pricingQueries.album(album?.id ?? ''), enabled: album !== null });
   const base = useQuery({ ...pricingQueries.base(), enabled: album === null });
   const saveRows = useSaveAlbumPricing();

@@ -1,7 +1,6 @@
 import { formatMoney } from '@pleamar/domain/money';
 import { Check, Heart, ShoppingBag } from 'lucide-react';
 import { useTranslation } from '../../../texts/react.tsx';
-import { languageOf } from '../../../texts/i18n.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { carve, snap } from './rides.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -26,7 +25,7 @@ export function PhotosPicture() {
             <Picture src={src} alt="" width={480} height={320} />
           </span>
           <div className={css.facts}>
-            <span className={cx(text.money, css.price)}>{formatMoney(priceCents, languageOf(i18n))}</span>
+            <span className={cx(text.money, css.price)}>{formatMoney(priceCents, i18n.language)}</span>
             <Heart fill="currentColor" className={css.liked} />
             {isInCart ? <Check /> : <ShoppingBag />}
           </div>

@@ -1,6 +1,5 @@
 import { formatMoney } from '@pleamar/domain/money';
 import { useTranslation } from '../../../texts/react.tsx';
-import { languageOf } from '../../../texts/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import text from '../../../ui/text.module.css';
 import css from './sums.module.css';
@@ -21,7 +20,7 @@ export function PackagesPicture() {
       {packages.map(({ quantity, priceCents }) => (
         <div key={quantity}>
           <dt>{t('photoCount', { count: quantity })}</dt>
-          <dd className={cx(text.display, css.figure)}>{formatMoney(priceCents, languageOf(i18n))}</dd>
+          <dd className={cx(text.display, css.figure)}>{formatMoney(priceCents, i18n.language)}</dd>
         </div>
       ))}
     </dl>
@@ -31,7 +30,7 @@ export function PackagesPicture() {
 /** What a photographer gets of a sale, as the order's detail tells it. */
 export function PayoutPicture() {
   const { t, i18n } = useTranslation('info');
-  const money = (cents: number) => formatMoney(cents, languageOf(i18n));
+  const money = (cents: number) => formatMoney(cents, i18n.language);
   return (
     <dl className={css.sums}>
       <div>
