@@ -1,10 +1,33 @@
-import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import { PREVIEW_PX, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@pleamar/domain';
 import { readFile, stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { ResizeOptions, Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { readCapture } from './capture.ts';
 import type { FromChild, Job, ToChild } from './child-protocol.ts';
-import { processImage, processProfilePicture } from './pipeline.ts';
-import { ImageRejected } from './port.ts';
+import { markAllOver, markCorner } from './mark.ts';
+import type { Pixels } from './mark.ts';
+import { decodeError } from './decode-error.ts';
+import { ImageRejected, PICTURES, RECOGNISE_BYTES } from './port.ts';
+import type { ImageFormat, ImageRequest, Picture, PictureKey, ProcessedImage, ProfileSize } from './port.ts';
+import { endsAsArchive, recognise } from './recognise.ts';
 
-/** The child process: gathers one picture, works on it, answers, and waits for the next. */
+/*
+ * The child process: gathers one picture, works on it, answers, and waits for the next. Whatever the file says it is,
+ * only three decoders can be reached, and libvips works on one thread without a cache: as many children as cores keep
+ * the machine busy without ever fighting over it.
+ */
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+
+const LARGEST = PREVIEW_PX;
+// Photographs need more than this; a picture of a single colour, made to fill the memory, needs far less.
+const BOMB = { pixels: 30_000_000, bytesPerPixel: 0.01 };
+
 let gathered: Uint8Array[] = [];
 
 process.on('message', (message: ToChild) => {
@@ -14,7 +37,7 @@ process.on('message', (message: ToChild) => {
 });
 // A terminal's Ctrl-C goes to every process in it: the parent lets the work under way finish, and then hangs up.
 process.on('SIGINT', () => undefined);
-// Nobody is left to work for.
+// Without its parent a child would stay for ever.
 process.on('disconnect', () => process.exit());
 
 async function answer({ path, job }: Extract<ToChild, { kind: 'run' }>): Promise<void> {
@@ -42,4 +65,139 @@ async function read(path: string): Promise<Buffer> {
 function problem(error: unknown): FromChild {
   if (error instanceof ImageRejected) return { kind: 'rejected', code: error.code, message: error.message };
   return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+async function processImage(bytes: Buffer, { markSeed, wanted }: ImageRequest): Promise<ProcessedImage> {
+  const about = await inspect(bytes);
+  const base = await decode(bytes, about.orientation, { width: LARGEST, height: LARGEST, fit: 'inside' });
+  const isTurned = about.orientation >= 5;
+  const small = await shrink(base, PICTURES.thumbnail.size);
+  const thumbhash = await thumbhashOf(small);
+  const pictures: Partial<Record<PictureKey, Picture>> = {};
+  for (const [index, key] of wanted.entries()) {
+    const isLast = index === wanted.length - 1;
+    const pixels = PICTURES[key].size === PICTURES.thumbnail.size ? small : base;
+    pictures[key] = await pictureOf(pixels, { key, markSeed, isNeeded: !isLast });
+  }
+  return {
+    format: about.format,
+    width: isTurned ? about.height : about.width,
+    height: isTurned ? about.width : about.height,
+    thumbhash,
+    ...(await readCapture(about.exif)),
+    pictures,
+  };
+}
+
+async function processProfilePicture(bytes: Buffer): Promise<Record<ProfileSize, Picture>> {
+  const { orientation } = await inspect(bytes);
+  // A square around the middle is the same square before and after turning.
+  const large = await decode(bytes, orientation, { width: 256, height: 256, fit: 'cover', withoutEnlargement: false });
+  return { 96: await encode(await shrink(large, 96), 82), 256: await encode(large, 82) };
+}
+
+type About = { format: ImageFormat; width: number; height: number; orientation: number; exif?: Buffer };
+
+/** Everything that can be refused without decoding. */
+async function inspect(bytes: Buffer): Promise<About> {
+  if (bytes.length > UPLOAD_MAX_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
+  const recognition = recognise(bytes.subarray(0, RECOGNISE_BYTES));
+  if (recognition.format === 'other') throw new ImageRejected(recognition.code, recognition.kind);
+  if (endsAsArchive(bytes.subarray(-65_600))) throw new ImageRejected('polyglot', 'an archive follows the picture');
+  const { width, height, pages, orientation, exif } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw decodeError(error);
+    });
+  const pixels = width * height;
+  if (pixels > UPLOAD_MAX_PIXELS) throw new ImageRejected('too_many_pixels', `${width} x ${height}`);
+  if (pixels > BOMB.pixels && bytes.length / pixels < BOMB.bytesPerPixel) {
+    throw new ImageRejected('too_many_pixels', `${width} x ${height} in ${bytes.length} bytes`);
+  }
+  if ((pages ?? 1) > 1) throw new ImageRejected('animated', `${pages} pictures`);
+  return { format: recognition.format, width, height, orientation: orientation ?? 1, ...(exif ? { exif } : {}) };
+}
+
+/**
+ * Decodes every pixel, in sRGB and upright. It is turned after it was made small, so a large picture passes through as
+ * a stream and never lies in memory whole.
+ */
+async function decode(bytes: Buffer, orientation: number, size: ResizeOptions): Promise<Pixels> {
+  const attempt = (failOn: 'warning' | 'error') =>
+    sharp(bytes, { failOn, limitInputPixels: UPLOAD_MAX_PIXELS, sequentialRead: true })
+      .resize({ withoutEnlargement: true, ...size })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  const { data, info } = await attempt('warning')
+    // Some cameras leave stray bytes before the end of a whole picture. That is worth a second look, nothing else is.
+    .catch((error: unknown) => {
+      if (isStrayBytes(error)) return attempt('error');
+      throw error;
+    })
+    .catch((error: unknown) => {
+      throw decodeError(error);
+    });
+  if (info.channels !== 3) throw new ImageRejected('corrupt', `${info.channels} channels`);
+  return upright({ data, width: info.width, height: info.height }, orientation);
+}
+
+function isStrayBytes(error: unknown): boolean {
+  return error instanceof Error && /extraneous bytes before marker 0xd9/.test(error.message);
+}
+
+const MIRRORED = new Set([2, 4, 5, 7]);
+
+async function upright(pixels: Pixels, orientation: number): Promise<Pixels> {
+  if (orientation <= 1 || orientation > 8) return pixels;
+  const turns = { 2: 0, 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 }[orientation] ?? 0;
+  const turned = turns === 0 ? pixels : await rawOf(fromPixels(pixels).rotate(turns));
+  const isMirrored = MIRRORED.has(orientation);
+  return isMirrored ? rawOf(fromPixels(turned).flop()) : turned;
+}
+
+type PictureRequest = {
+  key: PictureKey;
+  markSeed: string;
+  /** A later picture is made of these pixels: they must not be marked. */
+  isNeeded: boolean;
+};
+
+async function pictureOf(from: Pixels, { key, markSeed, isNeeded }: PictureRequest): Promise<Picture> {
+  const { size, mark } = PICTURES[key];
+  const pixels = await shrink(from, size);
+  const own = pixels === from && isNeeded ? { ...from, data: Buffer.from(from.data) } : pixels;
+  if (mark === 'small') markCorner(own);
+  else if (mark !== 'none') markAllOver(own, markSeed, mark);
+  return encode(own, size > 1000 ? 78 : 76);
+}
+
+async function shrink(pixels: Pixels, size: number): Promise<Pixels> {
+  if (Math.max(pixels.width, pixels.height) <= size) return pixels;
+  return rawOf(fromPixels(pixels).resize({ width: size, height: size, fit: 'inside' }));
+}
+
+/** Effort 2 costs half the time of the default and 3 % of size. Without metadata, a reader takes the pixels for sRGB. */
+async function encode(pixels: Pixels, quality: number): Promise<Picture> {
+  const { data, info } = await fromPixels(pixels).webp({ quality, effort: 2 }).toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, contentType: 'image/webp' };
+}
+
+/** It holds seven waves at most in either direction: it is the same from a smaller picture, and sooner. */
+async function thumbhashOf(pixels: Pixels): Promise<string> {
+  const { data, info } = await fromPixels(await shrink(pixels, 48))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+function fromPixels({ data, width, height }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+async function rawOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }

@@ -52,7 +52,7 @@ export function createImages({
 
   async function take(): Promise<ImageWorker> {
     if (isClosed) throw new ImageWorkInterrupted('the image processes are closed');
-    const free = rested() ?? (busy.size < children ? fresh() : undefined);
+    const free = idleWorker() ?? (busy.size < children ? fresh() : undefined);
     if (free) {
       busy.add(free);
       return free;
@@ -74,10 +74,10 @@ export function createImages({
     } else if (next && !isClosed) rest(next);
   }
 
-  /** One that rests and has not died in its sleep. */
-  function rested(): ImageWorker | undefined {
+  /** An idle one whose process still runs. */
+  function idleWorker(): ImageWorker | undefined {
     const worker = idle.pop();
-    return worker && !worker.isAlive ? rested() : worker;
+    return worker && !worker.isAlive ? idleWorker() : worker;
   }
 
   function rest(worker: ImageWorker): void {

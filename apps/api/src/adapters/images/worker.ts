@@ -53,7 +53,7 @@ export class ImageWorker {
     const { promise: broken, reject } = Promise.withResolvers<never>();
     this.#fail = reject;
     if (this.#ending) reject(this.#ending);
-    // The child may end while nobody is waiting on this yet.
+    // The child may end before this is awaited: without it that would be an unhandled rejection.
     broken.catch(() => {});
     const stopWatching = this.#watchMemory();
     try {
@@ -76,7 +76,7 @@ export class ImageWorker {
     this.#child.kill('SIGKILL');
   }
 
-  /** The job under way is not to blame. */
+  /** Ends the process without counting a failure of its job. */
   stop(): void {
     this.#end('was closed', ImageWorkInterrupted);
     this.#child.kill('SIGKILL');
@@ -114,7 +114,7 @@ export class ImageWorker {
   }
 
   #end(reason: string, Failure = ImageWorkFailed): void {
-    // The first reason is the true one: the end of a process that we ended ourselves is told once more, as any end.
+    // The first reason counts: the exit of a process that we killed is reported a second time, as any exit.
     this.#ending ??= new Failure(`the image process ${reason}`);
     this.#fail(this.#ending);
   }
@@ -130,12 +130,12 @@ export class ImageWorker {
   }
 }
 
-/** A step of ten is about a tenth of the time, while somebody else wants it. */
+/** Ten steps of niceness: about a tenth of a core while another process wants it. */
 const LESS = 10;
 
 /**
  * Pictures fill every core for minutes; a request is answered in between. Told at once, by the parent, because a thread
- * has the priority of the one that started it: later, only the child's first thread would hear of it.
+ * has the priority of the one that started it: set later, it would only reach the child's first thread.
  */
 function giveWay(pid: number | undefined): void {
   try {
