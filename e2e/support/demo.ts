@@ -13,7 +13,7 @@ export interface AlbumBrief {
 
 /**
  * The demo is still being published while the journeys run: newest first, so the first few are soon there. To be
- * waited for in a hook, which has more patience than a test.
+ * waited for in a hook, whose timeout is longer than a test's.
  */
 export function demoAlbums(atLeast: number, query = ''): Promise<AlbumBrief[]> {
   const look = async () => {

@@ -32,7 +32,7 @@ export interface RunningApp {
   close: () => Promise<void>;
 }
 
-/** A job may go through a whole table; somebody who waits for a page may not. */
+/** A job may read a whole table; a request may not take that long. */
 const JOB_STATEMENT_MS = 60_000;
 
 /** Builds the app once and chooses every implementation; nothing else does. */

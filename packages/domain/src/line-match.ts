@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** More lines or more money than this are not searched; nobody refunds so large an order by a sum. */
+/** More lines or more money than this are not searched: the search grows with both. */
 const MOST_LINES = 40;
 const MOST_CENTS = 1_000_000;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Exposure } from './develop.ts';
-import type { Developed, Wish } from './thread.ts';
+import type { Developed, DevelopRequest } from './thread.ts';
 
 export interface Development {
   develop: (file: string, exposure: Exposure) => Promise<Buffer>;
@@ -15,7 +15,7 @@ export function startDevelopments(threads: number): Development {
   return {
     async develop(file, exposure) {
       const next = all[turn++ % all.length];
-      if (!next) throw new Error('Nobody develops pictures');
+      if (!next) throw new Error('there is no thread to develop pictures');
       return next.develop(file, exposure);
     },
     async end() {
@@ -30,11 +30,11 @@ function startDevelopment(): Development {
   thread.unref();
   let last: Promise<unknown> = Promise.resolve();
 
-  async function develop(wish: Wish): Promise<Buffer> {
-    thread.postMessage(wish, []);
+  async function develop(request: DevelopRequest): Promise<Buffer> {
+    thread.postMessage(request, []);
     // Also ends with the thread's own error, where it has one.
     const [answer] = (await once(thread, 'message')) as [Developed];
-    if ('failure' in answer) throw new Error(`${wish.file}: ${answer.failure}`);
+    if ('failure' in answer) throw new Error(`${request.file}: ${answer.failure}`);
     return Buffer.from(answer.jpeg.buffer, answer.jpeg.byteOffset, answer.jpeg.byteLength);
   }
 

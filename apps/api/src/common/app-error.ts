@@ -1,6 +1,6 @@
 import { errorKinds, type ErrorCode, type Language } from '@pleamar/contract';
 
-/** In the caller's language already, or in every language where nobody knows it yet. */
+/** In the caller's language, or in every language where the caller's is not known yet. */
 type Sentence = string | Record<Language, string>;
 
 interface Details {

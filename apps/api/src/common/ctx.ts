@@ -39,13 +39,13 @@ export interface SignedIn {
   language: Language;
 }
 
-/** Whoever asks, on any way: a request, a job or the demo. Use cases take this and not a request. */
+/** The caller of a use case: a request, a job or the demo. */
 export interface Asking extends App {
   user: SignedIn | null;
   language: Language;
 }
 
-/** Somebody known who does something. */
+/** A caller who is logged in. */
 export interface Acting extends App {
   user: SignedIn;
   language: Language;

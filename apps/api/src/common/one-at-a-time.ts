@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** Whoever comes after this many is refused instead of waiting. */
+/** With this many waiting, the next is refused. */
 const MOST_WAITING = 100;
 
 type Line = { length: number; last: Promise<unknown> };

@@ -8,7 +8,7 @@ export interface Notices {
   on: (channel: string, heard: (payload: string | null) => void) => void;
   /** Tells this process at once of what it has done itself; the database's word for everybody comes a moment later. */
   tell: (channel: string) => void;
-  /** False while nothing could be heard. */
+  /** False while the connection is lost. */
   isLive: () => boolean;
   close: () => Promise<void>;
 }

@@ -22,5 +22,5 @@ export function readPast({ raw }: FastifyRequest, reply: FastifyReply): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** Whoever asked has left: what failed for that reason is nobody's failure. */
+/** The client closed the connection: what failed for that reason is no error of ours. */
 export const hasHungUp = ({ raw }: FastifyRequest) => raw.socket.destroyed;

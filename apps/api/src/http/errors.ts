@@ -8,7 +8,7 @@ import { fieldMessages } from './field-messages.ts';
 import { knownRefusals } from './known-refusals.ts';
 import { languageOf } from './language.ts';
 
-/** The one place where a refusal becomes a status and a sentence, and a bug becomes a quiet 500. */
+/** The one place where a refusal becomes a status and a sentence, and a bug becomes a 500 that tells nothing. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (!hasHungUp(request)) return sendError(request, reply, asAppError(error));
@@ -31,7 +31,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .send(bodyOf(error, languageOf(request)));
 }
 
-/** Whoever finds something away is always told when to come back. */
+/** Every 503 has a Retry-After. */
 export const retryAfterOf = ({ code, details }: AppError): number | undefined =>
   details.retryAfterSeconds ?? (errorKinds[code].status === 503 ? RETRY_AFTER_SECONDS : undefined);
 

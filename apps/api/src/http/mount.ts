@@ -148,7 +148,7 @@ function pageAnswer(ctx: Ctx, endpoint: Endpoint, { query }: Record<string, unkn
 function answer(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, result: unknown): FastifyReply {
   for (const [name, value] of Object.entries(ctx.answerHeaders)) reply.header(name, value);
   if (endpoint.gives === 'file' || endpoint.gives === 'events') return sendFile(reply, result);
-  // The answer to a login is somebody's own too, although nobody was known when it was asked for.
+  // The answer to a login is private too, although its request had no caller.
   const isPrivate = ctx.user !== null || endpoint.method !== 'GET';
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
   const body = ctx.config.checkAnswers ? endpoint.returns.parse(result) : result;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export function answerNotModified(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!isKnown(request, reply)) return done(null, payload);
-    // Nobody reads it now: its file or its connection to the store would stay open.
+    // The body is not sent: without this its file or its connection to the store would stay open.
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length');
     done(null, null);

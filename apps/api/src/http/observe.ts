@@ -64,7 +64,7 @@ async function works(check: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Whoever asks how things are waits a few seconds at most, and silence is an answer too. */
+/** A check that does not answer within this counts as failed. */
 const ANSWER_WITHIN_MS = 2_000;
 
 async function within<T>(asked: Promise<T>): Promise<T> {

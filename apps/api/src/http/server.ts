@@ -14,7 +14,7 @@ import { windDown } from './wind-down.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A Fastify with our habits: request ids, safe headers, honest errors. It knows no product. */
+/** Fastify with request ids, secure headers and our error handler. It knows no product. */
 export async function createServer(config: Config, log: FastifyBaseLogger) {
   const server: FastifyInstance = fastify({
     loggerInstance: log,

@@ -24,7 +24,7 @@ interface Options {
   changes: RegExp;
   /** Told of them, so that every memory of this process forgets what it had. */
   changed: () => void;
-  /** Whether changes by other processes are heard at this moment. */
+  /** Whether notices of other processes arrive at this moment. */
   isLive: () => boolean;
 }
 

@@ -14,6 +14,6 @@ export async function windDown(server: Server): Promise<void> {
     response.shouldKeepAlive = false;
   });
   await delay(GRACE_MS);
-  // Right after the loop has taken in what knocked: a connection that nobody took yet would be reset.
+  // After the event loop has accepted what was waiting: a connection that is not accepted yet would be reset.
   await nextRound();
 }

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
-/** How often a process says which jobs it is at, and looks for those that nobody is at. */
+/** How often a process renews the locks of its jobs, and looks for locks that are not renewed. */
 export const LOOK_EVERY_MS = 10_000;
-/** Three looks: then a lock that nobody has renewed is a dead process's. */
+/** A lock that was not renewed three times in a row belongs to a dead process. */
 const DEAD_AFTER_MS = 30_000;
 
 interface Lock {
@@ -11,7 +11,7 @@ interface Lock {
 }
 
 /**
- * The queue itself waits four hours for a worker that was killed; nobody should wait that long for a photo or a mail.
+ * The queue itself waits four hours for a worker that was killed, too long for a photo or a mail.
  * Every process renews the locks of the jobs it is at, so whatever is not renewed belongs to no one: to a process that
  * was killed, or to none, when the answer that gave the job away got lost.
  */

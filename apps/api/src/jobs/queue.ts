@@ -14,7 +14,7 @@ interface AddOptions {
   priority?: number;
 }
 
-/** A job that somebody has decided on and nobody has enqueued yet. */
+/** A job as data, not enqueued yet. */
 export interface Task {
   job: Job;
   payload: unknown;

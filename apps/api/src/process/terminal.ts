@@ -34,5 +34,5 @@ export class Terminal {
   }
 }
 
-/** Null where nobody looks on: what is written there is read by machines. */
+/** Null where the output is no terminal. */
 export const terminal = process.stdout.isTTY ? new Terminal(process.stdout) : null;

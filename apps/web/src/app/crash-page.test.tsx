@@ -20,7 +20,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Recargar' })).toBeTruthy();
 });
 
-test('without a connection nobody speaks of a new version', async () => {
+test('without a connection the crash page does not speak of a new version', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
   await crash('Failed to fetch dynamically imported module');

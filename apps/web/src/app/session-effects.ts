@@ -6,7 +6,7 @@ import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
 import type { I18n } from '../texts/i18n.ts';
 import { switchLanguage } from '../texts/load.ts';
 
-/** What else changes when somebody comes or goes. */
+/** What else changes with a login or logout. */
 export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }) {
   beforeLogin((user) => takeLanguageOf(user, i18n));
   addEventListener('online', () => {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Why somebody stands before the login form who did not ask for it. */
+/** Why the login form is shown without having been asked for. */
 export type LoginReason = 'needed' | 'expired';
 
 const store = createStore<{ reason: LoginReason | null }>(() => ({ reason: null }));

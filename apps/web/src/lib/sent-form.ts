@@ -60,7 +60,7 @@ export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => un
   };
 }
 
-/** Whoever comes back to this page later finds an empty form. */
+/** Used once: on a later visit the form is empty. */
 function forgetOutcome(context: { form?: FormPost }) {
   delete context.form;
 }

@@ -323,7 +323,7 @@ test('the packages that the new album will have are there before it is created, 
   });
 });
 
-test('who has no base packs is not told of any', async () => {
+test('without base packages the note about them is missing', async () => {
   await open({ 'GET /albums/base-pricing': [] });
 
   const table = await packages();

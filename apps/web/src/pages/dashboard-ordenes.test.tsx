@@ -517,7 +517,7 @@ test('a photographer who never bought has no tabs', async () => {
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('orders that were paid long ago are no news', async () => {
+test('orders that were paid long ago show no payment notice', async () => {
   await openAs(leo, { 'GET /orders': listed([anOrder({ paid_at: '2026-01-01T10:00:00Z' })]) });
 
   expect(await screen.findByText('PM-20418')).toBeTruthy();

@@ -30,7 +30,7 @@ export function DatePopover({ isOpen, onClose, button, ...calendar }: DatePopove
             if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
-            // Whoever pressed something else wants to be there.
+            // A press outside moves the focus there: it must not be taken back.
             if (document.activeElement === document.body) button.current?.focus();
             event.preventDefault();
           }}

@@ -14,7 +14,7 @@ interface LeaveGuardProps {
 export function LeaveGuard({ isDirty, title, text }: LeaveGuardProps) {
   const { t } = useTranslation();
   const { status, proceed, reset } = useBlocker({
-    // Who logs out, or was logged out, leaves: there is nobody left to save for.
+    // After a logout nothing can be saved: the guard does not ask.
     shouldBlockFn: () => isDirty && isLoggedIn(),
     enableBeforeUnload: () => isDirty,
     withResolver: true,

@@ -7,7 +7,7 @@ interface SelectProps extends ComponentProps<'select'> {
   placeholder?: string;
 }
 
-/** The browser's own: every phone has a good one, and it is right for the eyes and for the ears. */
+/** The browser's own: good on every phone, and accessible. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <select {...rest} className={inputClass(rest['aria-invalid'], className)}>

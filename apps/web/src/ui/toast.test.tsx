@@ -19,7 +19,7 @@ test('a message offers one thing to do and goes when it is done', async () => {
   expect(screen.queryByText('Quitado del carrito')).toBeNull();
 });
 
-test('good news goes by itself, bad news stays until it is closed', async () => {
+test('a success toast goes by itself, an error toast stays until it is closed', async () => {
   const { user } = await draw(<Toaster />);
   vi.useFakeTimers();
   act(() => {

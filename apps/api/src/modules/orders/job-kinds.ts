@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Work that orders leave for later, declared apart from the use cases so that these can hand it to each other. */
+/** Work that orders leave for later, declared apart from the use cases so that each can enqueue the others' without a circle of imports. */
 const aboutOrder = z.object({ orderId: z.uuid() });
 
 /** Close the provider's page of a cancelled order, so that nobody pays it. */

@@ -78,7 +78,7 @@ async function stateOf(app: App, providerRef: string): Promise<PaymentState | nu
   }
 }
 
-/** Orders whose page the provider never opened: nobody knows an address to pay them at. */
+/** Orders whose page the provider never opened: there is no address at which they could be paid. */
 async function giveUpUnopened(app: App, before: Date): Promise<void> {
   for (const { id } of await neverOpened(app.db, before)) {
     await app.db

@@ -80,7 +80,7 @@ function refundNotice(
 
 type Person = Awaited<ReturnType<typeof personOf>>;
 
-/** Whoever has left gets no mails. */
+/** Deleted accounts get no mails. */
 async function write(app: App, to: Person, mail: MailText): Promise<void> {
   if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail);
 }

@@ -8,7 +8,7 @@ interface PublicPage {
   section?: Section;
 }
 
-/** The pages with words of their own. Those of one visitor (login, cart, dashboard) are nobody's to find. */
+/** The pages with words of their own. Those of one visitor (login, cart, dashboard) are not to be found. */
 export const publicPages: readonly PublicPage[] = [
   { path: '/', isList: true },
   { path: '/albumes', isList: true },

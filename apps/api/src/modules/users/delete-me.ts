@@ -16,7 +16,7 @@ import { keysOf } from './change-picture.ts';
  */
 export async function deleteMe(ctx: UserCtx, password: string): Promise<void> {
   await confirmPassword(ctx, password);
-  // First, because one that is being paid at this moment refuses: nobody pays for what they can no longer open.
+  // Before anything is deleted: an order that is being paid refuses to be cancelled, and its buyer must keep the account.
   for (const orderId of await unpaidOrderIdsOf(ctx.db, ctx.user.id)) await removeOrder(ctx, orderId, 'surfer');
   await endBookingsOf(ctx);
   await removeAlbumsOf(ctx);

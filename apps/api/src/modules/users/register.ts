@@ -42,7 +42,7 @@ export async function register(ctx: Asking, input: Registration): Promise<Me> {
 
 type NewUser = Omit<Parameters<typeof addUser>[1], 'username'>;
 
-/** How often a handle may be lost to somebody faster before chance decides. */
+/** After losing this many handles to simultaneous registrations, a random one is taken. */
 const NUMBERED_TRIES = 5;
 
 async function addWithFreeHandle(db: Db, fullName: string, user: NewUser): Promise<string> {

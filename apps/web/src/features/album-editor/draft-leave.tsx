@@ -36,7 +36,7 @@ export function DraftLeave(props: DraftLeaveProps) {
   const { t } = useTranslation('albumEditor');
   const errorText = useErrorText();
   const { status, proceed, reset } = useBlocker({
-    // Who logs out, or was logged out, leaves: there is nobody left to save for.
+    // After a logout nothing can be saved: it does not ask.
     shouldBlockFn: () => isUnsaved && isLoggedIn(),
     enableBeforeUnload: () => isUnsaved,
     withResolver: true,

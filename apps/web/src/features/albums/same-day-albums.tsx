@@ -12,7 +12,7 @@ interface SameDayAlbumsProps {
   times: { de?: string | undefined; a?: string | undefined };
 }
 
-/** Whoever surfed here was perhaps shot by somebody else too: the day's other albums, opened on the same time. */
+/** The day's other albums at this surf break, opened on the same time: another photographer may have the same surfer. */
 export function SameDayAlbums({ album, times }: SameDayAlbumsProps) {
   const { t } = useTranslation(['album', 'common']);
   const { data } = useInfiniteQuery({

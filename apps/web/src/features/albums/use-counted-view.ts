@@ -6,7 +6,7 @@ import { sessionKnown } from '../../lib/session.ts';
 /** Albums told of since the page was loaded: going back and forth in one visit is one view. */
 const counted = new Set<string>();
 
-/** Tells the server that somebody looks. It asks who first: the owner's look does not count. */
+/** Counts a view, once it is known who looks: the owner's views do not count. */
 export function useCountedView(albumId: string) {
   useEffect(() => {
     if (counted.has(albumId)) return;

@@ -14,7 +14,7 @@ export function TokenTest() {
   const { t } = useTranslation('test');
   const errorText = useErrorText();
   const { register, handleSubmit, reset } = useForm({ defaultValues: { token: '' } });
-  // A token that nobody knows leaves nobody logged in.
+  // An unknown token logs out.
   const use = useMutation({ mutationFn: logInWithToken, onError: expireSession });
   const clear = () => {
     reset();

@@ -67,7 +67,7 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
   );
 }
 
-/** The same for every address: who has an account here is nobody else's business. */
+/** The same for every address, so that it does not tell who has an account. */
 function Sent({ email, back }: { email: string; back: ReactNode }) {
   const { t } = useTranslation('forgot');
   return (

@@ -91,7 +91,7 @@ function LinePicture({ photo, title }: { photo: CartPhoto; title: string }) {
   );
 }
 
-/** The line goes with its button: whoever works by keyboard goes on at the next one. */
+/** The line goes with its button: without this the keyboard focus would be lost. */
 function focusNextTo(button: Element) {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-cart-line] > button')];
   const place = buttons.findIndex((each) => each === button);

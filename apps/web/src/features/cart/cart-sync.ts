@@ -8,7 +8,7 @@ import { storageKey } from './kept-cart.ts';
 
 let running: Promise<void> | null = null;
 
-/** Somebody came: their cart of this device and of their account become one. */
+/** After a login: the cart of this device and of the account become one. */
 export function enterCart(userId: string) {
   openCartOf(userId);
   addEventListener('online', retry);
@@ -57,7 +57,7 @@ async function sync(): Promise<void> {
     if (!ownerId) return;
     try {
       const answer = await tell(added, removed);
-      // Somebody else may have come while the answer was on its way.
+      // Another account may have logged in while the answer was on its way.
       if (cartStore.getState().ownerId !== ownerId) return;
       takeAnswer(cartFrom(answer, cartStore.getState().cart), { added, removed });
     } catch (error) {

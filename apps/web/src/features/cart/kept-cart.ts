@@ -12,7 +12,7 @@ export const storageKey = 'pleamar_cart';
 
 export const emptyFor = (ownerId: string): KeptCart => ({ ownerId, cart: noPhotos, added: [], removed: [] });
 
-/** Somebody else's cart is nobody's business. */
+/** The cart of another account on this device is not shown. */
 export function keptFor(ownerId: string): KeptCart {
   try {
     const kept = readKept(localStorage.getItem(storageKey));

@@ -10,7 +10,7 @@ import css from './waiting-photos.module.css';
 
 const most = 7;
 
-/** The first photos of the cart as one strip. The way to the cart is written elsewhere: to a screen reader it is no news. */
+/** The first photos of the cart as one strip. Hidden from screen readers: the link to the cart stands elsewhere. */
 export function WaitingPhotos() {
   const isLoggedIn = useSession().state === 'logged-in';
   const { data } = useQuery({

@@ -52,7 +52,7 @@ export function LikedFoot({ photo, onUnlike, onDownload, action }: LikedFootProp
   );
 }
 
-/** The photo goes with its button: whoever works by keyboard goes on at the next one. */
+/** The photo goes with its button: without this the keyboard focus would be lost. */
 function focusNextTo(button: Element) {
   const hearts = [...document.querySelectorAll<HTMLElement>('[data-unlike]')];
   const place = hearts.findIndex((heart) => heart === button);

@@ -48,7 +48,7 @@ export function useUnlike() {
     onSettled: () => {
       // An answer asked for while another heart is on its way would bring that photo back for a moment.
       if (queryClient.isMutating({ mutationKey: unlikeKey }) > 1) return;
-      // Not awaited: whoever pressed hears of it now, not after the list has come again.
+      // Not awaited: the toast comes now, not after the list was loaded again.
       void queryClient.invalidateQueries({ queryKey: ['photos'] });
     },
   });

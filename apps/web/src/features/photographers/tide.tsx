@@ -1,5 +1,5 @@
 import css from './photographer-card.module.css';
-/** A photo that was not taken yet: the frame is sand, the water stands higher from card to card. */
+/** The placeholder of a missing cover: a wave, higher from card to card. */
 export function Tide({ level }: { level: number }) {
   return (
     <svg className={css.tide} viewBox="0 0 400 500" preserveAspectRatio="none" aria-hidden="true">

@@ -36,7 +36,7 @@ export function withNext(table: TypedTable): TypedTable {
   return { rows: [...rows, next], next: typedPackage('', ''), isNextTried: false };
 }
 
-/** Ready to be saved. Nobody types a pack to have it thrown away: one that was not added yet is added first. */
+/** Ready to be saved. A package that was typed and not added yet is added first. */
 export const wholeTable = (table: TypedTable): TypedTable => (isBlank(table.next) ? table : withNext(table));
 
 export const isSound = ({ rows, next }: TypedTable): boolean =>
@@ -66,7 +66,7 @@ export function rowFrom({ amount, price }: TypedPackage): PackageRow {
 
 const isBlank = ({ amount, price }: TypedPackage): boolean => amount.trim() === '' && price.trim() === '';
 
-/** Spec §5: a pack is added only if both its photo count and its price are non-zero. */
+/** Spec §5: a package is added only if both its photo count and its price are non-zero. */
 export function isComplete(typed: TypedPackage): boolean {
   const { quantity, price } = rowFrom(typed);
   const isZeroOrMissing = (text: string, value: number) => text.trim() === '' || value === 0;

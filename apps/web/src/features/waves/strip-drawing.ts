@@ -9,7 +9,7 @@ export function barsOf({ buckets }: SurfSession, { from, to }: Stretch): { insid
   const highest = Math.max(...buckets.map(({ count }) => count), 1);
   const paths = { inside: '', outside: '' };
   for (const [index, { startMs, count }] of buckets.entries()) {
-    // An empty bar is still a line: time passed, nobody shot.
+    // An empty bar is still a line, so that the strip has no gaps.
     const height = Math.max(Math.round((count / highest) * 96), 1);
     const bar = `M${index + 0.07} 100V${100 - height}H${index + 0.93}V100Z`;
     paths[startMs >= from && startMs < to ? 'inside' : 'outside'] += bar;

@@ -100,7 +100,7 @@ export async function isBeingPaid(tools: SandboxTools, db: Db, session: Session)
   return waiting !== undefined && tools.now().getTime() - waiting.created_at.getTime() < CONFIRM_WITHIN_MS;
 }
 
-/** Whoever presses one page's button many times waits outside the pool. */
+/** One at a time per checkout, so that many presses of one button do not fill the pool. */
 function locked<T>(
   tools: SandboxTools,
   sessionId: string,

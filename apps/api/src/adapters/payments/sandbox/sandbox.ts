@@ -50,7 +50,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
     reverseTransfer: (request) => db.transaction().execute((trx) => reverseTransfer(trx, request, now())),
     parseEvent: (rawBody, header, at) => readEvent(rawBody, header, secret, at),
     estimatedCostCents: feeCents,
-    // Nobody's bank is asked here: the account is good as soon as it is wanted.
+    // No bank is asked: the account can receive payouts at once.
     startPayoutOnboarding: async ({ userId, returnUrl }) => ({ url: returnUrl, accountRef: `acct_${userId}` }),
     payoutAccount: async () => ({ state: 'ready' }),
     mountPages: async (server) => {

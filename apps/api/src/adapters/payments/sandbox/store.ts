@@ -129,7 +129,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<string
   return id;
 }
 
-/** The bank's question that nobody has answered yet. */
+/** A payment that waits for the bank's confirmation. */
 export const waitingPayment = (db: Db, sessionId: string) =>
   db
     .selectFrom('sandbox.payments')
