@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Three kinds of test, by what they need: nothing (unit), a real PostgreSQL (api), a DOM (web). */
 export default defineConfig({
   test: {
+    // One worker per core: the default leaves a core for the watcher, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
