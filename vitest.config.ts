@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
         },
