@@ -12,6 +12,7 @@ const concerned = {
   message: ['conversations', 'unread'],
   conversation: ['conversations', 'unread'],
   order: ['orders', 'downloads', 'cart'],
+  booking: ['bookings'],
   photo: ['albums', 'photos'],
 } as const;
 

@@ -14,6 +14,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   /** It was read, or one side has blocked the other or no longer does. */
   z.object({ kind: z.literal('conversation'), conversation_id: Id }),
   z.object({ kind: z.literal('order'), order_id: Id }),
+  /** A session was asked for, answered, ended, reviewed, or its photos are there. */
+  z.object({ kind: z.literal('booking'), booking_id: Id }),
   z.object({ kind: z.literal('photo'), album_id: Id, photo_id: Id }),
   /** A heart that the reader has set or taken back, perhaps in another window. */
   z.object({ kind: z.literal('like'), photo_id: Id, is_liked: z.boolean() }),

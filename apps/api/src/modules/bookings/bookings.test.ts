@@ -326,6 +326,34 @@ describe('lists of sessions', () => {
     expect((await act(stranger, booking, 'cancel', { reason: 'x' })).json().code).toBe('session_not_found');
   });
 
+  test('who switched mails about sessions off gets none, and is told on the page', async () => {
+    const { photographer, surfer, booking } = await aRequest(api);
+    await api.patch('/notifications/mails', { session: false }, { as: surfer });
+    await api.runJobs();
+    const before = (await mailsTo(api, surfer.email)).length;
+    await act(photographer, booking, 'accept');
+    await api.runJobs();
+
+    expect((await mailsTo(api, surfer.email)).length).toBe(before);
+    expect(await toldTo(surfer)).toEqual(['session_accepted']);
+  });
+
+  test('the open pages of both hear of every change', async () => {
+    const { photographer, surfer, booking } = await aRequest(api);
+    await act(photographer, booking, 'accept');
+    await act(surfer, booking, 'cancel', { reason: 'Me he lesionado' });
+    const heard = await api.app.db
+      .selectFrom('live_events')
+      .select(['user_id', 'event'])
+      .where('user_id', 'in', [photographer.id, surfer.id])
+      .execute();
+
+    const ofBooking = heard.filter(({ event }) => JSON.stringify(event).includes(booking.id));
+    expect(ofBooking.map(({ user_id: id }) => id).toSorted()).toEqual(
+      [photographer.id, photographer.id, photographer.id, surfer.id, surfer.id, surfer.id].toSorted(),
+    );
+  });
+
   test('who has left gets no mail', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
     await api.runJobs();

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyAll } from '../notifications/notify.ts';
 import { sendBookingMail, tellOfPhotos } from './job-kinds.ts';
 import { albumToTell, bookingToTell, isOfSession, markPhotosTold } from './queries/bookings.ts';
-import { sessionParams } from './tell-of-booking.ts';
+import { bookingEvents, sessionParams } from './tell-of-booking.ts';
 
 /** Photos come one by one; the surfer is told once, when none has come for a while. */
 const QUIET_MS = 2 * MINUTE_MS;
@@ -23,13 +23,20 @@ export async function tellOfSessionPhotos(app: App, albumId: string): Promise<vo
     const booking = await bookingToTell(trx, bookingId);
     if (!booking || !(await markPhotosTold(trx, bookingId, app.now()))) return;
     await app.queue.add(trx, sendBookingMail, { bookingId, notice: 'session_photos', tell: 'surfer' });
-    await notify(trx, {
-      userId: booking.surfer_id,
-      actorId: booking.photographer_id,
-      kind: 'session_photos',
-      params: { ...sessionParams(booking), album_id: albumId, album: booking.album ?? '' },
-      dedupeKey: `session_photos:${bookingId}`,
-    });
+    await notifyAll(
+      trx,
+      [
+        {
+          userId: booking.surfer_id,
+          actorId: booking.photographer_id,
+          kind: 'session_photos',
+          params: { ...sessionParams(booking), album_id: albumId, album: booking.album ?? '' },
+          dedupeKey: `session_photos:${bookingId}`,
+          at: app.now(),
+        },
+      ],
+      bookingEvents(booking),
+    );
   });
 }
 

@@ -2,11 +2,12 @@ import type { Booking, Review, ReviewDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, Asking } from '../../common/ctx.ts';
 import { pageOf, placeOf, type Page } from '../../common/paging.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyAll } from '../notifications/notify.ts';
 import { presentReview } from './present.ts';
 import { bookingCard } from './queries/bookings.ts';
 import { countReviews, insertReview, isPhotographer, reviewPage } from './queries/reviews.ts';
 import { readBooking } from './read-bookings.ts';
+import { bookingEvents } from './tell-of-booking.ts';
 
 /** By its surfer, once, and only after the session. */
 export async function reviewBooking(ctx: Acting, bookingId: string, { rating, text }: ReviewDraft): Promise<Booking> {
@@ -24,13 +25,20 @@ export async function reviewBooking(ctx: Acting, bookingId: string, { rating, te
       created_at: ctx.now(),
     });
     if (!isNew) throw new AppError('review_exists');
-    await notify(trx, {
-      userId: booking.photographer_id,
-      actorId: ctx.user.id,
-      kind: 'review',
-      params: { booking_id: bookingId, rating },
-      dedupeKey: `review:${bookingId}`,
-    });
+    await notifyAll(
+      trx,
+      [
+        {
+          userId: booking.photographer_id,
+          actorId: ctx.user.id,
+          kind: 'review',
+          params: { booking_id: bookingId, rating },
+          dedupeKey: `review:${bookingId}`,
+          at: ctx.now(),
+        },
+      ],
+      bookingEvents(booking),
+    );
   });
   return readBooking(ctx, bookingId);
 }

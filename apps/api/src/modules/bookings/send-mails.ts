@@ -1,17 +1,20 @@
 import type { BookingSide } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { sendMail } from '../../common/send-mail.ts';
+import { wantsMail } from '../notifications/mail-switches.ts';
 import { mailAbout } from './mails.ts';
 import { bookingToTell, recipientOf } from './queries/bookings.ts';
 
-/** Whoever has left gets no mails. */
+/** Whoever has left gets no mails, nor who does not want them. */
 export async function sendMailOfBooking(
   app: App,
   { bookingId, notice, tell }: { bookingId: string; notice: string; tell: BookingSide },
 ): Promise<void> {
   const booking = await bookingToTell(app.db, bookingId);
   if (!booking) return;
-  const to = await recipientOf(app.db, tell === 'photographer' ? booking.photographer_id : booking.surfer_id);
+  const userId = tell === 'photographer' ? booking.photographer_id : booking.surfer_id;
+  if (!(await wantsMail(app.db, userId, notice === 'session_photos' ? 'photos' : 'session'))) return;
+  const to = await recipientOf(app.db, userId);
   const mail = mailAbout(notice, to.language, booking);
   if (!mail || to.email === null) return;
   await sendMail(app, { ...to, email: to.email }, { id: `${notice}-${bookingId}`, ...mail });

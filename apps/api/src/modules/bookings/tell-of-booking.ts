@@ -1,13 +1,17 @@
 import { localTimeAt, type BookingEffect, type BookingNotice } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
-import { notify } from '../notifications/notify.ts';
+import type { Announcement } from '../live/announce.ts';
+import { notifyAll } from '../notifications/notify.ts';
 import { sendBookingMail } from './job-kinds.ts';
 import { bookingToTell, type BookingToTell } from './queries/bookings.ts';
 
-/** Carries out what a change asks for, in its transaction: the bell of the other side, and a mail where it says so. */
+/**
+ * Carries out what a change asks for, as the last step of its transaction: a mail where it says so, the notification of
+ * the other side, and the open pages of both.
+ */
 export async function tellOfBooking(
-  app: Pick<App, 'queue'>,
+  app: Pick<App, 'queue' | 'now'>,
   trx: Db,
   bookingId: string,
   effects: readonly BookingEffect[],
@@ -17,14 +21,22 @@ export async function tellOfBooking(
   if (!booking) return;
   for (const { tell, notice, hasMail } of effects) {
     if (hasMail) await app.queue.add(trx, sendBookingMail, { bookingId, notice, tell });
-    await notify(trx, {
-      userId: tell === 'photographer' ? booking.photographer_id : booking.surfer_id,
-      actorId: actorId ?? booking.photographer_id,
-      dedupeKey: `${notice}:${bookingId}`,
-      ...contentOf(notice, booking),
-    });
   }
+  const notices = effects.map(({ tell, notice }) => ({
+    userId: tell === 'photographer' ? booking.photographer_id : booking.surfer_id,
+    actorId: actorId ?? booking.photographer_id,
+    dedupeKey: `${notice}:${bookingId}`,
+    at: app.now(),
+    ...contentOf(notice, booking),
+  }));
+  await notifyAll(trx, notices, bookingEvents(booking));
 }
+
+/** The pages of both show what is true now. */
+export const bookingEvents = ({ id, photographer_id, surfer_id }: BookingPeople): Announcement[] =>
+  [photographer_id, surfer_id].map((userId) => ({ userId, event: { kind: 'booking', booking_id: id } }));
+
+type BookingPeople = Pick<BookingToTell, 'id' | 'photographer_id' | 'surfer_id'>;
 
 /** Day and clock time at the surf break, and its name in both languages: the page shows its own. */
 export function sessionParams(booking: BookingToTell) {

@@ -85,6 +85,7 @@ export async function sendMessage(
           actorId: me,
           params: { conversation_id: conversation.id, text: excerptOf(text), count: 1 },
           dedupeKey: messageKey(conversation.id),
+          at: ctx.now(),
         },
       ],
       [me, other].map((userId) => ({ userId, event: { kind: 'message', message } })),

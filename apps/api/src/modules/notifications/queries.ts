@@ -9,17 +9,20 @@ export type Notice = NotificationContent & {
   actorId?: string;
   /** The event it stands for: told once, also when its job runs twice. */
   dedupeKey?: string;
+  /** When it happened; now unless told. */
+  at?: Date;
 };
 
 /** False when it had been told before, or the account is gone. */
 export async function insertNotification(
   trx: Db,
-  { userId, actorId, kind, params, dedupeKey }: Notice,
+  { userId, actorId, kind, params, dedupeKey, at }: Notice,
   isCounted: boolean,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into notifications as n (user_id, kind, actor_id, params, dedupe_key)
-    select id, ${kind}, ${actorId ?? null}::uuid, ${JSON.stringify(params)}::jsonb, ${dedupeKey ?? null}
+    insert into notifications as n (user_id, kind, actor_id, params, dedupe_key, created_at)
+    select id, ${kind}, ${actorId ?? null}::uuid, ${JSON.stringify(params)}::jsonb, ${dedupeKey ?? null},
+      coalesce(${at ?? null}::timestamptz, now())
     from users where id = ${userId} and deleted_at is null
     on conflict (user_id, dedupe_key) do update set
       actor_id = excluded.actor_id,
@@ -28,7 +31,7 @@ export async function insertNotification(
           'count', (excluded.params ->> 'count')::integer + (n.params ->> 'count')::integer,
           'since', n.params -> 'since'))
         else excluded.params end,
-      created_at = now(),
+      created_at = excluded.created_at,
       read_at = null,
       dismissed_at = null
     where ${isCounted}

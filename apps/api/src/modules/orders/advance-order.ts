@@ -52,7 +52,8 @@ export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event:
   }
   await app.queue.addAll(trx, onePerKey(tasks));
   // An order that another one takes over is told by that one, whose people are locked in their own order.
-  if (event.kind !== 'superseded') await tellOfOrder(trx, order, advanced, event.kind === 'abandoned');
+  if (event.kind !== 'superseded')
+    await tellOfOrder(trx, app.now(), { before: order, order: advanced, isByBuyer: event.kind === 'abandoned' });
   return advanced;
 }
 

@@ -9,14 +9,18 @@ import { orderCode } from './present.ts';
  * Tells both sides of what became of an order. The last step of its transaction: it locks all of them, and what is told
  * later in the same transaction (a refund) is told to some of the same people.
  */
-export async function tellOfOrder(trx: Db, before: LockedOrder, order: LockedOrder, isByBuyer: boolean): Promise<void> {
+export async function tellOfOrder(
+  trx: Db,
+  at: Date,
+  { before, order, isByBuyer }: { before: LockedOrder; order: LockedOrder; isByBuyer: boolean },
+): Promise<void> {
   const notices =
     order.status === before.status
       ? []
       : order.status === 'completed' && before.status !== 'refunded'
-        ? await saleNotices(trx, order)
+        ? await saleNotices(trx, order, at)
         : order.status === 'cancelled' && !isByBuyer
-          ? await cancelNotices(trx, order)
+          ? await cancelNotices(trx, order, at)
           : [];
   await notifyAll(trx, notices, orderEvents(order));
 }
@@ -39,7 +43,7 @@ function orderEvents(order: LockedOrder): Announcement[] {
   return [...people].map((userId) => ({ userId, event: { kind: 'order', order_id: order.id } }));
 }
 
-async function saleNotices(trx: Db, order: LockedOrder): Promise<Notice[]> {
+async function saleNotices(trx: Db, order: LockedOrder, at: Date): Promise<Notice[]> {
   const names = await namesOf(trx, order);
   const lines = await linesToTell(trx, order.id);
   const sold = Map.groupBy(lines, (line) => line.albumId);
@@ -49,6 +53,7 @@ async function saleNotices(trx: Db, order: LockedOrder): Promise<Notice[]> {
       userId: order.buyerId,
       params: { ...names, count: lines.length },
       dedupeKey: `order:${order.id}`,
+      at,
     },
     ...[...sold].flatMap(([albumId, [first, ...others]]): Notice[] =>
       first
@@ -65,6 +70,7 @@ async function saleNotices(trx: Db, order: LockedOrder): Promise<Notice[]> {
                 amount_cents: others.reduce((sum, line) => sum + line.amountCents, first.amountCents),
               },
               dedupeKey: `sale:${order.id}:${albumId}`,
+              at,
             },
           ]
         : [],
@@ -72,12 +78,13 @@ async function saleNotices(trx: Db, order: LockedOrder): Promise<Notice[]> {
   ];
 }
 
-const cancelNotices = async (trx: Db, order: LockedOrder): Promise<Notice[]> => [
+const cancelNotices = async (trx: Db, order: LockedOrder, at: Date): Promise<Notice[]> => [
   {
     kind: 'order_cancelled',
     userId: order.buyerId,
     params: await namesOf(trx, order),
     dedupeKey: `order_cancelled:${order.id}`,
+    at,
   },
 ];
 

@@ -1,7 +1,5 @@
+import { ONLINE_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
-
-/** Who was seen this recently counts as online. */
-export const ONLINE_MS = 90 * 1000;
 
 /** Whether the person of the row `u` is online now. */
 export const isOnline = (now: Date) =>
