@@ -1,15 +1,26 @@
 import type { App } from '../src/common/ctx.ts';
-import { albumSteps, endDevelopment } from './steps/albums.ts';
+import { albumSteps, endDevelopment, sessionAlbumStep } from './steps/albums.ts';
+import { conversationSteps, readStep } from './steps/conversations.ts';
 import { likeSteps } from './steps/likes.ts';
-import { orderSteps } from './steps/orders.ts';
+import { olderOrderSteps, recentOrderSteps } from './steps/orders.ts';
 import type { DemoStep } from './step.ts';
 import { peopleSteps } from './steps/people.ts';
+import { requestSteps, sessionSteps } from './steps/sessions.ts';
 
+/** What can be had without pictures first. The last of it comes when older news has been read, and is news itself. */
 const allSteps = async (): Promise<DemoStep[]> => [
   ...peopleSteps(),
+  ...sessionSteps(),
+  ...requestSteps().slice(0, 2),
+  ...conversationSteps().slice(0, 1),
   ...(await albumSteps()),
+  await sessionAlbumStep(),
   ...likeSteps(),
-  ...orderSteps(),
+  ...olderOrderSteps(),
+  readStep,
+  ...recentOrderSteps(),
+  ...conversationSteps().slice(1),
+  ...requestSteps().slice(2),
 ];
 
 /** Builds what is still missing of the demo world, part by part, so that an interrupted start goes on where it stopped. */

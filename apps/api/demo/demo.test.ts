@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { albumSteps, endDevelopment } from './steps/albums.ts';
-import { orderSteps } from './steps/orders.ts';
+import { olderOrderSteps, recentOrderSteps } from './steps/orders.ts';
 import { peopleSteps } from './steps/people.ts';
 import { demoAlbums, photographerOf } from './world/albums.ts';
 import { demoEmail, demoPeople, DEMO_PASSWORD } from './world/people.ts';
@@ -11,6 +11,7 @@ import { apiUnderTest } from '../src/testing/api.ts';
 import { albumRow } from '../src/testing/rows.ts';
 
 const api = apiUnderTest();
+const orderSteps = () => [...olderOrderSteps(), ...recentOrderSteps()];
 
 // The albums with rows for pictures: what they look like is looked at elsewhere.
 beforeAll(async () => {

@@ -8,6 +8,8 @@ import { changePhoto } from '../../src/modules/photos/change-photo.ts';
 import { takePhoto } from '../../src/modules/photos/upload-photos.ts';
 import { actingAs, at } from '../acting.ts';
 import type { DemoStep } from '../step.ts';
+import { completedSession } from './sessions.ts';
+import { sessionWithPhotos } from '../world/sessions.ts';
 import { startDevelopments, type Development } from '../develop/threads.ts';
 import { demoAlbums, photographerOf, pictureFile, type DemoAlbum } from '../world/albums.ts';
 
@@ -72,11 +74,41 @@ function draftSteps(albums: DemoAlbum[]): DemoStep[] {
   });
 }
 
+/** What ana took at leo's session: nobody else sees it yet. */
+export async function sessionAlbumStep(): Promise<DemoStep> {
+  const source = (await demoAlbums()).find(({ slug }) => slug === 'izquierdas-de-mundaka');
+  if (!source) throw new Error('No pictures for the session');
+  return {
+    name: 'album:session',
+    title: "the photos of leo's session",
+    run: async (app, stop) => {
+      const session = await completedSession(app, sessionWithPhotos);
+      const pictures = source.pictures.slice(0, SESSION_PHOTOS).map((picture) => takenOn(session.day, picture));
+      const album = { ...source, slug: 'sesion-leo', title: 'Sesión con Leo', date: session.day, pictures };
+      await publish(app, stop, album, {
+        isPublic: false,
+        hasPremium: false,
+        picturesOf: source.slug,
+        bookingId: session.id,
+      });
+    },
+  };
+}
+
+const SESSION_PHOTOS = 12;
+
+const takenOn = (day: string, picture: Picture): Picture => ({
+  ...picture,
+  taken_at: `${day}${picture.taken_at.slice(day.length)}`,
+});
+
 interface Publication {
   isPublic: boolean;
   hasPremium: boolean;
   /** The album whose pictures these are, if it is another. */
   picturesOf?: string;
+  /** The session that it shows. */
+  bookingId?: string;
 }
 
 const publishing =
@@ -88,10 +120,10 @@ async function publish(
   app: App,
   stop: AbortSignal,
   album: DemoAlbum,
-  { isPublic, hasPremium, picturesOf = album.slug }: Publication,
+  { isPublic, hasPremium, picturesOf = album.slug, bookingId }: Publication,
 ): Promise<void> {
   const ctx = await actingAs(app, photographerOf(album));
-  const albumId = (await begun(ctx, album)) ?? (await begin(ctx, album, isPublic));
+  const albumId = (await begun(ctx, album)) ?? (await begin(ctx, album, { isPublic, bookingId }));
   const brief = await ownAlbum(ctx, albumId);
   for await (const { picture, jpeg } of developed({ ...album, slug: picturesOf })) {
     // A stop waits for one picture, not for an album.
@@ -151,7 +183,11 @@ async function begun(ctx: Acting, album: DemoAlbum): Promise<string | null> {
 }
 
 /** On the evening of its day. */
-async function begin(ctx: Acting, album: DemoAlbum, isPublic: boolean): Promise<string> {
+async function begin(
+  ctx: Acting,
+  album: DemoAlbum,
+  { isPublic, bookingId }: { isPublic: boolean; bookingId: string | undefined },
+): Promise<string> {
   const { country, region, name } = album.surf_break;
   const surfBreak = await ctx.db
     .selectFrom('surf_breaks as s')
@@ -168,6 +204,7 @@ async function begin(ctx: Acting, album: DemoAlbum, isPublic: boolean): Promise<
     date: album.date,
     is_public: isPublic,
     surf_break_id: surfBreak.id,
+    ...(bookingId && { booking_id: bookingId }),
   });
   return created.id;
 }

@@ -1,7 +1,7 @@
 import type { Acting, App } from '../../src/common/ctx.ts';
 import { refundLines } from '../../src/modules/orders/refund-lines.ts';
 import { orderDetail } from '../../src/modules/orders/read-orders.ts';
-import { actingAs } from '../acting.ts';
+import { actingAs, demoOpened } from '../acting.ts';
 import type { DemoStep } from '../step.ts';
 import { beginToPay, buy, appAt, order } from '../purchases.ts';
 import { demoEmail } from '../world/people.ts';
@@ -10,13 +10,21 @@ import { demoPurchases, type Purchase } from '../world/purchases.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
-/** They go through the sandbox card provider, like anybody's. */
-export const orderSteps = (): DemoStep[] =>
-  demoPurchases().map((purchase, index) => ({
-    name: `order:${purchase.name}`,
-    title: `an order of ${purchase.buyer}`,
-    run: (app) => make(app, purchase, index),
-  }));
+/** They go through the sandbox card provider, like anybody's. Between the older and the recent ones people read their news. */
+export const olderOrderSteps = (): DemoStep[] => stepsOf(({ daysAgo }) => daysAgo > RECENT_DAYS);
+export const recentOrderSteps = (): DemoStep[] => stepsOf(({ daysAgo }) => daysAgo <= RECENT_DAYS);
+const RECENT_DAYS = 3;
+
+const stepsOf = (isOne: (purchase: Purchase) => boolean): DemoStep[] =>
+  demoPurchases().flatMap((purchase, index) =>
+    isOne(purchase)
+      ? {
+          name: `order:${purchase.name}`,
+          title: `an order of ${purchase.buyer}`,
+          run: (app: App) => make(app, purchase, index),
+        }
+      : [],
+  );
 
 async function make(app: App, { buyer, daysAgo, basket, outcome }: Purchase, index: number): Promise<void> {
   // Another provider takes real cards; the demo leaves it alone.
@@ -35,12 +43,6 @@ async function make(app: App, { buyer, daysAgo, basket, outcome }: Purchase, ind
   if (outcome === 'cancelled') return cancel(ctx, photoIds);
   const orderId = await buy(ctx, photoIds);
   if (outcome !== 'paid') await refund(then, orderId, outcome);
-}
-
-/** When the demo was begun: the same for all of its orders, however often the start was interrupted. */
-async function demoOpened(app: App): Promise<Date> {
-  const step = await app.db.selectFrom('demo_steps').select('done_at').where('name', '=', 'people').executeTakeFirst();
-  return step?.done_at ?? app.now();
 }
 
 /** By an interrupted start. */

@@ -84,7 +84,7 @@ export const demoPeople: DemoPerson[] = [
       lenses: ['Sony FE 200-600mm F5.6-6.3 G', 'Sony FE 24-70mm F2.8 GM II'],
       accessories: ['AquaTech housing', 'Fins'],
       hourlyPriceEuros: 95,
-      places: ['Pipeline', 'Rocky Point'],
+      places: ['Pipeline', 'Rocky Point (Oahu)'],
       tags: ['Water housing', 'Barrels'],
       description:
         'I swim with the camera. Winters on the North Shore, springs wherever the swell goes. If you pulled in and came out, I probably know already.',
@@ -101,7 +101,7 @@ export const demoPeople: DemoPerson[] = [
     lenses: ['Nikkor Z 180-600mm f/5.6-6.3 VR'],
     accessories: ['Monopié', 'Tarjetas CFexpress'],
     hourlyPriceEuros: 55,
-    places: ['Supertubos', 'Coxos', 'Praia do Norte'],
+    places: ['Supertubos', 'Coxos', 'Praia do Norte (Nazaré)'],
     tags: ['Tubos', 'Última luz'],
     description: 'Peniche de septiembre a marzo. Tubos, viento de tierra y la última hora del día.',
     packages: [
@@ -114,7 +114,7 @@ export const demoPeople: DemoPerson[] = [
     lenses: ['Fujinon XF 150-600mm F5.6-8 R LM OIS WR'],
     accessories: ['Trípode Manfrotto', 'Poncho de lana'],
     hourlyPriceEuros: 40,
-    places: ['Punta de Lobos', 'Pichilemu'],
+    places: ['Punta de Lobos', 'La Puntilla (Pichilemu)'],
     tags: ['Izquierdas largas', 'Acantilado'],
     description: 'Izquierdas largas, agua fría y buena paciencia. Subo el álbum la misma tarde.',
     packages: [
@@ -128,7 +128,7 @@ export const demoPeople: DemoPerson[] = [
     lenses: ['Canon RF 800mm F11 IS'],
     accessories: ['Drone DJI Air 3'],
     hourlyPriceEuros: 50,
-    places: ['Manu Bay', 'Whale Bay'],
+    places: ['Manu Bay (Raglan)', 'Whale Bay (Raglan)'],
     tags: ['Drone', 'Longboard'],
     description: 'Raglan local with a long lens and a short memory for bad waves.',
     packages: [

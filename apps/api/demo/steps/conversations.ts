@@ -1,0 +1,39 @@
+import { MINUTE_MS } from '@pleamar/domain';
+import type { App } from '../../src/common/ctx.ts';
+import { markRead } from '../../src/modules/messages/read-messages.ts';
+import { sendMessage, startConversation } from '../../src/modules/messages/write-messages.ts';
+import { readAll } from '../../src/modules/notifications/read-notifications.ts';
+import { actingAs, at, demoOpened } from '../acting.ts';
+import type { DemoStep } from '../step.ts';
+import { demoConversations, type DemoConversation } from '../world/conversations.ts';
+import { demoPeople } from '../world/people.ts';
+
+export const conversationSteps = (): DemoStep[] =>
+  demoConversations.map((conversation) => ({
+    name: `conversation:${conversation.surfer}-${conversation.photographer}`,
+    title: `what ${conversation.surfer} and ${conversation.photographer} write to each other`,
+    run: (app) => talk(app, conversation),
+  }));
+
+/** What came before the last days has been looked at. */
+export const readStep: DemoStep = {
+  name: 'notifications:read',
+  title: 'notifications that were read',
+  run: async (app) => {
+    for (const { key } of demoPeople) await readAll(await actingAs(app, key));
+  },
+};
+
+async function talk(app: App, { surfer, photographer, lines, unreadBy }: DemoConversation): Promise<void> {
+  const opened = await demoOpened(app);
+  const sides = { surfer: await actingAs(app, surfer), photographer: await actingAs(app, photographer) };
+  const { id } = await startConversation(sides.surfer, { user_id: sides.photographer.user.id });
+  for (const [index, [minutesAgo, by, text]] of lines.entries()) {
+    const then = new Date(opened.getTime() - minutesAgo * MINUTE_MS);
+    // The same key again, after an interruption, is the same message.
+    await sendMessage(at(sides[by], then), id, { text, clientKey: `demo-${index}` });
+    const reader = by === 'surfer' ? 'photographer' : 'surfer';
+    const isLast = index === lines.length - 1;
+    if (!isLast || unreadBy !== reader) await markRead(at(sides[reader], new Date(then.getTime() + MINUTE_MS)), id);
+  }
+}

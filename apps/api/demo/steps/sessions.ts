@@ -1,0 +1,179 @@
+import { addDays, DAY_MS, instantAt, MINUTE_MS, weekdayOf } from '@pleamar/domain';
+import type { Acting, App } from '../../src/common/ctx.ts';
+import {
+  acceptBooking,
+  advanceDueBookings,
+  cancelBooking,
+  declineBooking,
+  withdrawBooking,
+} from '../../src/modules/bookings/advance-booking.ts';
+import { addSlot, readAvailability, skipDay } from '../../src/modules/bookings/change-availability.ts';
+import { enterBooking, requestBooking } from '../../src/modules/bookings/request-booking.ts';
+import { reviewBooking } from '../../src/modules/bookings/review-booking.ts';
+import { startConversation } from '../../src/modules/messages/write-messages.ts';
+import { actingAs, at, demoOpened } from '../acting.ts';
+import type { DemoStep } from '../step.ts';
+import {
+  demoAfternoon,
+  demoDayOff,
+  demoHours,
+  demoSessions,
+  openRequests,
+  type DemoHours,
+  type DemoSession,
+} from '../world/sessions.ts';
+
+/** Before the oldest of the sessions. */
+const HOURS_SINCE_DAYS = 200;
+
+/** Free hours, and sessions in every state. They need nobody's pictures, so they are there within the first seconds. */
+export const sessionSteps = (): DemoStep[] => [
+  { name: 'sessions:hours', title: 'free hours of the photographers', run: openHours },
+  ...demoSessions.map(stepOf),
+];
+
+/** Still to be answered. */
+export const requestSteps = (): DemoStep[] => openRequests.map(stepOf);
+
+const stepOf = (session: DemoSession, index: number): DemoStep => ({
+  name: `session:${session.name}`,
+  title: `a session of ${session.photographer}`,
+  run: (app) => make(app, session, index),
+});
+
+async function openHours(app: App): Promise<void> {
+  const opened = await demoOpened(app);
+  const since = new Date(opened.getTime() - HOURS_SINCE_DAYS * DAY_MS);
+  for (const hours of demoHours) await openWeekly(at(app, since), hours);
+  const today = dayOf(opened);
+  const { photographer, inDays, ...times } = demoAfternoon;
+  const afternoon = addDays(today, inDays);
+  const ana = await actingAs(app, photographer);
+  const slots = await readAvailability(ana, today, addDays(today, 21));
+  if (!slots.some(({ kind }) => kind === 'once')) await addSlot(ana, { date: afternoon, weekdays: [], ...times });
+  const dayOff = addDays(today, demoDayOff.inDays);
+  const weekly = slots.find(({ weekdays }) => weekdays.includes(weekdayOf(dayOff)));
+  if (weekly) await skipDay(ana, weekly.id, dayOff);
+}
+
+/** Unless an interrupted start has done it. */
+async function openWeekly(app: App, { photographer, ...draft }: DemoHours): Promise<void> {
+  const ctx = await actingAs(app, photographer);
+  const day = dayOf(ctx.now());
+  const known = await readAvailability(ctx, day, day);
+  const isKnown = known.some(
+    ({ weekdays, start }) => start === draft.start && weekdays.join() === draft.weekdays.join(),
+  );
+  if (!isKnown) await addSlot(ctx, { date: day, ...draft });
+}
+
+/** One of them, once it has been. */
+export async function completedSession(app: App, name: string): Promise<{ id: string; day: string }> {
+  const index = demoSessions.findIndex((session) => session.name === name);
+  const session = demoSessions[index];
+  if (!session) throw new Error(`No session is called ${name}`);
+  const { surfer, day } = await sidesOf(app, session, index);
+  const id = await made(surfer);
+  if (!id) throw new Error(`The session ${name} is not there yet`);
+  return { id, day };
+}
+
+async function make(app: App, session: DemoSession, index: number): Promise<void> {
+  const { photographer, surfer, day } = await sidesOf(app, session, index);
+  const id = (await made(surfer)) ?? (await begin(photographer, surfer, session, day));
+  await end({ app, photographer, surfer }, id, session);
+}
+
+/** Both of them at the moment it is asked for. */
+async function sidesOf(app: App, session: DemoSession, index: number): Promise<Omit<Sides, 'app'> & { day: string }> {
+  const opened = await demoOpened(app);
+  const day = addDays(dayOf(opened), session.inDays);
+  // At all hours, and no two at the same moment.
+  const askedMs = Date.parse(day) - session.askedDaysBefore * DAY_MS - (1 + ((index * 89) % 600)) * MINUTE_MS;
+  const asked = at(app, new Date(Math.min(askedMs, opened.getTime() - (1 + index) * MINUTE_MS)));
+  return {
+    photographer: await actingAs(asked, session.photographer),
+    surfer: await actingAs(asked, session.surfer),
+    day,
+  };
+}
+
+interface Sides {
+  app: App;
+  photographer: Acting;
+  surfer: Acting;
+}
+
+/** By an interrupted start. */
+async function made(surfer: Acting): Promise<string | null> {
+  const row = await surfer.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('surfer_id', '=', surfer.user.id)
+    .where('created_at', '=', surfer.now())
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function begin(photographer: Acting, surfer: Acting, session: DemoSession, day: string): Promise<string> {
+  const { start, hours, notes } = session;
+  const place = await surfBreak(photographer, session.spot);
+  const asked = { surf_break_id: place.id, hours, notes };
+  if (session.end !== 'completed' && session.end !== 'entered') {
+    const startsAt = instantAt(day, start, place.timezone).toISOString();
+    const request = { ...asked, photographer_id: photographer.user.id, starts_at: startsAt };
+    return (await requestBooking(surfer, request)).id;
+  }
+  // A session is entered with somebody known.
+  await startConversation(surfer, { user_id: photographer.user.id });
+  return (await enterBooking(photographer, { ...asked, surfer_id: surfer.user.id, day, start })).id;
+}
+
+/** How far it gets. Whatever an interrupted start has done is not done again. */
+async function end({ app, photographer, surfer }: Sides, id: string, session: DemoSession): Promise<void> {
+  const { status, ends_at: endsAt } = await surfer.db
+    .selectFrom('bookings')
+    .select(['status', 'ends_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const isOpen = status === 'requested';
+  const [answering, over] = [later(photographer, 95), new Date(endsAt.getTime() + 40 * MINUTE_MS)];
+  switch (session.end) {
+    case 'accepted':
+      if (isOpen) await acceptBooking(answering, id);
+      break;
+    case 'declined':
+      if (isOpen) await declineBooking(answering, id, session.reason);
+      break;
+    case 'withdrawn':
+      if (isOpen) await withdrawBooking(later(surfer, 45), id);
+      break;
+    case 'cancelled':
+      if (isOpen) await acceptBooking(answering, id);
+      if (isOpen || status === 'accepted')
+        await cancelBooking(later(session.by === 'surfer' ? surfer : photographer, 300), id, session.reason);
+      break;
+    case 'expired':
+      await advanceDueBookings(at(app, endsAt));
+      break;
+    case 'completed':
+      await advanceDueBookings(at(app, endsAt));
+      if (session.review) await review(at(surfer, over), id, session.review);
+  }
+}
+
+async function review(ctx: Acting, id: string, [rating, text]: [number, string]): Promise<void> {
+  const known = await ctx.db.selectFrom('reviews').select('id').where('booking_id', '=', id).executeTakeFirst();
+  if (!known) await reviewBooking(ctx, id, { rating, text });
+}
+
+const later = (ctx: Acting, minutes: number): Acting => at(ctx, new Date(ctx.now().getTime() + minutes * MINUTE_MS));
+
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
+
+const surfBreak = ({ db }: App, name: string) =>
+  db
+    .selectFrom('surf_breaks')
+    .select(['id', 'timezone'])
+    .where((eb) => eb.or([eb('name_es', '=', name), eb('name_en', '=', name)]))
+    .executeTakeFirstOrThrow();

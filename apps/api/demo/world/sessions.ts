@@ -1,0 +1,288 @@
+/** Hours that a photographer of the demo is free every week. 0 is Sunday. */
+export interface DemoHours {
+  photographer: string;
+  weekdays: number[];
+  start: string;
+  end: string;
+  notes: string;
+}
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+/** On all days nine to eleven is free: the sessions below are then, whatever weekday the demo is started on. */
+export const demoHours: DemoHours[] = [
+  { photographer: 'ana', weekdays: [1, 3, 5], start: '08:00', end: '13:00', notes: 'Primera luz' },
+  { photographer: 'ana', weekdays: [2, 4], start: '09:00', end: '17:00', notes: '' },
+  { photographer: 'ana', weekdays: [0, 6], start: '09:00', end: '14:00', notes: 'Sin prisa' },
+  { photographer: 'kai', weekdays: everyDay, start: '07:00', end: '12:00', notes: 'From the water' },
+  { photographer: 'ines', weekdays: everyDay, start: '08:00', end: '12:00', notes: '' },
+  { photographer: 'ines', weekdays: [1, 2, 3, 4, 5], start: '15:00', end: '18:00', notes: 'Última luz' },
+  { photographer: 'mateo', weekdays: everyDay, start: '08:00', end: '13:00', notes: '' },
+  { photographer: 'marama', weekdays: everyDay, start: '07:00', end: '11:00', notes: 'Drone if there is no wind' },
+  { photographer: 'youssef', weekdays: everyDay, start: '08:00', end: '18:00', notes: '' },
+  { photographer: 'sari', weekdays: everyDay, start: '06:00', end: '11:00', notes: '' },
+];
+
+/** An afternoon of ana's that does not repeat, and a day of a series that she takes off. */
+export const demoAfternoon = { photographer: 'ana', inDays: 3, start: '17:00', end: '19:00', notes: 'Marea alta' };
+export const demoDayOff = { photographer: 'ana', inDays: 5 };
+
+/** What has been is entered by the photographer: a request of a past day would be ended by the job that looks for those. */
+export type DemoSession = {
+  name: string;
+  photographer: string;
+  surfer: string;
+  spot: string;
+  /** From the day of the start; negative for what has been. */
+  inDays: number;
+  start: string;
+  hours: number;
+  /** How long before that day it was asked for or entered. */
+  askedDaysBefore: number;
+  notes: string;
+} & (
+  | { end: 'requested' | 'accepted' | 'entered' | 'expired' | 'withdrawn' }
+  | { end: 'declined'; reason: string }
+  | { end: 'cancelled'; by: 'photographer' | 'surfer'; reason: string }
+  | { end: 'completed'; review?: [rating: number, text: string] }
+);
+
+type Review = [rating: number, text: string];
+
+const past = (photographer: string, surfer: string, spot: string, daysAgo: number, review?: Review): DemoSession => ({
+  name: `${photographer}-${surfer}-${daysAgo}`,
+  photographer,
+  surfer,
+  spot,
+  inDays: -daysAgo,
+  start: '09:00',
+  hours: 1 + (daysAgo % 2),
+  askedDaysBefore: 6,
+  notes: '',
+  end: 'completed',
+  ...(review && { review }),
+});
+
+/** The oldest first. */
+const completed: DemoSession[] = [
+  past('ana', 'tom', 'Zarautz', 171, [5, 'Ana knew exactly where to stand. Forty keepers from one morning.']),
+  past('sari', 'jonas', 'Uluwatu', 150, [5, 'Every barrel from the channel. Worth the paddle.']),
+  past('kai', 'lucia', 'Pipeline', 132, [5, 'Dentro del agua contigo. Nadie me había sacado así.']),
+  past('ana', 'bea', 'Mundaka', 118, [4, 'Fotos preciosas. Entró el viento y acabamos un poco antes.']),
+  past('mateo', 'lucia', 'Punta de Lobos', 101, [5, 'Paciencia infinita y el álbum esa misma tarde.']),
+  past('youssef', 'tom', 'Anchor Point', 88, [4, 'Great light, good tea, long rights.']),
+  past('marama', 'jonas', 'Manu Bay (Raglan)', 76, [5, 'The drone shots are unreal.']),
+  past('ines', 'nora', 'Supertubos', 64, [5, 'La última hora en Supertubos, con nombre y apellidos.']),
+  past('ana', 'lucia', 'Mundaka', 52, [5, 'Con la primera luz y sin prisa. Repetiré en cuanto entre otro norte.']),
+  past('kai', 'tom', 'Rocky Point (Oahu)', 41, [4, 'Solid. He missed one wave, I missed ten.']),
+  past('youssef', 'bea', 'Killer Point', 33, [5, 'Vinimos con la escuela y salimos todos.']),
+  past('sari', 'nora', 'Padang Padang', 24),
+  past('ana', 'jonas', 'Zarautz', 16, [5, 'Sharp, fast, friendly. She found me in a crowd of fifty.']),
+];
+
+const recent: DemoSession[] = [
+  {
+    ...past('ana', 'leo', 'Mundaka', 2),
+    name: 'ana-leo-photos',
+    hours: 2,
+    notes: 'Tabla naranja, traje negro. Me gustaría alguna en el tubo.',
+  },
+  {
+    ...past('ines', 'leo', 'Supertubos', 9, [5, 'Tres tubos y los tres enfocados. Inês no falla.']),
+    name: 'ines-leo-reviewed',
+  },
+  {
+    name: 'ana-nora-upcoming',
+    photographer: 'ana',
+    surfer: 'nora',
+    spot: 'Mundaka',
+    inDays: 3,
+    start: '10:00',
+    hours: 1,
+    askedDaysBefore: 6,
+    notes: 'Voy con una amiga, las dos de corto.',
+    end: 'accepted',
+  },
+  {
+    name: 'ana-leo-upcoming',
+    photographer: 'ana',
+    surfer: 'leo',
+    spot: 'Zarautz',
+    inDays: 6,
+    start: '09:00',
+    hours: 2,
+    askedDaysBefore: 8,
+    notes: 'Si está pequeño llevo el tablón.',
+    end: 'accepted',
+  },
+  {
+    name: 'ana-kai-entered',
+    photographer: 'ana',
+    surfer: 'kai',
+    spot: 'El Quemao',
+    inDays: 12,
+    start: '09:00',
+    hours: 3,
+    askedDaysBefore: 14,
+    notes: 'Quedamos por teléfono.',
+    end: 'entered',
+  },
+  {
+    name: 'kai-tom-upcoming',
+    photographer: 'kai',
+    surfer: 'tom',
+    spot: 'Pipeline',
+    inDays: 5,
+    start: '09:00',
+    hours: 2,
+    askedDaysBefore: 9,
+    notes: 'Backdoor if it is too west.',
+    end: 'accepted',
+  },
+  {
+    name: 'sari-kai-upcoming',
+    photographer: 'sari',
+    surfer: 'kai',
+    spot: 'Uluwatu',
+    inDays: 17,
+    start: '08:00',
+    hours: 2,
+    askedDaysBefore: 20,
+    notes: '',
+    end: 'accepted',
+  },
+  {
+    name: 'ana-tom-declined',
+    photographer: 'ana',
+    surfer: 'tom',
+    spot: 'Mundaka',
+    inDays: 4,
+    start: '09:00',
+    hours: 1,
+    askedDaysBefore: 7,
+    notes: '',
+    end: 'declined',
+    reason: 'Ese día la marea no llega hasta las once.',
+  },
+  {
+    name: 'ana-leo-cancelled',
+    photographer: 'ana',
+    surfer: 'leo',
+    spot: 'Zarautz',
+    inDays: 4,
+    start: '10:00',
+    hours: 1,
+    askedDaysBefore: 10,
+    notes: '',
+    end: 'cancelled',
+    by: 'surfer',
+    reason: 'Me he torcido el tobillo, lo siento.',
+  },
+  {
+    name: 'ana-lucia-cancelled',
+    photographer: 'ana',
+    surfer: 'lucia',
+    spot: 'El Quemao',
+    inDays: 8,
+    start: '09:00',
+    hours: 2,
+    askedDaysBefore: 12,
+    notes: '',
+    end: 'cancelled',
+    by: 'photographer',
+    reason: 'Han cerrado el puerto por temporal.',
+  },
+  {
+    name: 'ana-jonas-expired',
+    photographer: 'ana',
+    surfer: 'jonas',
+    spot: 'Zarautz',
+    inDays: -6,
+    start: '09:00',
+    hours: 1,
+    askedDaysBefore: 2,
+    notes: '',
+    end: 'expired',
+  },
+  {
+    name: 'youssef-leo-expired',
+    photographer: 'youssef',
+    surfer: 'leo',
+    spot: 'Anchor Point',
+    inDays: -20,
+    start: '09:00',
+    hours: 1,
+    askedDaysBefore: 1,
+    notes: '',
+    end: 'expired',
+  },
+  {
+    name: 'ana-bea-withdrawn',
+    photographer: 'ana',
+    surfer: 'bea',
+    spot: 'Mundaka',
+    inDays: 7,
+    start: '09:00',
+    hours: 1,
+    askedDaysBefore: 9,
+    notes: '',
+    end: 'withdrawn',
+  },
+];
+
+/** Still to be answered; the first two are the first that somebody who tries the demo answers. */
+export const openRequests: DemoSession[] = [
+  {
+    name: 'ana-leo-request',
+    photographer: 'ana',
+    surfer: 'leo',
+    spot: 'El Quemao',
+    inDays: 10,
+    start: '09:00',
+    hours: 2,
+    askedDaysBefore: 11,
+    notes: 'Somos tres. Si sube el viento podemos movernos a otra playa.',
+    end: 'requested',
+  },
+  {
+    name: 'ana-bea-request',
+    photographer: 'ana',
+    surfer: 'bea',
+    spot: 'Mundaka',
+    inDays: 13,
+    start: '10:00',
+    hours: 1,
+    askedDaysBefore: 13,
+    notes: '',
+    end: 'requested',
+  },
+  {
+    name: 'kai-jonas-request',
+    photographer: 'kai',
+    surfer: 'jonas',
+    spot: 'Rocky Point (Oahu)',
+    inDays: 8,
+    start: '09:00',
+    hours: 1,
+    askedDaysBefore: 9,
+    notes: 'First time at Rocky Point, yellow board.',
+    end: 'requested',
+  },
+  {
+    name: 'ines-kai-request',
+    photographer: 'ines',
+    surfer: 'kai',
+    spot: 'Supertubos',
+    inDays: 15,
+    start: '09:00',
+    hours: 2,
+    askedDaysBefore: 16,
+    notes: '',
+    end: 'requested',
+  },
+];
+
+export const demoSessions: DemoSession[] = [...completed, ...recent];
+
+/** The completed session whose photos are there: only its surfer sees the album. */
+export const sessionWithPhotos = 'ana-leo-photos';
