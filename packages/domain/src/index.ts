@@ -26,5 +26,6 @@ export * from './sidebar.ts';
 export * from './time-strip.ts';
 export * from './typed-day.ts';
 export * from './waves.ts';
+export * from './week-grid.ts';
 export * from './whole-number.ts';
 export * from './zoned-time.ts';

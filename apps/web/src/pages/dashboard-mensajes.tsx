@@ -21,7 +21,8 @@ function DashboardMensajesPage() {
   const [openId] = useSearchText('c');
   const [userId] = useSearchText('with');
   const [orderId] = useSearchText('order');
-  const occasion = userId ? { user_id: userId } : orderId ? { order_id: orderId } : null;
+  const [bookingId] = useSearchText('session');
+  const occasion = occasionOf(userId, orderId, bookingId);
   return (
     <main className={cx(css.messages, (occasion !== null || openId !== '') && css.inThread)} id="contenido">
       <Conversations openId={openId} />
@@ -36,7 +37,13 @@ function DashboardMensajesPage() {
   );
 }
 
-/** "Enviar mensaje" on a photographer's page or an order leads here: the conversation is found or made, and opened. */
+function occasionOf(userId: string, orderId: string, bookingId: string): Occasion | null {
+  if (userId) return { user_id: userId };
+  if (orderId) return { order_id: orderId };
+  return bookingId ? { booking_id: bookingId } : null;
+}
+
+/** "Enviar mensaje" on a photographer's page, an order or a session leads here: the conversation is found or made, and opened. */
 function Starting({ occasion }: { occasion: Occasion }) {
   const { t } = useTranslation('messages');
   const started = useQuery(conversationQueries.startedFrom(occasion));

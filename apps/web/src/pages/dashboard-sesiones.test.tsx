@@ -284,6 +284,28 @@ test('availability shows a week from Sunday with today marked, and adds hours wi
   });
 });
 
+test('a session takes its hours out of the free ones, and opens its details', async () => {
+  const booking = accepted({ day: today, start: '10:00', end: '11:00' });
+  const { user } = await visit(`${path}?tab=disponibilidad`, {
+    as: aPhotographer({ id: booking.photographer.id }),
+    api: {
+      ...sessions({ upcoming: [booking] }),
+      'GET /availability': [slot],
+      [`GET /bookings/${booking.id}`]: booking,
+    },
+  });
+
+  const session = await screen.findByRole('button', { name: 'Sesión con Leo Martín en Mundaka, de 10:00 a 11:00' });
+  const left = screen.getAllByRole('button', { name: 'Editar la franja de 09:00 a 13:00' });
+  expect(left.map(({ textContent: words }) => words)).toEqual([
+    'de 09:00 a 10:00Marea media',
+    'de 11:00 a 13:00Marea media',
+  ]);
+  await user.click(session);
+
+  expect(await screen.findByRole('dialog', { name: 'Detalles de la sesión' })).toBeTruthy();
+});
+
 test('hours that overlap are refused beside the form, and a slot is deleted', async () => {
   const { user } = await visit(`${path}?tab=disponibilidad`, {
     as: aPhotographer(),

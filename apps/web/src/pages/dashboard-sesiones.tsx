@@ -20,7 +20,7 @@ import layout from '../ui/layout.module.css';
 import { Tabs } from '../ui/tabs.tsx';
 import text from '../ui/text.module.css';
 import css from './dashboard-sesiones.module.css';
-import { SessionLinks } from './sesiones/session-links.tsx';
+import { SessionLinks, SessionMessage } from './sesiones/session-links.tsx';
 import { SessionsTab } from './sesiones/sessions-tab.tsx';
 import { useSessionAddress } from './sesiones/use-session-address.ts';
 
@@ -39,7 +39,9 @@ function Sessions({ side }: { side: Role }) {
   const counts = useQuery(bookingQueries.counts(side)).data;
   const tabs = tabNames.filter((tab) => tab !== 'disponibilidad' || side === 'photographer');
   const open = tabs.find((tab) => tab === address.tab) ?? 'futuras';
-  const schedule = <ScheduleButton side={side} onEnter={() => setIsEntering(true)} />;
+  const schedule = (
+    <ScheduleButton side={side} isMain={open !== 'disponibilidad'} onEnter={() => setIsEntering(true)} />
+  );
   const sessionTab = (group: 'upcoming' | 'completed' | 'cancelled') => (
     <SessionsTab side={side} group={group} onAsk={ask} emptyAction={schedule} />
   );
@@ -47,13 +49,14 @@ function Sessions({ side }: { side: Role }) {
     value: tab,
     label: labelOf[tab](t),
     ...badgeOf(tab, counts, t),
-    content: tab === 'disponibilidad' ? <Availability /> : sessionTab(groupOf[tab]),
+    content:
+      tab === 'disponibilidad' ? <Availability onSession={(sesion) => change({ sesion })} /> : sessionTab(groupOf[tab]),
   });
   return (
     <main className={layout.dashboardPage} id="contenido">
       <div className={layout.dashboardHead}>
         <h1>{t('title')}</h1>
-        <div className={layout.pushed}>{schedule}</div>
+        <div className={css.schedule}>{schedule}</div>
       </div>
       {open !== 'disponibilidad' && (
         <section className={css.requests} aria-labelledby="peticiones">
@@ -84,7 +87,12 @@ function Sessions({ side }: { side: Role }) {
           sideOf={({ photographer }) => (photographer.id === user.id ? 'photographer' : 'surfer')}
           onClose={() => change({ sesion: undefined })}
         >
-          {(booking) => <SessionLinks booking={booking} side={side} onAsk={ask} />}
+          {(booking) => (
+            <>
+              <SessionMessage booking={booking} />
+              <SessionLinks booking={booking} side={side} onAsk={ask} />
+            </>
+          )}
         </SessionDrawer>
       )}
     </main>
@@ -92,12 +100,12 @@ function Sessions({ side }: { side: Role }) {
 }
 
 /** A surfer looks for somebody; a photographer enters what was agreed on. */
-function ScheduleButton({ side, onEnter }: { side: Role; onEnter: () => void }) {
+function ScheduleButton({ side, isMain, onEnter }: { side: Role; isMain: boolean; onEnter: () => void }) {
   const { t } = useTranslation('sessions');
   const settings = useSettings();
   if (side === 'photographer') {
     return (
-      <Button kind="accent" onClick={onEnter}>
+      <Button kind={isMain ? 'accent' : 'line'} onClick={onEnter}>
         <Plus />
         {t('schedule')}
       </Button>

@@ -18,7 +18,8 @@ import { useSaveSlot } from './queries.ts';
 import { RemoveSlotDialog } from './remove-slot-dialog.tsx';
 import css from './slot-dialog.module.css';
 
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+/** As their texts are called; 0 is Sunday. */
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 interface SlotDialogProps {
   /** Null adds a new one. */
@@ -120,6 +121,7 @@ export function SlotDialog({ slot, day, onClose }: SlotDialogProps) {
             {weekdays.map((name, weekday) => (
               <Chip
                 key={name}
+                className={css.weekday}
                 isPressed={typed.weekdays.includes(weekday)}
                 aria-label={t(`${name}Aria`)}
                 onClick={() => type({ weekdays: toggled(typed.weekdays, weekday) })}

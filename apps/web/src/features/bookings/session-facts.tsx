@@ -9,27 +9,36 @@ import css from './session-facts.module.css';
 export function SessionDay({ day }: { day: string }) {
   const { i18n } = useTranslation();
   const date = new Date(`${day}T12:00:00Z`);
+  const isThisYear = date.getUTCFullYear() === new Date().getFullYear();
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...options }).format(date);
   return (
     <time className={css.day} dateTime={day}>
       <span className={css.number}>{part({ day: 'numeric' })}</span>
       <span className={css.month}>
-        {`${part({ weekday: 'short' })} · ${part({ month: 'short' })} ${part({ year: 'numeric' })}`}
+        {`${part({ weekday: 'short' })} · ${part({ month: 'short', ...(isThisYear ? {} : { year: '2-digit' }) })}`}
       </span>
     </time>
   );
 }
 
+interface SessionFactsProps {
+  booking: Booking;
+  /** Whose name is told. */
+  of: Role;
+  /** In which words; the name alone unless told. */
+  who?: string;
+}
+
 /** Who, when, where. */
-export function SessionFacts({ booking, side }: { booking: Booking; side: Role }) {
+export function SessionFacts({ booking, of, who }: SessionFactsProps) {
   const { t } = useTranslation('time');
   const { photographer, surfer, start, end, place } = booking;
   return (
     <p className={css.facts}>
       <span>
-        {side === 'photographer' ? <User size={16} /> : <Camera size={16} />}
-        {side === 'photographer' ? surfer.full_name : photographer.full_name}
+        {of === 'surfer' ? <User size={16} /> : <Camera size={16} />}
+        {who ?? (of === 'surfer' ? surfer.full_name : photographer.full_name)}
       </span>
       <span>
         <Clock size={16} />

@@ -26,7 +26,7 @@ export function SessionFilter({ side, search, onChange }: SessionFilterProps) {
   const places = usePlaces(side);
   return (
     <>
-      <Button kind="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button kind="ghost" className={css.open} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <SlidersHorizontal />
         {t('filter')}
       </Button>

@@ -95,10 +95,11 @@ export function RequestRow({ booking, side, onAsk }: RowProps) {
         <h3 className={text.strong}>
           {t('requestTitle', { spot: booking.place.spot })} <SessionBadge status={booking.status} />
         </h3>
-        <p className={text.muted}>
-          {side === 'photographer' ? t('requestedBy', { name }) : t('requestedTo', { name })}
-        </p>
-        <SessionFacts booking={booking} side={side} />
+        <SessionFacts
+          booking={booking}
+          of={side === 'photographer' ? 'surfer' : 'photographer'}
+          who={side === 'photographer' ? t('requestedBy', { name }) : t('requestedTo', { name })}
+        />
         {booking.notes && <p className={css.notes}>{booking.notes}</p>}
       </div>
       <div className={css.acts}>
@@ -137,7 +138,7 @@ export function SessionRow({ booking, side, onAsk, more }: RowProps & { more: Re
         <h3 className={text.strong}>
           {otherOf(booking, side).full_name} {booking.status !== 'accepted' && <SessionBadge status={booking.status} />}
         </h3>
-        <SessionFacts booking={booking} side={side === 'photographer' ? 'surfer' : 'photographer'} />
+        <SessionFacts booking={booking} of={side} />
         <SessionEnd booking={booking} side={side} />
       </div>
       <div className={css.acts}>

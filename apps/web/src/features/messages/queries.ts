@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call, callWith } from '../../lib/api/call.ts';
 
 /** From where a conversation starts. */
-export type Occasion = { user_id: string } | { order_id: string };
+export type Occasion = { user_id: string } | { order_id: string } | { booking_id: string };
 
 /** All begin with the same word: what happens in a conversation is asked for again under it. */
 export const conversationQueries = {

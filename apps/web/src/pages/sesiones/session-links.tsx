@@ -12,6 +12,17 @@ interface SessionLinksProps {
   onAsk: (act: SessionAct, booking: Booking) => void;
 }
 
+/** The way to the other one of the two. */
+export function SessionMessage({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('sessionCard');
+  if (isHeld(useSettings(), 'mensajes')) return null;
+  return (
+    <Link className={buttonClass('line')} to="/dashboard/mensajes" search={{ session: booking.id }}>
+      {t('message')}
+    </Link>
+  );
+}
+
 /** What follows a completed session: its photos, and the review of who was photographed. */
 export function SessionLinks({ booking, side, onAsk }: SessionLinksProps) {
   const { t } = useTranslation(['sessionCard', 'sessionDialog']);

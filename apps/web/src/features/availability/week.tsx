@@ -1,0 +1,137 @@
+import type { AvailabilitySlot } from '@pleamar/contract/availability';
+import type { Booking } from '@pleamar/contract/bookings';
+import { slotsOn, type Slot } from '@pleamar/domain/availability';
+import { weekdayOf, type Day } from '@pleamar/domain/dates';
+import { hoursShown, leftOf, placeInDay, type HoursOfDay } from '@pleamar/domain/week-grid';
+import { Pencil } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import { weekdays } from './slot-dialog.tsx';
+import css from './week.module.css';
+
+interface WeekProps {
+  week: readonly Day[];
+  /** The one on show where only one has room. */
+  day: Day;
+  today: Day;
+  slots: readonly AvailabilitySlot[];
+  booked: readonly Booking[];
+  onDay: (day: Day) => void;
+  onSlot: (slot: AvailabilitySlot, on: Day) => void;
+  onSession: (bookingId: string) => void;
+}
+
+/** Seven days side by side, every hour as high as the next; on a phone the days above and one of them below. */
+export function Week({ week, day: chosen, slots, booked, ...rest }: WeekProps) {
+  const days = week.map((day) => ({
+    day,
+    free: slotsOn(day, slots.map(slotFrom)).map(({ slot }) => slot),
+    sessions: booked.filter((booking) => booking.day === day),
+  }));
+  const { from, to } = hoursShown(days.flatMap(({ free, sessions }) => [...free, ...sessions]));
+  return (
+    <div className={css.week} style={{ '--hours': to - from } as CSSProperties /* React's type knows none of ours */}>
+      <div className={css.hours} aria-hidden="true">
+        {Array.from({ length: Math.ceil((to - from) / 2) }, (_, index) => from + index * 2).map((hour) => (
+          <span key={hour}>{`${hour}:00`}</span>
+        ))}
+      </div>
+      {days.map((each) => (
+        <DayColumn key={each.day} {...each} {...rest} from={from} isChosen={each.day === chosen} />
+      ))}
+    </div>
+  );
+}
+
+interface DayColumnProps extends Omit<WeekProps, 'week' | 'slots' | 'booked'> {
+  free: readonly AvailabilitySlot[];
+  sessions: readonly Booking[];
+  /** The first hour on show. */
+  from: number;
+  isChosen: boolean;
+}
+
+function DayColumn({ day, free, sessions, from, isChosen, today, onDay, onSlot, onSession }: DayColumnProps) {
+  const { t, i18n } = useTranslation('availability');
+  const format = new Intl.DateTimeFormat(i18n.language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const name = format.format(new Date(day));
+  return (
+    <div className={cx(css.column, isChosen && css.chosen, day === today && css.today)}>
+      <button
+        type="button"
+        className={css.dayButton}
+        aria-pressed={isChosen}
+        aria-current={day === today ? 'date' : undefined}
+        aria-label={
+          free.length === 0 ? t('dayNoneAria', { day: name }) : t('dayAria', { day: name, count: free.length })
+        }
+        onClick={() => onDay(day)}
+      >
+        <span>{t(weekdays[weekdayOf(day)] ?? 'sun')}</span>
+        <span className={css.number}>{Number(day.slice(8))}</span>
+        {(free.length > 0 || sessions.length > 0) && <i className={css.dot} />}
+      </button>
+      <div className={css.day}>
+        {free.length === 0 && sessions.length === 0 && (
+          <p className={cx(text.small, text.muted, css.none)}>{t('dayEmpty')}</p>
+        )}
+        {sessions.map((booking) => (
+          <button
+            key={booking.id}
+            type="button"
+            className={cx(css.block, css.booked)}
+            style={placeOf(booking, from)}
+            aria-label={t('slotBookedAria', {
+              start: booking.start,
+              end: booking.end,
+              name: booking.surfer.full_name,
+              spot: booking.place.spot,
+            })}
+            onClick={() => onSession(booking.id)}
+          >
+            <b>{t('slot', { start: booking.start, end: booking.end })}</b>
+            <span>{booking.surfer.full_name}</span>
+            <span>{booking.place.spot}</span>
+          </button>
+        ))}
+        {free.flatMap((slot) =>
+          leftOf(slot, sessions).map((left) => (
+            <button
+              key={`${slot.id} ${left.start}`}
+              type="button"
+              className={cx(css.block, css.slot)}
+              style={placeOf(left, from)}
+              aria-label={t('slotEditAria', { start: slot.start, end: slot.end })}
+              onClick={() => onSlot(slot, day)}
+            >
+              <b>{t('slot', left)}</b>
+              {slot.kind === 'weekly' && <span>{t('slotWeekly')}</span>}
+              {slot.notes && <span>{slot.notes}</span>}
+              <Pencil className={css.pencil} size={18} />
+            </button>
+          )),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function placeOf(hours: HoursOfDay, from: number): CSSProperties {
+  const { top, height } = placeInDay(hours, from);
+  return { '--top': top, '--height': height } as CSSProperties; // React's type knows no custom properties
+}
+
+/** As the rules of availability read a slot. */
+function slotFrom(slot: AvailabilitySlot): Slot & { slot: AvailabilitySlot } {
+  const hours = { slot, start: slot.start, end: slot.end };
+  return slot.kind === 'once'
+    ? { ...hours, kind: 'once', day: slot.date }
+    : { ...hours, kind: 'weekly', weekdays: slot.weekdays, firstDay: slot.date, skippedDays: slot.skipped_days };
+}
