@@ -6,6 +6,7 @@ import { bookingQueries, type BookableSearch } from '../features/bookings/querie
 import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useTranslation } from '../texts/react.tsx';
+import { cx } from '../ui/cx.ts';
 import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
 import css from './reservas.module.css';
@@ -38,8 +39,8 @@ function ReservasPage() {
   return (
     <main className={layout.page} id="contenido">
       <div className={css.head}>
-        <h1>{t('title')}</h1>
-        <p className={text.lead}>{t('subtitle')}</p>
+        <h1 className={css.title}>{t('title')}</h1>
+        <p className={cx(text.lead, css.subtitle)}>{t('subtitle')}</p>
       </div>
       <BookableFilters search={search} onChange={change} onClear={clear} />
       <BookableList search={search} onClear={clear} />

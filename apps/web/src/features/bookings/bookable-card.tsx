@@ -61,7 +61,10 @@ export function BookableCard({ photographer, isEager }: BookableCardProps) {
             ))}
           </ul>
         )}
-        <p className={css.price}>{t('hourlyPrice', { price: euros(photographer.hourly_price) })}</p>
+        <p className={css.price}>
+          {euros(photographer.hourly_price)}
+          <span className={css.perHour}>{t('perHour')}</span>
+        </p>
         <div className={css.acts}>
           <Link
             className={buttonClass('ghost')}

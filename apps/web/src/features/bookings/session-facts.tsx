@@ -5,18 +5,19 @@ import type { Role } from '../../lib/role-view.ts';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import css from './session-facts.module.css';
 
+const isThisYear = (day: string) => Number(day.slice(0, 4)) === new Date().getFullYear();
+
 /** The day of a session as a page of a calendar: large number, weekday and month below. */
 export function SessionDay({ day }: { day: string }) {
   const { i18n } = useTranslation();
   const date = new Date(`${day}T12:00:00Z`);
-  const isThisYear = date.getUTCFullYear() === new Date().getFullYear();
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...options }).format(date);
   return (
     <time className={css.day} dateTime={day}>
       <span className={css.number}>{part({ day: 'numeric' })}</span>
       <span className={css.month}>
-        {`${part({ weekday: 'short' })} · ${part({ month: 'short', ...(isThisYear ? {} : { year: '2-digit' }) })}`}
+        {`${part({ weekday: 'short' })} · ${part({ month: 'short', ...(isThisYear(day) ? {} : { year: '2-digit' }) })}`}
       </span>
     </time>
   );

@@ -27,7 +27,7 @@ export const texts: Translated<typeof spanish> = {
   noReviews: 'No reviews',
   albums_one: '{{count}} album',
   albums_other: '{{count}} albums',
-  hourlyPrice: '{{price}}/hour',
+  perHour: '/hour',
   portfolio: 'View Portfolio',
   portfolioAria: 'View Portfolio of {{name}}',
   book: 'Book Session',

@@ -24,7 +24,7 @@ export const texts = {
   noReviews: 'Sin reseñas',
   albums_one: '{{count}} álbum',
   albums_other: '{{count}} álbumes',
-  hourlyPrice: '{{price}}/hora',
+  perHour: '/hora',
   portfolio: 'Ver portfolio',
   portfolioAria: 'Ver portfolio de {{name}}',
   book: 'Reservar sesión',
