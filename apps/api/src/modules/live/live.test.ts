@@ -101,6 +101,21 @@ test('a logout ends the streams of its token at once, and no others', async () =
   await expect.poll(() => ids(kept)).toEqual([0, 1]);
 });
 
+test('how long a stream was open counts as no duration of a request, but its refusal does', async () => {
+  const leo = await aSurfer(api);
+  const open = await stream(leo);
+  await api.post('/auth/logout', {}, { as: leo });
+  await open.ended;
+
+  expect((await api.get('/live', { as: leo })).statusCode).toBe(401);
+
+  const { body } = await api.server.inject({ url: '/metrics' });
+  const counted = body
+    .split('\n')
+    .filter((line) => line.includes('duration_seconds_count') && line.includes('/v1/live"'));
+  expect(counted).toEqual([expect.stringContaining('status="401"')]);
+});
+
 test('a connection to the database that was lost costs no event', async () => {
   const leo = await aSurfer(api);
   const open = await stream(leo);
