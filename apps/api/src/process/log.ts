@@ -22,11 +22,11 @@ export function createLog(level: string, name: string, destination: DestinationS
   return pino(options, destination);
 }
 
-/** Lines are written together, 4 KB or 100 ms of them: one write per line would cost as much as the rest of logging. */
+/** Lines are written together, 12 KB or 100 ms of them: one write per line would cost as much as the rest of logging. */
 const standardOutput = () =>
   terminal
     ? shortLines((line) => terminal?.line(line))
-    : pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
+    : pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 100 });
 
 /** A lost database connection comes with its error: screenfuls of inside, its keys among it. */
 function withoutConnection(error: Error): object {

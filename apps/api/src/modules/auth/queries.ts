@@ -1,27 +1,31 @@
+import type { Language } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { EmailChangesTable, PasswordResetsTable } from '../../db/tables.ts';
 
 // Logins, resets and email changes, and of a user's row the email and the password. The rest of it is the users'.
 
-/** Who holds the token, if it is not revoked, was used since `idleSince`, and its owner still has an account. */
-export const holderOf = (db: Db, tokenHash: string, idleSince: Date) =>
-  db
-    .selectFrom('access_tokens')
-    .innerJoin('users', 'users.id', 'access_tokens.user_id')
-    .select([
-      'users.id',
-      'users.is_photographer',
-      'users.is_surfer',
-      'users.language',
-      'access_tokens.id as token_id',
-      'access_tokens.last_used_at',
-    ])
-    .where('access_tokens.token_hash', '=', tokenHash)
-    .where('access_tokens.revoked_at', 'is', null)
-    .where('access_tokens.last_used_at', '>', idleSince)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
+interface Holder {
+  id: string;
+  is_photographer: boolean;
+  is_surfer: boolean;
+  language: Language;
+  token_id: string;
+  last_used_at: Date;
+}
+
+/**
+ * Who holds the token, if it is not revoked, was used since `idleSince`, and its owner still has an account. Written out,
+ * because every request with a login asks it: building it from parts takes longer than all else that Node does for it.
+ */
+export async function holderOf(db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> {
+  const { rows } = await sql<Holder>`
+    select u.id, u.is_photographer, u.is_surfer, u.language, t.id as token_id, t.last_used_at
+    from access_tokens t join users u on u.id = t.user_id
+    where t.token_hash = ${tokenHash} and t.revoked_at is null and t.last_used_at > ${idleSince}
+      and u.deleted_at is null`.execute(db);
+  return rows[0];
+}
 
 export async function touchToken(db: Db, tokenId: string, now: Date): Promise<void> {
   await db
