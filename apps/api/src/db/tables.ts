@@ -409,6 +409,7 @@ export interface PhotosTable {
 export interface PresenceTable {
   user_id: string;
   last_seen_at: Generated<Date>;
+  is_online: Generated<boolean>;
 }
 
 export interface ProviderEventsTable {

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@pleamar/contract';
 
 export interface OpenStream {
   /** What has arrived so far. */
-  events: { id: number; data: LiveEvent }[];
+  events: { id: number | null; data: LiveEvent }[];
   /** Settles when the server ends the stream or is gone. */
   ended: Promise<void>;
   leave: () => void;
@@ -27,8 +27,8 @@ async function readAll(body: ReadableStream<Uint8Array>, events: OpenStream['eve
     const blocks = (rest + chunk).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
-      const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(block) ?? [];
-      if (id && data) events.push({ id: Number(id), data: JSON.parse(data) });
+      const [, id, data] = /^(?:id: (\d+)\n)?data: (.*)$/.exec(block) ?? [];
+      if (data) events.push({ id: id === undefined ? null : Number(id), data: JSON.parse(data) });
     }
   }
 }

@@ -3,8 +3,6 @@ import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { Bell, Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
-import { followLikes } from '../lib/like-events.ts';
-import { nowOwns } from '../lib/owned.ts';
 import { useLoginReason } from '../lib/login-reason.ts';
 import { loginLink, useHere } from '../lib/next-path.ts';
 import { useSession } from '../lib/session.ts';
@@ -26,7 +24,6 @@ const wideScreen = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 /** The guard again, for a login that ends while the page is open. */
 export function DashboardLayout() {
   const session = useSession();
-  useEffect(() => followLikes(({ isLiked }) => isLiked && nowOwns('has_likes')), []);
   if (session.state !== 'logged-in') return <ToLogin />;
   return (
     <div className={css.dashboard}>

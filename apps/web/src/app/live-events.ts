@@ -1,40 +1,65 @@
 import type { LiveEvent } from '@pleamar/contract/live';
 import { live } from '@pleamar/contract/live';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { showMessage, showPresence, showRead } from '../features/messages/shown-conversations.ts';
 import { addressOf } from '../lib/api/call.ts';
 import { transport } from '../lib/api/transport.ts';
 import { receiveLike } from '../lib/like-events.ts';
 import { followLive } from '../lib/live.ts';
-
-/** What is asked for again when something happens; pages that do not show it ask for nothing. */
-const concerned = {
-  notifications: ['notifications', 'unread'],
-  message: ['conversations', 'unread'],
-  conversation: ['conversations', 'unread'],
-  order: ['orders', 'downloads', 'cart'],
-  booking: ['bookings'],
-  photo: ['albums', 'photos'],
-} as const;
+import { renewing } from './renewing.ts';
 
 /** Keeps what is on screen as it is on the server, without asking again and again. Ends with the function it gives back. */
 export function openLive(userId: string, queryClient: QueryClient): () => void {
   const { stream } = transport();
   if (!stream) return () => undefined;
-  const renew = (keys: readonly string[]) => {
-    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
-  };
+  const renew = renewing(queryClient);
   return followLive(
     userId,
     (lastId, signal) => stream(addressOf(live.stream), lastId, signal),
     (event: LiveEvent) => {
-      if (event.kind === 'ready') {
-        // What is counted was asked for before the stream began.
-        renew(event.is_whole ? ['unread'] : Object.values(concerned).flat());
-      } else if (event.kind === 'like') {
-        receiveLike({ photoId: event.photo_id, isLiked: event.is_liked });
-      } else {
-        renew(concerned[event.kind]);
-      }
+      if (event.kind === 'like') receiveLike({ photoId: event.photo_id, isLiked: event.is_liked });
+      if (event.kind === 'presence') showPresence(queryClient, event.user_id, event.online);
+      if (event.kind === 'message') showMessage(queryClient, event.message);
+      if (event.kind === 'conversation') showRead(queryClient, event);
+      renew(concernedBy(event));
     },
   );
 }
+
+/** What is asked for again; pages that do not show it ask for nothing. */
+function concernedBy(event: LiveEvent): QueryKey[] {
+  switch (event.kind) {
+    case 'ready':
+      return event.is_whole ? underWay : everything;
+    case 'notifications':
+      return [['notifications'], ['unread']];
+    case 'message':
+      return [['conversations', 'list'], ['unread']];
+    case 'conversation':
+      return [['conversations', 'list'], ['conversations', 'detail', event.conversation_id], ['unread']];
+    case 'order':
+      return [['orders'], ['cart', 'waiting']];
+    case 'booking':
+      return [['bookings']];
+    case 'photo':
+      return [
+        ...ownAlbums,
+        ['albums', 'detail', event.album_id],
+        ['photos', 'album', event.album_id],
+        ['photos', 'times', event.album_id],
+      ];
+    default:
+      return [];
+  }
+}
+
+/** What the photographer sees of albums whose photos are being processed. */
+const ownAlbums: QueryKey[] = [
+  ['albums', 'editor-photos'],
+  ['albums', 'mine'],
+  ['albums', 'published'],
+  ['albums', 'library'],
+];
+/** A page may have asked for these before its stream began; what changed in between was told to nobody. */
+const underWay: QueryKey[] = [['unread'], ['notifications'], ['conversations'], ['orders'], ['bookings'], ...ownAlbums];
+const everything: QueryKey[] = [...underWay, ['cart', 'waiting'], ['albums'], ['photos']];

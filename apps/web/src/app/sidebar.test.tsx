@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { likeKey } from '../lib/like-events.ts';
 import { anAlbum } from '../testing/albums.ts';
 import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
 import { anId, aPhotoWithAlbum } from '../testing/photos.ts';
@@ -67,11 +66,10 @@ test('a photographer’s first like adds the liked photos to the sidebar without
 });
 
 test('a like in another window adds them to the sidebar too', async () => {
-  await visit('/dashboard', { as: aPhotographer() });
+  const { tell } = await visit('/dashboard', { as: aPhotographer(), isLive: true });
   await waitFor(() => expect(labels()).not.toContain('Favoritos'));
 
-  const newValue = JSON.stringify({ photoId: anId(), isLiked: true });
-  dispatchEvent(new StorageEvent('storage', { key: likeKey, newValue }));
+  await tell({ kind: 'like', photo_id: anId(), is_liked: true });
 
   await waitFor(() => expect(labels()).toContain('Favoritos'));
 });

@@ -9,6 +9,7 @@ afterEach(() => {
 });
 
 const order = (nth: number): LiveEvent => ({ kind: 'order', order_id: String(nth) });
+const ready: LiveEvent = { kind: 'ready', is_whole: true };
 const block = (id: number, event: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 
 /** A server's side of streams: what was asked, and a way to say something on the last one. */
@@ -38,8 +39,15 @@ function follow(open: OpenStream, userId = 'leo'): LiveEvent[] {
 /** Locks as a browser has them: one holder, the others wait in line. */
 function stubLocks() {
   const lines = new Map<string, Promise<unknown>>();
-  const request = (name: string, _options: object, work: () => Promise<void>) => {
-    const turn = (lines.get(name) ?? Promise.resolve()).then(work);
+  const held = new Set<string>();
+  const request = (
+    name: string,
+    options: { ifAvailable?: boolean },
+    work: (lock: object | null) => Promise<unknown>,
+  ) => {
+    if (options.ifAvailable === true && held.has(name)) return work(null);
+    held.add(name);
+    const turn = (lines.get(name) ?? Promise.resolve()).then(() => work({})).finally(() => held.delete(name));
     lines.set(name, turn);
     return turn;
   };
@@ -78,15 +86,30 @@ test('two windows share one stream, and the second goes on when the first closes
   const second = follow(side.open);
   await vi.waitFor(() => expect(side.asked).toHaveLength(1));
   side.write(block(3, order(3)));
-  await vi.waitFor(() => expect([first, second]).toEqual([[order(3)], [order(3)]]));
+  // The second one has not heard how the stream began.
+  await vi.waitFor(() => expect([first, second]).toEqual([[order(3)], [ready, order(3)]]));
 
   stops.shift()?.();
   side.end();
 
   await vi.waitFor(() => expect(side.asked).toEqual([null, 3]), { timeout: 3000 });
   side.write(block(4, order(4)));
-  await vi.waitFor(() => expect(second).toEqual([order(3), order(4)]));
+  await vi.waitFor(() => expect(second).toEqual([ready, order(3), order(4)]));
   expect(first).toEqual([order(3)]);
+});
+
+test('an event without a number is heard, and the stream goes on after the last numbered one', async () => {
+  stubLocks();
+  const side = server();
+  const heard = follow(side.open);
+  await vi.waitFor(() => expect(side.asked).toHaveLength(1));
+  const came: LiveEvent = { kind: 'presence', user_id: 'ana', online: true };
+  side.write(`${block(5, order(5))}data: ${JSON.stringify(came)}\n\n`);
+  await vi.waitFor(() => expect(heard).toEqual([order(5), came]));
+
+  side.end();
+
+  await vi.waitFor(() => expect(side.asked).toEqual([null, 5]), { timeout: 3000 });
 });
 
 test('a refused stream is not asked for again', async () => {

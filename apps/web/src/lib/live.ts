@@ -5,7 +5,8 @@ import { retryDelayMs } from '@pleamar/domain/constants';
 export type OpenStream = (lastId: number | null, signal: AbortSignal) => Promise<Response>;
 
 interface Told {
-  id: number;
+  /** None for what a later stream does not repeat. */
+  id: number | null;
   event: LiveEvent;
 }
 
@@ -23,11 +24,13 @@ export function followLive(userId: string, open: OpenStream, onEvent: (event: Li
   const tellOthers = others.postMessage.bind(others);
   let lastId: number | null = null;
   const hear = ({ id, event }: Told) => {
-    lastId = id;
+    lastId = id ?? lastId;
     onEvent(event);
   };
   // Nobody but the window that reads writes here.
   others.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data));
+  // Another window reads already and its stream's first event is long gone: what this one knows may be older.
+  const onTaken = () => onEvent({ kind: 'ready', is_whole: true });
   const read = () =>
     readUntil(
       stopped.signal,
@@ -38,13 +41,29 @@ export function followLive(userId: string, open: OpenStream, onEvent: (event: Li
       },
     );
   // Without locks (an address that is not secure) each window has a stream of its own.
-  const reading = 'locks' in navigator ? navigator.locks.request(name, { signal: stopped.signal }, read) : read();
+  const { locks }: { locks?: LockManager | null } = navigator;
+  const reading = locks ? readInTurn(name, locks, { stopped: stopped.signal, read, onTaken }) : read();
   // Asking for the lock ends with an error when the window stops waiting for it.
   reading.catch(() => undefined);
   return () => {
     stopped.abort();
     others.close();
   };
+}
+
+/** At once if no other window reads, and otherwise when the one that does has closed. */
+async function readInTurn(
+  name: string,
+  locks: LockManager,
+  { stopped, read, onTaken }: { stopped: AbortSignal; read: () => Promise<void>; onTaken: () => void },
+): Promise<void> {
+  const isTaken = await locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await read();
+    return lock === null;
+  });
+  if (!isTaken || stopped.aborted) return;
+  onTaken();
+  await locks.request(name, { signal: stopped }, read);
 }
 
 async function readUntil(
@@ -94,9 +113,9 @@ async function readOnce(
 
 /** Blocks without data are the server's sign of life. */
 function tellBlock(block: string, onTold: (told: Told) => void): void {
-  const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(block) ?? [];
+  const [, id, data] = /^(?:id: (\d+)\n)?data: (.*)$/.exec(block) ?? [];
   // The server sends what the contract says; checking it again would cost the page the validator.
-  if (id !== undefined && data !== undefined) onTold({ id: Number(id), event: JSON.parse(data) as LiveEvent });
+  if (data !== undefined) onTold({ id: id === undefined ? null : Number(id), event: JSON.parse(data) as LiveEvent });
 }
 
 /** Shorter when the connection comes back. */

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { likedElsewhere } from '../testing/likes.ts';
 import { albumApi, albumId, anAlbum, aPhoto, photographerId, photoId, somePhotos } from '../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { refusal, visit } from '../testing/visit.tsx';
@@ -172,10 +171,10 @@ describe('a heart', () => {
   });
 
   test('that was pressed in another window fills here too', async () => {
-    await visit(path, { as: aSurfer(), api: albumApi(somePhotos(3)) });
+    const { tell } = await visit(path, { as: aSurfer(), api: albumApi(somePhotos(3)), isLive: true });
     await waitFor(() => card(2).getByRole('button', { name: 'Añadir a favoritos' }));
 
-    likedElsewhere(photoId(2));
+    await tell({ kind: 'like', photo_id: photoId(2), is_liked: true });
 
     await waitFor(() => card(2).getByRole('button', { name: 'Quitar de favoritos' }));
     expect(card(1).getByRole('button', { name: 'Añadir a favoritos' })).toBeTruthy();

@@ -41,6 +41,7 @@ async function open(more: FakeApi = {}) {
   const page = await visit('/dashboard/album/editar/norte', {
     as: ana,
     api: { ...api, ...more },
+    isLive: true,
     sendFile: async ({ file }) => {
       page.sent.push({ call: `FILE ${file.name}`, body: null });
       return { photoId: `photo-${file.name}` };
@@ -320,6 +321,17 @@ test('a photo being processed says so, and one that failed says why and can be t
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
 
   await waitFor(() => expect(sent.some(({ call }) => call === 'POST /photos/dos/retry')).toBe(true));
+});
+
+test('a photo that has become ready is shown so without a reload', async () => {
+  let status: 'processing' | 'ready' = 'processing';
+  const { tell } = await open({ 'GET /albums/norte/photos': () => photosOf(photoNamed('uno', { status })) });
+  expect(within(await image('uno')).getByText('Procesando')).toBeTruthy();
+
+  status = 'ready';
+  await tell({ kind: 'photo', album_id: 'norte', photo_id: 'uno' });
+
+  await waitFor(() => expect(screen.queryByText('Procesando')).toBeNull());
 });
 
 test.each([

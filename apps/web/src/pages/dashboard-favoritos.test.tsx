@@ -1,7 +1,6 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { likedElsewhere } from '../testing/likes.ts';
 import { aSurfer } from '../testing/people.ts';
 import { aPhotoWithAlbum } from '../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
@@ -17,7 +16,7 @@ afterEach(() => {
 const listOf = (...items: PhotoWithAlbum[]) => ({ items, next_cursor: null, total: items.length });
 
 const open = (liked: unknown, api: FakeApi = {}, path = '/dashboard/favoritos') =>
-  visit(path, { as: aSurfer(), api: { 'GET /photos/liked': liked, ...api } });
+  visit(path, { as: aSurfer(), api: { 'GET /photos/liked': liked, ...api }, isLive: true });
 
 const hearts = () => screen.queryAllByRole('button', { name: 'Quitar de favoritos' });
 
@@ -146,11 +145,11 @@ test('a further page of liked photos that fails says so and can be asked for aga
 test('what was liked in another window comes by itself', async () => {
   const photo = aPhotoWithAlbum();
   let liked = listOf();
-  await open(() => liked);
+  const { tell } = await open(() => liked);
   await screen.findByText('No hay fotos para mostrar');
 
   liked = listOf(photo);
-  likedElsewhere(photo.id);
+  await tell({ kind: 'like', photo_id: photo.id, is_liked: true });
 
   await waitFor(() => expect(hearts()).toHaveLength(1));
 });

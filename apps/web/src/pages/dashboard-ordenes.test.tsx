@@ -1,6 +1,6 @@
 import type { Order, OrderDetail, OrderLine } from '@pleamar/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anOrder } from '../testing/orders.ts';
 import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
@@ -57,6 +57,7 @@ const detailsOf = (order: OrderDetail) => ({
 const openAs = (user: typeof leo, api: FakeApi, path = address) =>
   visit(path, {
     as: user,
+    isLive: true,
     api: {
       'GET /orders/summary': {
         billed_amount: 428_640,
@@ -414,23 +415,18 @@ test('an order that is not there says so', async () => {
 });
 
 test('a payment is confirmed on the page without a reload', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    const waiting = anOrder({ status: 'processing', paid_at: null });
-    let order: Order = waiting;
-    const { router } = await openAs(leo, { 'GET /orders': () => listed([order]) }, `${address}?payment=done`);
-    expect(await screen.findByText(/Estamos confirmando tu pago/)).toBeTruthy();
-    expect(router.state.location.searchStr).toBe('');
+  const waiting = anOrder({ status: 'processing', paid_at: null });
+  let order: Order = waiting;
+  const { router, tell } = await openAs(leo, { 'GET /orders': () => listed([order]) }, `${address}?payment=done`);
+  expect(await screen.findByText(/Estamos confirmando tu pago/)).toBeTruthy();
+  expect(router.state.location.searchStr).toBe('');
 
-    order = { ...waiting, status: 'completed', paid_at: '2026-11-15T10:01:00Z' };
-    await vi.advanceTimersByTimeAsync(3500);
+  order = { ...waiting, status: 'completed', paid_at: '2026-11-15T10:01:00Z' };
+  await tell({ kind: 'order', order_id: order.id });
 
-    expect(await screen.findByText(/¡Pagado! Tus fotos te esperan en Descargas\./)).toBeTruthy();
-    expect(await cellsOf('PM-20418')).toContain('Completada');
-    expect(screen.queryByText(/Estamos confirmando tu pago/)).toBeNull();
-  } finally {
-    vi.useRealTimers();
-  }
+  expect(await screen.findByText(/¡Pagado! Tus fotos te esperan en Descargas\./)).toBeTruthy();
+  expect(await cellsOf('PM-20418')).toContain('Completada');
+  expect(screen.queryByText(/Estamos confirmando tu pago/)).toBeNull();
 });
 
 test('who comes back after the event reads that it was paid, and can close that', async () => {

@@ -1,4 +1,5 @@
 import { errorKinds } from '@pleamar/contract';
+import type { LiveEvent } from '@pleamar/contract/live';
 import type { Me } from '@pleamar/contract/users';
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -26,6 +27,8 @@ interface VisitOptions {
   settings?: Partial<PublicSettings>;
   /** What becomes of a file that is sent. */
   sendFile?: SendFile;
+  /** With a live channel, on which the test tells what happens. */
+  isLive?: boolean;
 }
 
 const sentences: Record<string, { detail: { es: string } } | undefined> = errorKinds;
@@ -50,13 +53,15 @@ rootRoute.update({
 /** Opens an address of the real app with its guards, layouts and pages; only the network is not there. */
 export async function visit(
   path: string,
-  { as, api = {}, language = 'es', settings = {}, sendFile }: VisitOptions = {},
+  { as, api = {}, language = 'es', settings = {}, sendFile, isLive = false }: VisitOptions = {},
 ) {
   const sent: { call: string; body: unknown }[] = [];
+  const { stream, tell } = liveChannel();
   takeTransportFrom(() => ({
     fetch: answerFrom({ 'GET /users/me': as, ...api }, sent),
     language: () => language,
     ...(sendFile ? { sendFile } : {}),
+    ...(isLive ? { stream } : {}),
   }));
   session.setState({ state: 'loading' }, true);
   keepToken(as ? 'token' : '');
@@ -84,7 +89,24 @@ export async function visit(
   // What the server would have waited for: a first view is drawn whole.
   await vi.waitUntil(() => queryClient.isFetching() === 0, { interval: 1, timeout: 10_000 });
   render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), router, sent, path: () => router.state.location.pathname };
+  return { user: userEvent.setup(), router, sent, tell, path: () => router.state.location.pathname };
+}
+
+/** The server's side of the stream; what is told waits until the page listens. */
+function liveChannel() {
+  let listening: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let lastId = 0;
+  return {
+    stream: () => {
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (listening = controller) });
+      return Promise.resolve(new Response(body));
+    },
+    tell: async (event: LiveEvent) => {
+      const controller = await vi.waitUntil(() => listening, { timeout: 5_000 });
+      lastId += 1;
+      controller.enqueue(new TextEncoder().encode(`id: ${lastId}\ndata: ${JSON.stringify(event)}\n\n`));
+    },
+  };
 }
 
 function answerFrom(api: FakeApi, sent: { call: string; body: unknown }[]) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
-import { Id } from './common.ts';
+import { Id, Instant } from './common.ts';
 import { Message } from './messages.ts';
 
 /** What a stream tells: enough to know what to load anew, and never more than its reader may see. */
@@ -11,8 +11,15 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notifications') }),
   /** To both sides. */
   z.object({ kind: z.literal('message'), message: Message }),
-  /** It was read, or one side has blocked the other or no longer does. */
-  z.object({ kind: z.literal('conversation'), conversation_id: Id }),
+  /** It was read by one side, or one side has blocked the other or no longer does. */
+  z.object({
+    kind: z.literal('conversation'),
+    conversation_id: Id,
+    read_by: Id.optional(),
+    read_at: Instant.optional(),
+  }),
+  /** Somebody with whom the reader writes has come or gone. Without a number: a later stream does not repeat it. */
+  z.object({ kind: z.literal('presence'), user_id: Id, online: z.boolean() }),
   z.object({ kind: z.literal('order'), order_id: Id }),
   /** A session was asked for, answered, ended, reviewed, or its photos are there. */
   z.object({ kind: z.literal('booking'), booking_id: Id }),

@@ -57,12 +57,60 @@ export async function eventsAfter(db: Db, readers: readonly { userId: string; la
   return rows;
 }
 
-export async function markSeen(db: Db, userIds: readonly string[], now: Date): Promise<void> {
+/** Also tells the channel who had not been online. */
+export async function markSeen(db: Db, channel: string, userIds: readonly string[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
   await sql`
-    insert into presence (user_id, last_seen_at)
-    select id, ${now} from users where id = any(${userIds}::uuid[]) and deleted_at is null order by id
-    on conflict (user_id) do update set last_seen_at = excluded.last_seen_at`.execute(db);
+    with known as (
+      select user_id from presence where user_id = any(${userIds}::uuid[]) and is_online
+    ), seen as (
+      insert into presence (user_id, last_seen_at, is_online)
+      select id, ${now}, true from users where id = any(${userIds}::uuid[]) and deleted_at is null order by id
+      on conflict (user_id) do update set last_seen_at = excluded.last_seen_at, is_online = true
+      returning user_id
+    )
+    select pg_notify(${channel}, user_id || ' 1') from seen where user_id not in (select user_id from known)`.execute(
+    db,
+  );
+}
+
+/** From now on this person counts as last seen at `onlineSince`, which is too long ago. */
+export async function markLeft(db: Db, channel: string, userId: string, onlineSince: Date): Promise<void> {
+  await sql`
+    with gone as (
+      update presence set is_online = false, last_seen_at = least(last_seen_at, ${onlineSince})
+      where user_id = ${userId} and is_online returning user_id
+    )
+    select pg_notify(${channel}, user_id || ' 0') from gone`.execute(db);
+}
+
+/** Those who were online in a process that has died. */
+export async function markGone(db: Db, channel: string, onlineSince: Date): Promise<void> {
+  await sql`
+    with gone as (
+      update presence set is_online = false where is_online and last_seen_at <= ${onlineSince} returning user_id
+    )
+    select pg_notify(${channel}, user_id || ' 0') from gone`.execute(db);
+}
+
+/** Which of these readers write with which of these people. Whoever has blocked a reader is not shown to them. */
+export async function partnersOf(
+  db: Db,
+  userIds: readonly string[],
+  readerIds: readonly string[],
+): Promise<{ user_id: string; reader_id: string }[]> {
+  const { rows } = await sql<{ user_id: string; reader_id: string }>`
+    select user_id, reader_id from (
+      select surfer_id as user_id, photographer_id as reader_id from conversations
+      where surfer_id = any(${userIds}::uuid[])
+      union
+      select photographer_id, surfer_id from conversations where photographer_id = any(${userIds}::uuid[])
+    ) pairs
+    where reader_id = any(${readerIds}::uuid[])
+      and not exists (select from blocks b where b.user_id = pairs.user_id and b.blocked_id = pairs.reader_id)`.execute(
+    db,
+  );
+  return rows;
 }
 
 export async function livingTokens(db: Db, tokenIds: readonly string[]): Promise<Set<string>> {

@@ -6,11 +6,14 @@ import { AppError } from '../../common/app-error.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Notices } from '../../db/notices.ts';
 import { LIVE_CHANNEL } from './announce.ts';
-import { eventsAfter, livingTokens, markSeen, positionOf } from './queries.ts';
+import { createPresence } from './presence.ts';
+import { eventsAfter, livingTokens, positionOf } from './queries.ts';
 
 /** The open streams of this process. Any number of processes serve them: each hears of all events from the database. */
 export interface LiveStreams {
   open: (reader: Reader) => Promise<Readable>;
+  /** A sign of life on every stream, and for everybody who has one; comes around by itself. */
+  beat: () => Promise<void>;
   close: () => void;
 }
 
@@ -57,6 +60,18 @@ export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams
   const grown = new Set<string>();
   let isReading = false;
   let isClosed = false;
+  const presence = createPresence({
+    db,
+    notices,
+    log,
+    now,
+    readers: () => [...streams.keys()],
+    isReading: (userId) => streams.has(userId),
+    tell: (readerId, { userId, isOnline }) => {
+      const event: LiveEvent = { kind: 'presence', user_id: userId, online: isOnline };
+      for (const stream of streams.get(readerId) ?? []) push(stream, `data: ${JSON.stringify(event)}\n\n`);
+    },
+  });
 
   notices.on(LIVE_CHANNEL, (userId) => {
     for (const id of userId === null ? streams.keys() : [userId]) if (streams.has(id)) grown.add(id);
@@ -66,7 +81,7 @@ export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams
     if (tokenId === null) void endRevoked().catch(untold);
     else endWhere((stream) => stream.tokenId === tokenId);
   });
-  const heartbeat = setInterval(beat, HEARTBEAT_MS).unref();
+  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS).unref();
   const untold = (error: unknown) => log.warn({ err: error }, 'open streams could not be served');
 
   /** One read at a time, for everybody of whom something was heard since the last one. */
@@ -100,11 +115,11 @@ export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams
     }
   }
 
-  function beat(): void {
+  async function beat(): Promise<void> {
     const time = Date.now();
     endWhere((stream) => stream.endsAt < time);
     for (const stream of all()) push(stream, ':\n\n');
-    markSeen(db, [...streams.keys()], now()).catch(untold);
+    await presence.beat([...streams.keys()]);
   }
 
   async function endRevoked(): Promise<void> {
@@ -128,7 +143,10 @@ export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams
     if (own.size > MOST_PER_PERSON) oldest?.body.push(null);
     stream.body.once('close', () => {
       own.delete(stream);
-      if (own.size === 0) streams.delete(stream.userId);
+      if (own.size > 0) return;
+      streams.delete(stream.userId);
+      // Whose process ends comes back at another one.
+      if (!isClosed) presence.left(stream.userId);
     });
   }
 
@@ -153,9 +171,10 @@ export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams
       // What came between the two looks at the database was not heard here.
       grown.add(userId);
       void deliver();
-      markSeen(db, [userId], now()).catch(untold);
+      presence.came(userId);
       return body;
     },
+    beat,
     close() {
       isClosed = true;
       clearInterval(heartbeat);

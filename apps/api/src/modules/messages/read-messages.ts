@@ -51,7 +51,12 @@ export async function markRead(ctx: Acting, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const isChanged = await markMessagesRead(trx, conversation.id, me, ctx.now());
     const isTold = await readNotification(trx, me, messageKey(conversation.id), ctx.now());
-    const event = { kind: 'conversation', conversation_id: conversation.id } as const;
+    const event = {
+      kind: 'conversation',
+      conversation_id: conversation.id,
+      read_by: me,
+      read_at: ctx.now().toISOString(),
+    } as const;
     await announce(trx, [
       ...(isTold ? [{ userId: me, event: { kind: 'notifications' } as const }] : []),
       ...(isChanged ? [me, conversation.other_id].map((userId) => ({ userId, event })) : []),

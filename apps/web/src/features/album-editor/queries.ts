@@ -4,8 +4,6 @@ import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 
-const pollMs = 2500;
-
 export const editorQueries = {
   album: (albumId: string) =>
     queryOptions({
@@ -14,15 +12,13 @@ export const editorQueries = {
       // What is edited is what is there now, and nothing changes while the photographer edits it.
       staleTime: 0,
     }),
-  /** All of them, with those that are not ready; asked again while one is being processed. */
-  photos: (albumId: string | null, isUploading: boolean) =>
+  /** All of them, with those that are not ready: the live channel tells when one is. */
+  photos: (albumId: string | null) =>
     queryOptions({
       queryKey: ['albums', 'editor-photos', albumId],
       queryFn: ({ signal }) => everyPhoto(albumId ?? '', signal),
       enabled: albumId !== null,
       staleTime: 0,
-      refetchInterval: ({ state }) =>
-        isUploading || state.data?.some(({ status }) => status === 'processing') === true ? pollMs : false,
     }),
 };
 

@@ -2,7 +2,7 @@ import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
 import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
-import { publishLike } from '../../lib/like-events.ts';
+import { nowOwns } from '../../lib/owned.ts';
 
 interface LikedPage {
   items: PhotoWithAlbum[];
@@ -27,7 +27,7 @@ export const likedQuery = ofLiked(PHOTOS_LIMIT.max);
 /** As many as a strip holds. */
 export const latestLikedQuery = ofLiked(6);
 
-const unlikeKey = ['photos', 'unlike'];
+export const unlikeKey = ['photos', 'unlike'];
 
 /** Gone at once, back if the server refuses (spec §4: optimistic, then the liked photos are refreshed). */
 export function useUnlike() {
@@ -41,7 +41,6 @@ export function useUnlike() {
       queryClient.setQueryData(likedQuery.queryKey, (list) => list && without(list, photoId));
       return { before };
     },
-    onSuccess: (_, photoId) => publishLike({ photoId, isLiked: false }),
     onError: (_error, _photoId, kept) => {
       if (kept?.before) queryClient.setQueryData(likedQuery.queryKey, kept.before);
     },
@@ -58,7 +57,7 @@ export function useLikeAgain() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (photoId: string) => call(photos.like, { params: { photoId } }),
-    onSuccess: (_, photoId) => publishLike({ photoId, isLiked: true }),
+    onSuccess: () => nowOwns('has_likes'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['photos'] }),
   });
 }

@@ -3,22 +3,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
-import { followLikes, publishLike } from '../../lib/like-events.ts';
+import { followLikes } from '../../lib/like-events.ts';
+import { nowOwns } from '../../lib/owned.ts';
 import { toast } from '../../lib/toast.ts';
 import { showLike } from './change-like.ts';
+import { unlikeKey } from './queries.ts';
 
 /** Spec §4: the heart flips at once, the server is told, then the liked photos are asked for again. */
 export function useLike(photo: { id: string; is_liked: boolean }) {
   const { t } = useTranslation('photo');
   const queryClient = useQueryClient();
-  const mutationKey = ['like', photo.id];
+  const mutationKey = likeKey(photo.id);
   const { mutate } = useMutation({
     mutationKey,
     // One after the other: a second tap must not overtake the first one's call.
     scope: { id: `like ${photo.id}` },
     mutationFn: (isLiked: boolean) => call(isLiked ? photos.like : photos.unlike, { params: { photoId: photo.id } }),
     onMutate: (isLiked) => showLike(queryClient, photo.id, isLiked),
-    onSuccess: (_, isLiked) => publishLike({ photoId: photo.id, isLiked }),
+    onSuccess: (_, isLiked) => isLiked && nowOwns('has_likes'),
     onError: (_, isLiked) => {
       // A later tap that still waits decides for itself what is shown.
       if (queryClient.isMutating({ mutationKey }) === 1) showLike(queryClient, photo.id, !isLiked);
@@ -29,12 +31,19 @@ export function useLike(photo: { id: string; is_liked: boolean }) {
   return { isLiked: photo.is_liked, toggle: () => mutate(!photo.is_liked) };
 }
 
+const likeKey = (photoId: string) => ['like', photoId];
+
 /** Hearts that are pressed in another window fill and empty here too. Once on a page that has hearts. */
 export function useLikesElsewhere() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
       followLikes(({ photoId, isLiked }) => {
+        // A heart that is on its way from here is shown as it was pressed; what is told is what it was before.
+        if (
+          queryClient.isMutating({ mutationKey: likeKey(photoId) }) + queryClient.isMutating({ mutationKey: unlikeKey })
+        )
+          return;
         showLike(queryClient, photoId, isLiked);
         void queryClient.invalidateQueries({ queryKey: ['photos', 'liked'] });
       }),

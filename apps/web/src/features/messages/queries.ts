@@ -17,15 +17,12 @@ export const conversationQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
       staleTime: 0,
-      // Who is online is not told as it happens.
-      refetchInterval: 60_000,
     }),
   detail: (conversationId: string) =>
     queryOptions({
       queryKey: ['conversations', 'detail', conversationId],
       queryFn: ({ signal }) => callWith({ signal }, messages.get, { params: { conversationId } }),
       staleTime: 0,
-      refetchInterval: 60_000,
     }),
   /** Asked twice, it is the same conversation. */
   startedFrom: (occasion: Occasion) =>

@@ -10,8 +10,6 @@ interface Wanted {
   status: AlbumStatus | undefined;
 }
 
-const pollMs = 3000;
-
 export const myAlbumQueries = {
   published,
   list: ({ userId, q, status }: Wanted) =>
@@ -25,8 +23,6 @@ export const myAlbumQueries = {
       getNextPageParam: (page) => page.next_cursor,
       // Who comes back from saving an album wants to see it as it is now.
       staleTime: 0,
-      refetchInterval: ({ state }) =>
-        state.data?.pages.some(({ items }) => items.some(isProcessing)) === true ? pollMs : false,
     }),
 };
 
@@ -36,16 +32,12 @@ function published(albumId: string) {
     queryKey: ['albums', 'published', albumId],
     queryFn: () => call(albums.get, { params: { albumId } }),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && isProcessing(state.data) && !isOpenToAll(state.data) ? pollMs : false,
   });
 }
 
 /** Decided: a public album is listed, and open to others, once it has a ready photo. */
 export const isOpenToAll = ({ is_public, photo_count, processing_count = 0, failed_count = 0 }: Album) =>
   is_public && photo_count - processing_count - failed_count > 0;
-
-const isProcessing = ({ processing_count = 0 }: Album) => processing_count > 0;
 
 export function useRemoveAlbum() {
   const queryClient = useQueryClient();

@@ -24,19 +24,14 @@ export const orderQueries = {
           },
         }),
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? nextLookMs(state.dataUpdateCount) : false),
     }),
   detail: (as: Role, orderId: string) =>
     queryOptions({
       queryKey: ['orders', 'detail', as, orderId],
       queryFn: ({ signal }) => callWith({ signal }, orders.get, { params: { orderId }, query: { as } }),
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? nextLookMs(state.dataUpdateCount) : false),
     }),
 };
-
-/** A payment is confirmed within seconds; an order that waits for hours is not asked for every moment. */
-const nextLookMs = (looks: number) => (looks < 40 ? 3000 : 20_000);
 
 export function useRemoveOrder(as: Role) {
   return useOrderChange((orderId: string) => call(orders.remove, { params: { orderId }, query: { as } }));

@@ -46,7 +46,7 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
   const packages = useAlbumPackages(album);
   const isUploading = useStore(queue.store, ({ mode }) => mode !== 'idle');
   const [isDiscarded, setIsDiscarded] = useState(false);
-  const photos = useQuery(editorQueries.photos(isDiscarded ? null : albumId, isUploading));
+  const photos = useQuery(editorQueries.photos(isDiscarded ? null : albumId));
   const albumImages = useAlbumImages(photos.data, queue);
   const { images, removedIds } = albumImages;
 

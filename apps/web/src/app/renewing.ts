@@ -1,0 +1,30 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** Photos become ready several times a second: what shows them is asked for again at most this often. */
+const GAP_MS = 1_000;
+
+/**
+ * Asks again for what is on screen under these keys: at once, and while that is under way or was a moment ago, once more
+ * afterwards. A request is never given up for the next one: events that come fast would leave none its answer.
+ */
+export function renewing(queryClient: QueryClient, gapMs = GAP_MS): (keys: readonly QueryKey[]) => void {
+  const wanted = new Map<string, boolean>();
+  const run = async (queryKey: QueryKey, name: string) => {
+    while (wanted.get(name) === true) {
+      wanted.set(name, false);
+      await queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
+      await new Promise((resolve) => {
+        setTimeout(resolve, gapMs);
+      });
+    }
+    wanted.delete(name);
+  };
+  return (keys) => {
+    for (const key of keys) {
+      const name = JSON.stringify(key);
+      const isRunning = wanted.has(name);
+      wanted.set(name, true);
+      if (!isRunning) void run(key, name);
+    }
+  };
+}

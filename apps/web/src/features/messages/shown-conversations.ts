@@ -1,0 +1,47 @@
+import type { Conversation, Message } from '@pleamar/contract/messages';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { conversationQueries } from './queries.ts';
+
+interface Listed {
+  items: Conversation[];
+}
+
+/** A message that has just come or gone out stands in its conversation at once; its history is not asked for again. */
+export function showMessage(queryClient: QueryClient, message: Message): void {
+  queryClient.setQueryData(conversationQueries.history(message.conversation_id).queryKey, (held) => {
+    const [latest, ...older] = held?.pages ?? [];
+    if (!held || !latest || latest.items.some(({ id }) => id === message.id)) return held;
+    return { ...held, pages: [{ ...latest, items: [message, ...latest.items] }, ...older] };
+  });
+}
+
+/** What one side has read, as the other side's messages show it. */
+export function showRead(
+  queryClient: QueryClient,
+  { conversation_id: id, read_by: by, read_at: at }: { conversation_id: string; read_by?: string; read_at?: string },
+): void {
+  if (by === undefined || at === undefined) return;
+  queryClient.setQueryData(conversationQueries.history(id).queryKey, (held) =>
+    held
+      ? {
+          ...held,
+          pages: held.pages.map((page) => ({
+            ...page,
+            items: page.items.map((message) =>
+              message.sender_id !== by && message.read_at === null ? { ...message, read_at: at } : message,
+            ),
+          })),
+        }
+      : held,
+  );
+}
+
+export function showPresence(queryClient: QueryClient, userId: string, online: boolean): void {
+  const changed = (conversation: Conversation): Conversation =>
+    conversation.person.id === userId ? { ...conversation, person: { ...conversation.person, online } } : conversation;
+  queryClient.setQueriesData<InfiniteData<Listed>>(
+    { queryKey: ['conversations', 'list'] },
+    (held) => held && { ...held, pages: held.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+  );
+  queryClient.setQueriesData<Conversation>({ queryKey: ['conversations', 'detail'] }, (held) => held && changed(held));
+}
