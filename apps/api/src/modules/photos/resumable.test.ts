@@ -22,10 +22,7 @@ beforeAll(async () => {
 });
 
 test('a file in pieces becomes a photo like any other, byte for byte', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  const bytes = await aPicture({ width: 300, height: 200 });
-  const url = await created(ana, album.id, bytes);
+  const { ana, album, bytes, url } = await anUpload({ width: 300, height: 200 });
 
   expect(await offsetOf(ana, url)).toBe(0);
   expect((await send(ana, url, bytes.subarray(0, 1000), 0)).status).toBe(204);
@@ -58,10 +55,7 @@ test('a file may come whole with the request that opens its upload', async () =>
 });
 
 test('a connection that breaks costs only what was on its way', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  const bytes = await aPicture({ width: 600, height: 400 });
-  const url = await created(ana, album.id, bytes);
+  const { ana, album, bytes, url } = await anUpload({ width: 600, height: 400 });
 
   await sendAndBreak(ana, url, bytes.subarray(0, 50_000), bytes.length);
   const offset = await offsetOf(ana, url);
@@ -73,10 +67,7 @@ test('a connection that breaks costs only what was on its way', async () => {
 });
 
 test('another process goes on where a stopped one was', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  const bytes = await aPicture();
-  const url = await created(ana, album.id, bytes);
+  const { ana, bytes, url } = await anUpload();
   await send(ana, url, bytes.subarray(0, 100), 0);
 
   const other = await buildHttp(api.app);
@@ -89,10 +80,7 @@ test('another process goes on where a stopped one was', async () => {
 });
 
 test('a client that missed the last answer gets the photo by asking for the offset', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  const bytes = await aPicture();
-  const url = await created(ana, album.id, bytes);
+  const { ana, bytes, url } = await anUpload();
   const answer = await told(await send(ana, url, bytes, 0));
 
   const head = await call(ana, 'HEAD', url);
@@ -106,10 +94,7 @@ test('a client that missed the last answer gets the photo by asking for the offs
 });
 
 test('a file in pieces is renamed into its place, so that no byte is written twice', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  const bytes = await aPicture();
-  const url = await created(ana, album.id, bytes);
+  const { ana, bytes, url } = await anUpload();
   const { ino } = await stat(fileOf(url));
   const put = vi.spyOn(api.app.storage, 'put');
 
@@ -138,10 +123,7 @@ const deaths: [string, () => { mockRestore: () => void }][] = [
 ];
 
 test.for(deaths)('a server that died %s makes the photo when asked again', async ([_when, die]) => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  const bytes = await aPicture();
-  const url = await created(ana, album.id, bytes);
+  const { ana, album, bytes, url } = await anUpload();
   const death = die();
   expect((await send(ana, url, bytes, 0)).status).toBe(500);
   death.mockRestore();
@@ -156,10 +138,7 @@ test.for(deaths)('a server that died %s makes the photo when asked again', async
 });
 
 test('the last piece sent again after the server died makes the photo, and the bytes are not read again', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  const bytes = await aPicture();
-  const url = await created(ana, album.id, bytes);
+  const { ana, album, bytes, url } = await anUpload();
   const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
   expect((await send(ana, url, bytes, 0)).status).toBe(500);
   queue.mockRestore();
@@ -175,10 +154,7 @@ test('the last piece sent again after the server died makes the photo, and the b
 });
 
 test('many requests that finish one upload at once make one photo, whose file stays', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  const bytes = await aPicture();
-  const url = await created(ana, album.id, bytes);
+  const { ana, album, bytes, url } = await anUpload();
   const cut = vi.spyOn(api.app.uploads, 'read').mockRejectedValue(new Error('power cut'));
   await send(ana, url, bytes, 0);
   cut.mockRestore();
@@ -197,10 +173,7 @@ test('many requests that finish one upload at once make one photo, whose file st
 });
 
 test('an upload whose moved file was swept before anybody asked again is not there, and may be sent anew', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  const bytes = await aPicture();
-  const url = await created(ana, album.id, bytes);
+  const { ana, album, bytes, url } = await anUpload();
   const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
   await send(ana, url, bytes, 0);
   queue.mockRestore();
@@ -214,10 +187,7 @@ test('an upload whose moved file was swept before anybody asked again is not the
 });
 
 test('an upload that is given up between its move and its photo leaves nothing after the sweep', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  const bytes = await aPicture();
-  const url = await created(ana, album.id, bytes);
+  const { ana, album, bytes, url } = await anUpload();
   const queue = vi.spyOn(api.app.queue, 'add').mockRejectedValue(new Error('power cut'));
   await send(ana, url, bytes, 0);
   queue.mockRestore();
@@ -338,10 +308,7 @@ test("a file in pieces counts once against the account's limit, when it is opene
 });
 
 test('an upload may not grow over its length, nor jump ahead', async () => {
-  const ana = await aPhotographer(api);
-  const album = await anAlbum(api, ana);
-  const bytes = await aPicture();
-  const url = await created(ana, album.id, bytes);
+  const { ana, bytes, url } = await anUpload();
 
   const ahead = await send(ana, url, bytes, 10);
   const over = await send(ana, url, Buffer.concat([bytes, bytes]), 0);
@@ -413,6 +380,14 @@ function open(
     },
     ...(body && { body: new Uint8Array(body) }),
   });
+}
+
+/** A photographer, their album, and an upload into it that was begun and has no bytes yet. */
+async function anUpload(traits?: Parameters<typeof aPicture>[0]) {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  const bytes = await aPicture(traits);
+  return { ana, album, bytes, url: await created(ana, album.id, bytes) };
 }
 
 async function created(as: Caller, albumId: string, bytes: Buffer, told: Told = {}): Promise<string> {
