@@ -38,8 +38,8 @@ describe.each([
 ] as const)('somebody who is $role and buys another’s photo', ({ role, language, size }) => {
   test('comes from the dashboard to the cart, pays, and reaches purchase and original', async () => {
     const said = words[language];
-    const [seller, buyer] = await Promise.all([aPerson('photographer'), aPerson(role, { language })]);
-    const album = await anAlbum(seller, { photos: 1 });
+    const [photographer, buyer] = await Promise.all([aPerson('photographer'), aPerson(role, { language })]);
+    const album = await anAlbum(photographer, { photos: 1 });
     await putInCart(buyer, album.photos[0]?.id);
     const page = await open('/dashboard', { token: buyer.token, language, size });
 
@@ -60,13 +60,13 @@ describe.each([
     await page.getByRole('button', { name: said.download, exact: true }).click();
     expect(sha256(await readFile(await (await arrives).path()))).toBe(album.photos[0]?.sha256);
 
-    await keepNoteOf(seller);
+    await keepNoteOf(photographer);
   });
 });
 
 test('eleven orders have two pages, whose buttons say their number and nothing more', async () => {
-  const [seller, surfer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
-  const { title, photos } = await anAlbum(seller, { photos: 1 });
+  const [photographer, surfer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
+  const { title, photos } = await anAlbum(photographer, { photos: 1 });
   for (let order = 1; order <= 11; order += 1) await startOrder(surfer, photos[0]?.id);
   const page = await open('/dashboard/ordenes', { token: surfer.token });
 
@@ -83,8 +83,8 @@ test('eleven orders have two pages, whose buttons say their number and nothing m
 });
 
 test('a liked photo that is narrower than 240 px still tells its day and its price', async () => {
-  const [seller, surfer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
-  const { photos } = await anAlbum(seller, { photos: 1, isUpright: true });
+  const [photographer, surfer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
+  const { photos } = await anAlbum(photographer, { photos: 1, isUpright: true });
   await api('POST', `/photos/${photos[0]?.id}/like`, { token: surfer.token });
   const page = await open('/dashboard/favoritos', { token: surfer.token, size: 'phone' });
   const card = page.getByRole('article');
@@ -100,7 +100,7 @@ describe('on 320 px nothing of the dashboard is out of reach', () => {
   test.each([
     { who: 'ana', paths: [...shared, '/albumes', '/graficas', '/album/crear'] },
     { who: 'leo', paths: [...shared, '/favoritos', '/descargas'] },
-  ] as const)('for $who', async ({ who, paths }) => {
+  ] as const)('on 320 px nothing of the dashboard is out of reach for $who', async ({ who, paths }) => {
     const page = await open('/dashboard', { token: await demoToken(who), size: 'phone' });
     await page.setViewportSize({ width: 320, height: 640 });
 
@@ -131,9 +131,9 @@ async function payWith(page: Page, { card, pay }: (typeof words)['es' | 'en']): 
 }
 
 /** The mail about the sale leads to it; "Editar" keeps a note of it, which is there again. */
-async function keepNoteOf(seller: Person): Promise<void> {
-  const { link } = await mailTo(seller.email, /vendido 1 foto/);
-  const page = await open(link, { token: seller.token });
+async function keepNoteOf(photographer: Person): Promise<void> {
+  const { link } = await mailTo(photographer.email, /vendido 1 foto/);
+  const page = await open(link, { token: photographer.token });
   const note = page.getByLabel('Nota privada');
 
   await note.fill('Quiere la serie entera.');

@@ -5,7 +5,7 @@ import { aPerson, aPhotographer, aSurfer, type Person } from '../../testing/peop
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
-const CALLERS = ['visitor', 'buyer', 'otherSurfer', 'seller', 'otherPhotographer', 'both'] as const;
+const CALLERS = ['visitor', 'buyer', 'otherSurfer', 'photographer', 'otherPhotographer', 'both'] as const;
 type CallerName = (typeof CALLERS)[number];
 let people: Record<CallerName, Person | null>;
 let paid: { id: string };
@@ -13,15 +13,15 @@ let unpaid: { id: string };
 let forSale: string[];
 
 beforeAll(async () => {
-  const [buyer, otherSurfer, seller, otherPhotographer, both] = await Promise.all([
+  const [buyer, otherSurfer, photographer, otherPhotographer, both] = await Promise.all([
     aSurfer(api),
     aSurfer(api),
     aPhotographer(api),
     aPhotographer(api),
     aPerson(api, { isPhotographer: true, isSurfer: true }),
   ]);
-  people = { visitor: null, buyer, otherSurfer, seller, otherPhotographer, both };
-  const { photoIds } = await anAlbumForSale(api, { owner: seller, photos: 4 });
+  people = { visitor: null, buyer, otherSurfer, photographer, otherPhotographer, both };
+  const { photoIds } = await anAlbumForSale(api, { owner: photographer, photos: 4 });
   paid = await aPaidOrder(api, buyer, photoIds.slice(0, 2));
   unpaid = await anOrder(api, buyer, photoIds.slice(2, 3));
   forSale = photoIds.slice(3);

@@ -60,7 +60,7 @@ describe('once the pictures without a mark are made', () => {
     );
   });
 
-  test('pictures without a mark are given to no visitor, no other surfer and not to the seller', async () => {
+  test('pictures without a mark are given to no visitor, no other surfer and not to the photographer', async () => {
     const stranger = await aSurfer(api);
     const sale = answered(await api.get(`/orders/${orderId}?as=photographer`, { as: ana }), 200).json<OrderDetail>();
 

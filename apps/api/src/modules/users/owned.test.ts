@@ -5,9 +5,9 @@ import { anAlbumForSale, anOrder, aPaidOrder } from '../../testing/orders.ts';
 import { aPhotographer, type Person } from '../../testing/people.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
-let seller: Person;
+let photographer: Person;
 beforeAll(async () => {
-  seller = await aPhotographer(api);
+  photographer = await aPhotographer(api);
 });
 
 const ownedBy = async (person: Person) => {
@@ -22,7 +22,7 @@ describe('a photographer learns of what there is to reach', () => {
 
   test('a like, until the last one is taken away', async () => {
     const ana = await aPhotographer(api);
-    const { photoIds } = await anAlbumForSale(api, { owner: seller });
+    const { photoIds } = await anAlbumForSale(api, { owner: photographer });
 
     await api.post(`/photos/${photoIds[0]}/like`, {}, { as: ana });
     expect(await ownedBy(ana)).toEqual({ likes: true, purchases: false, downloads: false });
@@ -33,7 +33,7 @@ describe('a photographer learns of what there is to reach', () => {
 
   test('a purchase from the checkout on, and its download once it is paid', async () => {
     const ana = await aPhotographer(api);
-    const { photoIds } = await anAlbumForSale(api, { owner: seller, photos: 2 });
+    const { photoIds } = await anAlbumForSale(api, { owner: photographer, photos: 2 });
 
     await anOrder(api, ana, photoIds.slice(0, 1));
     expect(await ownedBy(ana)).toEqual({ likes: false, purchases: true, downloads: false });
@@ -42,11 +42,11 @@ describe('a photographer learns of what there is to reach', () => {
     expect(await ownedBy(ana)).toEqual({ likes: false, purchases: true, downloads: true });
   });
 
-  test('a sale is no purchase of the seller', async () => {
+  test('a sale is no purchase of the photographer', async () => {
     const carla = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: carla });
 
-    await aPaidOrder(api, seller, photoIds);
+    await aPaidOrder(api, photographer, photoIds);
 
     expect(await ownedBy(carla)).toEqual({ likes: false, purchases: false, downloads: false });
   });
