@@ -46,7 +46,7 @@ describe('registering', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('with an email that has an account is refused beside the field', async () => {
+  test('registering with an email that has an account is refused beside the field', async () => {
     const { email } = await aPerson('surfer');
     const page = await open('/registro');
 
@@ -57,7 +57,7 @@ describe('registering', () => {
     expectRefusal(troubles, '409 POST');
   });
 
-  test('with two different passwords sends nothing', async () => {
+  test('registering with two different passwords sends nothing', async () => {
     const email = anEmail();
     const page = await open('/registro');
 
@@ -70,7 +70,7 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  test('with a wrong password says what is wrong, with the right one leads to the dashboard', async () => {
+  test('logging in with a wrong password says what is wrong, with the right one leads to the dashboard', async () => {
     const { email } = await aPerson('surfer');
     const page = await open('/login');
 
@@ -83,7 +83,7 @@ describe('logging in', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('asks for an email that is one, and for a password', async () => {
+  test('logging in asks for an email that is one, and for a password', async () => {
     const page = await open('/login');
 
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -117,7 +117,7 @@ describe('logging in', () => {
 });
 
 describe('logging out', () => {
-  test('ends the login here and on the server', async () => {
+  test('logging out ends the login here and on the server', async () => {
     const { token } = await aPerson('surfer');
     const page = await open('/dashboard', { token });
 
@@ -128,7 +128,7 @@ describe('logging out', () => {
     await expect.poll(async () => (await apiAnswer('GET', '/users/me', { token })).status).toBe(401);
   });
 
-  test('in one window leaves nobody in the other after a reload', async () => {
+  test('logging out in one window leaves nobody in the other after a reload', async () => {
     const { token } = await aPerson('surfer');
     const context = await device({ token });
     const first = await openOn(context, '/dashboard');
@@ -182,7 +182,7 @@ describe('the guards', () => {
 });
 
 describe('coming back', () => {
-  test('shows Cargando... over the whole page until it is known who it is', async () => {
+  test('coming back shows Cargando... over the whole page until it is known who it is', async () => {
     const { token, fullName } = await aPerson('surfer');
     const page = await open('/about', { token });
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -202,7 +202,7 @@ describe('coming back', () => {
     await curtain.waitFor({ state: 'hidden' });
   });
 
-  test('with a token that no longer counts is coming as a visitor', async () => {
+  test('coming back with a token that no longer counts is coming as a visitor', async () => {
     const page = await open('/dashboard', { token: 'caducado' });
 
     await page.waitForURL('**/login');
@@ -212,7 +212,7 @@ describe('coming back', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set anew by the link of the mail; the old one and every other login end', async () => {
+  test('a forgotten password is set anew by the link of the mail; the old one and every other login end', async () => {
     const person = await aPerson('surfer');
     const page = await open('/forgot-password');
 
@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
     await tokenOf({ email: person.email, password: 'otra-marea-10' });
   });
 
-  test('is not changed while the two entries differ, and a used link says so', async () => {
+  test('a forgotten password is not changed while the two entries differ, and a used link says so', async () => {
     const { email } = await aPerson('surfer', { language: 'en' });
     await apiAnswer('POST', '/auth/forgot-password', { body: { email } });
     const { link } = await mailTo(email, /new password/);
@@ -254,7 +254,7 @@ describe('a forgotten password', () => {
     expectRefusal(troubles, '422 POST');
   });
 
-  test('is told the same for an address that nobody has', async () => {
+  test('a forgotten password is told the same for an address that nobody has', async () => {
     const page = await open('/forgot-password');
 
     await page.getByLabel('Correo electrónico').fill(anEmail());

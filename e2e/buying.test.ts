@@ -24,7 +24,7 @@ const { open } = aBrowser();
 const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', asks: '4000 0025 0000 3155' };
 
 describe('a purchase', () => {
-  test('of three photographers’ photos: declined, then paid, downloaded as uploaded, one part refunded', async () => {
+  test('a purchase of three photographers’ photos: declined, then paid, downloaded as uploaded, one part refunded', async () => {
     const surfer = await aPerson('surfer', { fullName: 'Lucas Prado' });
     const [first, second, third] = await Promise.all([aSale(2), aSale(1), aSale(1)]);
     const albums = [first.album, second.album, third.album];
@@ -63,7 +63,7 @@ describe('a purchase', () => {
     await mailTo(surfer.email, /Te devolvemos/);
   });
 
-  test('can be downloaded from the page, and its file is the one that was uploaded', async () => {
+  test('a purchase can be downloaded from the page, and its file is the one that was uploaded', async () => {
     const surfer = await aPerson('surfer');
     const { album } = await aSale(1);
     const page = await open('/', { token: surfer.token });
@@ -78,7 +78,7 @@ describe('a purchase', () => {
     await page.getByRole('button', { name: 'Descargar de nuevo', exact: true }).waitFor();
   });
 
-  test('that the bank wants confirmed is paid once it is', async () => {
+  test('a purchase that the bank wants confirmed is paid once it is', async () => {
     const surfer = await aPerson('surfer');
     const { album } = await aSale(1);
     const page = await open('/', { token: surfer.token });
@@ -91,7 +91,7 @@ describe('a purchase', () => {
     await expect.poll(async () => (await orders(surfer))[0]?.status).toBe('completed');
   });
 
-  test('that is given up charges nothing and leads back to a full cart', async () => {
+  test('a purchase that is given up charges nothing and leads back to a full cart', async () => {
     const surfer = await aPerson('surfer', { language: 'en' });
     const { album } = await aSale(1);
     const page = await open('/', { token: surfer.token, language: 'en', size: 'phone' });
@@ -106,7 +106,7 @@ describe('a purchase', () => {
     expect((await orders(surfer)).filter((order) => order.status === 'completed')).toEqual([]);
   });
 
-  test('by the keyboard alone, from the album to the receipt', async () => {
+  test('a purchase by the keyboard alone, from the album to the receipt', async () => {
     const surfer = await aPerson('surfer');
     const { album } = await aSale(1);
     const page = await open(`/album/${album.id}`, { token: surfer.token });

@@ -19,28 +19,31 @@ describe('from the landing page to a photo', () => {
   test.each([
     { language: 'es', size: 'wide', search: /Busca por spot/ },
     { language: 'en', size: 'phone', search: /Search by spot/ },
-  ] as const)('by place and time in four interactions ($language, $size)', async ({ language, size, search }) => {
-    const page = await open('/', { language, size });
+  ] as const)(
+    'from the landing page to a photo by place and time in four interactions ($language, $size)',
+    async ({ language, size, search }) => {
+      const page = await open('/', { language, size });
 
-    // 1: the place
-    await page.getByRole('searchbox', { name: search }).fill(album.location.spot);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/albumes?q=*');
-    // 2: the album
-    await albumCard(page, album.title).click();
-    await page.waitForURL(`**/album/${album.id}**`);
-    // 3: the time in the water
-    const strip = page.getByRole('region', { name: language === 'es' ? /Hora a la que/ : /time|When/i }).first();
-    const until = strip.getByRole('textbox').last();
-    await until.press('ArrowDown');
-    // 4: the photo
-    await photo(page, 1).click();
+      // 1: the place
+      await page.getByRole('searchbox', { name: search }).fill(album.location.spot);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/albumes?q=*');
+      // 2: the album
+      await albumCard(page, album.title).click();
+      await page.waitForURL(`**/album/${album.id}**`);
+      // 3: the time in the water
+      const strip = page.getByRole('region', { name: language === 'es' ? /Hora a la que/ : /time|When/i }).first();
+      const until = strip.getByRole('textbox').last();
+      await until.press('ArrowDown');
+      // 4: the photo
+      await photo(page, 1).click();
 
-    await page.getByRole('dialog').getByText(album.title).first().waitFor();
-    expect(new URL(page.url()).searchParams.get('foto')).toBeTruthy();
-  });
+      await page.getByRole('dialog').getByText(album.title).first().waitFor();
+      expect(new URL(page.url()).searchParams.get('foto')).toBeTruthy();
+    },
+  );
 
-  test('by day in three', async () => {
+  test('from the landing page to a photo by day in three', async () => {
     const page = await open('/');
 
     await page.getByRole('searchbox').fill(album.date.split('-').toReversed().join('/'));
@@ -172,7 +175,7 @@ describe('the search of albums', () => {
     await expect.poll(() => level('Continente').inputValue()).toBe('');
   });
 
-  test('finds by title or surf break while typing, whatever the case; back and forward work', async () => {
+  test('the search of albums finds by title or surf break while typing, whatever the case; back and forward work', async () => {
     const { title } = await anAlbum(await aPerson('photographer'), { photos: 1 });
     const page = await open('/albumes');
 
@@ -187,7 +190,7 @@ describe('the search of albums', () => {
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(title.toUpperCase());
   });
 
-  test('by one day, chosen in the calendar', async () => {
+  test('the search of albums by one day, chosen in the calendar', async () => {
     const photographer = await aPerson('photographer');
     const { title } = await anAlbum(photographer, { photos: 1 });
     const page = await open(`/albumes?id=${photographer.id}&date=${albumDay.replace('-15', '-16')}`);
@@ -215,7 +218,7 @@ describe('the search of albums', () => {
 });
 
 describe('an album', () => {
-  test('shows its package prices, and a visitor neither heart nor cart', async () => {
+  test('an album shows its package prices, and a visitor neither heart nor cart', async () => {
     const { id, title } = await anAlbum(await aPerson('photographer'), {
       photos: 2,
       packages: [
@@ -261,7 +264,7 @@ describe('an album', () => {
 });
 
 describe('a like', () => {
-  test('is seen in a second window, and gone there once it is taken back', async () => {
+  test('a like is seen in a second window, and gone there once it is taken back', async () => {
     const { token } = await aPerson('surfer');
     const { id } = await anAlbum(await aPerson('photographer'), { photos: 2 });
     const here = await openOn(await device({ token }), `/album/${id}`);
@@ -281,7 +284,7 @@ describe('a like', () => {
     expect(await here.getByRole('button', { name: 'Quitar de favoritos' }).count()).toBe(0);
   });
 
-  test('on a phone is marked in the open photo', async () => {
+  test('a like on a phone is marked in the open photo', async () => {
     const { token } = await aPerson('surfer');
     const { id, photos } = await anAlbum(await aPerson('photographer'), { photos: 1 });
     const page = await open(`/album/${id}?foto=${photos[0]?.id}`, { token, size: 'phone' });
@@ -294,7 +297,7 @@ describe('a like', () => {
 });
 
 describe('the cart', () => {
-  test('adds up packages, premium and tax, survives a reload and follows the account', async () => {
+  test('the cart adds up packages, premium and tax, survives a reload and follows the account', async () => {
     const { token } = await aPerson('surfer');
     const { id } = await anAlbum(await aPerson('photographer'), {
       photos: 5,
@@ -328,7 +331,7 @@ describe('the cart', () => {
     await expect.poll(async () => (await sums(page))[0]).not.toBe('40,55 €');
   });
 
-  test('is empty for a visitor, with the way to log in', async () => {
+  test('the cart is empty for a visitor, with the way to log in', async () => {
     const page = await open('/carrito');
     const main = page.getByRole('main');
 
@@ -337,7 +340,7 @@ describe('the cart', () => {
     await main.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
   });
 
-  test('that holds a photo which is gone since says so before anybody pays', async () => {
+  test('the cart that holds a photo which is gone since says so before anybody pays', async () => {
     const { token } = await aPerson('surfer');
     const photographer = await aPerson('photographer');
     const { id, photos } = await anAlbum(photographer, { photos: 2 });

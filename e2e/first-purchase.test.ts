@@ -16,7 +16,7 @@ describe('a first purchase', () => {
     album = newest.find(({ full_name }) => full_name === 'Ana Etxebarria') ?? expect.fail('Ana has no album yet');
   });
 
-  test('from the landing page to the file takes a new surfer at most 22 taps and fields on a phone', async () => {
+  test('a first purchase from the landing page to the file takes a new surfer at most 22 taps and fields on a phone', async () => {
     const page = await open('/', { size: 'phone' });
     const steps = counted();
     const person = { email: anEmail(), password: 'marea-alta-9' };

@@ -7,51 +7,54 @@ import { aPerson } from './support/people.ts';
 const { open } = aBrowser();
 
 describe('on a screen of 320 px everything is whole and in reach', () => {
-  test.each(['es', 'en'] as const)('from the landing page to the payment (%s)', async (language) => {
-    const { token } = await aPerson('surfer', { language });
-    const { id, photos } = await anAlbum(await aPerson('photographer', { fullName: 'Sabela Freire' }), {
-      photos: 2,
-      premiumPrice: 1234.5,
-      packages: [{ quantity: 1, price: 8 }],
-    });
-    const page = await open('/', { token, language, size: 'phone' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    const cut: Record<string, string[]> = {};
-    const look = async (name: string) => {
-      await settled(page);
-      cut[name] = [...(await page.evaluate(cutOff)), ...((await sidewaysScroll(page)) > 0 ? ['sideways'] : [])];
-    };
+  test.each(['es', 'en'] as const)(
+    'on a screen of 320 px everything is whole and in reach from the landing page to the payment (%s)',
+    async (language) => {
+      const { token } = await aPerson('surfer', { language });
+      const { id, photos } = await anAlbum(await aPerson('photographer', { fullName: 'Sabela Freire' }), {
+        photos: 2,
+        premiumPrice: 1234.5,
+        packages: [{ quantity: 1, price: 8 }],
+      });
+      const page = await open('/', { token, language, size: 'phone' });
+      await page.setViewportSize({ width: 320, height: 640 });
+      const cut: Record<string, string[]> = {};
+      const look = async (name: string) => {
+        await settled(page);
+        cut[name] = [...(await page.evaluate(cutOff)), ...((await sidewaysScroll(page)) > 0 ? ['sideways'] : [])];
+      };
 
-    await look('landing');
-    for (const pathname of [
-      '/albumes',
-      '/fotografos',
-      '/checkout/cancel',
-      `/album/${id}`,
-      `/album/${id}?foto=${photos[0]?.id}`,
-    ]) {
-      await goTo(page, pathname);
-      await look(pathname);
-    }
-    const box = page.getByRole('dialog');
-    await box.getByRole('button', { name: /^(Añadir al carrito|Add to cart)$/ }).click();
-    await box.getByRole('link', { name: /^(Ver carrito|View cart) · 1 / }).waitFor();
-    await look('an open photo that is in the cart');
-    // The next step stands within the screen.
-    const next = await box.getByRole('link', { name: /^(Ver carrito|View cart)/ }).boundingBox();
-    expect((next?.y ?? 0) + (next?.height ?? 640)).toBeLessThan(640);
-    await box.getByRole('link', { name: /^(Ver carrito|View cart)/ }).click();
-    await page.waitForURL('**/carrito');
-    await look('cart');
-    await page.getByRole('button', { name: /^(Proceder al pago|Proceed to payment)$/ }).click();
-    await page.waitForURL('**/sandbox/checkout/**');
-    cut['sandbox'] = await page.evaluate(cutOff);
-    await goTo(page, '/carrito');
-    await page.getByRole('button', { name: /^(Quitar del carrito|Remove)/ }).click();
-    await look('empty cart');
+      await look('landing');
+      for (const pathname of [
+        '/albumes',
+        '/fotografos',
+        '/checkout/cancel',
+        `/album/${id}`,
+        `/album/${id}?foto=${photos[0]?.id}`,
+      ]) {
+        await goTo(page, pathname);
+        await look(pathname);
+      }
+      const box = page.getByRole('dialog');
+      await box.getByRole('button', { name: /^(Añadir al carrito|Add to cart)$/ }).click();
+      await box.getByRole('link', { name: /^(Ver carrito|View cart) · 1 / }).waitFor();
+      await look('an open photo that is in the cart');
+      // The next step stands within the screen.
+      const next = await box.getByRole('link', { name: /^(Ver carrito|View cart)/ }).boundingBox();
+      expect((next?.y ?? 0) + (next?.height ?? 640)).toBeLessThan(640);
+      await box.getByRole('link', { name: /^(Ver carrito|View cart)/ }).click();
+      await page.waitForURL('**/carrito');
+      await look('cart');
+      await page.getByRole('button', { name: /^(Proceder al pago|Proceed to payment)$/ }).click();
+      await page.waitForURL('**/sandbox/checkout/**');
+      cut['sandbox'] = await page.evaluate(cutOff);
+      await goTo(page, '/carrito');
+      await page.getByRole('button', { name: /^(Quitar del carrito|Remove)/ }).click();
+      await look('empty cart');
 
-    expect(Object.entries(cut).filter(([, parts]) => parts.length > 0)).toEqual([]);
-  });
+      expect(Object.entries(cut).filter(([, parts]) => parts.length > 0)).toEqual([]);
+    },
+  );
 });
 
 const goTo = (page: Page, pathname: string) => page.goto(new URL(pathname, page.url()).href);

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('starting again', () => {
-  test('takes seconds', async () => {
+  test('starting again takes seconds', async () => {
     const dataDir = await aFolder();
     await (await started(dataDir)).stop();
 
@@ -31,7 +31,7 @@ describe('starting again', () => {
     expect(seconds).toBeLessThan(20);
   });
 
-  test('after kill -9 loses nothing that was acknowledged', async () => {
+  test('starting again after kill -9 loses nothing that was acknowledged', async () => {
     const dataDir = await aFolder();
     const first = await started(dataDir);
     const person = await aPerson('photographer', { at: first.url });
@@ -54,7 +54,7 @@ describe('starting again', () => {
 });
 
 describe('SIGTERM', () => {
-  test('lets a request in flight finish, refuses new ones and exits 0 within 30 s', async () => {
+  test('SIGTERM lets a request in flight finish, refuses new ones and exits 0 within 30 s', async () => {
     const product = await started(await aFolder());
     const { token } = await aPerson('surfer', { at: product.url });
     const upload = await halfSentPicture(product.url, token, await aJpeg(600, 600));

@@ -94,7 +94,7 @@ describe('a photographer', () => {
     await visitor.getByRole('heading', { level: 1, name: `Álbum ${title}` }).waitFor();
   });
 
-  test('leaves a draft on a narrow phone, finds it again and publishes it (en)', async () => {
+  test('a photographer leaves a draft on a narrow phone, finds it again and publishes it (en)', async () => {
     const { token, id: userId } = await aPerson('photographer', { language: 'en' });
     const { id: surfBreakId } = await aSurfBreak();
     const page = await open('/dashboard/album/crear', { token, language: 'en', size: 'phone' });
@@ -162,7 +162,7 @@ describe('a photographer', () => {
     expect(await albumsOf(userId, token)).toEqual([]);
   });
 
-  test('finds neither an unknown album nor somebody else’s to edit', async () => {
+  test('a photographer finds neither an unknown album nor somebody else’s to edit', async () => {
     const other = await aPerson('photographer');
     const { id: surfBreakId } = await aSurfBreak();
     const body = { title: 'De otra', date: albumDay, is_public: true, surf_break_id: surfBreakId };

@@ -32,21 +32,24 @@ describe('the public header', () => {
     expect(await header.getByRole('link', { name: 'Regístrame' }).count()).toBe(0);
   });
 
-  test.each(['es', 'en'] as const)('keeps its words on one line on a tablet (%s)', async (language) => {
-    const page = await open('/about', { token: await demoToken('leo'), language });
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await settled(page);
+  test.each(['es', 'en'] as const)(
+    'the public header keeps its words on one line on a tablet (%s)',
+    async (language) => {
+      const page = await open('/about', { token: await demoToken('leo'), language });
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await settled(page);
 
-    const heights = await page
-      .getByRole('banner')
-      .locator('a, button')
-      .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().height));
+      const heights = await page
+        .getByRole('banner')
+        .locator('a, button')
+        .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().height));
 
-    expect(Math.max(...heights)).toBeLessThanOrEqual(44);
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
+      expect(Math.max(...heights)).toBeLessThanOrEqual(44);
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
 
-  test('on a phone repeats its links in a menu that closes when one is chosen', async () => {
+  test('the public header on a phone repeats its links in a menu that closes when one is chosen', async () => {
     const page = await open('/about', { size: 'phone' });
 
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
@@ -78,7 +81,7 @@ describe('the public header', () => {
 });
 
 describe('the sidebar', () => {
-  test('is 240 px wide with the content beside it', async () => {
+  test('the sidebar is 240 px wide with the content beside it', async () => {
     const page = await open('/dashboard/ajustes', { token: await demoToken('ana') });
     await settled(page);
 
@@ -95,7 +98,7 @@ describe('the sidebar', () => {
       who: 'leo',
       entries: 'Dashboard, Notificaciones, Favoritos, Ordenes, Sesiones, Descargas, Mensajes, Ajustes',
     },
-  ] as const)('of $who has the entries of their role, in order', async ({ who, entries }) => {
+  ] as const)('the sidebar of $who has the entries of their role, in order', async ({ who, entries }) => {
     const page = await open('/dashboard/ajustes', { token: await demoToken(who) });
     const items = page.getByRole('complementary').getByRole('navigation').getByRole('listitem');
     await items.first().waitFor();
@@ -144,7 +147,7 @@ describe('the sidebar', () => {
     }
   });
 
-  test('of a user who is both switches between orange and blue, and remembers which', async () => {
+  test('the sidebar of a user who is both switches between orange and blue, and remembers which', async () => {
     const { token } = await aPerson('both');
     const page = await open('/dashboard', { token });
     const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
@@ -170,7 +173,7 @@ describe('the language', () => {
     { by: 'the cookie, over what is stored', path: '/about', cookie: 'en', local: 'es', browser: 'es', is: 'en' },
     { by: 'local storage, over the browser', path: '/about', cookie: '', local: 'en', browser: 'es', is: 'en' },
     { by: 'the browser', path: '/about', cookie: '', local: '', browser: 'es', is: 'es' },
-  ] as const)('is told by $by', async ({ path, cookie, local, browser, is }) => {
+  ] as const)('the language is told by $by', async ({ path, cookie, local, browser, is }) => {
     const page = await open(path, {
       language: browser,
       cookies: cookie ? { i18next: cookie } : {},
@@ -182,7 +185,7 @@ describe('the language', () => {
     expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(is);
   });
 
-  test('is told by session storage before the browser', async () => {
+  test('the language is told by session storage before the browser', async () => {
     const context = await device();
     await context.addInitScript(() => sessionStorage.setItem('i18nextLng', 'en'));
     const page = await openOn(context, '/about');
@@ -190,7 +193,7 @@ describe('the language', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).waitFor();
   });
 
-  test('that nobody speaks here falls back to English', async () => {
+  test('the language that nobody speaks here falls back to English', async () => {
     const page = await open('/about?lng=eu', {
       language: 'es',
       stored: { i18nextLng: 'fr' },
@@ -200,7 +203,7 @@ describe('the language', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).waitFor();
   });
 
-  test('is changed by the switch of the menu, on the spot and for the next visit', async () => {
+  test('the language is changed by the switch of the menu, on the spot and for the next visit', async () => {
     const context = await device();
     const page = await openOn(context, '/about');
 
@@ -214,7 +217,7 @@ describe('the language', () => {
 });
 
 describe('the theme', () => {
-  test('follows the system until the switch says otherwise, and the switch is remembered', async () => {
+  test('the theme follows the system until the switch says otherwise, and the switch is remembered', async () => {
     const page = await open('/about', { theme: 'dark' });
     const dark = await paper(page);
 

@@ -68,7 +68,7 @@ describe('back to where one was', () => {
 });
 
 describe('becoming a photographer', () => {
-  test('is one act in Ajustes, and the way to publish is there at once', async () => {
+  test('becoming a photographer is one act in Ajustes, and the way to publish is there at once', async () => {
     const { token } = await aPerson('surfer');
     const page = await open('/dashboard/ajustes', { token, size: 'phone' });
 
@@ -82,7 +82,7 @@ describe('becoming a photographer', () => {
     await page.getByRole('heading', { level: 1, name: 'Crear Nuevo Álbum' }).waitFor();
   });
 
-  test('begins on the landing page with the role chosen, and leads on to the first album', async () => {
+  test('becoming a photographer begins on the landing page with the role chosen, and leads on to the first album', async () => {
     const page = await open('/', { language: 'en' });
 
     await page.getByRole('link', { name: 'Publish my first album' }).click();

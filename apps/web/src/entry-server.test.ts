@@ -68,7 +68,7 @@ describe('a form that the browser sent before hydration', () => {
   const login = { email: 'leo@example.com', password: 'marea-alta' };
   const granted = () => Response.json({ access_token: 'the-token' });
 
-  test('logs in, and its page hands the token to the scripts and to no cache', async () => {
+  test('a form that the browser sent before hydration logs in, and its page hands the token to the scripts and to no cache', async () => {
     const { page, html, shown, calls } = await send('/login?next=%2Fcarrito', login, { 'POST /auth/login': granted });
 
     expect(calls).toEqual([{ call: 'POST /auth/login', body: login }]);
@@ -78,7 +78,7 @@ describe('a form that the browser sent before hydration', () => {
     expect(html).not.toContain('marea-alta');
   });
 
-  test('is shown again with what was wrong and what was typed, but never with the password', async () => {
+  test('a form that the browser sent before hydration is shown again with what was wrong and what was typed, but never with the password', async () => {
     const refused = () => Response.json({ code: 'invalid_credentials', detail: 'no' }, { status: 401 });
 
     const { page, html, shown } = await send('/login', login, { 'POST /auth/login': refused });
@@ -98,13 +98,16 @@ describe('a form that the browser sent before hydration', () => {
       { password: 'corta', repeated: 'corta' },
       ['La contraseña necesita al menos 8 caracteres.'],
     ],
-  ] as const)('is checked by the rules of the form at %s before the API is asked', async ([path, fields, messages]) => {
-    const { page, shown, calls } = await send(path, fields, {});
+  ] as const)(
+    'a form that the browser sent before hydration is checked by the rules of the form at %s before the API is asked',
+    async ([path, fields, messages]) => {
+      const { page, shown, calls } = await send(path, fields, {});
 
-    expect(page.status).toBe(422);
-    for (const message of messages) expect(shown).toContain(message);
-    expect(calls).toEqual([]);
-  });
+      expect(page.status).toBe(422);
+      for (const message of messages) expect(shown).toContain(message);
+      expect(calls).toEqual([]);
+    },
+  );
 
   test('registers with the chosen role and logs in', async () => {
     const fields = { ...login, fullName: 'Leo', confirmation: login.password, role: 'both' };
@@ -119,7 +122,7 @@ describe('a form that the browser sent before hydration', () => {
     expect(html).toContain('the-token');
   });
 
-  test('asks for the mail with a new link', async () => {
+  test('a form that the browser sent before hydration asks for the mail with a new link', async () => {
     const done = () => Response.json({ ok: true });
 
     const { shown } = await send('/forgot-password', { email: login.email }, { 'POST /auth/forgot-password': done });

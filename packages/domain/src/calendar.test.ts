@@ -35,7 +35,7 @@ describe('a calendar page', () => {
     expect([grid.length, grid[0], grid[34]]).toEqual([35, first, last]);
   });
 
-  test('holds its whole month, day after day, and starts on the right weekday', () => {
+  test('a calendar page holds its whole month, day after day, and starts on the right weekday', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1990, max: 2100 }),
@@ -54,7 +54,7 @@ describe('a calendar page', () => {
     );
   });
 
-  test('of a month that does not exist is refused', () => {
+  test('a calendar page of a month that does not exist is refused', () => {
     expect(() => monthGrid(2026, 13, 'es')).toThrow(RangeError);
   });
 });

@@ -60,7 +60,7 @@ describe('two carts of one person', () => {
     });
   });
 
-  test('hold the same photos whichever is merged into which, and merging again changes nothing', () => {
+  test('two carts of one person hold the same photos whichever is merged into which, and merging again changes nothing', () => {
     fc.assert(
       fc.property(anyCart(), anyCart(), (one, other) => {
         const merged = mergeCarts(one, other);

@@ -41,7 +41,7 @@ describe('a surf day', () => {
     expect(dayFromIso(iso)).toBe(day);
   });
 
-  test('is shown as dd/mm/yyyy', () => {
+  test('a surf day is shown as dd/mm/yyyy', () => {
     expect(formatDay('2026-03-04')).toBe('04/03/2026');
   });
 });
@@ -69,7 +69,7 @@ describe('counting days', () => {
     .date({ min: new Date('1000-01-01'), max: new Date('9000-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-  test('goes there and back, one weekday at a time, and sorts as text', () => {
+  test('counting days goes there and back, one weekday at a time, and sorts as text', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 9999 }), (day, count) => {
         const later = addDays(day, count);

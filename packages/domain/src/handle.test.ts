@@ -23,11 +23,11 @@ describe('a handle', () => {
     ['', 'surfista'],
     ['leo@pleamar.demo', 'surfista'],
     ['Leo <leo@pleamar.demo>', 'surfista'],
-  ])('of %j is %s', (name, handle) => {
+  ])('a handle of %j is %s', (name, handle) => {
     expect(handleFromName(name)).toBe(handle);
   });
 
-  test('that is taken is followed by numbered ones', () => {
+  test('a handle that is taken is followed by numbered ones', () => {
     expect(handleCandidates('Ana Etxebarria').take(3).toArray()).toEqual([
       'ana.etxebarria',
       'ana.etxebarria.2',
@@ -35,7 +35,7 @@ describe('a handle', () => {
     ]);
   });
 
-  test('is short, plain ASCII and no address, whatever the name', () => {
+  test('a handle is short, plain ASCII and no address, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
         const handle = handleFromName(name);

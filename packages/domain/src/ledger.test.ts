@@ -26,7 +26,7 @@ const order: PaidOrder = {
 };
 
 describe('a sale', () => {
-  test('gives each photographer their price less the card cost at cost, and no commission to anyone', () => {
+  test('a sale gives each photographer their price less the card cost at cost, and no commission to anyone', () => {
     expect(photographerShares(order)).toEqual([
       { photographerId: 'ana', linesCents: 4250, cardCostCents: 91, netCents: 4159 },
       { photographerId: 'joao', linesCents: 805, cardCostCents: 17, netCents: 788 },
@@ -46,7 +46,7 @@ describe('a sale', () => {
 });
 
 describe('a refund', () => {
-  test('returns the line and its tax to the buyer, from its photographer', () => {
+  test('a refund returns the line and its tax to the buyer, from its photographer', () => {
     expect(refundCents(order, ['3'])).toBe(886);
     expect(refundPostings(order, ['3'])).toEqual([
       { account: 'buyer', ownerId: 'leo', cents: 886 },
@@ -55,11 +55,11 @@ describe('a refund', () => {
     ]);
   });
 
-  test('of all lines returns everything the buyer paid', () => {
+  test('a refund of all lines returns everything the buyer paid', () => {
     expect(refundCents(order, ['1', '2', '3'])).toBe(5561);
   });
 
-  test('of nothing moves nothing', () => {
+  test('a refund of nothing moves nothing', () => {
     expect(refundPostings(order, [])).toEqual([]);
   });
 });

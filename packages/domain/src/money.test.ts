@@ -132,7 +132,7 @@ describe('money on screen', () => {
     expect(formatMoney(cents, 'en')).toBe(en);
   });
 
-  test('reads as the languages’ own rules write it', () => {
+  test('money on screen reads as the languages’ own rules write it', () => {
     const euros = { style: 'currency', currency: CURRENCY, useGrouping: 'always' } as const;
     // en-IE is the English that puts the euro sign first and uses the decimal point.
     const [es, en] = ['es-ES', 'en-IE'].map((locale) => new Intl.NumberFormat(locale, euros));
@@ -155,11 +155,11 @@ describe('tax', () => {
     [805, 81],
     [5055, 506],
     [10_000, 1000],
-  ])('on %i cents is %i: ten per cent, half up', (subtotal, tax) => {
+  ])('tax on %i cents is %i: ten per cent, half up', (subtotal, tax) => {
     expect(taxOn(subtotal)).toBe(tax);
   });
 
-  test('is whole and never more than half a cent away', () => {
+  test('tax is whole and never more than half a cent away', () => {
     fc.assert(
       fc.property(fc.nat(1e12), (subtotal) => {
         const tax = taxOn(subtotal);

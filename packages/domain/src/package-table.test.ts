@@ -4,7 +4,7 @@ import { packagePrice, singlePrice, type Package } from './package-pricing.ts';
 import { packageProblems, packagesFromRows, packageWarnings, unnamedSinglePrice } from './package-table.ts';
 
 describe('a table of packages', () => {
-  test('with whole distinct quantities and prices above zero may be saved', () => {
+  test('a table of packages with whole distinct quantities and prices above zero may be saved', () => {
     expect(packageProblems([])).toEqual([]);
     expect(
       packageProblems([
@@ -27,11 +27,11 @@ describe('a table of packages', () => {
     [{ quantity: 2, price: 8.055 }, 'price', 'too_many_decimals'],
     [{ quantity: 2, price: 1e6 }, 'price', 'too_large'],
     [{ quantity: 2, price: Infinity }, 'price', 'too_large'],
-  ])('with %j is refused: %s %s', (bad, field, code) => {
+  ])('a table of packages with %j is refused: %s %s', (bad, field, code) => {
     expect(packageProblems([{ quantity: 1, price: 8 }, bad])).toEqual([{ row: 1, field, code }]);
   });
 
-  test('names the second of two rows with one quantity', () => {
+  test('a table of packages names the second of two rows with one quantity', () => {
     const rows = [
       { quantity: 5, price: 30 },
       { quantity: 5, price: 25 },
@@ -40,7 +40,7 @@ describe('a table of packages', () => {
     expect(packageProblems(rows)).toEqual([{ row: 1, field: 'quantity', code: 'repeated' }]);
   });
 
-  test('is kept in cents, smallest package first', () => {
+  test('a table of packages is kept in cents, smallest package first', () => {
     expect(
       packagesFromRows([
         { quantity: 5, price: 30 },
@@ -109,7 +109,7 @@ describe('the warning of a table in which a larger package is dearer', () => {
     .map(([quantity, tens, isFair]) => ({ quantity, priceCents: isFair ? quantity * 100 - (tens % 7) : tens * 100 }));
   const table = fc.uniqueArray(row, { selector: ({ quantity }) => quantity, maxLength: 5 });
 
-  test('is missing exactly when greedy is the cheapest way for every number of photos', () => {
+  test('the warning of a table in which a larger package is dearer is missing exactly when greedy is the cheapest way for every number of photos', () => {
     fc.assert(
       fc.property(table, (packages) => {
         const dearer = Array.from({ length: 48 }, (_, photos) => photos).filter(
@@ -122,7 +122,7 @@ describe('the warning of a table in which a larger package is dearer', () => {
     );
   });
 
-  test('tells true figures', () => {
+  test('the warning of a table in which a larger package is dearer tells true figures', () => {
     fc.assert(
       fc.property(table, (packages) => {
         for (const { quantity, photos, priceCents, cheaperCents } of packageWarnings(packages)) {

@@ -4,7 +4,7 @@ import { isInView, sidebarEntries, viewsOf } from './sidebar.ts';
 const nothing = { hasLikes: false, hasDownloads: false };
 
 describe('the sidebar', () => {
-  test('of a photographer', () => {
+  test('the sidebar of a photographer', () => {
     expect(sidebarEntries('photographer', nothing, []).map(({ label, path }) => [label, path])).toEqual([
       ['dashboard', '/dashboard'],
       ['notifications', '/dashboard/notificaciones'],
@@ -17,7 +17,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  test('of a surfer', () => {
+  test('the sidebar of a surfer', () => {
     expect(sidebarEntries('surfer', nothing, []).map(({ label, path }) => [label, path])).toEqual([
       ['dashboard', '/dashboard'],
       ['notifications', '/dashboard/notificaciones'],
@@ -34,7 +34,7 @@ describe('the sidebar', () => {
     { owned: { hasLikes: true, hasDownloads: false }, more: ['favoritos'] },
     { owned: { hasLikes: false, hasDownloads: true }, more: ['descargas'] },
     { owned: { hasLikes: true, hasDownloads: true }, more: ['favoritos', 'descargas'] },
-  ])('of a photographer who likes and buys gains $more', ({ owned, more }) => {
+  ])('the sidebar of a photographer who likes and buys gains $more', ({ owned, more }) => {
     const sections = (has: typeof owned) => sidebarEntries('photographer', has, []).map(({ section }) => section);
 
     expect(sections(owned).filter((section) => !sections(nothing).includes(section))).toEqual(more);

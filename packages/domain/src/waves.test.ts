@@ -77,7 +77,7 @@ describe('a labelled morning', () => {
       return { rides, photos: rides.flat() };
     });
 
-  test('comes back ride by ride, whatever the order of upload', () => {
+  test('a labelled morning comes back ride by ride, whatever the order of upload', () => {
     fc.assert(
       fc.property(
         morning.chain(({ rides, photos }) =>

@@ -23,18 +23,21 @@ describe('a developed picture', { timeout: 60_000 }, () => {
     [1200, 800, 1600],
     [1600, 1067, 1601],
     [600, 900, 3600],
-  ])('of %i x %i is 2400 pixels wide, in its own shape', async ([width = 0, height = 0, expected = 0]) => {
-    const {
-      width: wide,
-      height: high,
-      format,
-    } = await sharp(await develop(await aPicture(width, height), exposure)).metadata();
+  ])(
+    'a developed picture of %i x %i is 2400 pixels wide, in its own shape',
+    async ([width = 0, height = 0, expected = 0]) => {
+      const {
+        width: wide,
+        height: high,
+        format,
+      } = await sharp(await develop(await aPicture(width, height), exposure)).metadata();
 
-    expect([format, wide]).toEqual(['jpeg', 2400]);
-    expect(Math.abs(high - expected)).toBeLessThanOrEqual(1);
-  });
+      expect([format, wide]).toEqual(['jpeg', 2400]);
+      expect(Math.abs(high - expected)).toBeLessThanOrEqual(1);
+    },
+  );
 
-  test('is the same bytes every time, in a thread too: a second upload of it is no second photo', async () => {
+  test('a developed picture is the same bytes every time, in a thread too: a second upload of it is no second photo', async () => {
     const file = await aPicture(300, 200);
     const development = startDevelopments(2);
     const made = await Promise.all([
@@ -47,7 +50,7 @@ describe('a developed picture', { timeout: 60_000 }, () => {
     expect(new Set(made.map((jpeg) => createHash('sha256').update(jpeg).digest('hex'))).size).toBe(1);
   });
 
-  test('has the grain of a photograph where the drawing is smooth', async () => {
+  test('a developed picture has the grain of a photograph where the drawing is smooth', async () => {
     const { channels } = await sharp(await develop(await aPicture(1200, 800), exposure)).stats();
 
     for (const { stdev, mean } of channels) {
@@ -57,7 +60,7 @@ describe('a developed picture', { timeout: 60_000 }, () => {
     }
   });
 
-  test('that cannot be read is told with its name', async () => {
+  test('a developed picture that cannot be read is told with its name', async () => {
     const development = startDevelopments(2);
 
     await expect(development.develop('/nowhere/001.webp', exposure)).rejects.toThrow('/nowhere/001.webp');

@@ -8,7 +8,7 @@ const gate = () => {
 };
 
 describe('work with one key', () => {
-  test('is done one at a time, in the order in which it came', async () => {
+  test('work with one key is done one at a time, in the order in which it came', async () => {
     const events: string[] = [];
     const { open, opened } = gate();
 
@@ -26,7 +26,7 @@ describe('work with one key', () => {
     expect(events).toEqual(['begin 1', 'another key', 'end 1', 'begin 2', 'end 2', 'begin 3', 'end 3']);
   });
 
-  test('that fails does not keep the next one', async () => {
+  test('work with one key that fails does not keep the next one', async () => {
     const failed = oneAtATime('one', () => Promise.reject(new Error('no')));
     const next = oneAtATime('one', async () => 'done');
 
@@ -34,7 +34,7 @@ describe('work with one key', () => {
     expect(await next).toBe('done');
   });
 
-  test('is refused when too many wait, and taken again after that', async () => {
+  test('work with one key is refused when too many wait, and taken again after that', async () => {
     const { open, opened } = gate();
     const waiting = Array.from({ length: 101 }, () => oneAtATime('one', () => opened));
 

@@ -36,7 +36,7 @@ const samples: unknown[] = [
 ];
 
 describe('what is wrong with a request is told in sentences of ours', () => {
-  test('for every rule of every schema', () => {
+  test('what is wrong with a request is told in sentences of ours for every rule of every schema', () => {
     const provoked = new Set(issuesIn('es').map(({ kind }) => kind));
 
     expect([...new Set(schemas.flatMap(rulesOf))].filter((kind) => !provoked.has(kind))).toEqual([]);
@@ -50,7 +50,7 @@ describe('what is wrong with a request is told in sentences of ours', () => {
     expect([...told].filter(([message]) => GENERAL[language] === message)).toEqual([]);
   });
 
-  test('in each language by its own', () => {
+  test('what is wrong with a request is told in sentences of ours in each language by its own', () => {
     const english = new Set(issuesIn('en').map(({ message }) => message));
 
     expect(issuesIn('es').filter(({ message }) => english.has(message))).toEqual([]);

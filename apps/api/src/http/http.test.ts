@@ -23,7 +23,7 @@ describe('a refusal', () => {
     ['a wrong body', 'POST', '/api/v1/auth/login', [], 422, 'validation', 'Revisa los campos marcados.'],
     ['no body', 'POST', '/api/v1/auth/login', undefined, 422, 'validation', 'Revisa los campos marcados.'],
     ['null as a body', 'POST', '/api/v1/auth/login', null, 422, 'validation', 'Revisa los campos marcados.'],
-  ] as const)('for %s is a sentence with a code', async ([, method, url, body, status, code, detail]) => {
+  ] as const)('a refusal for %s is a sentence with a code', async ([, method, url, body, status, code, detail]) => {
     const answer = await api.request(method, url, { body });
 
     expect(answer.statusCode).toBe(status);
@@ -41,7 +41,7 @@ describe('a refusal', () => {
     ['*', 'Inicia sesión para hacer esto.'],
     [';;;,q=,en;q=x', 'Log in to do this.'],
     [`${'x,'.repeat(5000)}en`, 'Inicia sesión para hacer esto.'],
-  ] as const)('speaks the language of %j', async ([header, detail]) => {
+  ] as const)('a refusal speaks the language of %j', async ([header, detail]) => {
     const answer = await api.get('/users/me', { headers: { 'accept-language': header } });
 
     expect(answer.json().detail).toBe(detail);
@@ -65,14 +65,14 @@ describe('a refusal', () => {
     ['XML', 'application/xml', '<a/>', 415, 'unsupported_type'],
     ['a form', 'application/x-www-form-urlencoded', 'email=a', 415, 'unsupported_type'],
     ['no type that there is', 'x', '{}', 415, 'unsupported_type'],
-  ] as const)('is made of %s', async ([, type, payload, status, code]) => {
+  ] as const)('a refusal is made of %s', async ([, type, payload, status, code]) => {
     const answer = await withType(type, payload);
 
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(answer.json().detail).toMatch(/\.$/);
   });
 
-  test('is made of a form where JSON is expected', async () => {
+  test('a refusal is made of a form where JSON is expected', async () => {
     const answer = await api.request(
       'POST',
       '/auth/login',
@@ -115,7 +115,7 @@ describe('every answer', () => {
     expect(headers['server']).toBeUndefined();
   });
 
-  test('is for our own origin alone', async () => {
+  test('every answer is for our own origin alone', async () => {
     const foreign = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
 
     const get = await inject('GET', '/api/v1/continents', foreign);
@@ -126,7 +126,7 @@ describe('every answer', () => {
     expect(preflight.statusCode).toBe(404);
   });
 
-  test('to a request with a login, or that gives one, is kept out of caches', async () => {
+  test('every answer to a request with a login, or that gives one, is kept out of caches', async () => {
     const leo = await aSurfer(api);
 
     const answer = await api.get('/users', { as: leo });
@@ -136,7 +136,7 @@ describe('every answer', () => {
     expect([login.statusCode, login.headers['cache-control']]).toEqual([200, 'private, no-store']);
   });
 
-  test('has the same headers when it says that nothing has changed', async () => {
+  test('every answer has the same headers when it says that nothing has changed', async () => {
     const whole = await inject('GET', '/api/v1/continents');
     const unchanged = await inject('GET', '/api/v1/continents', { 'if-none-match': whole.headers['etag'] });
 
@@ -146,7 +146,7 @@ describe('every answer', () => {
     }
   });
 
-  test('says by its id which lines of the log belong to it', async () => {
+  test('every answer says by its id which lines of the log belong to it', async () => {
     const answer = await inject('GET', '/api/v1/nothing');
     const id = String(answer.headers['x-request-id']);
 
@@ -154,7 +154,7 @@ describe('every answer', () => {
     expect(lines.some((line) => line.includes(id))).toBe(true);
   });
 
-  test('is compressed where that helps', async () => {
+  test('every answer is compressed where that helps', async () => {
     const answer = await inject('GET', '/api/v1/continents', { 'accept-encoding': 'br' });
 
     expect(answer.headers['content-encoding']).toBe('br');
@@ -196,14 +196,14 @@ describe('the caller’s address', () => {
       .map((row) => row.key)
       .filter((key) => key.startsWith('loginFailuresPerAddress'));
 
-  test('is the connection’s own, whatever a stranger’s header says', async () => {
+  test('the caller’s address is the connection’s own, whatever a stranger’s header says', async () => {
     await fail(api, '192.0.2.7', '203.0.113.1');
 
     expect(await keysOf(api)).toContain('loginFailuresPerAddress:192.0.2.7');
     expect(await keysOf(api)).not.toContain('loginFailuresPerAddress:203.0.113.1');
   });
 
-  test('is the forwarded one from a configured proxy, and from nobody else', async () => {
+  test('the caller’s address is the forwarded one from a configured proxy, and from nobody else', async () => {
     await fail(proxied, '10.9.9.9', '203.0.113.1');
     await fail(proxied, '192.0.2.7', '203.0.113.2');
 
@@ -213,7 +213,7 @@ describe('the caller’s address', () => {
     ]);
   });
 
-  test('counts by the network in IPv6, of which one household has billions of addresses', async () => {
+  test('the caller’s address counts by the network in IPv6, of which one household has billions of addresses', async () => {
     await fail(api, '2001:db8:1:2::1', '');
     await fail(api, '2001:db8:1:2:ffff:0:0:9', '');
     await fail(api, '::ffff:198.51.100.4', '');
@@ -225,13 +225,13 @@ describe('the caller’s address', () => {
 });
 
 describe('the process', () => {
-  test('is up', async () => {
+  test('the process is up', async () => {
     const answer = await inject('GET', '/healthz');
 
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  test('is ready when database and storage answer, and says which does not', async () => {
+  test('the process is ready when database and storage answer, and says which does not', async () => {
     const ready = await inject('GET', '/readyz');
     const { storage } = api.app;
     api.app.storage = { ...storage, check: () => Promise.reject(new Error('down')) };
@@ -243,7 +243,7 @@ describe('the process', () => {
     expect(notReady.json()).toEqual({ status: 'not ready', database: true, storage: false });
   });
 
-  test('is measured by route, never by address', async () => {
+  test('the process is measured by route, never by address', async () => {
     await inject('GET', `/api/v1/users/${crypto.randomUUID()}`);
 
     const metrics = await inject('GET', '/metrics');
@@ -272,7 +272,7 @@ test('a database whose disk is full is told as no room, not as a bug', async () 
 });
 
 describe('the log', () => {
-  test('holds no password, no token, no address of a person', async () => {
+  test('the log holds no password, no token, no address of a person', async () => {
     const ana = await aPhotographer(api);
     await api.post('/auth/login', { email: ana.email, password: 'wrong and secret' });
     await api.get(`/users/me?token=${ana.token}`, { as: ana });
@@ -288,7 +288,7 @@ describe('the log', () => {
     }
   });
 
-  test('tells a failure whole, and the client little', async () => {
+  test('the log tells a failure whole, and the client little', async () => {
     const leo = await aSurfer(api);
     const { images } = api.app;
     api.app.images = { ...images, profilePicture: () => Promise.reject(new Error('the inner secret')) };
@@ -325,7 +325,7 @@ test('what is no HTTP at all gets a short answer in our shape', async () => {
 });
 
 describe('the description of the API', () => {
-  test('names every endpoint of the contract', async () => {
+  test('the description of the API names every endpoint of the contract', async () => {
     const document = (await inject('GET', '/api/v1/openapi.json')).json();
     const docs = (await inject('GET', '/api/docs')).body;
 
@@ -339,7 +339,7 @@ describe('the description of the API', () => {
     }
   });
 
-  test('is OpenAPI 3.1: references lead somewhere, path parameters are declared, operations are unique', async () => {
+  test('the description of the API is OpenAPI 3.1: references lead somewhere, path parameters are declared, operations are unique', async () => {
     const document = (await inject('GET', '/api/v1/openapi.json')).json();
     const text = JSON.stringify(document);
 
@@ -367,7 +367,7 @@ describe('the description of the API', () => {
     expect(text).not.toMatch(/\$defs|"\$schema"/);
   });
 
-  test('is readable as a page that runs no script', async () => {
+  test('the description of the API is readable as a page that runs no script', async () => {
     const page = await inject('GET', '/api/docs');
 
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -378,7 +378,7 @@ describe('the description of the API', () => {
     expect(page.body).toContain('<link rel="icon" href="/favicon.svg"');
   });
 
-  test('tells every code that a refusal can have', async () => {
+  test('the description of the API tells every code that a refusal can have', async () => {
     const { body } = await inject('GET', '/api/docs');
 
     for (const [code, { status }] of Object.entries(errorKinds)) {

@@ -89,15 +89,18 @@ describe('a form that a browser sends before the page is hydrated', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('is shown again when it does not, and what it held is nowhere: %j', async (headers) => {
-    const pages = await pagesOf(() => page(html));
+  ])(
+    'a form that a browser sends before the page is hydrated is shown again when it does not, and what it held is nowhere: %j',
+    async (headers) => {
+      const pages = await pagesOf(() => page(html));
 
-    const answer = await send(pages, headers);
+      const answer = await send(pages, headers);
 
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe('/login?next=%2Fcarrito');
-    expect(answer.body).toBe('');
-  });
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe('/login?next=%2Fcarrito');
+      expect(answer.body).toBe('');
+    },
+  );
 
   test('reaches the API in process, in the name of the address that sent it', async () => {
     const pages = await pagesOf(async (request, apiFetch) => {

@@ -12,7 +12,7 @@ const plainText = ({ textContent }: Element) => textContent.replaceAll('\u00A0',
 const card = (number: number, total = 3) => within(screen.getByRole('article', { name: `Foto ${number} de ${total}` }));
 
 describe('an album', () => {
-  test('says which it is, where, when, and by whom', async () => {
+  test('an album says which it is, where, when, and by whom', async () => {
     await visit(path, { api: albumApi(somePhotos(3)) });
 
     expect(screen.getByRole('heading', { level: 1, name: 'Álbum Mañana de norte' })).toBeTruthy();
@@ -34,7 +34,7 @@ describe('an album', () => {
     expect(screen.getByText('Fotógrafo desconocido')).toBeTruthy();
   });
 
-  test('shows and hides its package prices with their note', async () => {
+  test('an album shows and hides its package prices with their note', async () => {
     const pricing = [
       { quantity: 1, price: 8 },
       { quantity: 5, price: 30 },
@@ -52,13 +52,13 @@ describe('an album', () => {
     expect(screen.queryByRole('region', { name: 'Precios por paquete' })).toBeNull();
   });
 
-  test('that is not there says so', async () => {
+  test('an album that is not there says so', async () => {
     await visit(path, { api: {} });
 
     expect(screen.getByRole('heading', { level: 1, name: 'Álbum no encontrado' })).toBeTruthy();
   });
 
-  test('that was asked for too often is not called missing, and can be asked for again', async () => {
+  test('an album that was asked for too often is not called missing, and can be asked for again', async () => {
     let isTooMuch = true;
     const { user, router } = await visit(path, {
       api: albumApi(somePhotos(3), {
@@ -77,7 +77,7 @@ describe('an album', () => {
     await waitFor(() => expect(titleOf(router)).toBe('Mañana de norte, El Quemao, 14/11/2026 · Pleamar'));
   });
 
-  test('is told to the server as seen once, however often one comes back', async () => {
+  test('an album is told to the server as seen once, however often one comes back', async () => {
     const seen = '00000000-0000-4000-8000-0000000000ab';
     const { sent, router } = await visit(`/album/${seen}`, {
       api: {
@@ -96,7 +96,7 @@ describe('an album', () => {
     expect(views()).toHaveLength(1);
   });
 
-  test('of five thousand photos has its whole height and few cards', async () => {
+  test('an album of five thousand photos has its whole height and few cards', async () => {
     const first = { items: somePhotos(24), next_cursor: null, total: 5000 };
     await visit(path, {
       api: albumApi(somePhotos(5000), { [`GET /albums/${albumId}/photos`]: { ...first, items: somePhotos(5000) } }),
@@ -110,7 +110,7 @@ describe('an album', () => {
 });
 
 describe('a photo card', () => {
-  test('shows a visitor the photo, the day and the price, and neither heart nor cart', async () => {
+  test('a photo card shows a visitor the photo, the day and the price, and neither heart nor cart', async () => {
     await visit(path, { api: albumApi(somePhotos(3)) });
 
     expect(card(1).getByRole('img').getAttribute('alt')).toBe('Foto de surf en El Quemao, 14/11/2026');
@@ -119,7 +119,7 @@ describe('a photo card', () => {
     expect(card(1).queryAllByRole('button')).toEqual([]);
   });
 
-  test('shows a user heart and cart, each described by its photo', async () => {
+  test('a photo card shows a user heart and cart, each described by its photo', async () => {
     await visit(path, { as: aSurfer(), api: albumApi(somePhotos(3)) });
 
     const heart = await waitFor(() => card(2).getByRole('button', { name: 'Añadir a favoritos' }));
@@ -131,7 +131,7 @@ describe('a photo card', () => {
     }
   });
 
-  test('has a P when it is premium', async () => {
+  test('a photo card has a P when it is premium', async () => {
     await visit(path, { api: albumApi([aPhoto(1, { is_premium: true, price: 12.5 }), aPhoto(2), aPhoto(3)]) });
 
     expect(card(1).getByTitle('Foto premium').textContent).toBe('P');
@@ -139,7 +139,7 @@ describe('a photo card', () => {
     expect(card(2).queryByTitle('Foto premium')).toBeNull();
   });
 
-  test('of one’s own or of a bought photo has no cart and says why', async () => {
+  test('a photo card of one’s own or of a bought photo has no cart and says why', async () => {
     const list = [aPhoto(1, { access_granted: true }), aPhoto(2), aPhoto(3)];
     await visit(path, { as: aSurfer(), api: albumApi(list) });
 
@@ -147,7 +147,7 @@ describe('a photo card', () => {
     expect(card(1).queryByRole('button', { name: /carrito/ })).toBeNull();
   });
 
-  test('of the owner says that it is theirs', async () => {
+  test('a photo card of the owner says that it is theirs', async () => {
     const list = somePhotos(3, { access_granted: true });
     await visit(path, { as: aPhotographer({ id: photographerId }), api: albumApi(list) });
 
@@ -170,7 +170,7 @@ describe('a heart', () => {
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain(like));
   });
 
-  test('that was pressed in another window fills here too', async () => {
+  test('a heart that was pressed in another window fills here too', async () => {
     const { tell } = await visit(path, { as: aSurfer(), api: albumApi(somePhotos(3)), isLive: true });
     await waitFor(() => card(2).getByRole('button', { name: 'Añadir a favoritos' }));
 
@@ -180,7 +180,7 @@ describe('a heart', () => {
     expect(card(1).getByRole('button', { name: 'Añadir a favoritos' })).toBeTruthy();
   });
 
-  test('is empty again when the server refuses, and says so', async () => {
+  test('a heart is empty again when the server refuses, and says so', async () => {
     let answer: (response: Response) => void = () => undefined;
     const refused = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -200,7 +200,7 @@ describe('a heart', () => {
 });
 
 describe('the cart button', () => {
-  test('adds and takes out again; in the cart five photos show their package’s average', async () => {
+  test('the cart button adds and takes out again; in the cart five photos show their package’s average', async () => {
     const list = somePhotos(5);
     const { user } = await visit(path, {
       as: aSurfer(),
@@ -236,7 +236,7 @@ describe('the share button', () => {
   beforeEach(() => copied.mockClear());
   afterEach(() => vi.unstubAllGlobals());
 
-  test('leaves it at that when the system’s sheet is closed without a choice', async () => {
+  test('the share button leaves it at that when the system’s sheet is closed without a choice', async () => {
     const { user } = await visit(path, { api: albumApi(somePhotos(3)) });
     sheetThat(() => Promise.reject(named('AbortError')));
 
@@ -257,7 +257,7 @@ describe('the share button', () => {
 });
 
 describe('the lightbox', () => {
-  test('of a link whose photo could not be asked for keeps the address and can try again', async () => {
+  test('the lightbox of a link whose photo could not be asked for keeps the address and can try again', async () => {
     let isDown = true;
     const elsewhere = aPhoto(9);
     const { user, router } = await visit(`${path}?foto=${elsewhere.id}`, {
@@ -275,7 +275,7 @@ describe('the lightbox', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  test('opens under its own address, turns pages by keys and arrows, and closes', async () => {
+  test('the lightbox opens under its own address, turns pages by keys and arrows, and closes', async () => {
     const { user, router } = await visit(path, { api: albumApi(somePhotos(3)) });
 
     await user.click(screen.getByRole('link', { name: 'Ver la foto 2 de 3' }));
@@ -295,7 +295,7 @@ describe('the lightbox', () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  test('turns as often as a key is pressed, however fast', async () => {
+  test('the lightbox turns as often as a key is pressed, however fast', async () => {
     await visit(`${path}?foto=${photoId(1)}`, { api: albumApi(somePhotos(5)) });
     await screen.findByRole('dialog', { name: 'Foto 1 del álbum Mañana de norte' });
 
@@ -306,7 +306,7 @@ describe('the lightbox', () => {
     expect(await screen.findByRole('dialog', { name: 'Foto 4 del álbum Mañana de norte' })).toBeTruthy();
   });
 
-  test('asks a visitor to log in, and gives a user heart and cart in words', async () => {
+  test('the lightbox asks a visitor to log in, and gives a user heart and cart in words', async () => {
     const address = `${path}?foto=${photoId(1)}`;
     await visit(address, { api: albumApi(somePhotos(3)) });
     const visitor = within(await screen.findByRole('dialog'));
@@ -315,7 +315,7 @@ describe('the lightbox', () => {
     expect(visitor.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
   });
 
-  test('gives a user heart and cart in words', async () => {
+  test('the lightbox gives a user heart and cart in words', async () => {
     await visit(`${path}?foto=${photoId(1)}`, { as: aSurfer(), api: albumApi(somePhotos(3)) });
 
     const box = within(await screen.findByRole('dialog'));
@@ -323,7 +323,7 @@ describe('the lightbox', () => {
     expect(box.getByRole('button', { name: 'Añadir al carrito' })).toBeTruthy();
   });
 
-  test('leads from the open photo to the cart as soon as something is in it, and says how much', async () => {
+  test('the lightbox leads from the open photo to the cart as soon as something is in it, and says how much', async () => {
     const { user, path: pathNow } = await visit(`${path}?foto=${photoId(1)}`, {
       as: aSurfer(),
       api: albumApi(somePhotos(3), { 'POST /cart/photos': () => new Promise(() => undefined) }),
@@ -339,7 +339,7 @@ describe('the lightbox', () => {
     await waitFor(() => expect(pathNow()).toBe('/carrito'));
   });
 
-  test('of a photo that is not there closes and says so', async () => {
+  test('the lightbox of a photo that is not there closes and says so', async () => {
     const { router } = await visit(`${path}?foto=${photoId(9)}`, { api: albumApi(somePhotos(3)) });
 
     expect(await screen.findByText('Foto no encontrada')).toBeTruthy();

@@ -68,7 +68,7 @@ describe('a good picture', () => {
     expect(wanted.map((key) => pictures[key]?.height)).toEqual([640, 960, 1280, 1600]);
   });
 
-  test('is never enlarged', async () => {
+  test('a good picture is never enlarged', async () => {
     const { pictures } = await processed(await aJpeg({ width: 90, height: 60 }), ['thumbnail', 'preview']);
 
     expect(pictures.thumbnail).toMatchObject({ width: 90, height: 60 });
@@ -92,13 +92,13 @@ describe('a good picture', () => {
     expect(await cornersOf(await processed(await make()))).toEqual(UPRIGHT);
   });
 
-  test('for print is shown in the nearest colours that a screen has', async () => {
+  test('a good picture for print is shown in the nearest colours that a screen has', async () => {
     const cmyk = await quarters().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
 
     expect(await cornersOf(await processed(cmyk), 80)).toEqual(UPRIGHT);
   });
 
-  test('in grey stays grey', async () => {
+  test('a good picture in grey stays grey', async () => {
     const { pictures } = await processed(await noise().greyscale().jpeg().toBuffer());
 
     const { channels } = await sharp(pictures.thumbnail?.bytes).stats();
@@ -116,14 +116,14 @@ describe('a good picture', () => {
     [6, ['bottomLeft', 'topLeft', 'bottomRight', 'topRight']],
     [7, ['bottomRight', 'topRight', 'bottomLeft', 'topLeft']],
     [8, ['topRight', 'bottomRight', 'topLeft', 'bottomLeft']],
-  ])('of orientation %i is shown upright', async (orientation, corners) => {
+  ])('a good picture of orientation %i is shown upright', async (orientation, corners) => {
     const result = await processed(await quarters().withMetadata({ orientation }).jpeg().toBuffer());
 
     expect(await cornersOf(result)).toEqual(corners);
     expect([result.width, result.height]).toEqual(orientation >= 5 ? [400, 600] : [600, 400]);
   });
 
-  test('tells when and with what it was taken, and its thumbhash its mean colour', async () => {
+  test('a good picture tells when and with what it was taken, and its thumbhash its mean colour', async () => {
     const exif = {
       IFD0: { Make: 'NIKON CORPORATION', Model: 'NIKON Z 9' },
       IFD2: { DateTimeOriginal: '2026:05:01 09:10:11', SubSecTimeOriginal: '5', LensModel: 'NIKKOR Z 600mm f/4' },
@@ -145,7 +145,7 @@ describe('a good picture', () => {
     ]);
   });
 
-  test('leaves nothing but pixels in what the public sees', async () => {
+  test('a good picture leaves nothing but pixels in what the public sees', async () => {
     const jpeg = await noise({ width: 700 })
       .withExif({
         IFD0: { Copyright: 'Ana', ImageDescription: 'secret words' },
@@ -176,20 +176,23 @@ describe('a good picture', () => {
     }
   });
 
-  test.each([false, true])('with stray bytes before its end is taken (progressive: %s)', async (progressive) => {
-    const jpeg = await noise().jpeg({ progressive }).toBuffer();
-    const stray = Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(64, 3), jpeg.subarray(-2)]);
+  test.each([false, true])(
+    'a good picture with stray bytes before its end is taken (progressive: %s)',
+    async (progressive) => {
+      const jpeg = await noise().jpeg({ progressive }).toBuffer();
+      const stray = Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(64, 3), jpeg.subarray(-2)]);
 
-    expect(await processed(stray)).toMatchObject({ format: 'jpeg' });
-  });
+      expect(await processed(stray)).toMatchObject({ format: 'jpeg' });
+    },
+  );
 
-  test('with a film behind it, as some phones write it, is taken', async () => {
+  test('a good picture with a film behind it, as some phones write it, is taken', async () => {
     const live = Buffer.concat([await aJpeg(), Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(50_000, 7)]);
 
     expect(await processed(live)).toMatchObject({ format: 'jpeg' });
   });
 
-  test('with metadata full of rubbish is taken, without it', async () => {
+  test('a good picture with metadata full of rubbish is taken, without it', async () => {
     const rubbish = Buffer.concat([Buffer.from('Exif\0\0II*\0\b\0\0\0\xff\xff', 'latin1'), Buffer.alloc(60_000, 0xff)]);
 
     const result = await processed(withSegment(await aJpeg(), 0xe1, rubbish));
@@ -197,7 +200,7 @@ describe('a good picture', () => {
     expect(result).toMatchObject({ capturedAt: null, camera: null, lens: null });
   });
 
-  test('of one pixel, or one pixel high, is taken', async () => {
+  test('a good picture of one pixel, or one pixel high, is taken', async () => {
     expect(await processed(await aPng({ width: 1, height: 1 }), ['thumbnail', 'preview'])).toMatchObject({ width: 1 });
     expect(await processed(await aPng({ width: 3000, height: 1 }), ['thumbnail', 'preview'])).toMatchObject({
       height: 1,
@@ -220,14 +223,14 @@ describe('the mark', () => {
     return data.filter((value) => Math.abs(value - 128) > 12).length / data.length;
   }
 
-  test('of a thumbnail is small and in the corner', async () => {
+  test('the mark of a thumbnail is small and in the corner', async () => {
     const { thumbnail } = (await processed(await grey())).pictures;
 
     expect(await marked(thumbnail?.bytes, { left: 0, top: 0, width: 480, height: 250 })).toBe(0);
     expect(await marked(thumbnail?.bytes, { left: 380, top: 260, width: 100, height: 40 })).toBeGreaterThan(0.05);
   });
 
-  test('of a preview is in every part of it', async () => {
+  test('the mark of a preview is in every part of it', async () => {
     const { preview } = (await processed(await grey(), ['preview'])).pictures;
 
     for (let left = 0; left < 1600; left += 400) {
@@ -249,7 +252,7 @@ describe('the mark', () => {
     }
   });
 
-  test('of a cover lies where the one of the preview lies: neither shows what is under the other', async () => {
+  test('the mark of a cover lies where the one of the preview lies: neither shows what is under the other', async () => {
     const { cover1600, preview } = (await processed(await grey(), ['cover1600', 'preview'])).pictures;
 
     const strength = async (bytes: Buffer | undefined) => {
@@ -262,7 +265,7 @@ describe('the mark', () => {
     expect(Math.max(...light.slice(0, 100_000))).toBeLessThan(Math.max(...full.slice(0, 100_000)));
   });
 
-  test('is on none of the pictures of who bought the photo', async () => {
+  test('the mark is on none of the pictures of who bought the photo', async () => {
     const wanted: PictureKey[] = ['thumbnail', 'boughtThumbnail', 'preview', 'boughtPreview'];
     const { boughtThumbnail, boughtPreview } = (await processed(await grey(), wanted)).pictures;
 
@@ -312,7 +315,7 @@ describe('a bad file', () => {
     ['too_many_pixels', () => Promise.resolve(pngBomb(20_000, 6_001))],
     ['truncated', async () => (await aJpeg()).subarray(0, 4)],
     ['corrupt', async () => (await aPng()).fill(0, 29, 33)],
-  ])('is refused as %s', async (code, make) => {
+  ])('a bad file is refused as %s', async (code, make) => {
     expect(await refusal(await make())).toMatchObject({ name: 'ImageRejected', code });
   });
 
@@ -334,7 +337,7 @@ describe('a bad file', () => {
       });
     });
 
-    test('with any byte changed is taken or refused, and nothing else', async () => {
+    test('a bad file with any byte changed is taken or refused, and nothing else', async () => {
       const whole = await make();
       const ends = await Promise.all(
         Array.from({ length: 12 }, async (_, index) => {
@@ -357,7 +360,7 @@ describe('a bad file', () => {
     ['120 megapixels of one colour', () => Promise.resolve(pngBomb(20_000, 6_000))],
     ['the same, interlaced', () => Promise.resolve(pngBomb(20_000, 6_000, { interlaced: true }))],
     ['a flat WebP of 116 megapixels', () => flat(16_000, 7_250).webp({ lossless: true, effort: 0 }).toBuffer()],
-  ])('that unpacks to %s is refused', async (_what, make) => {
+  ])('a bad file that unpacks to %s is refused', async (_what, make) => {
     expect(await refusal(await make())).toMatchObject({ code: 'too_many_pixels' });
   });
 
@@ -365,7 +368,7 @@ describe('a bad file', () => {
     ['zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(150_000_000))])],
     ['iCCP', Buffer.concat([Buffer.from('profile\0\0'), deflateSync(Buffer.alloc(150_000_000))])],
     ['eXIf', Buffer.alloc(5_000_000, 'II*\0\b\0\0\0')],
-  ])('with a huge %s block does not fill the memory', async (type, data) => {
+  ])('a bad file with a huge %s block does not fill the memory', async (type, data) => {
     const small = createImages({ children: 1, memoryBytes: 300_000_000 });
 
     const end = await small
@@ -378,7 +381,7 @@ describe('a bad file', () => {
 });
 
 describe('a profile picture', () => {
-  test('is cut to squares of 96 and 256 around its middle, upright and without a mark', async () => {
+  test('a profile picture is cut to squares of 96 and 256 around its middle, upright and without a mark', async () => {
     const jpeg = await quarters({ width: 900, height: 300 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
     const pictures = await images.profilePicture(Readable.from([jpeg]));
@@ -389,7 +392,7 @@ describe('a profile picture', () => {
     expect(await cornersOf(asThumbnail)).toEqual(['bottomLeft', 'topLeft', 'bottomRight', 'topRight']);
   });
 
-  test('is refused as any bad file is', async () => {
+  test('a profile picture is refused as any bad file is', async () => {
     await expect(images.profilePicture(Readable.from([Buffer.from('x')]))).rejects.toMatchObject({
       code: 'not_an_image',
     });

@@ -16,7 +16,7 @@ const login = (email: string, password: string, address = anAddress()) =>
 const statusOfMe = async (token: string) => (await api.get('/users/me', { as: { token } })).statusCode;
 
 describe('login', () => {
-  test('gives a token that opens the account, whatever the case of the email', async () => {
+  test('login gives a token that opens the account, whatever the case of the email', async () => {
     const ana = await aPerson(api, { email: 'Ana.Login@Example.com' });
 
     const answer = await login('aNA.lOGIN@example.COM', ana.password);
@@ -26,7 +26,7 @@ describe('login', () => {
     expect(await statusOfMe(answer.json().access_token)).toBe(200);
   });
 
-  test('keeps nothing of the token but its hash', async () => {
+  test('login keeps nothing of the token but its hash', async () => {
     const leo = await aSurfer(api);
 
     const rows = await api.app.db.selectFrom('access_tokens').selectAll().where('user_id', '=', leo.id).execute();
@@ -35,7 +35,7 @@ describe('login', () => {
     expect(JSON.stringify(rows)).not.toContain(leo.token);
   });
 
-  test('answers an unknown email and a wrong password alike', async () => {
+  test('login answers an unknown email and a wrong password alike', async () => {
     const leo = await aSurfer(api);
 
     const [known, unknown] = await Promise.all([login(leo.email, wrong), login('nobody@example.com', wrong)]);
@@ -63,7 +63,7 @@ describe('login', () => {
     expect(checked).toEqual([expect.stringMatching(cost), expect.stringMatching(cost)]);
   });
 
-  test('refuses an account after ten failures in fifteen minutes, also with the right password, until they are over', async () => {
+  test('login refuses an account after ten failures in fifteen minutes, also with the right password, until they are over', async () => {
     const leo = await aSurfer(api);
     for (let n = 0; n < 10; n += 1) expect((await login(leo.email, wrong)).statusCode).toBe(401);
 
@@ -85,7 +85,7 @@ describe('login', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('tells nothing more to guesses that are sent at once', async () => {
+  test('login tells nothing more to guesses that are sent at once', async () => {
     const leo = await aSurfer(api);
 
     const guesses = await Promise.all(Array.from({ length: 30 }, () => login(leo.email, wrong)));
@@ -94,7 +94,7 @@ describe('login', () => {
     expect(guesses.filter((answer) => answer.statusCode === 429)).toHaveLength(20);
   });
 
-  test('does not let a right guess through that was sent along with the wrong ones', async () => {
+  test('login does not let a right guess through that was sent along with the wrong ones', async () => {
     const leo = await aSurfer(api);
     const { passwords } = api.app;
     api.app.passwords = {
@@ -111,7 +111,7 @@ describe('login', () => {
     expect(answer.statusCode).toBe(429);
   });
 
-  test('refuses an address after a hundred failures of any accounts, and no other address', async () => {
+  test('login refuses an address after a hundred failures of any accounts, and no other address', async () => {
     const address = anAddress();
     const leo = await aSurfer(api);
     const guess = (n: number) => login(`somebody-${n}@example.com`, wrong, address);
@@ -121,7 +121,7 @@ describe('login', () => {
     expect((await login(leo.email, leo.password)).statusCode).toBe(200);
   });
 
-  test('does not count successes', async () => {
+  test('login does not count successes', async () => {
     const leo = await aSurfer(api);
     const address = anAddress();
 
@@ -130,7 +130,7 @@ describe('login', () => {
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
   });
 
-  test('refuses what is no email or has no password, field by field in the caller’s language', async () => {
+  test('login refuses what is no email or has no password, field by field in the caller’s language', async () => {
     const spanish = await api.post('/auth/login', { email: 'no', password: '' });
     const english = await api.post('/auth/login', {}, { headers: { 'accept-language': 'en-GB,en;q=0.9' } });
 
@@ -155,7 +155,7 @@ describe('login', () => {
 });
 
 describe('an access token', () => {
-  test('ends with logout, and no other of the same person with it', async () => {
+  test('an access token ends with logout, and no other of the same person with it', async () => {
     const leo = await aSurfer(api);
     const other: string = (await login(leo.email, leo.password)).json().access_token;
 
@@ -168,7 +168,7 @@ describe('an access token', () => {
     expect(await statusOfMe(other)).toBe(200);
   });
 
-  test('ends after thirty days without use, and lives on while it is used', async () => {
+  test('an access token ends after thirty days without use, and lives on while it is used', async () => {
     const used = await aSurfer(api);
     const idle = await aSurfer(api);
     api.clock.pass(29 * DAY);
@@ -179,7 +179,7 @@ describe('an access token', () => {
     expect(await statusOfMe(used.token)).toBe(200);
   });
 
-  test('is written to at most once in five minutes', async () => {
+  test('an access token is written to at most once in five minutes', async () => {
     const leo = await aSurfer(api);
     const lastUsed = async () => {
       const row = api.app.db.selectFrom('access_tokens').select('last_used_at').where('user_id', '=', leo.id);
@@ -215,7 +215,7 @@ describe('a forgotten password', () => {
     return tokenIn(await lastMailTo(api, person.email));
   };
 
-  test('is answered alike for a known and an unknown address, by the same work', async () => {
+  test('a forgotten password is answered alike for a known and an unknown address, by the same work', async () => {
     const leo = await aSurfer(api);
     await api.runJobs();
 
@@ -236,22 +236,25 @@ describe('a forgotten password', () => {
   test.for([
     ['es', 'Pon una contraseña nueva', 'Hola, Leo Marea:', 'Cambiar contraseña'],
     ['en', 'Set a new password', 'Hi Leo Marea,', 'Change password'],
-  ] as const)('sends its link in the language of the account: %s', async ([language, subject, greeting, button]) => {
-    const leo = await aSurfer(api);
-    await api.patch('/users/me', { language }, { as: leo });
+  ] as const)(
+    'a forgotten password sends its link in the language of the account: %s',
+    async ([language, subject, greeting, button]) => {
+      const leo = await aSurfer(api);
+      await api.patch('/users/me', { language }, { as: leo });
 
-    await forgot(leo.email);
-    const mail = await lastMailTo(api, leo.email);
+      await forgot(leo.email);
+      const mail = await lastMailTo(api, leo.email);
 
-    expect(mail.subject).toBe(subject);
-    for (const words of [greeting, button]) {
-      expect(mail.text).toContain(words);
-      expect(mail.html).toContain(words);
-    }
-    expect(mail.link.href).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/);
-  });
+      expect(mail.subject).toBe(subject);
+      for (const words of [greeting, button]) {
+        expect(mail.text).toContain(words);
+        expect(mail.html).toContain(words);
+      }
+      expect(mail.link.href).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/);
+    },
+  );
 
-  test('sends five mails an hour to one account, and counts unknown ones alike', async () => {
+  test('a forgotten password sends five mails an hour to one account, and counts unknown ones alike', async () => {
     const leo = await aSurfer(api);
     const statusesFor = async (email: string) => {
       const statuses = [];
@@ -266,7 +269,7 @@ describe('a forgotten password', () => {
     expect((await forgot(leo.email)).statusCode).toBe(200);
   });
 
-  test('is set anew with the token of the mail: the old one and all logins end, and the account is told', async () => {
+  test('a forgotten password is set anew with the token of the mail: the old one and all logins end, and the account is told', async () => {
     const leo = await aSurfer(api);
     const token = await resetTokenOf(leo);
 
@@ -279,7 +282,7 @@ describe('a forgotten password', () => {
     expect((await lastMailTo(api, leo.email)).subject).toBe('Tu contraseña ha cambiado');
   });
 
-  test('is set once by a token, also when it is used twenty times at once', async () => {
+  test('a forgotten password is set once by a token, also when it is used twenty times at once', async () => {
     const leo = await aSurfer(api);
     const token = await resetTokenOf(leo);
 
@@ -291,7 +294,7 @@ describe('a forgotten password', () => {
     expect((await login(leo.email, `otra ola perfecta ${winners[0]}`)).statusCode).toBe(200);
   });
 
-  test('cannot be set by a token that is used, older than thirty minutes, superseded by a used one, or made up', async () => {
+  test('a forgotten password cannot be set by a token that is used, older than thirty minutes, superseded by a used one, or made up', async () => {
     const leo = await aSurfer(api);
     const first = await resetTokenOf(leo);
     const second = await resetTokenOf(leo);
@@ -305,7 +308,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('cannot be set by the link of a mail that was followed by another', async () => {
+  test('a forgotten password cannot be set by the link of a mail that was followed by another', async () => {
     const leo = await aSurfer(api);
     const first = await resetTokenOf(leo);
     const second = await resetTokenOf(leo);
@@ -314,7 +317,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).statusCode).toBe(200);
   });
 
-  test('keeps nothing of its token but the hash, not even in the queue', async () => {
+  test('a forgotten password keeps nothing of its token but the hash, not even in the queue', async () => {
     const leo = await aSurfer(api);
     const token = await resetTokenOf(leo);
 
@@ -324,7 +327,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('leaves no way in for a login that began with the old one', async () => {
+  test('a forgotten password leaves no way in for a login that began with the old one', async () => {
     const leo = await aSurfer(api);
     const token = await resetTokenOf(leo);
     const { passwords } = api.app;
@@ -357,7 +360,7 @@ describe('a forgotten password', () => {
     ['ñ'.repeat(128), 200],
     ['a'.repeat(129), 422],
     ['contraseña con 🏄 y espacios ', 200],
-  ] as const)('may be %j: %i', async ([password, status]) => {
+  ] as const)('a forgotten password may be %j: %i', async ([password, status]) => {
     const leo = await aSurfer(api);
 
     const answer = await reset(await resetTokenOf(leo), password);
@@ -373,7 +376,7 @@ describe('a changed email', () => {
   const confirm = (token: string) => api.post('/auth/confirm-email', { token });
   const fresh = () => `${crypto.randomUUID()}@example.com`;
 
-  test('waits as pending_email until the link mailed to it is opened', async () => {
+  test('a changed email waits as pending_email until the link mailed to it is opened', async () => {
     const leo = await aSurfer(api);
     const email = fresh();
 
@@ -394,7 +397,7 @@ describe('a changed email', () => {
     expect((await login(leo.email, leo.password)).statusCode).toBe(401);
   });
 
-  test('can be taken back: the old address stays and the mailed link opens nothing', async () => {
+  test('a changed email can be taken back: the old address stays and the mailed link opens nothing', async () => {
     const leo = await aSurfer(api);
     const email = fresh();
     await change(leo, email);
@@ -408,7 +411,7 @@ describe('a changed email', () => {
     expect((await api.get('/users/me', { as: leo })).json().email).toBe(leo.email);
   });
 
-  test('is told to the old address, in the language of the account', async () => {
+  test('a changed email is told to the old address, in the language of the account', async () => {
     const ana = await aPhotographer(api);
     await api.patch('/users/me', { language: 'en' }, { as: ana });
     const email = fresh();
@@ -421,7 +424,7 @@ describe('a changed email', () => {
     expect(notice.text).not.toContain('confirm-email');
   });
 
-  test('works once, ends after a day, and only the last one asked for counts', async () => {
+  test('a changed email works once, ends after a day, and only the last one asked for counts', async () => {
     const leo = await aSurfer(api);
     const [first, second] = [fresh(), fresh()];
     await change(leo, first);
@@ -439,7 +442,7 @@ describe('a changed email', () => {
     expect((await confirm(thirdToken)).json().code).toBe('token_invalid');
   });
 
-  test('that somebody has is refused at once, in any case, and nothing else of the request is done', async () => {
+  test('a changed email that somebody has is refused at once, in any case, and nothing else of the request is done', async () => {
     const [leo, ana] = [await aSurfer(api), await aPhotographer(api)];
 
     const answer = await api.patch('/users/me', { email: ana.email.toUpperCase(), full_name: 'Otro' }, { as: leo });
@@ -449,7 +452,7 @@ describe('a changed email', () => {
     expect(me.json()).toMatchObject({ full_name: 'Leo Marea', pending_email: null });
   });
 
-  test('that somebody took meanwhile is refused when it is confirmed', async () => {
+  test('a changed email that somebody took meanwhile is refused when it is confirmed', async () => {
     const leo = await aSurfer(api);
     const email = fresh();
     await change(leo, email);
@@ -463,7 +466,7 @@ describe('a changed email', () => {
     expect(me.json().email).toBe(leo.email);
   });
 
-  test('that two people wait for goes to the one who opens the mail first, also at once', async () => {
+  test('a changed email that two people wait for goes to the one who opens the mail first, also at once', async () => {
     const [one, other] = [await aSurfer(api), await aSurfer(api)];
     const email = fresh();
     await change(one, email);
@@ -475,7 +478,7 @@ describe('a changed email', () => {
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
   });
 
-  test('that is the present one asks for no mail and leaves a waiting one alone', async () => {
+  test('a changed email that is the present one asks for no mail and leaves a waiting one alone', async () => {
     const leo = await aSurfer(api);
     const email = fresh();
     await change(leo, email);
@@ -487,7 +490,7 @@ describe('a changed email', () => {
     expect(await mailsTo(api, leo.email)).toHaveLength(before);
   });
 
-  test('that a stranger began ends with a new password', async () => {
+  test('a changed email that a stranger began ends with a new password', async () => {
     const leo = await aSurfer(api);
     const email = fresh();
     await change(leo, email);
@@ -503,7 +506,7 @@ describe('a changed email', () => {
     expect((await api.get('/users/me', { as: { token } })).json().pending_email).toBeNull();
   });
 
-  test('ends the reset mails that lie in the old mailbox', async () => {
+  test('a changed email ends the reset mails that lie in the old mailbox', async () => {
     const leo = await aSurfer(api);
     await api.post('/auth/forgot-password', { email: leo.email });
     const reset_token = tokenIn(await lastMailTo(api, leo.email));
@@ -516,7 +519,7 @@ describe('a changed email', () => {
     expect(answer.json().code).toBe('token_invalid');
   });
 
-  test('can be asked for ten times an hour', async () => {
+  test('a changed email can be asked for ten times an hour', async () => {
     const leo = await aSurfer(api);
     const statuses = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await change(leo, fresh())).statusCode);

@@ -18,7 +18,7 @@ async function cartOf(person: Person): Promise<Line[]> {
 const add = (person: Person, photoIds: string[]) => api.post('/cart/photos', { photo_ids: photoIds }, { as: person });
 
 describe('the cart of an account', () => {
-  test('holds what any of its devices added, once each, in the order it came', async () => {
+  test('the cart of an account holds what any of its devices added, once each, in the order it came', async () => {
     const leo = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 4 });
     const [first = '', second = '', third = '', fourth = ''] = photoIds;
@@ -30,7 +30,7 @@ describe('the cart of an account', () => {
     expect((await cartOf(leo)).map((line) => line.photo_id)).toEqual([third, first, second, fourth]);
   });
 
-  test('brings each album’s package table and what each photo costs alone', async () => {
+  test('the cart of an account brings each album’s package table and what each photo costs alone', async () => {
     const leo = await aSurfer(api);
     const packages = [
       { quantity: 1, priceCents: 900 },
@@ -53,7 +53,7 @@ describe('the cart of an account', () => {
     expect(cart.lines.map((line: Line) => line.photo?.price)).toEqual([9, 12.5]);
   });
 
-  test('takes photos out one by one or all at once', async () => {
+  test('the cart of an account takes photos out one by one or all at once', async () => {
     const leo = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
     const [first = '', second = '', third = ''] = photoIds;
@@ -66,7 +66,7 @@ describe('the cart of an account', () => {
     expect(await cartOf(leo)).toEqual([]);
   });
 
-  test('is nobody else’s', async () => {
+  test('the cart of an account is nobody else’s', async () => {
     const [leo, mia] = await Promise.all([aSurfer(api), aSurfer(api)]);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     await add(leo, photoIds);

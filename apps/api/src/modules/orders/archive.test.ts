@@ -33,7 +33,7 @@ async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('the archive of an order', () => {
-  test('holds every original byte for byte, under safe names of their own, at the told length', async () => {
+  test('the archive of an order holds every original byte for byte, under safe names of their own, at the told length', async () => {
     const names = ['DSC_1.jpg', 'dsc_1.JPG', '../../etc/passwd', '.hidden.png', 'Ola — ñ.jpeg', ''];
     const album = await anAlbumForSale(api, { owner: ana, photos: names.map((fileName) => ({ fileName })) });
     const order = await aPaidOrder(api, leo, album.photoIds);
@@ -52,7 +52,7 @@ describe('the archive of an order', () => {
     expect([...files.values()].map(hash).toSorted()).toEqual(album.originals.map(hash).toSorted());
   });
 
-  test('holds what is left after a refund, and none is left when all was given back', async () => {
+  test('the archive of an order holds what is left after a refund, and none is left when all was given back', async () => {
     const bea = await aPhotographer(api);
     const [one, two] = [await anAlbumForSale(api, { owner: ana }), await anAlbumForSale(api, { owner: bea })];
     const order = await aPaidOrder(api, leo, [...one.photoIds, ...two.photoIds]);
@@ -66,7 +66,7 @@ describe('the archive of an order', () => {
     expect([none.statusCode, none.json().code]).toEqual([403, 'no_access']);
   });
 
-  test('is there for its buyer alone, and once it is paid', async () => {
+  test('the archive of an order is there for its buyer alone, and once it is paid', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const paid = await aPaidOrder(api, leo, photoIds.slice(0, 1));
@@ -114,7 +114,7 @@ describe('a link to the archive', () => {
     return { order, url: String(url) };
   }
 
-  test('works without a login for five minutes', async () => {
+  test('a link to the archive works without a login for five minutes', async () => {
     const { url } = await aLink();
 
     expect((await api.get(url)).statusCode).toBe(200);
@@ -125,14 +125,14 @@ describe('a link to the archive', () => {
     expect([late.statusCode, late.json().code]).toEqual([403, 'link_expired']);
   });
 
-  test('is asked about again when it is used: a refund ends it', async () => {
+  test('a link to the archive is asked about again when it is used: a refund ends it', async () => {
     const { order, url } = await aLink();
     await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
 
     expect((await api.get(url)).statusCode).toBe(403);
   });
 
-  test('is worth nothing altered, for another order or for somebody else', async () => {
+  test('a link to the archive is worth nothing altered, for another order or for somebody else', async () => {
     const [{ url }, other] = [await aLink(), await aLink()];
     const link = url.split('link=')[1] ?? '';
     const [userId = '', expires = '', signature = ''] = link.split('.');
@@ -149,7 +149,7 @@ describe('a link to the archive', () => {
     for (const address of tries) expect([address, (await api.get(address)).statusCode]).toEqual([address, 403]);
   });
 
-  test('is made for the buyer alone', async () => {
+  test('a link to the archive is made for the buyer alone', async () => {
     const { order } = await aLink();
     const mia = await aSurfer(api);
 

@@ -30,7 +30,7 @@ const orderCount = async () => {
 const UNKNOWN = '11111111-1111-4111-8111-111111111111';
 
 describe('creating an order', () => {
-  test('answers its id and the provider’s page, and the order is pending', async () => {
+  test('creating an order answers its id and the provider’s page, and the order is pending', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
 
     const answer = await create(leo, { photo_ids: photoIds });
@@ -64,7 +64,7 @@ describe('creating an order', () => {
     expect(amounts.slice(4)).toEqual([1250, 990]);
   });
 
-  test('keeps the price of the moment, whatever becomes of it later', async () => {
+  test('creating an order keeps the price of the moment, whatever becomes of it later', async () => {
     const { albumId, photoIds } = await anAlbumForSale(api, {
       owner: ana,
       photos: [{ ownCents: 1000 }],
@@ -80,7 +80,7 @@ describe('creating an order', () => {
     expect(detail.lines[0]).toMatchObject({ amount: 1000, title: 'Antes' });
   });
 
-  test('takes no price, owner or state from the request', async () => {
+  test('creating an order takes no price, owner or state from the request', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
 
     const { id } = (
@@ -93,7 +93,7 @@ describe('creating an order', () => {
     });
   });
 
-  test('refuses another total than the one the buyer read', async () => {
+  test('creating an order refuses another total than the one the buyer read', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
 
     const refused = await create(leo, { photo_ids: photoIds, expected_total: 1000 });
@@ -215,7 +215,7 @@ describe('the loopback names count as our own while PUBLIC_URL is not set', () =
 describe('an Idempotency-Key', () => {
   const key = (value: string) => ({ 'idempotency-key': value });
 
-  test('makes a retry the same order, also after it was paid', async () => {
+  test('an Idempotency-Key makes a retry the same order, also after it was paid', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const first = await create(leo, { photo_ids: photoIds }, key('retry'));
     const order = { ...first.json(), session: first.json().checkout_url.split('/').at(-1) };
@@ -226,7 +226,7 @@ describe('an Idempotency-Key', () => {
     expect((await create(leo, { photo_ids: photoIds }, key('retry'))).json()).toEqual(first.json());
   });
 
-  test('makes twenty retries at once one order', async () => {
+  test('an Idempotency-Key makes twenty retries at once one order', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 3 });
     const before = await orderCount();
 
@@ -246,7 +246,7 @@ describe('an Idempotency-Key', () => {
     ).toHaveLength(1);
   });
 
-  test('with another body is refused', async () => {
+  test('an Idempotency-Key with another body is refused', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     await create(leo, { photo_ids: photoIds }, key('other-body'));
 
@@ -255,7 +255,7 @@ describe('an Idempotency-Key', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'idempotency_reused']);
   });
 
-  test('of one person means nothing to another', async () => {
+  test('an Idempotency-Key of one person means nothing to another', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
 
@@ -267,7 +267,7 @@ describe('an Idempotency-Key', () => {
     expect(one.json().id).not.toBe(other.json().id);
   });
 
-  test('is forgotten after 24 hours', async () => {
+  test('an Idempotency-Key is forgotten after 24 hours', async () => {
     const mia = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const first = await create(mia, { photo_ids: photoIds }, key('a-day'));
@@ -278,7 +278,7 @@ describe('an Idempotency-Key', () => {
     expect((await create(mia, { photo_ids: photoIds }, key('a-day'))).json().id).not.toBe(first.json().id);
   });
 
-  test('that is too long is refused as a field', async () => {
+  test('an Idempotency-Key that is too long is refused as a field', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
 
     const answer = await create(leo, { photo_ids: photoIds }, key('k'.repeat(256)));

@@ -218,7 +218,7 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
   });
 
   describe('while a refund of ours is on its way', () => {
-    test('is taken off a payment that is not kept: the buyer gets all of it, once', async () => {
+    test('a dashboard refund is taken off a payment that is not kept: the buyer gets all of it, once', async () => {
       const { leo, order } = await anOrderOfTwo();
       const paid = await provider.pay(api, order);
       await provider.refundInDashboard(api, order, 700);
@@ -237,7 +237,7 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
       expect(await api.app.payments.lookup(order.session)).toMatchObject({ refundedCents: 2750 });
     });
 
-    test('is taken off a photographer’s refund, whichever is told first', async () => {
+    test('a dashboard refund is taken off a photographer’s refund, whichever is told first', async () => {
       for (const isToldFirst of [true, false]) {
         const { leo, order } = await anOrderOfTwo();
         await post(await provider.pay(api, order));
@@ -316,7 +316,7 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
       expect(await statusOf(api, other.id)).toBe('refunded');
     });
 
-    test('and another checkout’s end does not cancel it', async () => {
+    test('an event that names our order and another checkout’s end does not cancel it', async () => {
       const { order } = await anOrderOfTwo();
       const { order: other } = await anOrderOfTwo();
       const expired = await provider.expire(api, other);

@@ -44,7 +44,7 @@ async function sharedOrder(buyer: Person) {
 }
 
 describe('the list', () => {
-  test('shows a surfer the own purchases with their totals, newest first', async () => {
+  test('the list of orders shows a surfer the own purchases with their totals, newest first', async () => {
     const mia = await aSurfer(api, { fullName: 'Mia Ola' });
     const { order } = await sharedOrder(mia);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(rows[0]).toMatchObject({ customer: { full_name: 'Mia Ola', username: mia.username } });
   });
 
-  test('shows a photographer the paid orders with the own lines alone, before tax, and nobody’s email', async () => {
+  test('the list of orders shows a photographer the paid orders with the own lines alone, before tax, and nobody’s email', async () => {
     const mia = await aSurfer(api);
     const { order, ofBea } = await sharedOrder(mia);
     await anOrder(api, leo, ofBea.photoIds);
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(answer.json().every(({ status }: Row) => status === 'completed')).toBe(true);
   });
 
-  test('is both for somebody who is both: sales by default, purchases when asked for', async () => {
+  test('the list of orders is both for somebody who is both: sales by default, purchases when asked for', async () => {
     const kai = await aPhotographer(api, { isSurfer: true });
     const own = await anAlbumForSale(api, { owner: kai });
     const other = await anAlbumForSale(api, { owner: ana });
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect((await list(kai, '?as=surfer')).map(({ id }) => id)).toEqual([bought.id]);
   });
 
-  test('finds by code, album and the other side’s name, without accents and without wildcards', async () => {
+  test('the list of orders finds by code, album and the other side’s name, without accents and without wildcards', async () => {
     const mia = await aSurfer(api, { fullName: 'Mía Peña' });
     const { order } = await sharedOrder(mia);
     const { code } = await detail(mia, order.id);
@@ -127,7 +127,7 @@ describe('the list', () => {
 });
 
 describe('the detail', () => {
-  test('adds up for the buyer, and says nothing of the photographers’ money', async () => {
+  test('the detail of an order adds up for the buyer, and says nothing of the photographers’ money', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);
 
@@ -139,7 +139,7 @@ describe('the detail', () => {
     expect(seen.lines[2].photographer).toMatchObject({ full_name: 'Bea Núñez' });
   });
 
-  test('tells a photographer the card cost at cost, pro rata, and what arrives', async () => {
+  test('the detail of an order tells a photographer the card cost at cost, pro rata, and what arrives', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);
 
@@ -155,7 +155,7 @@ describe('the detail', () => {
     expect(await detail(bea, order.id)).toMatchObject({ card_cost_amount: 64, net_amount: 2936 });
   });
 
-  test('keeps a photographer’s private note to the photographer', async () => {
+  test('the detail of an order keeps a photographer’s private note to the photographer', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);
 
@@ -215,7 +215,7 @@ describe('a refund', () => {
   const refund = (person: Person, id: string, body: object = {}) =>
     api.post(`/orders/${id}/refund`, body, { as: person });
 
-  test('of all own lines ends the access to exactly these photos and balances the ledger', async () => {
+  test('a refund of all own lines ends the access to exactly these photos and balances the ledger', async () => {
     const mia = await aSurfer(api);
     const { order, ofAna, ofBea } = await sharedOrder(mia);
 
@@ -237,7 +237,7 @@ describe('a refund', () => {
     expect(original.statusCode).toBe(403);
   });
 
-  test('is told beforehand for each line, with its share of the tax', async () => {
+  test('a refund is told beforehand for each line, with its share of the tax', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);
 
@@ -249,7 +249,7 @@ describe('a refund', () => {
     expect(await api.app.payments.lookup(order.session)).toMatchObject({ refundedCents: 1100 + 1210 });
   });
 
-  test('of the last lines makes the order refunded and gives everything back, to the cent', async () => {
+  test('a refund of the last lines makes the order refunded and gives everything back, to the cent', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);
     const [first] = (await detail(ana, order.id)).lines;
@@ -280,7 +280,7 @@ describe('a refund', () => {
     expect(await api.app.payments.lookup(order.session)).toMatchObject({ refundedCents: 2310 });
   });
 
-  test('is the photographer’s alone, and for the own lines alone', async () => {
+  test('a refund is the photographer’s alone, and for the own lines alone', async () => {
     const mia = await aSurfer(api);
     const carla = await aPhotographer(api);
     const { order } = await sharedOrder(mia);
@@ -294,7 +294,7 @@ describe('a refund', () => {
     expect(await accessOf(api, mia.id)).toHaveLength(3);
   });
 
-  test('survives a provider that is down: access ends at once, the money follows', async () => {
+  test('a refund survives a provider that is down: access ends at once, the money follows', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);
 
@@ -311,7 +311,7 @@ describe('a refund', () => {
 });
 
 describe('downloads', () => {
-  test('list what was bought with what its card shows, and what was given back as such', async () => {
+  test('downloads list what was bought with what its card shows, and what was given back as such', async () => {
     const mia = await aSurfer(api);
     const { order, ofAna } = await sharedOrder(mia);
     await api.get(`/photos/${ofAna.photoIds[0]}/original`, { as: mia });
@@ -340,7 +340,7 @@ describe('downloads', () => {
 });
 
 describe('the summary', () => {
-  test('is what a photographer billed and kept, without what was given back', async () => {
+  test('the summary of sales is what a photographer billed and kept, without what was given back', async () => {
     const carla = await aPhotographer(api);
     const albums: AlbumForSale[] = [
       await anAlbumForSale(api, { owner: carla, photos: [{ ownCents: 1000 }, { ownCents: 2000 }] }),
@@ -361,7 +361,7 @@ describe('the summary', () => {
     });
   });
 
-  test('and its months agree about a sale of today', async () => {
+  test('the summary of sales and its months agree about a sale of today', async () => {
     const carla = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: carla, photos: [{ ownCents: 1000 }] });
     await aPaidOrder(api, leo, photoIds);
@@ -379,7 +379,7 @@ describe('the months', () => {
     (await api.get(`/orders/summary?timezone=${encodeURIComponent(zone)}`, { as: who })).json().months;
   const billed = (all: Month[]) => all.filter((month) => month.order_count > 0);
 
-  test('hold what was paid in them on the calendar of the reader, without what was given back', async () => {
+  test('the billed months hold what was paid in them on the calendar of the reader, without what was given back', async () => {
     const dora = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, {
       owner: dora,
@@ -411,7 +411,7 @@ describe('the months', () => {
     expect(billed(await months(ana, 'Europe/Madrid')).some(({ billed_amount: cents }) => cents === 3000)).toBe(false);
   });
 
-  test('of a zone that does not exist are refused', async () => {
+  test('the billed months of a zone that does not exist are refused', async () => {
     expect((await api.get('/orders/summary?timezone=Atlantis/Deep', { as: ana })).statusCode).toBe(422);
   });
 });

@@ -36,7 +36,7 @@ const transferTo = async (photographer: Person) =>
   (await transfers()).find(({ account }) => account.includes(photographer.id));
 
 describe('a photographer’s share', () => {
-  test('waits until the account is connected, and is then paid to the cent, once', async () => {
+  test('a photographer’s share waits until the account is connected, and is then paid to the cent, once', async () => {
     const ana = await aPhotographer(api);
     const order = await aSale(ana);
     expect(await payoutState(ana, order.id)).toBe('pending');
@@ -57,7 +57,7 @@ describe('a photographer’s share', () => {
     });
   });
 
-  test('is paid at once to somebody who is connected', async () => {
+  test('a photographer’s share is paid at once to somebody who is connected', async () => {
     const ana = await aPhotographer(api);
     await connect(ana);
 
@@ -66,7 +66,7 @@ describe('a photographer’s share', () => {
     expect(await payoutState(ana, order.id)).toBe('paid');
   });
 
-  test('that was refunded while it waited is never paid', async () => {
+  test('a photographer’s share that was refunded while it waited is never paid', async () => {
     const ana = await aPhotographer(api);
     const order = await aSale(ana);
     await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
@@ -78,7 +78,7 @@ describe('a photographer’s share', () => {
     expect(await transferTo(ana)).toBeUndefined();
   });
 
-  test('that was paid is taken back by a refund; the card’s cost stays the photographer’s', async () => {
+  test('a photographer’s share that was paid is taken back by a refund; the card’s cost stays the photographer’s', async () => {
     const ana = await aPhotographer(api);
     await connect(ana);
     const order = await aSale(ana);
@@ -97,7 +97,7 @@ describe('a photographer’s share', () => {
     });
   });
 
-  test('is paid once although the answer of the provider was lost', async () => {
+  test('a photographer’s share is paid once although the answer of the provider was lost', async () => {
     const ana = await aPhotographer(api);
     await connect(ana);
     const { payments } = api.app;
@@ -121,7 +121,7 @@ describe('a photographer’s share', () => {
 });
 
 describe('connecting an account', () => {
-  test('leads back to our own pages alone', async () => {
+  test('connecting an account leads back to our own pages alone', async () => {
     const ana = await aPhotographer(api);
 
     const answer = await api.post('/payouts/account', { return_url: 'https://evil.example/' }, { as: ana });
@@ -129,7 +129,7 @@ describe('connecting an account', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'return_address']);
   });
 
-  test('is for photographers', async () => {
+  test('connecting an account is for photographers', async () => {
     expect((await api.post('/payouts/account', RETURN, { as: leo })).statusCode).toBe(403);
     expect((await api.get('/payouts/account', { as: leo })).statusCode).toBe(403);
     expect((await api.get('/payouts/account')).statusCode).toBe(401);

@@ -59,7 +59,7 @@ const refundsAtProvider = async (order: StartedOrder) => {
 };
 
 describe('the signature', () => {
-  test('of the provider completes the order: access, ledger, cart and mail in one go', async () => {
+  test('the webhook’s signature of the provider completes the order: access, ledger, cart and mail in one go', async () => {
     const order = await paidOrder(leo, 2);
 
     const answer = await postEvent(api, order.event);
@@ -78,7 +78,7 @@ describe('the signature', () => {
     });
   });
 
-  test('comes first: forged, altered, missing, stale and future ones do nothing', async () => {
+  test('the webhook’s signature comes first: forged, altered, missing, stale and future ones do nothing', async () => {
     const order = await paidOrder(leo);
     const now = api.clock.now.getTime();
     const secret = await webhookSecret(api.app.db);
@@ -108,7 +108,7 @@ describe('the signature', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('of one provider is not found at another’s webhook', async () => {
+  test('the webhook’s signature of one provider is not found at another’s webhook', async () => {
     const { body, signature } = signedEvent({}, await webhookSecret(api.app.db), api.clock.now);
     const answer = await api.request('POST', '/webhooks/stripe', {
       payload: body,
@@ -398,7 +398,7 @@ describe('an abandoned checkout', () => {
     expect(await statusOf(api, order.id)).toBe('cancelled');
   });
 
-  test('is cancelled also when its event never comes', async () => {
+  test('an abandoned checkout is cancelled also when its event never comes', async () => {
     const order = await orderOf(leo);
     api.clock.pass(61 * MINUTE);
 
@@ -407,7 +407,7 @@ describe('an abandoned checkout', () => {
     expect(await statusOf(api, order.id)).toBe('cancelled');
   });
 
-  test('that the provider does not know any more is given up', async () => {
+  test('an abandoned checkout that the provider does not know any more is given up', async () => {
     const order = await orderOf(leo);
     await api.app.db.deleteFrom('sandbox.sessions').where('id', '=', order.session).execute();
     api.clock.pass(2 * MINUTE);
@@ -461,7 +461,7 @@ describe('a part that was refunded at the provider’s dashboard', () => {
   };
   const detail = async (orderId: string, who: Person) => (await api.get(`/orders/${orderId}`, { as: who })).json();
 
-  test('and is the price of one line gives that line back, as its photographer would', async () => {
+  test('a part that was refunded at the provider’s dashboard and is the price of one line gives that line back, as its photographer would', async () => {
     const { order, accessCount } = await sale();
 
     await refundInDashboard(order, 550);
@@ -474,7 +474,7 @@ describe('a part that was refunded at the provider’s dashboard', () => {
     ).toEqual([false, true]);
   });
 
-  test('and fits no line is Pleamar’s goodwill: photos and shares stay, and both sides see it', async () => {
+  test('a part that was refunded at the provider’s dashboard and fits no line is Pleamar’s goodwill: photos and shares stay, and both sides see it', async () => {
     const { order, accessCount } = await sale();
     const before = await balancesOf(api, [order.id]);
 
@@ -488,7 +488,7 @@ describe('a part that was refunded at the provider’s dashboard', () => {
     expect((await detail(order.id, ana)).net_amount).toBe(before['photographer']);
   });
 
-  test('and is followed by a refund of the lines gives the buyer the rest, and Pleamar its goodwill back', async () => {
+  test('a part that was refunded at the provider’s dashboard and is followed by a refund of the lines gives the buyer the rest, and Pleamar its goodwill back', async () => {
     const { order, accessCount } = await sale();
     await refundInDashboard(order, 700);
 

@@ -33,7 +33,7 @@ async function written(name: string, entries: ZipEntry[]): Promise<string> {
 }
 
 describe('a ZIP', () => {
-  test('is exactly as long as was told before, and a standard tool takes it out unchanged', async () => {
+  test('a ZIP is exactly as long as was told before, and a standard tool takes it out unchanged', async () => {
     const contents = new Map([
       ['DSC_0001.jpg', randomBytes(300_000)],
       ['Ñandú — última ola.jpg', randomBytes(17)],
@@ -51,7 +51,7 @@ describe('a ZIP', () => {
     }
   });
 
-  test('without files is a ZIP without files', async () => {
+  test('a ZIP without files is a ZIP without files', async () => {
     expect((await written('empty.zip', [])).length).toBeGreaterThan(0);
     expect(zipLength([])).toBe(22);
   });
@@ -65,7 +65,7 @@ describe('a ZIP', () => {
     await expect(written('wrong.zip', [wrong])).rejects.toThrow(/a file of a ZIP/);
   });
 
-  test('closes its source when the reader goes away', async () => {
+  test('a ZIP closes its source when the reader goes away', async () => {
     const source = Readable.from(endless());
     const stream = zipStream([{ name: 'a.jpg', size: 1e9, modifiedAt, open: async () => source }]);
     await stream.iterator().next();

@@ -12,7 +12,7 @@ const leave = (person: Person, password = person.password) =>
   api.request('DELETE', '/users/me', { as: person, body: { password } });
 
 describe('the export', () => {
-  test('is one JSON file with everything kept about its owner, and no secret', async () => {
+  test('the export of an account is one JSON file with everything kept about its owner, and no secret', async () => {
     const ana = await aPhotographer(api, { fullName: 'Ana Exporta' });
     const leo = await aSurfer(api);
     const album = await aQuickAlbum(api, ana, { title: 'Mañana de exportar' });
@@ -41,7 +41,7 @@ describe('the export', () => {
 });
 
 describe('a deleted account', () => {
-  test('is asked for with the password, and guesses are counted', async () => {
+  test('a deleted account is asked for with the password, and guesses are counted', async () => {
     const leo = await aSurfer(api);
     const guesses = [];
     for (let n = 0; n < 11; n += 1) guesses.push((await leave(leo, 'no es esta')).statusCode);
@@ -51,7 +51,7 @@ describe('a deleted account', () => {
     expect((await api.get('/users/me', { as: leo })).statusCode).toBe(200);
   });
 
-  test('is gone at once: no login, no page, no mail, and the address is free again', async () => {
+  test('a deleted account is gone at once: no login, no page, no mail, and the address is free again', async () => {
     const leo = await aSurfer(api);
     const second: string = (await api.post('/auth/login', leo)).json().access_token;
     await api.post('/auth/forgot-password', { email: leo.email });
@@ -72,7 +72,7 @@ describe('a deleted account', () => {
     expect((await aSurfer(api, { email: leo.email })).id).not.toBe(leo.id);
   });
 
-  test('leaves a row without a person in it, and no trace elsewhere', async () => {
+  test('a deleted account leaves a row without a person in it, and no trace elsewhere', async () => {
     const ana = await aPhotographer(api, { fullName: 'Nombre Secreto' });
     const other = await aPhotographer(api);
     const [liked] = (await aQuickAlbum(api, other)).photoIds;
@@ -102,7 +102,7 @@ describe('a deleted account', () => {
     expect(album?.like_count).toBe(0);
   });
 
-  test('takes its albums from the public, while buyers keep what they bought, byte for byte', async () => {
+  test('a deleted account takes its albums from the public, while buyers keep what they bought, byte for byte', async () => {
     const [ana, leo, mar] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
     const { albumId, photoIds, originals } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const [bought = '', unsold = ''] = photoIds;
@@ -124,7 +124,7 @@ describe('a deleted account', () => {
     await expect(api.app.storage.head(keyOfUnsold)).rejects.toThrow(StorageNotFound);
   });
 
-  test('of a buyer leaves the order in the books without a name, and gives up what is not paid', async () => {
+  test('a deleted account of a buyer leaves the order in the books without a name, and gives up what is not paid', async () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api, { fullName: 'Leo Secreto' })];
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
     const [one = '', two = ''] = photoIds;
@@ -140,7 +140,7 @@ describe('a deleted account', () => {
     expect(sales.body).not.toMatch(/secreto/i);
   });
 
-  test('can be asked for twice at once', async () => {
+  test('a deleted account can be asked for twice at once', async () => {
     const ana = await aPhotographer(api);
     await aQuickAlbum(api, ana);
 

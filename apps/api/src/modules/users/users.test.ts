@@ -27,7 +27,7 @@ const registration = (changes: Record<string, unknown> = {}) => {
 const register = (body: object, address = anAddress()) => api.post('/users/', body, { address });
 
 describe('registration', () => {
-  test('takes the payload as the page sends it, answers the account and lets it log in', async () => {
+  test('registration takes the payload as the page sends it, answers the account and lets it log in', async () => {
     const body = registration({ full_name: 'Iñaki Öztürk' });
 
     const answer = await register(body);
@@ -64,7 +64,7 @@ describe('registration', () => {
     expect((await register(registration(sent))).json()).toMatchObject(roles);
   });
 
-  test('needs no more than a name, an email and a password; the country is then Spain', async () => {
+  test('registration needs no more than a name, an email and a password; the country is then Spain', async () => {
     const { full_name, email, password } = registration();
 
     expect((await register({ full_name, email, password })).json()).toMatchObject({
@@ -73,7 +73,7 @@ describe('registration', () => {
     });
   });
 
-  test('lets no field that it does not know change anything', async () => {
+  test('registration lets no field that it does not know change anything', async () => {
     const answer = await register(
       registration({ id: crypto.randomUUID(), is_demo: true, username: 'root', role: 'admin' }),
     );
@@ -83,7 +83,7 @@ describe('registration', () => {
     expect(await row.executeTakeFirstOrThrow()).toMatchObject({ is_demo: false, is_photographer: false });
   });
 
-  test('keeps the password as argon2id and nowhere else', async () => {
+  test('registration keeps the password as argon2id and nowhere else', async () => {
     const body = registration();
     const { id } = (await register(body)).json();
 
@@ -93,7 +93,7 @@ describe('registration', () => {
     expect(JSON.stringify(row)).not.toContain(body.password);
   });
 
-  test('with a used email is refused, whatever its case', async () => {
+  test('registration with a used email is refused, whatever its case', async () => {
     const body = registration();
     await register(body);
 
@@ -114,7 +114,7 @@ describe('registration', () => {
     expect(answers.filter((answer) => answer.json().code === 'email_taken')).toHaveLength(49);
   });
 
-  test('of twenty people of one name at once gives each a handle of their own', async () => {
+  test('registration of twenty people of one name at once gives each a handle of their own', async () => {
     const people = await Promise.all(
       Array.from({ length: 20 }, () => register(registration({ full_name: 'Gemela Igual' }))),
     );
@@ -132,7 +132,7 @@ describe('registration', () => {
     expect((await register(registration({ full_name: 'Unica persona' }))).json().username).toBe('unica.persona.2');
   });
 
-  test('keeps labels and the surf breaks that exist', async () => {
+  test('registration keeps labels and the surf breaks that exist', async () => {
     const [surfBreak] = await api.app.db.selectFrom('surf_breaks').select('id').limit(1).execute();
     const known = String(surfBreak?.id);
     const body = registration({ labels: ['longboard'], frequent_surf_breaks: [known, crypto.randomUUID(), known] });
@@ -150,7 +150,7 @@ describe('registration', () => {
     expect(labels).toEqual(['longboard']);
   });
 
-  test('welcomes in the language of the page, by role', async () => {
+  test('registration welcomes in the language of the page, by role', async () => {
     const surfer = registration();
     const photographer = registration({ is_photographer: true });
     await register(surfer);
@@ -163,7 +163,7 @@ describe('registration', () => {
     expect([toPhotographer.subject, toPhotographer.link.pathname]).toEqual(["You're in", '/dashboard/album/crear']);
   });
 
-  test('is open to sixty people an hour from one address, and to others', async () => {
+  test('registration is open to sixty people an hour from one address, and to others', async () => {
     const address = anAddress();
     const taken = registration();
     await register(taken);
@@ -202,7 +202,7 @@ describe('registration', () => {
     ['labels', 'longboard'],
     ['frequent_surf_breaks', ['mundaka']],
     ['is_photographer', 'yes'],
-  ] as const)('is refused with %s = %j, and says which field', async ([field, value]) => {
+  ] as const)('registration is refused with %s = %j, and says which field', async ([field, value]) => {
     const answer = await register(registration({ [field]: value }));
 
     expect(answer.statusCode).toBe(422);
@@ -213,7 +213,7 @@ describe('registration', () => {
 });
 
 describe('people', () => {
-  test('are public, with public fields alone and never an email', async () => {
+  test('people are public, with public fields alone and never an email', async () => {
     const ana = await aPhotographer(api, { fullName: 'Ana Pública' });
     const leo = await aSurfer(api);
 
@@ -235,7 +235,7 @@ describe('people', () => {
     for (const answer of [one, seenBySurfer, list]) expect(answer.body).not.toContain('@');
   });
 
-  test('can be asked for photographers alone, and searched without accents', async () => {
+  test('people can be asked for photographers alone, and searched without accents', async () => {
     const ana = await aPhotographer(api, { fullName: 'Águeda Núñez Only' });
     await aSurfer(api, { fullName: 'Agueda Nunez Surfer' });
     const names = async (query: string) =>
@@ -249,7 +249,7 @@ describe('people', () => {
     expect(await names('is_photographer=true')).not.toContain('Agueda Nunez Surfer');
   });
 
-  test('come in pages, newest first, each person once, with the total beside', async () => {
+  test('people come in pages, newest first, each person once, with the total beside', async () => {
     const made = [];
     for (let n = 0; n < 5; n += 1) made.push((await aSurfer(api, { fullName: `Paginada ${n}` })).id);
 
@@ -268,7 +268,7 @@ describe('people', () => {
     expect(seen).toEqual(made.toReversed());
   });
 
-  test('are not lost between pages when many came in the same moment', async () => {
+  test('people are not lost between pages when many came in the same moment', async () => {
     await api.app.db
       .insertInto('users')
       .values(
@@ -310,7 +310,7 @@ describe('people', () => {
 });
 
 describe('the own account', () => {
-  test('is told whole to its owner, and kept out of every cache', async () => {
+  test('one’s own account is told whole to its owner, and kept out of every cache', async () => {
     const leo = await aSurfer(api);
 
     const answer = await api.get('/users/me', { as: leo });
@@ -331,7 +331,7 @@ describe('the own account', () => {
     expect(nothing.json()).toEqual(language.json());
   });
 
-  test('takes the page’s payload: email, full name and country', async () => {
+  test('one’s own account takes the page’s payload: email, full name and country', async () => {
     const leo = await aSurfer(api);
 
     const answer = await api.patch(
@@ -379,7 +379,7 @@ describe('the own account', () => {
     },
   );
 
-  test('cannot be made more than it is', async () => {
+  test('one’s own account cannot be made more than it is', async () => {
     const leo = await aSurfer(api);
     const before: Me = (await api.get('/users/me', { as: leo })).json();
     const changes = {
@@ -411,7 +411,7 @@ describe('the own account', () => {
     ['full_name', ''],
     ['full_name', 'leo@example.com'],
     ['email', 'nothing'],
-  ] as const)('is not changed by %s = %j', async ([field, value]) => {
+  ] as const)('one’s own account is not changed by %s = %j', async ([field, value]) => {
     const leo = await aSurfer(api);
 
     const answer = await api.patch('/users/me', { [field]: value }, { as: leo });

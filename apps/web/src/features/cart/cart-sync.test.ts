@@ -93,7 +93,7 @@ describe('the cart of this device and of the account', () => {
     expect(account).toEqual([photoId(2)]);
   });
 
-  test('survives a reload, also without a connection', async () => {
+  test('the cart of this device and of the account survives a reload, also without a connection', async () => {
     enterCart(leo.id);
     await settled();
     isOffline = true;

@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(session.untimed).toBe(1);
   });
 
-  test('is none where fewer than two photos have a time', () => {
+  test('a surf session is none where fewer than two photos have a time', () => {
     expect(sessionOf([shot(1, '09:00:00'), aPhoto(2)])).toBeNull();
     expect(sessionOf([])).toBeNull();
   });

@@ -6,9 +6,12 @@ const now = new Date('2026-05-15T10:00:00Z');
 const good = { number: '4242 4242 4242 4242', expiry: '12/29', cvc: '123', name: 'Leo Marea' };
 
 describe('a card form', () => {
-  test.each(['4242 4242 4242 4242', '4242424242424242', ' 4242-4242-4242-4242 '])('takes the number %j', (number) => {
-    expect(readCard({ ...good, number }, now)).toEqual({ number: '4242424242424242' });
-  });
+  test.each(['4242 4242 4242 4242', '4242424242424242', ' 4242-4242-4242-4242 '])(
+    'a card form takes the number %j',
+    (number) => {
+      expect(readCard({ ...good, number }, now)).toEqual({ number: '4242424242424242' });
+    },
+  );
 
   test.each([
     '',
@@ -17,13 +20,16 @@ describe('a card form', () => {
     '4242 4242 4242 424x',
     '42'.repeat(12),
     '４２４２４２４２４２４２４２４２',
-  ])('refuses the number %j', (number) => {
+  ])('a card form refuses the number %j', (number) => {
     expect(readCard({ ...good, number }, now)).toEqual({ faults: { number: 'numberInvalid' } });
   });
 
-  test.each(['12/29', '1229', '12 / 29', '12-29', '5/26', '05/2026', '05/26'])('takes the expiry %j', (expiry) => {
-    expect(readCard({ ...good, expiry }, now)).toHaveProperty('number');
-  });
+  test.each(['12/29', '1229', '12 / 29', '12-29', '5/26', '05/2026', '05/26'])(
+    'a card form takes the expiry %j',
+    (expiry) => {
+      expect(readCard({ ...good, expiry }, now)).toHaveProperty('number');
+    },
+  );
 
   test.each(['', '13/29', '00/29', '12', '12/9', 'ab/cd', '12/29/30'])(
     'does not understand the expiry %j',
@@ -32,7 +38,7 @@ describe('a card form', () => {
     },
   );
 
-  test.each(['04/26', '12/25', '12/20'])('tells that %j is past', (expiry) => {
+  test.each(['04/26', '12/25', '12/20'])('a card form tells that %j is past', (expiry) => {
     expect(readCard({ ...good, expiry }, now)).toEqual({ faults: { expiry: 'expiryPast' } });
   });
 
@@ -42,23 +48,23 @@ describe('a card form', () => {
     expect(readCard({ ...good, expiry: '05/26' }, last)).toHaveProperty('number');
   });
 
-  test('tells everything that is wrong at once', () => {
+  test('a card form tells everything that is wrong at once', () => {
     expect(readCard({ number: 'x', expiry: '', cvc: '12', name: '  ' }, now)).toEqual({
       faults: { number: 'numberInvalid', expiry: 'expiryInvalid', cvc: 'cvcInvalid', name: 'nameRequired' },
     });
   });
 
-  test.each(['1234', '123'])('takes the code %j', (cvc) => {
+  test.each(['1234', '123'])('a card form takes the code %j', (cvc) => {
     expect(readCard({ ...good, cvc }, now)).toHaveProperty('number');
   });
 });
 
 describe('the test cards', () => {
-  test('are numbers that a card could have', () => {
+  test('the test cards are numbers that a card could have', () => {
     expect(Object.values(TEST_CARDS).every(isCardNumber)).toBe(true);
   });
 
-  test('do what they are for; any other card is declined', () => {
+  test('the test cards do what they are for; any other card is declined', () => {
     expect([...Object.values(TEST_CARDS), '5555555555554444'].map(outcomeOf)).toEqual([
       'succeeds',
       'declined',

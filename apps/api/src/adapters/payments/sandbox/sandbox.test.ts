@@ -43,7 +43,7 @@ const card = (number: string) => ({ number, expiry: '12/39', cvc: '123', name: '
 const text = (body: string) => body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the checkout page', () => {
-  test('shows the order with its lines by album, the tax and the total, and the card form', async () => {
+  test('the checkout page shows the order with its lines by album, the tax and the total, and the card form', async () => {
     const order = await aCheckout({ photos: 3 });
 
     const answer = await page(at(order));
@@ -58,7 +58,7 @@ describe('the checkout page', () => {
     expect(words).toContain('4000 0025 0000 3155');
   });
 
-  test('speaks the language of its session', async () => {
+  test('the checkout page speaks the language of its session', async () => {
     const answer = await page(at(await aCheckout({ language: 'en' })));
 
     expect(answer.body).toContain('<html lang="en">');
@@ -68,7 +68,7 @@ describe('the checkout page', () => {
     }
   });
 
-  test('lets nothing run, load or frame it but its own files', async () => {
+  test('the checkout page lets nothing run, load or frame it but its own files', async () => {
     const answer = await page(at(await aCheckout()));
 
     const policy = String(answer.headers['content-security-policy']);
@@ -101,7 +101,7 @@ describe('the checkout page', () => {
 });
 
 describe('paying on the page', () => {
-  test('with a good card leads back and completes the order', async () => {
+  test('paying on the provider’s page with a good card leads back and completes the order', async () => {
     const order = await aCheckout();
 
     const answer = await submit(at(order), card('4242 4242 4242 4242'));
@@ -115,7 +115,7 @@ describe('paying on the page', () => {
   test.each([
     ['4000 0000 0000 0002', 'Tarjeta rechazada'],
     ['4000 0000 0000 9995', 'Fondos insuficientes'],
-  ])('with %s says "%s" and stays, without the code', async (number, words) => {
+  ])('paying on the provider’s page with %s says "%s" and stays, without the code', async (number, words) => {
     const order = await aCheckout();
 
     const answer = await submit(at(order), card(number));
@@ -128,7 +128,7 @@ describe('paying on the page', () => {
     expect(await statusOf(api, order.id)).toBe('pending');
   });
 
-  test('tells what is wrong with the form beside its fields', async () => {
+  test('paying on the provider’s page tells what is wrong with the form beside its fields', async () => {
     const order = await aCheckout();
 
     const answer = await submit(at(order), { number: '4242 4242 4242 4241', expiry: '01/20', cvc: '1', name: '' });
@@ -262,7 +262,7 @@ describe('the provider behind the page', () => {
     await expect(api.app.payments.createCheckout({ ...request('wrong'), totalCents: 1101 })).rejects.toThrow(TypeError);
   });
 
-  test('gives back no more than was paid, and each request once', async () => {
+  test('the provider behind the page gives back no more than was paid, and each request once', async () => {
     const { payments } = api.app;
     const { providerRef } = await payments.createCheckout(request('refunds'));
     await sandboxConsole(payments).pay(providerRef, '4242424242424242');
@@ -283,7 +283,7 @@ describe('the provider behind the page', () => {
     await expect(api.app.payments.expireCheckout('cs_nope')).rejects.toThrow(PaymentNotFound);
   });
 
-  test('sends its events over the wire once the server listens', async () => {
+  test('the provider behind the page sends its events over the wire once the server listens', async () => {
     const order = await aCheckout();
     await submit(at(order), card('4242 4242 4242 4242'));
     await api.server.listen({ port: 0, host: '127.0.0.1' });

@@ -62,7 +62,7 @@ const balances = (orderId: string) => balancesOf(api, [orderId]);
 const lastRequest = (path: RegExp) => stripe.requests.findLast((request) => path.test(request.path));
 
 describe('a checkout', () => {
-  test('is asked for with lines by album, the tax as its own line, and our order', async () => {
+  test('a checkout is asked for with lines by album, the tax as its own line, and our order', async () => {
     const started = await order([{ ownCents: 2000 }, { ownCents: 805 }]);
 
     expect(started.checkout_url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
@@ -81,7 +81,7 @@ describe('a checkout', () => {
     expect(JSON.stringify(request?.body)).not.toContain('application_fee');
   });
 
-  test('is one although the first answer was lost', async () => {
+  test('a checkout is one although the first answer was lost', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     stripe.failNext(500, 1);
 
@@ -90,7 +90,7 @@ describe('a checkout', () => {
     expect(await statusOf(api, started.id)).toBe('pending');
   });
 
-  test.each([503, 400])('that cannot be opened says so: the provider answers %d', async (status) => {
+  test.each([503, 400])('a checkout that cannot be opened says so: the provider answers %d', async (status) => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     stripe.failNext(status, 4);
 
@@ -108,7 +108,7 @@ describe('an event', () => {
     expect(await balances(started.id)).toEqual({ buyer: -2200, photographer: 2000 - 94, tax: 200, card_provider: 94 });
   });
 
-  test('is worth nothing forged, stale or from the future', async () => {
+  test('a provider’s event is worth nothing forged, stale or from the future', async () => {
     const started = await order();
     const event = stripe.pay(started.session);
     const at = (ms: number) => new Date(api.clock.now.getTime() + ms);
@@ -120,7 +120,7 @@ describe('an event', () => {
     expect((await post(event, { at: at(299_000) })).statusCode).toBe(200);
   });
 
-  test('of a slow bank: in process first, completed later', async () => {
+  test('a provider’s event of a slow bank: in process first, completed later', async () => {
     const started = await order();
 
     await post(stripe.beginSlowPayment(started.session));
@@ -131,7 +131,7 @@ describe('an event', () => {
     expect(await statusOf(api, started.id)).toBe('completed');
   });
 
-  test('that never came is made good by reconciliation', async () => {
+  test('a provider’s event that never came is made good by reconciliation', async () => {
     const started = await order();
     stripe.pay(started.session);
     api.clock.pass(2 * 60 * 1000);
@@ -141,7 +141,7 @@ describe('an event', () => {
     expect(await statusOf(api, started.id)).toBe('completed');
   });
 
-  test('of a kind that is nothing to us is acknowledged', async () => {
+  test('a provider’s event of a kind that is nothing to us is acknowledged', async () => {
     const answer = await post({
       id: 'evt_x',
       object: 'event',
@@ -165,7 +165,7 @@ test('a removed order is expired at the provider', async () => {
 });
 
 describe('photographers are paid by transfers of the whole share', () => {
-  test('after onboarding, tied to their charge; a refund reverses the transfer', async () => {
+  test('photographers are paid by transfers of the whole share after onboarding, tied to their charge; a refund reverses the transfer', async () => {
     const started = await paidOrder();
     const connected = await api.post(
       '/payouts/account',
@@ -225,7 +225,7 @@ describe('a card cost that the provider tells late', () => {
   const side = async (orderId: string, photographer: Person) =>
     (await api.get(`/orders/${orderId}`, { as: photographer })).json();
 
-  test('is estimated first; the share waits, and is paid by the true one once it is known', async () => {
+  test('a card cost that the provider tells late is estimated first; the share waits, and is paid by the true one once it is known', async () => {
     const bea = await connected();
     const started = await lateCost(bea);
     await reconcileLater();
@@ -251,7 +251,7 @@ describe('a card cost that the provider tells late', () => {
     });
   });
 
-  test('leaves to a photographer who refunded a line meanwhile what is theirs, to the cent', async () => {
+  test('a card cost that the provider tells late leaves to a photographer who refunded a line meanwhile what is theirs, to the cent', async () => {
     const bea = await connected();
     const started = await lateCost(bea);
     const [line] = (await side(started.id, bea)).lines;
@@ -265,7 +265,7 @@ describe('a card cost that the provider tells late', () => {
     expect(await balances(started.id)).toMatchObject({ buyer: -550, photographer: 0, payout: 406, card_provider: 94 });
   });
 
-  test('of a payment that went back is the platform’s', async () => {
+  test('a card cost that the provider tells late of a payment that went back is the platform’s', async () => {
     const started = await order();
     stripe.books.areLate = true;
     const paid = stripe.pay(started.session);
@@ -318,16 +318,19 @@ describe('a refund in the dashboard that the bank sends back', () => {
   test.each([
     ['after it was told', ['made', 'failed']],
     ['before it was told', ['failed', 'made']],
-  ] as const)('ends the same when that is told %s', async (_case, order) => {
-    const { started, ...events } = await failing();
+  ] as const)(
+    'a refund in the dashboard that the bank sends back ends the same when that is told %s',
+    async (_case, order) => {
+      const { started, ...events } = await failing();
 
-    for (const name of [...order, ...order]) await post(events[name]);
-    await settle();
+      for (const name of [...order, ...order]) await post(events[name]);
+      await settle();
 
-    expect(await endOf(started.id)).toEqual(forAPerson);
-  });
+      expect(await endOf(started.id)).toEqual(forAPerson);
+    },
+  );
 
-  test('is made good by another one', async () => {
+  test('a refund in the dashboard that the bank sends back is made good by another one', async () => {
     const { started, made, failed } = await failing();
     const state = await api.app.payments.lookup(started.session);
     if (state.state !== 'paid') throw new Error('it was paid');
@@ -338,7 +341,7 @@ describe('a refund in the dashboard that the bank sends back', () => {
     expect(await balances(started.id)).toMatchObject({ buyer: 0, platform: 0 });
   });
 
-  test('that was never told of, and failed, changes nothing', async () => {
+  test('a refund in the dashboard that the bank sends back that was never told of, and failed, changes nothing', async () => {
     const { started, failed } = await failing();
 
     await post(failed);
