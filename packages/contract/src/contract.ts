@@ -3,6 +3,7 @@ import { auth } from './endpoints/auth.ts';
 import { availability } from './endpoints/availability.ts';
 import { bookings } from './endpoints/bookings.ts';
 import { cart } from './endpoints/cart.ts';
+import { charts } from './endpoints/charts.ts';
 import { live } from './endpoints/live.ts';
 import { messages } from './endpoints/messages.ts';
 import { notifications } from './endpoints/notifications.ts';
@@ -16,6 +17,7 @@ import { authSchemas } from './schemas/auth.ts';
 import { availabilitySchemas } from './schemas/availability.ts';
 import { bookingsSchemas } from './schemas/bookings.ts';
 import { cartSchemas } from './schemas/cart.ts';
+import { chartsSchemas } from './schemas/charts.ts';
 import { liveSchemas } from './schemas/live.ts';
 import { messagesSchemas } from './schemas/messages.ts';
 import { notificationsSchemas } from './schemas/notifications.ts';
@@ -33,6 +35,7 @@ export const contract = {
   photos: described(photos, photosSchemas),
   cart: described(cart, cartSchemas),
   orders: described(orders, ordersSchemas),
+  charts: described(charts, chartsSchemas),
   payouts: described(payouts, payoutsSchemas),
   availability: described(availability, availabilitySchemas),
   bookings: described(bookings, bookingsSchemas),

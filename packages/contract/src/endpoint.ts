@@ -25,7 +25,10 @@ export interface Route {
 
 export type RequestLimit =
   | { name: 'registrationsPerAddress' | 'resetRequestsPerAddress'; by: 'address' }
-  | { name: 'bookingsPerAccount' | 'ordersPerAccount' | 'picturesPerAccount' | 'slotsPerAccount'; by: 'account' };
+  | {
+      name: 'bookingsPerAccount' | 'chartsPerAccount' | 'ordersPerAccount' | 'picturesPerAccount' | 'slotsPerAccount';
+      by: 'account';
+    };
 
 /** What only the server reads of an endpoint: what it checks, and how openapi.json describes it. */
 export interface Schemas {

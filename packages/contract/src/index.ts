@@ -7,6 +7,7 @@ export * from './schemas/auth.ts';
 export * from './schemas/availability.ts';
 export * from './schemas/bookings.ts';
 export * from './schemas/cart.ts';
+export * from './schemas/charts.ts';
 export * from './schemas/common.ts';
 export * from './schemas/error-body.ts';
 export * from './schemas/live.ts';

@@ -4,6 +4,7 @@ export * from './booking-life.ts';
 export * from './calendar.ts';
 export * from './capture-time.ts';
 export * from './cart.ts';
+export * from './chart-period.ts';
 export * from './coming-soon.ts';
 export * from './constants.ts';
 export * from './countries.ts';

@@ -22,6 +22,8 @@ export const limits = {
   uploadsPerAccount: { most: 20_000, seconds: HOUR_SECONDS },
   ordersPerAccount: { most: 60, seconds: HOUR_SECONDS },
   bookingsPerAccount: { most: 60, seconds: HOUR_SECONDS },
+  // Each reads all sales of a span; a person looks at a few dozen.
+  chartsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   slotsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   downloadsPerAccount: { most: 5_000, seconds: HOUR_SECONDS },
   messagesPerAccount: { most: 600, seconds: HOUR_SECONDS },

@@ -15,6 +15,15 @@ export interface AccessTokensTable {
   revoked_at: Date | null;
 }
 
+export interface AlbumDaysTable {
+  album_id: string;
+  day: string;
+  user_id: string;
+  views: Generated<number>;
+  likes: Generated<number>;
+  carts: Generated<number>;
+}
+
 export interface AlbumPackagesTable {
   album_id: string;
   quantity: number;
@@ -257,6 +266,8 @@ export interface OrderLinesTable {
   amount_cents: number;
   refunded_at: Date | null;
   created_at: Generated<Date>;
+  billed_at: GeneratedAlways<Date | null>;
+  taken_hour: GeneratedAlways<number | null>;
 }
 
 export interface OrderNotesTable {
@@ -619,6 +630,7 @@ export interface SandboxTransfersTable {
 
 export interface DB {
   access_tokens: AccessTokensTable;
+  album_days: AlbumDaysTable;
   album_packages: AlbumPackagesTable;
   album_totals: AlbumTotalsTable;
   album_views: AlbumViewsTable;

@@ -147,6 +147,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     archive: { answers: buyerAlone },
     archiveLink: { answers: buyerAlone },
   },
+  charts: { get: { answers: photographers } },
   payouts: {
     account: { answers: photographers },
     connect: { answers: photographers, body: () => ({ return_url: RETURN_URLS.success_url }) },

@@ -95,6 +95,7 @@ const es: Words = {
     required: 'Este campo hace falta.',
     day: 'Escribe el día así: 2026-05-01.',
     time: 'Escribe la hora así: 09:00.',
+    after_first_day: 'El último día va después del primero.',
     after_start: 'La hora de fin va después de la de inicio.',
     time_zone: 'Esa zona horaria no existe.',
 
@@ -136,6 +137,7 @@ const en: Words = {
     required: 'This field is needed.',
     day: 'Write the day like this: 2026-05-01.',
     time: 'Write the time like this: 09:00.',
+    after_first_day: 'The last day comes after the first.',
     after_start: 'The end time comes after the start time.',
     time_zone: "That time zone doesn't exist.",
     two_decimals: 'The price must be above 0, with two decimals at most.',

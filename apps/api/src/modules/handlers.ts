@@ -4,6 +4,7 @@ import { albumsRoutes } from './albums/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { availabilityRoutes, bookingsRoutes } from './bookings/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { chartsRoutes } from './charts/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
@@ -23,6 +24,7 @@ export const handlers = {
   photos: photosRoutes,
   cart: cartRoutes,
   orders: ordersRoutes,
+  charts: chartsRoutes,
   payouts: payoutsRoutes,
   availability: availabilityRoutes,
   bookings: bookingsRoutes,

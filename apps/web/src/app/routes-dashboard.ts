@@ -118,7 +118,7 @@ export const dashboardRoutes = layout.addChildren([
     path: '/graficas',
     beforeLoad: requireSection('graficas'),
     ...pageRoute(
-      { name: 'dashboard-graficas', texts: ['charts'], section: 'graficas' },
+      { name: 'dashboard-graficas', texts: ['charts', 'photographerHome'], section: 'graficas' },
       () => import('../pages/dashboard-graficas.tsx'),
     ),
   }),

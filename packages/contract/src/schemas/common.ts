@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, isDay, isEuroAmount, LANGUAGES, MAX_PRICE_CENTS } from '@pleamar/domain';
+import { EMAIL_PATTERN, isDay, isEuroAmount, isTimeZone, LANGUAGES, MAX_PRICE_CENTS } from '@pleamar/domain';
 import { z } from 'zod';
 
 /** Ids are opaque to clients; inside they are UUIDs, so anything else is simply not there. */
@@ -12,6 +12,13 @@ export type Language = z.infer<typeof Language>;
 
 /** A calendar day at the surf break: no time, no zone. */
 export const SurfDay = z.iso.date().refine(isDay, { params: { rule: 'day' } });
+
+/** Whose calendar days and months are of: an IANA zone. */
+export const TimeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, { params: { rule: 'time_zone' } })
+  .default('UTC');
 
 export const Instant = z.iso.datetime({ offset: true });
 

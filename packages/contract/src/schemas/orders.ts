@@ -1,6 +1,17 @@
-import { isTimeZone } from '@pleamar/domain/zoned-time';
 import { z } from 'zod';
-import { Cents, Done, Id, Instant, PersonBrief, QueryFlag, SomeId, line, offsetFields, paragraphs } from './common.ts';
+import {
+  Cents,
+  Done,
+  Id,
+  Instant,
+  PersonBrief,
+  QueryFlag,
+  SomeId,
+  TimeZone,
+  line,
+  offsetFields,
+  paragraphs,
+} from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 const orderParams = z.object({ orderId: Id });
@@ -124,12 +135,7 @@ export const ordersSchemas = {
     summary:
       'What a photographer billed, in cents: in all, and in each of the last twelve months, the current one last',
     query: z.object({
-      /** Whose calendar the months are of: an IANA zone. */
-      timezone: z
-        .string()
-        .max(60)
-        .refine(isTimeZone, { params: { rule: 'time_zone' } })
-        .default('UTC'),
+      timezone: TimeZone,
     }),
     returns: z.object({
       billed_amount: Cents,

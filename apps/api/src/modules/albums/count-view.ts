@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { AppError } from '../../common/app-error.ts';
+import { isCrawler } from '../../common/crawler.ts';
 import type { App, Asking } from '../../common/ctx.ts';
 import { networkOf, spend } from '../../common/rate-limits.ts';
 import { visibleAlbum } from './access.ts';
@@ -11,10 +12,10 @@ export interface Visitor {
   browser: string;
 }
 
-/** Once per visitor and day; never the owner. From one address only so many visitors count, however they call themselves. */
+/** Once per visitor and day; never the owner, never a program that says it is one. From one address only so many visitors count, however they call themselves. */
 export async function countView(ctx: Asking, albumId: string, visitor: Visitor): Promise<void> {
   const album = await visibleAlbum(ctx, albumId);
-  if (album.user_id === ctx.user?.id) return;
+  if (album.user_id === ctx.user?.id || isCrawler(visitor.browser)) return;
   const day = ctx.now().toISOString().slice(0, 10);
   const who = ctx.user?.id ?? `${visitor.address}\n${visitor.browser}`;
   const view = { album_id: album.id, viewed_on: day, visitor_hash: await hashOf(ctx, who, day) };

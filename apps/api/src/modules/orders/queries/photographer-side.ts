@@ -61,10 +61,8 @@ export async function billedIn(db: Db, userId: string, spans: readonly { from: D
     select coalesce(sum(l.amount_cents), 0)::bigint as billed_cents, count(distinct l.order_id)::int as order_count
     from unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ to }) => to)}::timestamptz[])
       with ordinality as span (starts_at, ends_at, place)
-    left join (
-      order_lines l join orders o on o.id = l.order_id and o.status in ('completed', 'refunded')
-    ) on l.photographer_id = ${userId} and l.refunded_at is null
-      and o.paid_at >= span.starts_at and o.paid_at < span.ends_at
+    left join order_lines l
+      on l.photographer_id = ${userId} and l.billed_at >= span.starts_at and l.billed_at < span.ends_at
     group by span.place
     order by span.place`.execute(db);
   return rows;

@@ -1,0 +1,23 @@
+import type { DaySpan } from '@pleamar/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** What visitors did at a photographer's albums in these days. */
+export async function seenIn(db: Db, userId: string, { from, to }: DaySpan) {
+  const { rows } = await sql<{ views: number; likes: number; carts: number }>`
+    select coalesce(sum(views), 0)::int as views, coalesce(sum(likes), 0)::int as likes,
+      coalesce(sum(carts), 0)::int as carts
+    from album_days where user_id = ${userId} and day between ${from} and ${to}`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error('a select of sums answers one row');
+  return sums;
+}
+
+/** When the first photo was sold, and the first day on which anybody looked. */
+export async function firstTraces(db: Db, userId: string) {
+  const { rows } = await sql<{ sold_at: Date | null; seen_on: string | null }>`
+    select
+      (select min(billed_at) from order_lines where photographer_id = ${userId} and billed_at is not null) as sold_at,
+      (select min(day) from album_days where user_id = ${userId}) as seen_on`.execute(db);
+  return rows[0] ?? { sold_at: null, seen_on: null };
+}

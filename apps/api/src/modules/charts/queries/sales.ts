@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { ShownCover } from '../../albums/cover-pictures.ts';
+
+/** Instants: the first included, the last not. */
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** All sums are ranges of the index on `billed_at` (migration 023), which holds what was paid and not given back. */
+const billedLines = (userId: string, { from, to }: Span) => sql`
+  from order_lines l where l.photographer_id = ${userId} and l.billed_at >= ${from} and l.billed_at < ${to}`;
+
+export interface Sum {
+  billed_cents: number;
+  photo_count: number;
+  order_count: number;
+}
+
+const NOTHING: Sum = { billed_cents: 0, photo_count: 0, order_count: 0 };
+
+/** What was paid in each of these spans and not given back since. Each begins where the one before it ends. */
+export async function billedInEach(db: Db, userId: string, spans: readonly Span[]): Promise<Sum[]> {
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) return [];
+  const { rows } = await sql<Sum & { place: number }>`
+    select width_bucket(o.billed_at, ${spans.map(({ from }) => from)}::timestamptz[]) as place,
+      sum(o.billed_cents)::bigint as billed_cents, sum(o.photo_count)::int as photo_count, count(*)::int as order_count
+    from (
+      select l.billed_at, sum(l.amount_cents) as billed_cents, count(*) as photo_count
+      ${billedLines(userId, { from: first.from, to: last.to })} group by l.billed_at, l.order_id
+    ) o group by 1`.execute(db);
+  const sums = new Map(rows.map(({ place, ...sum }) => [place, sum]));
+  return spans.map((_, index) => sums.get(index + 1) ?? NOTHING);
+}
+
+export interface AlbumSum {
+  album_id: string;
+  /** Where the album is said to be now. */
+  surf_break_id: string | null;
+  billed_cents: number;
+  photo_count: number;
+}
+
+/** Every album that sold anything, the best first. */
+export async function soldAlbums(db: Db, userId: string, span: Span): Promise<AlbumSum[]> {
+  const { rows } = await sql<AlbumSum>`
+    select sold.album_id, a.surf_break_id, sold.billed_cents, sold.photo_count
+    from (
+      select l.album_id, sum(l.amount_cents)::bigint as billed_cents, count(*)::int as photo_count
+      ${billedLines(userId, span)} group by l.album_id
+    ) sold join albums a on a.id = sold.album_id
+    order by sold.billed_cents desc, sold.photo_count desc, sold.album_id`.execute(db);
+  return rows;
+}
+
+export interface AlbumCard {
+  id: string;
+  title: string;
+  taken_on: string;
+  cover: ShownCover | null;
+}
+
+export async function cardsOf(db: Db, albumIds: readonly string[]): Promise<AlbumCard[]> {
+  if (albumIds.length === 0) return [];
+  return db
+    .selectFrom('albums')
+    .select((eb) => ['id', 'title', 'taken_on', eb.ref('cover').$castTo<ShownCover | null>().as('cover')])
+    .where('id', 'in', albumIds)
+    .execute();
+}
+
+export interface HourSum {
+  /** On the clocks at the surf break; null if the photo does not tell. */
+  hour: number | null;
+  billed_cents: number;
+  photo_count: number;
+}
+
+export async function soldByHour(db: Db, userId: string, span: Span): Promise<HourSum[]> {
+  const { rows } = await sql<HourSum>`
+    select l.taken_hour as hour, sum(l.amount_cents)::bigint as billed_cents, count(*)::int as photo_count
+    ${billedLines(userId, span)} group by l.taken_hour order by 1`.execute(db);
+  return rows;
+}

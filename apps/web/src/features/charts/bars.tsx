@@ -1,0 +1,137 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type BarShapeProps,
+  type TooltipContentProps,
+} from 'recharts';
+import { axisTicks } from './axis.ts';
+import css from './bars.module.css';
+
+export interface BarOf {
+  key: string;
+  /** Below the bar, and in full where there is room. */
+  short: string;
+  long: string;
+  value: number;
+  /** Drawn as a line across the bar. */
+  previous?: number;
+  /** Written above it: only the best and the current one. */
+  label?: string | undefined;
+  isCurrent?: boolean;
+}
+
+export interface BarsProps {
+  bars: readonly BarOf[];
+  /** What the chart shows, for those who hear it; the table beneath says the same in numbers. */
+  title: string;
+  format: (value: number) => string;
+  formatAxis: (value: number) => string;
+  previousName?: string;
+}
+
+/**
+ * The only file that knows recharts; it is loaded when a chart is drawn. Arrow keys move from bar to bar and the bubble
+ * says each. Nothing is animated. Colours are tokens, so the dark theme needs nothing of its own.
+ */
+export default function Bars({ bars, title, format, formatAxis, previousName = '' }: BarsProps) {
+  const ticks = axisTicks(Math.max(0, ...bars.flatMap(({ value, previous = 0 }) => [value, previous])));
+  const top = ticks.at(-1) ?? 1;
+  const names = new Map(bars.map(({ key, short }) => [key, short]));
+  const drawn = bars.map((bar, index): Drawn => ({
+    ...bar,
+    amount: format(bar.value),
+    before: bar.previous ? `${previousName}: ${format(bar.previous)}` : '',
+    lineAt: bar.previous ? bar.previous / top : null,
+    isLast: index === bars.length - 1,
+  }));
+  return (
+    <ResponsiveContainer className={css.bars} width="100%" height="100%">
+      <BarChart
+        data={drawn}
+        title={title}
+        margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
+        barCategoryGap={bars.length > 40 ? '8%' : '14%'}
+      >
+        <CartesianGrid vertical={false} className={css.grid} />
+        <XAxis
+          dataKey="key"
+          tickFormatter={(key: string) => names.get(key) ?? ''}
+          axisLine={{ className: css.axis }}
+          tickLine={false}
+          minTickGap={4}
+          height={28}
+          interval="preserveStartEnd"
+        />
+        <YAxis
+          ticks={ticks}
+          domain={[0, top]}
+          tickFormatter={formatAxis}
+          axisLine={false}
+          tickLine={false}
+          width={56}
+          tickMargin={8}
+        />
+        <Tooltip cursor={{ className: css.cursor }} isAnimationActive={false} content={Bubble} />
+        <Bar dataKey="value" isAnimationActive={false} shape={Shape} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** A bar with all that its drawing and its bubble need. */
+interface Drawn extends BarOf {
+  amount: string;
+  before: string;
+  /** How high the line of the year before stands, of 1. */
+  lineAt: number | null;
+  isLast: boolean;
+}
+
+function Shape({ x, y, width, height, background, payload }: BarShapeProps) {
+  if (!isDrawn(payload)) return null;
+  const { y: ceiling = 0, height: room = 0 } = background ?? {};
+  const lineY = payload.lineAt === null ? null : Number(ceiling) + Number(room) * (1 - payload.lineAt);
+  return (
+    <g>
+      <rect
+        className={payload.isCurrent ? css.current : css.bar}
+        x={x}
+        y={y}
+        width={width}
+        height={Math.max(0, height)}
+        rx={2}
+      />
+      {lineY !== null && <line className={css.previous} x1={x - 2} x2={x + width + 2} y1={lineY} y2={lineY} />}
+      {payload.label !== undefined && (
+        <text
+          className={css.label}
+          x={payload.isLast ? x + width : x + width / 2}
+          y={Math.min(y, lineY ?? y) - 8}
+          textAnchor={payload.isLast ? 'end' : 'middle'}
+        >
+          {payload.label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Bubble({ active, payload }: TooltipContentProps) {
+  const bar: unknown = payload[0]?.payload;
+  if (!active || !isDrawn(bar)) return null;
+  return (
+    <output className={css.bubble}>
+      <b>{bar.long}</b>
+      <span>{bar.amount}</span>
+      {bar.before && <span className={css.before}>{bar.before}</span>}
+    </output>
+  );
+}
+
+/** What recharts hands back of our own data has lost its type. */
+const isDrawn = (value: unknown): value is Drawn => typeof value === 'object' && value !== null && 'lineAt' in value;

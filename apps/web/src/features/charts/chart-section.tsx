@@ -1,0 +1,83 @@
+import type { DaySpan } from '@pleamar/domain/chart-period';
+import { Download } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { csvOf, type CsvCell } from '../../lib/csv.ts';
+import { saveCsv } from '../../lib/save-csv.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Table } from '../../ui/table.tsx';
+import text from '../../ui/text.module.css';
+import css from './chart-section.module.css';
+
+export interface ChartColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isNumber?: boolean;
+}
+
+interface ChartSectionProps<Row> {
+  title: string;
+  /** What the chart says, in one sentence. */
+  summary: string;
+  hint?: string;
+  /** Beside the title: the sum, the key. */
+  head?: ReactNode;
+  columns: readonly ChartColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The same for a spreadsheet: its head, then plain numbers. */
+  sheet: readonly (readonly CsvCell[])[];
+  days: DaySpan;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A chart with its sentence above it, and beneath it its table and its file. */
+export function ChartSection<Row>(props: ChartSectionProps<Row>) {
+  const { title, summary, hint, head, columns, rows, rowKey, sheet, days, className, children } = props;
+  const { t } = useTranslation('charts');
+  const id = useId();
+  return (
+    <section className={cx(css.section, className)} aria-labelledby={id}>
+      <header className={css.head}>
+        <div>
+          <h2 className={text.title} id={id}>
+            {title}
+          </h2>
+          {hint && <p className={cx(text.small, text.muted)}>{hint}</p>}
+        </div>
+        {head}
+      </header>
+      <p className={css.summary}>{summary}</p>
+      {children}
+      <div className={css.more}>
+        <Button
+          kind="ghost"
+          className={css.csv}
+          aria-label={t('csvOf', { chart: title })}
+          onClick={() => saveCsv(fileName(title, days), csvOf(sheet))}
+        >
+          <Download />
+          {t('csv')}
+        </Button>
+        <details>
+          <summary>{t('asTable')}</summary>
+          <Table className={css.table} caption={title} columns={columns} rows={rows} rowKey={rowKey} />
+        </details>
+      </div>
+    </section>
+  );
+}
+
+/** Like pleamar-ventas-por-album-2025-12-01-2026-11-15.csv: no sign that a disk or a mail could mind. */
+function fileName(title: string, { from, to }: DaySpan): string {
+  const words =
+    title
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return `${['pleamar', ...words, from, to].join('-')}.csv`;
+}

@@ -1,0 +1,55 @@
+import type { Charts } from '@pleamar/contract/charts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AlbumSales, SpotSales } from './best-sellers.tsx';
+import { Billing } from './billing.tsx';
+import { Funnel } from './funnel.tsx';
+import { Hours } from './hours.tsx';
+import css from './charts.module.css';
+
+interface AllChartsProps {
+  charts: Charts;
+  /** While those of another period are on their way. */
+  isStale: boolean;
+  /** Whether an empty answer means that there never was anything. */
+  isEverything: boolean;
+  onSeeAll: () => void;
+}
+
+export function AllCharts({ charts, isStale, isEverything, onSeeAll }: AllChartsProps) {
+  const { t } = useTranslation(['charts', 'photographerHome']);
+  if (charts.photo_count === 0 && Object.values(charts.funnel).every((count) => count === 0)) {
+    return isEverything ? (
+      <EmptyState
+        title={t('empty')}
+        action={
+          <Link className={buttonClass('accent')} to="/dashboard/album/crear">
+            {t('photographerHome:createAlbum')}
+          </Link>
+        }
+      />
+    ) : (
+      <EmptyState
+        title={t('emptyPeriod')}
+        action={
+          <Button kind="line" onClick={onSeeAll}>
+            {t('seeAll')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className={css.charts} aria-busy={isStale}>
+      <Billing charts={charts} />
+      <div className={css.pair}>
+        <AlbumSales charts={charts} />
+        <SpotSales charts={charts} />
+      </div>
+      <Funnel charts={charts} />
+      <Hours charts={charts} />
+    </div>
+  );
+}

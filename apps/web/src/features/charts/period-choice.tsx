@@ -1,0 +1,67 @@
+import type { DaySpan } from '@pleamar/domain/chart-period';
+import type { Day } from '@pleamar/domain/dates';
+import { useTranslation } from '../../texts/react.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { Asked } from './queries.ts';
+import css from './period-choice.module.css';
+
+interface PeriodChoiceProps {
+  asked: Asked;
+  /** The days that are shown: where own days begin. */
+  shown: DaySpan | undefined;
+  onChoose: (asked: Asked) => void;
+}
+
+export function PeriodChoice({ asked, shown, onChoose }: PeriodChoiceProps) {
+  const { t } = useTranslation('charts');
+  const options = [
+    { value: '30d', label: t('range30') },
+    { value: '3m', label: t('range3') },
+    { value: '12m', label: t('range12') },
+    { value: 'all', label: t('rangeAll') },
+    { value: 'own', label: t('rangeOwn') },
+  ] as const;
+  return (
+    <Segmented
+      className={css.periods}
+      label={t('range')}
+      options={options}
+      value={'period' in asked ? asked.period : 'own'}
+      onChange={(value) => {
+        if (value !== 'own') onChoose({ period: value });
+        else if (shown) onChoose({ from: shown.from, to: shown.to });
+      }}
+    />
+  );
+}
+
+/** From one day to another, both included; the second follows when the first passes it. */
+export function OwnDays({ from, to, onChoose }: DaySpan & { onChoose: (days: DaySpan) => void }) {
+  const { t } = useTranslation('charts');
+  const choose = (days: Partial<DaySpan>) => onChoose({ from, to, ...days });
+  return (
+    <div className={css.days}>
+      <Field label={t('from')}>
+        {(control) => (
+          <DatePicker
+            {...control}
+            value={from}
+            onChange={(day) => day && choose({ from: day, to: day > to ? day : to })}
+          />
+        )}
+      </Field>
+      <Field label={t('to')}>
+        {(control) => (
+          <DatePicker
+            {...control}
+            value={to}
+            isDisabled={(day: Day) => day < from}
+            onChange={(day) => day && choose({ to: day })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

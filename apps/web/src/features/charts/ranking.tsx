@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import { Picture } from '../../ui/picture.tsx';
+import text from '../../ui/text.module.css';
+import css from './ranking.module.css';
+
+export interface Ranked {
+  key: string;
+  name: ReactNode;
+  amount: number;
+  /** None: names alone. */
+  picture?: { src: string; thumbhash: string | null };
+}
+
+const SHOWN = 5;
+
+/** The best five with bars to scale. Heard it is a list of names and amounts. */
+export function Ranking({ rows }: { rows: readonly Ranked[] }) {
+  const { cents } = useFormat();
+  const highest = Math.max(1, ...rows.map((row) => row.amount));
+  return (
+    <ol className={css.ranking}>
+      {rows.slice(0, SHOWN).map(({ key, name, amount, picture }) => (
+        <li key={key} className={picture ? css.pictured : undefined}>
+          {picture && (
+            <span className={cx(frame.photo, css.picture)}>
+              {picture.src && <Picture src={picture.src} thumbhash={picture.thumbhash} alt="" width={60} height={40} />}
+            </span>
+          )}
+          <span className={css.name}>{name}</span>
+          <span className={text.money}>{cents(amount)}</span>
+          <span className={css.bar} aria-hidden="true">
+            <i style={{ width: `${(amount / highest) * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ChartUnit } from '@pleamar/domain/chart-period';
+import { formatDay, type Day } from '@pleamar/domain/dates';
+import { languageOf } from '../../texts/i18n.ts';
+import { useTranslation } from '../../texts/react.tsx';
+
+/** What the bars of time are called, in full and below the bar. */
+export function useNames(unit: ChartUnit) {
+  const { i18n } = useTranslation();
+  const language = languageOf(i18n);
+  const inUtc = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  const [long, short] = [inUtc({ month: 'long', year: 'numeric' }), inUtc({ month: 'short' })];
+  return {
+    stepName: (day: Day) => (unit === 'day' ? formatDay(day) : capital(long.format(new Date(day)))),
+    // "sept." is wider than a bar on a phone.
+    stepShort: (day: Day) =>
+      unit === 'day' ? formatDay(day).slice(0, 5) : capital(short.format(new Date(day)).slice(0, 3)),
+  };
+}
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** Like 14:00. */
+export const hourName = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;

@@ -1,0 +1,77 @@
+import { CHART_PERIODS } from '@pleamar/domain/chart-period';
+import { z } from 'zod';
+import type { SchemaTable } from '../endpoint.ts';
+import { Cents, Id, SurfDay, TimeZone } from './common.ts';
+
+/** What was sold in a span, without what was given back since. */
+const Sold = z.object({ billed_amount: Cents, photo_count: z.int() });
+
+export const Charts = z
+  .object({
+    /** The days that were read, both included, on the calendar of the zone. */
+    from: SurfDay,
+    to: SurfDay,
+    timezone: z.string(),
+    billed_amount: Cents,
+    order_count: z.int(),
+    photo_count: z.int(),
+    /** Days or months, the oldest first; the first and the last month may be cut by the span. */
+    unit: z.enum(['day', 'month']),
+    billing: z.array(
+      Sold.extend({
+        starts_on: SurfDay,
+        ends_on: SurfDay,
+        order_count: z.int(),
+        /** The same days of the year before. */
+        previous_amount: Cents,
+      }),
+    ),
+    /** The best first; what the others sold is told as one. */
+    albums: z.array(
+      Sold.extend({
+        album_id: Id,
+        title: z.string(),
+        date: SurfDay,
+        spot: z.string().nullable(),
+        thumbnail_url: z.string(),
+        thumbhash: z.string().nullable(),
+      }),
+    ),
+    other_albums: Sold.extend({ album_count: z.int() }),
+    spots: z.array(
+      Sold.extend({
+        surf_break_id: Id.nullable(),
+        name: z.string().nullable(),
+        region: z.string().nullable(),
+        album_count: z.int(),
+      }),
+    ),
+    /** Views, likes and carts by UTC's days. */
+    funnel: z.object({ views: z.int(), likes: z.int(), carts: z.int(), sales: z.int() }),
+    /** Sales by the hour in which the photo was taken, on the clocks at its surf break: 24 of them, from 0. */
+    hours: z.array(Sold.extend({ hour: z.int().min(0).max(23) })),
+    /** Sales of photos whose hour nobody knows. */
+    without_hour: Sold,
+  })
+  .meta({ id: 'Charts' });
+export type Charts = z.infer<typeof Charts>;
+
+export const chartsSchemas = {
+  get: {
+    summary: "How a photographer's business goes: billing, albums, surf breaks, from view to sale, hours",
+    query: z
+      .object({
+        period: z.enum(CHART_PERIODS).default('12m'),
+        /** Days of one's own, both included; they win over the period. */
+        from: SurfDay.optional(),
+        to: SurfDay.optional(),
+        /** Whose calendar the days and months are of. */
+        timezone: TimeZone,
+      })
+      .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+        path: ['to'],
+        params: { rule: 'after_first_day' },
+      }),
+    returns: Charts,
+  },
+} satisfies SchemaTable;

@@ -1,0 +1,91 @@
+import { addDays, dayParts, type Day } from './dates.ts';
+import { DAY_MS } from './durations.ts';
+import { instantAt } from './zoned-time.ts';
+
+/** The spans of time that the charts offer; beside them a photographer names days of their own. */
+export const CHART_PERIODS = ['30d', '3m', '12m', 'all'] as const;
+export type ChartPeriod = (typeof CHART_PERIODS)[number];
+
+/** Calendar days, both included. */
+export interface DaySpan {
+  from: Day;
+  to: Day;
+}
+
+/** Up to so many days are drawn one by one, more as months. */
+const MOST_DAY_BARS = 62;
+/** More than the product's life, less than a forged question could ask for. */
+const MOST_YEARS = 10;
+
+interface Asked {
+  period: ChartPeriod;
+  /** Named days win over the period's. */
+  from?: Day | undefined;
+  to?: Day | undefined;
+  /** When anything happened first; null if nothing did. */
+  first: Day | null;
+  today: Day;
+}
+
+/** The days that are asked for. Months are calendar months, as on the dashboard, the last of them up to today. */
+export function chartSpan({ period, from, to, first, today }: Asked): DaySpan {
+  const last = to ?? (from !== undefined && from > today ? from : today);
+  const begin = from ?? firstDayOf(period, first ?? today, last);
+  const earliest = yearsBefore(last, MOST_YEARS);
+  return { from: [begin > last ? last : begin, earliest].toSorted()[1] ?? last, to: last };
+}
+
+function firstDayOf(period: ChartPeriod, first: Day, last: Day): Day {
+  if (period === '30d') return addDays(last, -29);
+  if (period === '3m') return monthsBefore(last, 2);
+  if (period === '12m') return monthsBefore(last, 11);
+  return `${first.slice(0, 7)}-01`;
+}
+
+export type ChartUnit = 'day' | 'month';
+
+/** The bars of a span: its days, or its months as far as they lie in it. */
+export function chartSteps({ from, to }: DaySpan): { unit: ChartUnit; steps: DaySpan[] } {
+  const unit = daysIn({ from, to }) <= MOST_DAY_BARS ? 'day' : 'month';
+  const steps: DaySpan[] = [];
+  for (let start = from; start <= to;) {
+    const end = unit === 'day' ? start : addDays(monthsBefore(start, -1), -1);
+    steps.push({ from: start, to: end < to ? end : to });
+    start = addDays(end, 1);
+  }
+  return { unit, steps };
+}
+
+/** The same days of the year before, to compare with. */
+export const yearEarlier = ({ from, to }: DaySpan): DaySpan => ({ from: yearsBefore(from, 1), to: yearsBefore(to, 1) });
+
+/** On the clocks of a zone: from the first instant of the first day to the one after the last day. */
+export const instantsOf = ({ from, to }: DaySpan, zone: string): { from: Date; to: Date } => ({
+  from: instantAt(from, '00:00', zone),
+  to: instantAt(addDays(to, 1), '00:00', zone),
+});
+
+const daysIn = ({ from, to }: DaySpan) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+/** The first day of the month that lies so many months before the day's own. */
+function monthsBefore(day: Day, count: number): Day {
+  const { year, month } = partsOf(day);
+  const months = year * 12 + month - 1 - count;
+  return dayText(Math.floor(months / 12), (months % 12) + 1, 1);
+}
+
+/** The same date; the 29th of February becomes the 28th. */
+function yearsBefore(day: Day, count: number): Day {
+  const { year, month, date } = partsOf(day);
+  const isLeapDay = month === 2 && date === 29;
+  return dayText(year - count, month, isLeapDay ? 28 : date);
+}
+
+function partsOf(day: Day) {
+  const parts = dayParts(day);
+  if (!parts) throw new RangeError(`${day} is no day`);
+  return parts;
+}
+
+const dayText = (year: number, month: number, date: number): Day =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
