@@ -1,6 +1,6 @@
 import type { Charts, Language } from '@pleamar/contract';
 import type { ChartUnit, DaySpan } from '@pleamar/domain';
-import { publicUrlOf } from '../../http/public-files.ts';
+import { publicUrlOf } from '../../common/public-urls.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import type { AlbumCard, AlbumSum, HourSum, Sum } from './queries/sales.ts';
 
@@ -70,12 +70,14 @@ function presentAlbum(album: AlbumSum, card: AlbumCard, { places, language }: Re
 function presentSpots({ albums, places, language }: Read): Charts['spots'] {
   const spots = [...Map.groupBy(albums, (album) => album.surf_break_id)].map(([id, there]) => {
     const place = places.surfBreaks.get(id ?? '');
+    const { billed_amount, photo_count } = soldInAll(there);
     return {
       surf_break_id: id,
       name: place?.[`name_${language}`] ?? null,
       region: place?.[`region_${language}`] ?? null,
       album_count: there.length,
-      ...soldInAll(there),
+      billed_amount,
+      photo_count,
     };
   });
   return spots.toSorted((a, b) => b.billed_amount - a.billed_amount || b.photo_count - a.photo_count);

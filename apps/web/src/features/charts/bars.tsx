@@ -38,7 +38,7 @@ export interface BarsProps {
  * The only file that knows recharts; it is loaded when a chart is drawn. Arrow keys move from bar to bar and the bubble
  * says each. Nothing is animated. Colours are tokens, so the dark theme needs nothing of its own.
  */
-export default function Bars({ bars, title, format, formatAxis, previousName = '' }: BarsProps) {
+export function Bars({ bars, title, format, formatAxis, previousName = '' }: BarsProps) {
   const ticks = axisTicks(Math.max(0, ...bars.flatMap(({ value, previous = 0 }) => [value, previous])));
   const top = ticks.at(-1) ?? 1;
   const names = new Map(bars.map(({ key, short }) => [key, short]));
@@ -95,7 +95,7 @@ interface Drawn extends BarOf {
 function Shape({ x, y, width, height, background, payload }: BarShapeProps) {
   if (!isDrawn(payload)) return null;
   const { y: ceiling = 0, height: room = 0 } = background ?? {};
-  const lineY = payload.lineAt === null ? null : Number(ceiling) + Number(room) * (1 - payload.lineAt);
+  const lineY = payload.lineAt === null ? null : (ceiling ?? 0) + room * (1 - payload.lineAt);
   return (
     <g>
       <rect

@@ -1,7 +1,6 @@
 import type { Charts } from '@pleamar/contract/charts';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../lib/format.ts';
-import { languageOf } from '../../texts/i18n.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { percentOf } from './percent.ts';
@@ -117,6 +116,6 @@ function useBest(best: { name: string; billed_amount: number } | undefined, tota
   return t('bestSummary', {
     name: best.name,
     amount: cents(best.billed_amount),
-    percent: percentOf(best.billed_amount, total, languageOf(i18n)),
+    percent: percentOf(best.billed_amount, total, i18n.language),
   });
 }

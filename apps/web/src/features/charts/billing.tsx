@@ -10,7 +10,7 @@ import { ChartSection } from './chart-section.tsx';
 import { useNames } from './use-names.ts';
 import css from './billing.module.css';
 
-const Bars = lazy(() => import('./bars.tsx'));
+const Bars = lazy(async () => ({ default: (await import('./bars.tsx')).Bars }));
 
 type Step = Charts['billing'][number];
 

@@ -1,6 +1,5 @@
 import type { Charts } from '@pleamar/contract/charts';
 import { useFormat } from '../../lib/format.ts';
-import { languageOf } from '../../texts/i18n.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
@@ -18,7 +17,7 @@ export function Funnel({ charts }: { charts: Charts }) {
     const before = STEPS[index - 1];
     const count = charts.funnel[step];
     const beforeCount = before ? charts.funnel[before] : 0;
-    const percent = beforeCount > 0 ? percentOf(count, beforeCount, languageOf(i18n)) : null;
+    const percent = beforeCount > 0 ? percentOf(count, beforeCount, i18n.language) : null;
     return { step, name: t(step), count, percent, share: beforeCount > 0 ? count / beforeCount : null };
   });
   type Row = (typeof rows)[number];

@@ -7,7 +7,7 @@ import { ChartSection } from './chart-section.tsx';
 import { hourName } from './use-names.ts';
 import css from './hours.module.css';
 
-const Bars = lazy(() => import('./bars.tsx'));
+const Bars = lazy(async () => ({ default: (await import('./bars.tsx')).Bars }));
 
 /** The hours between the first and the last that sold, as few as they are, and a day's light at least. */
 function shownHours(hours: Charts['hours']): Charts['hours'] {
@@ -24,8 +24,14 @@ export function Hours({ charts }: { charts: Charts }) {
   const [best] = hours.toSorted((a, b) => b.billed_amount - a.billed_amount);
   const hasSales = best !== undefined && best.billed_amount > 0;
   const rows = [
-    ...hours.filter((each) => each.photo_count > 0).map((each) => ({ ...each, name: hourName(each.hour) })),
-    ...(charts.without_hour.photo_count > 0 ? [{ ...charts.without_hour, name: t('noHour') }] : []),
+    ...hours
+      .filter((each) => each.photo_count > 0)
+      .map(({ hour, billed_amount, photo_count }) => ({
+        name: hourName(hour),
+        billed_amount,
+        photo_count,
+      })),
+    ...(charts.without_hour.photo_count > 0 ? [{ name: t('noHour'), ...charts.without_hour }] : []),
   ];
   type Row = (typeof rows)[number];
   return (

@@ -1,12 +1,11 @@
 import type { ChartUnit } from '@pleamar/domain/chart-period';
 import { formatDay, type Day } from '@pleamar/domain/dates';
-import { languageOf } from '../../texts/i18n.ts';
 import { useTranslation } from '../../texts/react.tsx';
 
 /** What the bars of time are called, in full and below the bar. */
 export function useNames(unit: ChartUnit) {
   const { i18n } = useTranslation();
-  const language = languageOf(i18n);
+  const language = i18n.language;
   const inUtc = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
   const [long, short] = [inUtc({ month: 'long', year: 'numeric' }), inUtc({ month: 'short' })];
