@@ -74,7 +74,7 @@ const everyKind: [Parameters<typeof aNotification>[0], string, string][] = [
     'Reembolso hecho',
     '/dashboard/ordenes',
   ],
-  [{ kind: 'session_request', params: session }, 'Te piden una sesión', '/dashboard/sesiones'],
+  [{ kind: 'session_request', params: session }, 'Te piden una sesión', '/dashboard/sesiones?sesion='],
   [{ kind: 'session_accepted', params: session }, 'Sesión aceptada', '/dashboard/sesiones'],
   [{ kind: 'session_declined', params: { ...session, reason: '' } }, 'Esta vez no', '/reservas'],
   [

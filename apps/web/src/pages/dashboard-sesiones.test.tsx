@@ -161,6 +161,22 @@ test('the filter of the coming sessions is in the address and asked of the serve
   expect(asked.some((query) => query.get('group') === 'upcoming' && query.get('q') === 'ana')).toBe(true);
 });
 
+test('a request that a notification leads to is answered in the drawer, whatever view is open', async () => {
+  const kai = someoneWhoIsBoth();
+  const asked = aBooking({ surfer: { ...kai, profile_picture: '' } });
+  await visit(`${path}?sesion=${asked.id}`, {
+    as: kai,
+    api: { ...sessions({}), [`GET /bookings/${asked.id}`]: asked },
+  });
+
+  const drawer = within(await screen.findByRole('dialog', { name: 'Detalles de la sesión' }));
+  expect(await drawer.findByRole('button', { name: 'Retirar petición' })).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: /^Aceptar/ })).toBeNull();
+  expect(drawer.getByRole('link', { name: 'Enviar mensaje' }).getAttribute('href')).toBe(
+    `/dashboard/mensajes?session=${asked.id}`,
+  );
+});
+
 test('the drawer shows everything about a session', async () => {
   const booking = accepted({ notes: 'Tabla azul' });
   const { user } = await visit(path, {

@@ -1,4 +1,4 @@
-import type { BookingCounts } from '@pleamar/contract/bookings';
+import type { Booking, BookingCounts } from '@pleamar/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -7,6 +7,7 @@ import { Availability } from '../features/availability/availability.tsx';
 import { bookingQueries } from '../features/bookings/queries.ts';
 import { ScheduleDialog } from '../features/bookings/schedule-dialog.tsx';
 import { useSessionActs } from '../features/bookings/session-acts.tsx';
+import { SessionButtons } from '../features/bookings/session-buttons.tsx';
 import { SessionDrawer } from '../features/bookings/session-drawer.tsx';
 import { RequestRow, SessionList } from '../features/bookings/session-list.tsx';
 import type { Page } from '../lib/page.ts';
@@ -35,7 +36,9 @@ function Sessions({ side }: { side: Role }) {
   const user = useUser();
   const [address, change] = useSessionAddress();
   const [isEntering, setIsEntering] = useState(false);
-  const { ask, dialog } = useSessionActs(side);
+  // A notification may lead to a session of the other side.
+  const sideOf = ({ photographer }: Booking): Role => (photographer.id === user.id ? 'photographer' : 'surfer');
+  const { ask, dialog } = useSessionActs(sideOf);
   const counts = useQuery(bookingQueries.counts(side)).data;
   const tabs = tabNames.filter((tab) => tab !== 'disponibilidad' || side === 'photographer');
   const open = tabs.find((tab) => tab === address.tab) ?? 'futuras';
@@ -82,15 +85,12 @@ function Sessions({ side }: { side: Role }) {
       {dialog}
       {isEntering && <ScheduleDialog photographerId={user.id} onClose={() => setIsEntering(false)} />}
       {address.sesion && (
-        <SessionDrawer
-          bookingId={address.sesion}
-          sideOf={({ photographer }) => (photographer.id === user.id ? 'photographer' : 'surfer')}
-          onClose={() => change({ sesion: undefined })}
-        >
+        <SessionDrawer bookingId={address.sesion} sideOf={sideOf} onClose={() => change({ sesion: undefined })}>
           {(booking) => (
             <>
               <SessionMessage booking={booking} />
-              <SessionLinks booking={booking} side={side} onAsk={ask} />
+              <SessionButtons booking={booking} side={sideOf(booking)} onAsk={ask} />
+              <SessionLinks booking={booking} side={sideOf(booking)} onAsk={ask} />
             </>
           )}
         </SessionDrawer>

@@ -38,12 +38,12 @@ export function useAccept(side: Role) {
 }
 
 /** The question that belongs to a button, in front of the page. */
-export function useSessionActs(side: Role) {
+export function useSessionActs(sideOf: (booking: Booking) => Role) {
   const [asked, setAsked] = useState<{ act: SessionAct; booking: Booking } | null>(null);
   const close = () => setAsked(null);
   return {
     ask: (act: SessionAct, booking: Booking) => setAsked({ act, booking }),
-    dialog: asked && <Question {...asked} side={side} onClose={close} />,
+    dialog: asked && <Question {...asked} side={sideOf(asked.booking)} onClose={close} />,
   };
 }
 

@@ -1,9 +1,7 @@
 import type { Booking, BookingGroup } from '@pleamar/contract/bookings';
-import { bookingActions } from '@pleamar/domain/booking-life';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useFormat } from '../../lib/format.ts';
 import type { Role } from '../../lib/role-view.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +11,8 @@ import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { bookingQueries, type SessionSearch } from './queries.ts';
-import { useAccept, type SessionAct } from './session-acts.tsx';
+import type { SessionAct } from './session-acts.tsx';
+import { SessionButtons } from './session-buttons.tsx';
 import { otherOf, SessionBadge, SessionDay, SessionEnd, SessionFacts } from './session-facts.tsx';
 import css from './session-list.module.css';
 
@@ -84,10 +83,7 @@ interface RowProps {
 /** A request that waits: to be answered, or the own one with the way to take it back. */
 export function RequestRow({ booking, side, onAsk }: RowProps) {
   const { t } = useTranslation('sessionCard');
-  const { day } = useFormat();
-  const { accept, isBusy } = useAccept(side);
   const name = otherOf(booking, side).full_name;
-  const about = { name, date: day(booking.day) };
   return (
     <article className={css.row}>
       <SessionDay day={booking.day} />
@@ -103,25 +99,7 @@ export function RequestRow({ booking, side, onAsk }: RowProps) {
         {booking.notes && <p className={css.notes}>{booking.notes}</p>}
       </div>
       <div className={css.acts}>
-        {side === 'photographer' ? (
-          <>
-            <Button kind="line" aria-label={t('declineAria', about)} onClick={() => onAsk('decline', booking)}>
-              {t('decline')}
-            </Button>
-            <Button
-              kind="accent"
-              aria-label={t('acceptAria', about)}
-              busyLabel={isBusy(booking) ? t('accept') : undefined}
-              onClick={() => accept(booking)}
-            >
-              {t('accept')}
-            </Button>
-          </>
-        ) : (
-          <Button kind="line" onClick={() => onAsk('withdraw', booking)}>
-            {t('withdraw')}
-          </Button>
-        )}
+        <SessionButtons booking={booking} side={side} onAsk={onAsk} />
       </div>
     </article>
   );
@@ -129,8 +107,6 @@ export function RequestRow({ booking, side, onAsk }: RowProps) {
 
 /** A session that was agreed on: its buttons follow its state. */
 export function SessionRow({ booking, side, onAsk, more }: RowProps & { more: ReactNode }) {
-  const { t } = useTranslation('sessionCard');
-  const canCancel = bookingActions(momentOf(booking), side).includes('cancel');
   return (
     <article className={css.row}>
       <SessionDay day={booking.day} />
@@ -142,20 +118,9 @@ export function SessionRow({ booking, side, onAsk, more }: RowProps & { more: Re
         <SessionEnd booking={booking} side={side} />
       </div>
       <div className={css.acts}>
-        {canCancel && (
-          <Button kind="ghost" onClick={() => onAsk('cancel', booking)}>
-            {t('cancel')}
-          </Button>
-        )}
+        <SessionButtons booking={booking} side={side} onAsk={onAsk} />
         {more}
       </div>
     </article>
   );
 }
-
-export const momentOf = (booking: Booking) => ({
-  status: booking.status,
-  startsAt: new Date(booking.starts_at),
-  endsAt: new Date(booking.ends_at),
-  now: new Date(),
-});

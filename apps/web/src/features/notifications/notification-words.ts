@@ -51,7 +51,6 @@ export function useNotificationWords(): (notification: Notification) => Words {
   return (notification): Words => {
     const name = notification.actor?.full_name ?? t('somebody');
     const { kind, params } = notification;
-    const sessions = { to: '/dashboard/sesiones' } as const;
     const when = (session: { date: string; time: string; spot: { es: string; en: string } }) => ({
       name,
       date: day(session.date),
@@ -90,23 +89,43 @@ export function useNotificationWords(): (notification: Notification) => Words {
           ...orderLink(params.order_id, 'ventas'),
         };
       case 'session_request':
-        return { title: t('sessionRequestTitle'), text: t('sessionRequestText', when(params)), ...sessions };
+        return {
+          title: t('sessionRequestTitle'),
+          text: t('sessionRequestText', when(params)),
+          ...sessionLink(params.booking_id),
+        };
       case 'session_accepted':
-        return { title: t('sessionAcceptedTitle'), text: t('sessionAcceptedText', when(params)), ...sessions };
+        return {
+          title: t('sessionAcceptedTitle'),
+          text: t('sessionAcceptedText', when(params)),
+          ...sessionLink(params.booking_id),
+        };
       case 'session_declined':
         return { title: t('sessionDeclinedTitle'), text: t('sessionDeclinedText', when(params)), to: '/reservas' };
       case 'session_cancelled':
         return {
           title: t('sessionCancelledTitle'),
           text: t('sessionCancelledText', { ...when(params), reason: params.reason }),
-          ...sessions,
+          ...sessionLink(params.booking_id),
         };
       case 'session_withdrawn':
-        return { title: t('sessionWithdrawnTitle'), text: t('sessionWithdrawnText', when(params)), ...sessions };
+        return {
+          title: t('sessionWithdrawnTitle'),
+          text: t('sessionWithdrawnText', when(params)),
+          ...sessionLink(params.booking_id),
+        };
       case 'session_expired':
-        return { title: t('sessionExpiredTitle'), text: t('sessionExpiredText', when(params)), ...sessions };
+        return {
+          title: t('sessionExpiredTitle'),
+          text: t('sessionExpiredText', when(params)),
+          ...sessionLink(params.booking_id),
+        };
       case 'session_completed':
-        return { title: t('sessionCompletedTitle'), text: t('sessionCompletedText', when(params)), ...sessions };
+        return {
+          title: t('sessionCompletedTitle'),
+          text: t('sessionCompletedText', when(params)),
+          ...sessionLink(params.booking_id),
+        };
       case 'session_photos':
         return {
           title: t('sessionPhotosTitle'),
@@ -114,7 +133,11 @@ export function useNotificationWords(): (notification: Notification) => Words {
           to: `/album/${params.album_id}`,
         };
       case 'review':
-        return { title: t('reviewTitle'), text: t('reviewText', { name, rating: params.rating }), ...sessions };
+        return {
+          title: t('reviewTitle'),
+          text: t('reviewText', { name, rating: params.rating }),
+          ...sessionLink(params.booking_id),
+        };
       case 'message':
         return {
           title: t('messageTitle', { name }),
@@ -144,6 +167,8 @@ export function useNotificationWords(): (notification: Notification) => Words {
     }
   };
 }
+
+const sessionLink = (sesion: string) => ({ to: '/dashboard/sesiones', search: { sesion } });
 
 const orderLink = (orderId: string, tab: 'ventas' | 'compras') => ({
   to: '/dashboard/ordenes',

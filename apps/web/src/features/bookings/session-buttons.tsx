@@ -1,0 +1,59 @@
+import type { Booking } from '@pleamar/contract/bookings';
+import { bookingActions } from '@pleamar/domain/booking-life';
+import { useFormat } from '../../lib/format.ts';
+import type { Role } from '../../lib/role-view.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useAccept, type SessionAct } from './session-acts.tsx';
+import { otherOf } from './session-facts.tsx';
+
+interface SessionButtonsProps {
+  booking: Booking;
+  side: Role;
+  onAsk: (act: SessionAct, booking: Booking) => void;
+}
+
+/** What one of the two can do with it now: answer or withdraw a request, cancel a session. */
+export function SessionButtons({ booking, side, onAsk }: SessionButtonsProps) {
+  const { t } = useTranslation('sessionCard');
+  const { day } = useFormat();
+  const { accept, isBusy } = useAccept(side);
+  const can = bookingActions(momentOf(booking), side);
+  const about = { name: otherOf(booking, side).full_name, date: day(booking.day) };
+  return (
+    <>
+      {can.includes('decline') && (
+        <Button kind="line" aria-label={t('declineAria', about)} onClick={() => onAsk('decline', booking)}>
+          {t('decline')}
+        </Button>
+      )}
+      {can.includes('accept') && (
+        <Button
+          kind="accent"
+          aria-label={t('acceptAria', about)}
+          busyLabel={isBusy(booking) ? t('accept') : undefined}
+          onClick={() => accept(booking)}
+        >
+          {t('accept')}
+        </Button>
+      )}
+      {can.includes('withdraw') && (
+        <Button kind="line" onClick={() => onAsk('withdraw', booking)}>
+          {t('withdraw')}
+        </Button>
+      )}
+      {can.includes('cancel') && (
+        <Button kind="ghost" onClick={() => onAsk('cancel', booking)}>
+          {t('cancel')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const momentOf = (booking: Booking) => ({
+  status: booking.status,
+  startsAt: new Date(booking.starts_at),
+  endsAt: new Date(booking.ends_at),
+  now: new Date(),
+});
