@@ -79,7 +79,7 @@ export const dashboardRoutes = layout.addChildren([
     path: '/album/crear',
     beforeLoad: requireSection('albumes'),
     ...pageRoute(
-      { name: 'dashboard-album-crear', texts: editorTexts, section: 'albumes' },
+      { name: 'dashboard-album-crear', texts: [...editorTexts, 'sessions'], section: 'albumes' },
       () => import('../pages/dashboard-album-crear.tsx'),
     ),
   }),

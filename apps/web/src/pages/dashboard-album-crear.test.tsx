@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api/api-error.ts';
 import type { FileToSend } from '../lib/api/transport.ts';
 import { anAlbum } from '../testing/albums.ts';
+import { aBooking, mundaka } from '../testing/bookings.ts';
 import { fileTakenAt } from '../testing/exif-file.ts';
 import { aPhotographer } from '../testing/people.ts';
 import { placesApi } from '../testing/places.ts';
@@ -30,9 +31,10 @@ const api: FakeApi = {
 async function open(
   more: FakeApi = {},
   sendFile = async ({ file }: FileToSend) => ({ photoId: `photo-${file.name}` }),
+  query = '',
 ) {
   const uploaded: string[] = [];
-  const page = await visit('/dashboard/album/crear', {
+  const page = await visit(`/dashboard/album/crear${query}`, {
     as: ana,
     api: { ...api, ...more },
     sendFile: async (request) => {
@@ -70,6 +72,34 @@ const price = () =>
   within(screen.getByRole('group', { name: 'Configuración de Imagen' })).getByRole<HTMLInputElement>('textbox', {
     name: 'Precio (€)',
   });
+
+test('the album of a session begins with its day, place and surfer', async () => {
+  const booking = aBooking({ status: 'completed', day: '2026-11-14' });
+  const { user, sent } = await open({ [`GET /bookings/${booking.id}`]: booking }, undefined, `?sesion=${booking.id}`);
+
+  expect(await screen.findByDisplayValue('Sesión con Leo Martín')).toBeTruthy();
+  expect(screen.getByDisplayValue('14/11/2026')).toBeTruthy();
+  await dropped(user, photo('a.jpg'));
+
+  await waitFor(() => expect(sent.some(({ call }) => call === 'POST /albums')).toBe(true));
+  expect(sent.find(({ call }) => call === 'POST /albums')?.body).toMatchObject({
+    booking_id: booking.id,
+    title: 'Sesión con Leo Martín',
+    date: '2026-11-14',
+    surf_break_id: mundaka.surf_break_id,
+  });
+});
+
+test('a session that has its album leads to it', async () => {
+  const booking = aBooking({ status: 'completed', album_id: 'nuevo' });
+  const { router } = await open(
+    { [`GET /bookings/${booking.id}`]: booking, 'GET /albums/nuevo': created },
+    undefined,
+    `?sesion=${booking.id}`,
+  );
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/album/editar/nuevo'));
+});
 
 test('an album cannot be created without a title or without an image', async () => {
   const { user } = await open();

@@ -10,6 +10,7 @@ import {
   isSameData,
   lacksOf,
   newAlbumData,
+  type AlbumData,
   type SavedAlbum,
 } from '../../features/album-editor/album-data.ts';
 import { createAlbumMaker } from '../../features/album-editor/create-or-find.ts';
@@ -23,15 +24,24 @@ import { useAlbumImages } from './use-album-images.ts';
 import { useAlbumPackages } from './use-album-packages.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 
+/** What is known of a new album whose photos were taken at a session. */
+export interface AlbumSession {
+  bookingId: string;
+  data: Pick<AlbumData, 'title' | 'date'>;
+  place: ChosenPlace;
+}
+
 /** All that is typed, chosen, dropped and removed until it is saved. */
-export function useAlbumEditing(album: Album | null, bookingId: string | undefined) {
+export function useAlbumEditing(album: Album | null, session: AlbumSession | undefined) {
   const { t } = useTranslation('albumEditor');
   const queryClient = useQueryClient();
   const isNew = album === null;
-  const [typedData, setTypedData] = useState(() => (album ? albumDataOf(album) : newAlbumData(new Date())));
+  const [typedData, setTypedData] = useState(() =>
+    album ? albumDataOf(album) : { ...newAlbumData(new Date()), ...session?.data },
+  );
   // A day that somebody chose is never changed by what the pictures say.
-  const [isDayChosen, setIsDayChosen] = useState(!isNew);
-  const [place, setPlace] = useState(() => placeOf(album));
+  const [isDayChosen, setIsDayChosen] = useState(!isNew || session !== undefined);
+  const [place, setPlace] = useState(() => session?.place ?? placeOf(album));
   const [saved, setSaved] = useState<SavedAlbum>({
     ...typedData,
     isPublic: album?.is_public ?? false,
@@ -80,7 +90,7 @@ export function useAlbumEditing(album: Album | null, bookingId: string | undefin
       date: data.date ?? saved.date ?? '',
       is_public: false,
       ...(place.surfBreak ? { surf_break_id: place.surfBreak } : {}),
-      ...(bookingId ? { booking_id: bookingId } : {}),
+      ...(session ? { booking_id: session.bookingId } : {}),
     });
     setAlbumId(id);
     setSaved({ ...typed, isPublic: false });

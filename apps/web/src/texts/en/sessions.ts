@@ -33,5 +33,6 @@ export const texts: Translated<typeof spanish> = {
   loading: 'Loading sessions...',
   error: "We couldn't load your sessions.",
   clearFilter: 'Clear filter',
+  albumTitle: 'Session with {{name}}',
   filterSpotAll: 'All spots',
 };

@@ -30,5 +30,6 @@ export const texts = {
   loading: 'Cargando sesiones...',
   error: 'No hemos podido cargar tus sesiones.',
   clearFilter: 'Quitar filtro',
+  albumTitle: 'Sesión con {{name}}',
   filterSpotAll: 'Todos los sitios',
 } as const;
