@@ -311,11 +311,11 @@ test('a session takes its hours out of the free ones, and opens its details', as
     },
   });
 
-  const session = await screen.findByRole('button', { name: 'Sesión con Leo Martín en Mundaka, de 10:00 a 11:00' });
-  const left = screen.getAllByRole('button', { name: 'Editar la franja de 09:00 a 13:00' });
+  const session = await screen.findByRole('button', { name: /10:00 a 11:00.*Leo Martín.*Mundaka.*Reservada/ });
+  const left = screen.getAllByRole('button', { name: /Editar la franja de 09:00 a 13:00$/ });
   expect(left.map(({ textContent: words }) => words)).toEqual([
-    'de 09:00 a 10:00Marea media',
-    'de 11:00 a 13:00Marea media',
+    'de 09:00 a 10:00Marea mediaEditar la franja de 09:00 a 13:00',
+    'de 11:00 a 13:00Marea mediaEditar la franja de 09:00 a 13:00',
   ]);
   await user.click(session);
 
@@ -333,7 +333,7 @@ test('hours that overlap are refused beside the form, and a slot is deleted', as
     },
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Editar la franja de 09:00 a 13:00' }));
+  await user.click(await screen.findByRole('button', { name: /Editar la franja de 09:00 a 13:00$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar disponibilidad' }));
   await user.click(dialog.getByRole('button', { name: 'Guardar disponibilidad' }));
   expect(await dialog.findByText('Ya tienes una franja a esa hora.')).toBeTruthy();

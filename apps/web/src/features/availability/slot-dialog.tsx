@@ -123,10 +123,10 @@ export function SlotDialog({ slot, day, onClose }: SlotDialogProps) {
                 key={name}
                 className={css.weekday}
                 isPressed={typed.weekdays.includes(weekday)}
-                aria-label={t(`${name}Aria`)}
                 onClick={() => type({ weekdays: toggled(typed.weekdays, weekday) })}
               >
-                {t(name)}
+                <span aria-hidden="true">{t(name)}</span>
+                <span className="visually-hidden">{t(`${name}Aria`)}</span>
               </Chip>
             ))}
           </fieldset>

@@ -69,13 +69,13 @@ function DayColumn({ day, free, sessions, from, isChosen, today, onDay, onSlot, 
         className={css.dayButton}
         aria-pressed={isChosen}
         aria-current={day === today ? 'date' : undefined}
-        aria-label={
-          free.length === 0 ? t('dayNoneAria', { day: name }) : t('dayAria', { day: name, count: free.length })
-        }
         onClick={() => onDay(day)}
       >
         <span>{t(weekdays[weekdayOf(day)] ?? 'sun')}</span>
         <span className={css.number}>{Number(day.slice(8))}</span>
+        <span className="visually-hidden">
+          {free.length === 0 ? t('dayNoneAria', { day: name }) : t('dayAria', { day: name, count: free.length })}
+        </span>
         {(free.length > 0 || sessions.length > 0) && <i className={css.dot} />}
       </button>
       <div className={css.day}>
@@ -88,17 +88,12 @@ function DayColumn({ day, free, sessions, from, isChosen, today, onDay, onSlot, 
             type="button"
             className={cx(css.block, css.booked)}
             style={placeOf(booking, from)}
-            aria-label={t('slotBookedAria', {
-              start: booking.start,
-              end: booking.end,
-              name: booking.surfer.full_name,
-              spot: booking.place.spot,
-            })}
             onClick={() => onSession(booking.id)}
           >
             <b>{t('slot', { start: booking.start, end: booking.end })}</b>
             <span>{booking.surfer.full_name}</span>
             <span>{booking.place.spot}</span>
+            <span className="visually-hidden">{t('slotBooked')}</span>
           </button>
         ))}
         {free.flatMap((slot) =>
@@ -108,12 +103,12 @@ function DayColumn({ day, free, sessions, from, isChosen, today, onDay, onSlot, 
               type="button"
               className={cx(css.block, css.slot)}
               style={placeOf(left, from)}
-              aria-label={t('slotEditAria', { start: slot.start, end: slot.end })}
               onClick={() => onSlot(slot, day)}
             >
               <b>{t('slot', left)}</b>
               {slot.kind === 'weekly' && <span>{t('slotWeekly')}</span>}
               {slot.notes && <span>{slot.notes}</span>}
+              <span className="visually-hidden">{t('slotEditAria', { start: slot.start, end: slot.end })}</span>
               <Pencil className={css.pencil} size={18} />
             </button>
           )),

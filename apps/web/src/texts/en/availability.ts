@@ -15,7 +15,7 @@ export const texts: Translated<typeof spanish> = {
   dayEmpty: 'You have no free hours that day.',
   slot: '{{start}} to {{end}}',
   slotWeekly: 'Every week',
-  slotBookedAria: 'Session with {{name}} in {{spot}}, {{start}} to {{end}}',
+  slotBooked: 'Booked',
   slotEditAria: 'Edit the slot {{start}} to {{end}}',
   slotDeleteAria: 'Delete the slot {{start}} to {{end}}',
   loading: 'Loading availability...',

@@ -12,7 +12,7 @@ export const texts = {
   dayEmpty: 'Ese día no tienes horas libres.',
   slot: 'de {{start}} a {{end}}',
   slotWeekly: 'Cada semana',
-  slotBookedAria: 'Sesión con {{name}} en {{spot}}, de {{start}} a {{end}}',
+  slotBooked: 'Reservada',
   slotEditAria: 'Editar la franja de {{start}} a {{end}}',
   slotDeleteAria: 'Borrar la franja de {{start}} a {{end}}',
   loading: 'Cargando disponibilidad...',
