@@ -53,7 +53,11 @@ export function SessionList({ side, group, search = everything, words, emptyActi
     );
   }
   const sessions = data.pages.flatMap(({ items }) => items);
-  if (sessions.length === 0) return <EmptyState title={words.empty} action={emptyAction} />;
+  if (sessions.length === 0) {
+    // Requests are few: without one a line is enough.
+    if (group === 'requests') return <p className={css.none}>{words.empty}</p>;
+    return <EmptyState title={words.empty} action={emptyAction} />;
+  }
   return (
     <>
       <ul className={css.list}>
