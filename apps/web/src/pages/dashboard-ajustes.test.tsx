@@ -21,6 +21,7 @@ const aProfile = (more: Partial<PhotographerProfile> = {}): PhotographerProfile 
   ...more,
 });
 
+const allMails = { sale: true, photos: true, session: true, message: true };
 const echoProfile = (body: object) => ({ ...aProfile(), ...body });
 
 const openAs = (user: typeof ana, path: string, api: FakeApi = {}) =>
@@ -30,6 +31,7 @@ const openAs = (user: typeof ana, path: string, api: FakeApi = {}) =>
       [`GET ${profilePath}`]: aProfile(),
       'GET /albums/base-pricing': [],
       'GET /payouts/account': { state: 'ready', missing: [] },
+      'GET /notifications/mails': allMails,
       ...api,
     },
   });
@@ -41,6 +43,43 @@ test('a surfer has the general tab alone, a photographer all three', async () =>
 
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Información general']);
   expect(await screen.findByLabelText('Nombre completo')).toHaveProperty('value', 'Leo Martín');
+});
+
+test('a mail that is not wanted is switched off at once, and stays so', async () => {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
+    'PATCH /notifications/mails': (body: object) => ({ ...allMails, ...body }),
+  });
+  const sales = await screen.findByRole('checkbox', { name: 'Cuando vendo fotos' });
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toHaveLength(4);
+
+  await user.click(sales);
+
+  expect(await screen.findByText('Guardado.')).toBeTruthy();
+  expect(bodyOf(sent, 'PATCH /notifications/mails')).toEqual({ sale: false });
+  expect(sales).toHaveProperty('checked', false);
+});
+
+test('a switch that cannot be kept says so and is as it was', async () => {
+  const { user } = await openAs(ana, '/dashboard/ajustes', {
+    'PATCH /notifications/mails': refusal(503, 'unavailable'),
+  });
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Cuando vendo fotos' }));
+
+  expect(await screen.findByText('No hemos podido guardarlo.')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Cuando vendo fotos' })).toHaveProperty('checked', true);
+});
+
+test('a surfer is not asked about sales, and nobody about what is held', async () => {
+  await visit('/dashboard/ajustes', {
+    as: aSurfer(),
+    api: { 'GET /notifications/mails': allMails },
+    settings: { comingSoon: ['mensajes'] },
+  });
+
+  await screen.findByRole('checkbox', { name: /fotos de mi sesión/ });
+  expect(screen.queryByRole('checkbox', { name: /vendo/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /mensaje/ })).toBeNull();
 });
 
 const sidebar = () => screen.getByRole('navigation', { name: 'Menú del dashboard' }).textContent;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import type { Page } from '../lib/page.ts';
+import { MailChoice } from '../features/notifications/mail-choice.tsx';
 import { PayoutsBlock } from '../features/payouts/payouts-block.tsx';
 import { PackageEditor } from '../features/pricing/package-editor.tsx';
 import { pricingQueries, useSaveBasePricing } from '../features/pricing/queries.ts';
@@ -64,6 +65,7 @@ function General() {
           user={user}
           languageChoice={<LanguageChoice onChoose={chooseLanguage} />}
           roles={<Roles user={user} />}
+          mails={<MailChoice isPhotographer={user.is_photographer} />}
         />
       )}
     </Loaded>

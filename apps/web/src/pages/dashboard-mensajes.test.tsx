@@ -1,9 +1,13 @@
 import type { Message } from '@pleamar/contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { session } from '../lib/session.ts';
 import { aConversation, aMessage } from '../testing/messages.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+
+// What was not sent is kept until its writer logs out.
+afterEach(() => session.setState({ state: 'logged-out' }, true));
 
 const leo = aSurfer();
 const pageOf = (...items: unknown[]) => ({ items, next_cursor: null, total: items.length });
@@ -117,7 +121,7 @@ test('what could not be sent says so and is sent again with the same key', async
     },
   });
   await user.type(await input(), 'Hola{Enter}');
-  expect(await screen.findByText('No se ha enviado.')).toBeTruthy();
+  expect(await screen.findByText(/No se ha enviado\./)).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'Enviar otra vez' }));
 
@@ -232,4 +236,66 @@ test('what the other side has read says so when it does', async () => {
   await tell({ kind: 'conversation', conversation_id: 'c1', read_by, read_at: '2026-11-15T11:00:00.000Z' });
 
   expect(await within(await log()).findByText(/Leído/)).toBeTruthy();
+});
+
+test('what could not be sent says why, waits in its conversation and is sent when the connection is back', async () => {
+  let isDown = true;
+  const keys: string[] = [];
+  const { user, router } = await open('/dashboard/mensajes?c=c1', {
+    'POST /conversations/c1/messages': ({ client_key: key, text }: { client_key: string; text: string }) => {
+      keys.push(key);
+      return isDown
+        ? refusal(429, 'rate_limited', { headers: { 'retry-after': '7' } })
+        : aMessage({ sender_id: leo.id, text, client_key: key });
+    },
+  });
+  await user.type(await input(), 'Hola{Enter}');
+  expect(await screen.findByText(/No se ha enviado\. Vas muy deprisa\. Prueba dentro de 7 segundos\./)).toBeTruthy();
+
+  await router.navigate({ to: '/dashboard/mensajes', search: {} });
+  await router.navigate({ to: '/dashboard/mensajes', search: { c: 'c1' } });
+  expect(await screen.findByText(/No se ha enviado\./)).toBeTruthy();
+  isDown = false;
+  dispatchEvent(new Event('online'));
+
+  await waitFor(() => expect(screen.queryByText(/No se ha enviado\./)).toBeNull());
+  expect(within(await log()).getAllByText('Hola')).toHaveLength(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what is not to be sent after all is taken away', async () => {
+  const { user } = await open('/dashboard/mensajes?c=c1', {
+    'POST /conversations/c1/messages': refusal(409, 'conversation_closed'),
+  });
+  await user.type(await input(), 'Mejor no{Enter}');
+
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+
+  expect(screen.queryByText('Mejor no')).toBeNull();
+});
+
+test('a message that is too long says by how much, and is not sent', async () => {
+  const { user, sent } = await open('/dashboard/mensajes?c=c1');
+  await user.click(await input());
+  await user.paste('a'.repeat(3900));
+  expect(screen.getByText('Quedan 100 caracteres.')).toBeTruthy();
+  await user.paste('b'.repeat(102));
+
+  await user.keyboard('{Enter}');
+
+  expect(screen.getByRole('alert').textContent).toBe('Como mucho 4000 caracteres: sobran 2.');
+  expect(sent.map(({ call }) => call)).not.toContain('POST /conversations/c1/messages');
+});
+
+test.each([
+  ['with=ana', { user_id: 'ana' }],
+  ['order=o1', { order_id: 'o1' }],
+  ['session=b1', { booking_id: 'b1' }],
+])('“Enviar mensaje” with %s starts the conversation about it', async (query, body) => {
+  const { sent, router } = await open(`/dashboard/mensajes?${query}`, { 'POST /conversations': aConversation() });
+
+  await log();
+
+  expect(sent.find(({ call }) => call === 'POST /conversations')?.body).toEqual(body);
+  expect(router.state.location.search).toEqual({ c: 'c1' });
 });

@@ -19,10 +19,7 @@ import css from './dashboard-mensajes.module.css';
 function DashboardMensajesPage() {
   const { t } = useTranslation('messages');
   const [openId] = useSearchText('c');
-  const [userId] = useSearchText('with');
-  const [orderId] = useSearchText('order');
-  const [bookingId] = useSearchText('session');
-  const occasion = occasionOf(userId, orderId, bookingId);
+  const occasion = useOccasion();
   return (
     <main className={cx(css.messages, (occasion !== null || openId !== '') && css.inThread)} id="contenido">
       <Conversations openId={openId} />
@@ -37,7 +34,11 @@ function DashboardMensajesPage() {
   );
 }
 
-function occasionOf(userId: string, orderId: string, bookingId: string): Occasion | null {
+/** What "Enviar mensaje" was pressed at. */
+function useOccasion(): Occasion | null {
+  const [userId] = useSearchText('with');
+  const [orderId] = useSearchText('order');
+  const [bookingId] = useSearchText('session');
   if (userId) return { user_id: userId };
   if (orderId) return { order_id: orderId };
   return bookingId ? { booking_id: bookingId } : null;

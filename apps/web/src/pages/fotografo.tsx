@@ -4,6 +4,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { albumQueries } from '../features/albums/queries.ts';
+import { SendMessageButton } from '../features/messages/send-message-button.tsx';
 import { PhotographerActions } from '../features/photographers/photographer-actions.tsx';
 import { PhotographerHead, PhotographerHeadSkeleton } from '../features/photographers/photographer-head.tsx';
 import { PhotographerReel } from '../features/photographers/photographer-reel.tsx';
@@ -40,7 +41,9 @@ function Photographer({ person }: { person: PublicUser }) {
       <PhotographerHead
         person={person}
         profile={profile.data}
-        actions={<PhotographerActions photographerId={person.id} />}
+        actions={
+          <PhotographerActions photographerId={person.id} message={<SendMessageButton about={{ with: person.id }} />} />
+        }
       />
       <PhotographerReel albums={albums.filter(({ is_public: isPublic }) => isPublic)} />
       <PhotographerWork person={person} />

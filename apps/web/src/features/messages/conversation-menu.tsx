@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
 import text from '../../ui/text.module.css';
 import { useBlock, useReport } from './queries.ts';
 import css from './thread.module.css';
@@ -106,10 +107,8 @@ function ReportDialog({ conversation, isOpen, onClose }: ReportDialogProps) {
       <label className={text.label} htmlFor={id}>
         {t('reportReason')}
       </label>
-      <textarea
+      <TextArea
         id={id}
-        className={css.input}
-        rows={4}
         maxLength={REASON_MAX_LENGTH}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -1,4 +1,4 @@
-import { messages, type Conversation, type Message } from '@pleamar/contract/messages';
+import { messages, type Conversation } from '@pleamar/contract/messages';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 
@@ -43,12 +43,6 @@ export const conversationQueries = {
       staleTime: 0,
     }),
 };
-
-export function useSend(conversationId: string) {
-  return useChange(({ text, key }: { text: string; key: string }): Promise<Message> =>
-    call(messages.send, { params: { conversationId }, body: { text, client_key: key } }),
-  );
-}
 
 export function useMarkRead() {
   const queryClient = useQueryClient();

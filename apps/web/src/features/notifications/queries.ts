@@ -1,4 +1,4 @@
-import { notifications } from '@pleamar/contract/notifications';
+import { notifications, type MailSwitches } from '@pleamar/contract/notifications';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 
@@ -16,6 +16,21 @@ export const unreadQuery = queryOptions({
   queryKey: ['unread'],
   queryFn: ({ signal }) => callWith({ signal }, notifications.unread),
 });
+
+export const mailsQuery = queryOptions({
+  queryKey: ['mails'],
+  queryFn: ({ signal }) => callWith({ signal }, notifications.mails),
+});
+
+export function useChangeMails() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // One after the other: the last answer is the one that counts.
+    scope: { id: 'mails' },
+    mutationFn: (changed: Partial<MailSwitches>) => call(notifications.changeMails, { body: changed }),
+    onSuccess: (wanted) => queryClient.setQueryData(mailsQuery.queryKey, wanted),
+  });
+}
 
 export const useDismiss = () =>
   useChange((notificationId: string) => call(notifications.dismiss, { params: { notificationId } }));

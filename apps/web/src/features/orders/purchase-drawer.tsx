@@ -1,11 +1,13 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useDownload } from '../../lib/use-download.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { PurchaseFacts } from './order-facts.tsx';
+import { OrderPerson } from './order-person.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { orderQueries } from './queries.ts';
 
@@ -16,10 +18,19 @@ interface PurchaseDrawerProps {
   isEditing: boolean;
   onBackToCart: () => void;
   isGoingBack: boolean;
+  /** The way to write to one of its photographers. */
+  writeTo: (photographerId: string) => ReactNode;
 }
 
 /** An order as its buyer sees it. */
-export function PurchaseDrawer({ orderId, onClose, isEditing, onBackToCart, isGoingBack }: PurchaseDrawerProps) {
+export function PurchaseDrawer({
+  orderId,
+  onClose,
+  isEditing,
+  onBackToCart,
+  isGoingBack,
+  writeTo,
+}: PurchaseDrawerProps) {
   const { t } = useTranslation('order');
   const query = useQuery(orderQueries.detail('surfer', orderId));
   const bought = query.data;
@@ -35,11 +46,20 @@ export function PurchaseDrawer({ orderId, onClose, isEditing, onBackToCart, isGo
           {order.status === 'cancelled' && order.paid_at && <Note>{t('duplicateRefunded')}</Note>}
           <PurchaseFacts order={order} />
           <PurchaseLines order={order} />
+          {order.paid_at &&
+            photographersOf(order).map((photographer) => (
+              <OrderPerson key={photographer.id} who={photographer} message={writeTo(photographer.id)} />
+            ))}
         </>
       )}
     </OrderDrawer>
   );
 }
+
+/** Each once, however many photos of theirs it has. */
+const photographersOf = ({ lines }: OrderDetail) => [
+  ...new Map(lines.map(({ photographer }) => [photographer.id, photographer])).values(),
+];
 
 interface FootProps {
   order: OrderDetail;

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,10 +17,12 @@ interface SaleDrawerProps {
   onClose: () => void;
   /** "Editar" opened it: what to refund is asked at once. */
   isEditing: boolean;
+  /** The way to write to its buyer. */
+  message: ReactNode;
 }
 
 /** An order as one of its photographers sees it: the own lines, what they bring, a refund and a note. */
-export function SaleDrawer({ orderId, onClose, isEditing }: SaleDrawerProps) {
+export function SaleDrawer({ orderId, onClose, isEditing, message }: SaleDrawerProps) {
   const query = useQuery(orderQueries.detail('photographer', orderId));
   const [picked, setPicked] = useState<string[] | null>(isEditing ? [] : null);
   const [isAsking, setIsAsking] = useState(false);
@@ -46,7 +48,7 @@ export function SaleDrawer({ orderId, onClose, isEditing }: SaleDrawerProps) {
     >
       {(order) => (
         <>
-          <OrderPerson order={order} />
+          <OrderPerson who={order.customer} message={message} />
           <SaleFacts order={order} />
           <SaleLines order={order} picked={isPicking ? picked : null} onPick={setPicked} />
           <NoteForm order={order} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useSession } from '../../lib/session.ts';
 import { isHeld, useSettings } from '../../lib/settings.ts';
@@ -6,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
 /** Book and write, as far as these sections are there. */
-export function PhotographerActions({ photographerId }: { photographerId: string }) {
+export function PhotographerActions({ photographerId, message }: { photographerId: string; message: ReactNode }) {
   const { t } = useTranslation('photographer');
   const session = useSession();
   const settings = useSettings();
@@ -18,11 +19,7 @@ export function PhotographerActions({ photographerId }: { photographerId: string
           {t('book')}
         </Link>
       )}
-      {!isHeld(settings, 'mensajes') && (
-        <Link className={buttonClass('line')} to="/dashboard/mensajes" search={{ with: photographerId }}>
-          {t('sendMessage')}
-        </Link>
-      )}
+      {message}
     </>
   );
 }

@@ -33,10 +33,12 @@ interface GeneralFormProps {
   languageChoice: ReactNode;
   /** What the person is here, and the way to be the other as well. */
   roles: ReactNode;
+  /** Which mails the person wants. */
+  mails: ReactNode;
 }
 
 /** "Información general". The language is chosen by a slot, because the whole page changes with it. */
-export function GeneralForm({ user, languageChoice, roles }: GeneralFormProps) {
+export function GeneralForm({ user, languageChoice, roles, mails }: GeneralFormProps) {
   const { t, i18n } = useTranslation('settings');
   const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
   // Not registered like the others: the form library takes a list's preselected entry for an edit of the user's.
@@ -121,6 +123,9 @@ export function GeneralForm({ user, languageChoice, roles }: GeneralFormProps) {
           <KeyRound />
           {t('resetPassword')}
         </Link>
+      </FormSection>
+      <FormSection title={t('mails')} hint={t('mailsHint')}>
+        {mails}
       </FormSection>
       <FormSection title={t('roles')}>{roles}</FormSection>
       <SaveEnd

@@ -1,6 +1,7 @@
 import type { Order } from '@pleamar/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { SendMessageButton } from '../../features/messages/send-message-button.tsx';
 import { searchOf } from '../../features/orders/order-address.ts';
 import { OrdersList } from '../../features/orders/orders-list.tsx';
 import { OrdersTools } from '../../features/orders/orders-tools.tsx';
@@ -9,9 +10,14 @@ import { orderQueries } from '../../features/orders/queries.ts';
 import { RemoveOrderDialog } from '../../features/orders/remove-order-dialog.tsx';
 import { SaleDrawer } from '../../features/orders/sale-drawer.tsx';
 import type { Role } from '../../lib/role-view.ts';
+import layout from '../../ui/layout.module.css';
 import { PaymentStatus } from './payment-status.tsx';
 import { useBringBack } from './use-bring-back.ts';
 import { useOrderAddress } from './use-order-address.ts';
+
+const writeTo = (photographerId: string) => (
+  <SendMessageButton about={{ with: photographerId }} className={layout.pushed} />
+);
 
 /** A photographer's sales, or somebody's purchases: the list, and the order that is open in front of it. */
 export function OrdersOfSide({ side }: { side: Role }) {
@@ -46,7 +52,13 @@ export function OrdersOfSide({ side }: { side: Role }) {
         onDelete={setRemoving}
       />
       {orderId && side === 'photographer' && (
-        <SaleDrawer key={orderId} orderId={orderId} onClose={close} isEditing={Boolean(address.edit)} />
+        <SaleDrawer
+          key={orderId}
+          orderId={orderId}
+          onClose={close}
+          isEditing={Boolean(address.edit)}
+          message={<SendMessageButton about={{ order: orderId }} className={layout.pushed} />}
+        />
       )}
       {orderId && side === 'surfer' && (
         <PurchaseDrawer
@@ -56,6 +68,7 @@ export function OrdersOfSide({ side }: { side: Role }) {
           isEditing={Boolean(address.edit)}
           onBackToCart={() => backToCart.bring(orderId)}
           isGoingBack={backToCart.isPending}
+          writeTo={writeTo}
         />
       )}
       {removing && <RemoveOrderDialog order={removing} role={side} onClose={() => setRemoving(null)} />}

@@ -65,4 +65,5 @@ export const texts: Translated<typeof spanish> = {
   unsavedTitle: 'You have unsaved changes.',
   unsavedText: 'If you leave now, they are lost.',
   unsavedLeave: 'Leave without saving',
+  sendMessage: 'Send message',
 };

@@ -22,7 +22,6 @@ export const texts: Translated<typeof spanish> = {
   downloadAria: 'Download the photo from {{album}}',
   downloadAll: 'Download all (ZIP)',
   resume: 'Continue payment',
-  message: 'Send message',
   backToCart: 'Put back in the cart',
   backToCartDone_one: '{{count}} photo is back in your cart.',
   backToCartDone_other: '{{count}} photos are back in your cart.',

@@ -7,7 +7,6 @@ export const texts: Translated<typeof spanish> = {
   albumsTitle: 'Albums by {{name}}',
   albums_one: '{{count}} album',
   albums_other: '{{count}} albums',
-  sendMessage: 'Send message',
   book: 'Book Session',
   hourlyPrice: '{{price}} per hour',
   equipmentTitle: 'Equipment',

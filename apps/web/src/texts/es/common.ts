@@ -62,4 +62,5 @@ export const texts = {
   unsavedTitle: 'Tienes cambios sin guardar.',
   unsavedText: 'Si sales ahora, se pierden.',
   unsavedLeave: 'Salir sin guardar',
+  sendMessage: 'Enviar mensaje',
 } as const;

@@ -19,7 +19,6 @@ export const texts = {
   downloadAria: 'Descargar la foto de {{album}}',
   downloadAll: 'Descargar todo (ZIP)',
   resume: 'Seguir con el pago',
-  message: 'Enviar mensaje',
   backToCart: 'Volver a poner en el carrito',
   backToCartDone_one: '{{count}} foto vuelve a tu carrito.',
   backToCartDone_other: '{{count}} fotos vuelven a tu carrito.',

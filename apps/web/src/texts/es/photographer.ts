@@ -4,7 +4,6 @@ export const texts = {
   albumsTitle: 'Álbumes de {{name}}',
   albums_one: '{{count}} álbum',
   albums_other: '{{count}} álbumes',
-  sendMessage: 'Enviar mensaje',
   book: 'Reservar sesión',
   hourlyPrice: '{{price}} por hora',
   equipmentTitle: 'Equipo',

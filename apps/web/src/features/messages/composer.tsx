@@ -1,0 +1,57 @@
+import { MESSAGE_MAX_LENGTH } from '@pleamar/domain/constants';
+import { SendHorizontal } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
+import css from './composer.module.css';
+
+/** How much room is left is said when there is little. */
+const LITTLE = 200;
+
+export function Composer({ name, onSend }: { name: string; onSend: (body: string) => void }) {
+  const { t } = useTranslation('messages');
+  const hintId = useId();
+  const [body, setBody] = useState('');
+  const left = MESSAGE_MAX_LENGTH - body.trim().length;
+  const send = () => {
+    if (body.trim() === '' || left < 0) return;
+    onSend(body.trim());
+    setBody('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter sends; with Shift, and while letters are being composed, it does what it does elsewhere.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextArea
+        className={css.input}
+        rows={1}
+        value={body}
+        placeholder={t('input')}
+        aria-label={t('inputAria', { name })}
+        aria-invalid={left < 0 || undefined}
+        aria-describedby={left <= LITTLE ? hintId : undefined}
+        onChange={(event) => setBody(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton type="submit" label={t('sendAria')} className={css.send} disabled={left < 0}>
+        <SendHorizontal />
+      </IconButton>
+      {left <= LITTLE && (
+        <p id={hintId} className={left < 0 ? css.tooLong : css.left} role={left < 0 ? 'alert' : undefined}>
+          {left < 0 ? t('tooLong', { max: MESSAGE_MAX_LENGTH, count: -left }) : t('left', { count: left })}
+        </p>
+      )}
+    </form>
+  );
+}

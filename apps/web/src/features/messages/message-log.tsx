@@ -1,0 +1,122 @@
+import type { Message } from '@pleamar/contract/messages';
+import { useState } from 'react';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import css from './message-log.module.css';
+import { MessageText } from './message-text.tsx';
+import type { Outgoing } from './outbox.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+
+interface MessageLogProps {
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  onAgain: (message: Outgoing) => void;
+  onDiscard: (message: Outgoing) => void;
+  name: string;
+  older: { isLoading: boolean; onMore: () => void } | null;
+}
+
+/** The messages by day, oldest first, then what is still on its way. */
+export function MessageLog({ messages, outgoing, onAgain, onDiscard, name, older }: MessageLogProps) {
+  const { t } = useTranslation(['messages', 'common', 'time']);
+  const { dayOf } = useFormat();
+  const { id: me } = useUser();
+  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const last = messages.at(-1);
+  const [box, followPlace] = useKeptPlace({
+    first: messages[0]?.id,
+    last: `${last?.id} ${outgoing.length}`,
+    isOwn: outgoing.length > 0 || last?.sender_id === me,
+  });
+  const onScroll = () => {
+    followPlace();
+    // Soon at the top: what comes before is fetched while there is still something to read.
+    if (older && !older.isLoading && (box.current?.scrollTop ?? Infinity) < 80) older.onMore();
+  };
+  return (
+    <div className={css.log} role="log" ref={box} onScroll={onScroll} aria-label={t('threadAria', { name })}>
+      {older && (
+        <Button kind="ghost" onClick={older.onMore} busyLabel={older.isLoading ? t('common:loadingMore') : undefined}>
+          {t('older')}
+        </Button>
+      )}
+      {messages.length + outgoing.length === 0 && <p className={css.day}>{t('threadEmpty', { name })}</p>}
+      {messages.map((message, place) => {
+        const before = messages[place - 1];
+        const day = dayOf(message.created_at);
+        return (
+          <div key={message.id} className={css.entry}>
+            {(!before || dayOf(before.created_at) !== day) && (
+              <p className={css.day}>{day === today ? `${t('time:today')}, ${day}` : day}</p>
+            )}
+            <Said
+              message={message}
+              isMine={message.sender_id === me}
+              isFirst={before?.sender_id !== message.sender_id}
+            />
+          </div>
+        );
+      })}
+      {outgoing.map((message) => (
+        <Unsent
+          key={message.key}
+          message={message}
+          onAgain={() => onAgain(message)}
+          onDiscard={() => onDiscard(message)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Said({ message, isMine, isFirst }: { message: Message; isMine: boolean; isFirst: boolean }) {
+  const { t } = useTranslation('messages');
+  const { momentOf } = useFormat();
+  return (
+    <div className={cx(css.message, isMine && css.mine, isFirst && css.first)}>
+      <p>
+        <MessageText text={message.text} />
+      </p>
+      <small>
+        <time dateTime={message.created_at}>{momentOf(message.created_at).split(' ')[1]}</time>
+        {isMine && ` · ${message.read_at ? t('read') : t('sent')}`}
+      </small>
+    </div>
+  );
+}
+
+interface UnsentProps {
+  message: Outgoing;
+  onAgain: () => void;
+  onDiscard: () => void;
+}
+
+function Unsent({ message: { text, failure }, onAgain, onDiscard }: UnsentProps) {
+  const { t } = useTranslation('messages');
+  const errorText = useErrorText();
+  return (
+    <div className={css.entry}>
+      <div className={cx(css.message, css.mine)}>
+        <p>{text}</p>
+        {!failure && <small>{t('sending')}</small>}
+      </div>
+      {failure && (
+        <div className={css.failure} role="alert">
+          <p>
+            {t('failed')} {failure.error !== null && errorText(failure.error)}
+          </p>
+          <Button kind="line" onClick={onAgain}>
+            {t('resend')}
+          </Button>
+          <Button kind="ghost" onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

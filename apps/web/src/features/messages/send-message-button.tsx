@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import { isHeld, useSettings } from '../../lib/settings.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+
+interface SendMessageButtonProps {
+  /** A photographer, or the other side of an order or a session. */
+  about: { with: string } | { order: string } | { session: string };
+  className?: string | undefined;
+}
+
+/** Opens the conversation, made if there is none. A visitor logs in first and comes back to it. */
+export function SendMessageButton({ about, className }: SendMessageButtonProps) {
+  const { t } = useTranslation('common');
+  if (isHeld(useSettings(), 'mensajes')) return null;
+  return (
+    <Link className={cx(buttonClass('line'), className)} to="/dashboard/mensajes" search={about}>
+      <MessageCircle />
+      {t('sendMessage')}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MailKind, MailSwitches } from '@pleamar/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
+import type { Section } from '@pleamar/domain/coming-soon';
+import { isHeld, useSettings } from '../../lib/settings.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { mailsQuery, useChangeMails } from './queries.ts';
+
+const kinds = [
+  { kind: 'sale', text: 'mailSale', isFor: 'photographer', section: 'ordenes' },
+  { kind: 'session', text: 'mailSession', isFor: 'all', section: 'sesiones' },
+  { kind: 'photos', text: 'mailPhotos', isFor: 'all', section: 'sesiones' },
+  { kind: 'message', text: 'mailMessage', isFor: 'all', section: 'mensajes' },
+] as const satisfies { kind: MailKind; text: string; isFor: string; section: Section }[];
+
+/** Which mails somebody wants, kept at once. A held section sends none, and is not spoken of. */
+export function MailChoice({ isPhotographer }: { isPhotographer: boolean }) {
+  const { t } = useTranslation('settings');
+  const settings = useSettings();
+  const wanted = useQuery(mailsQuery);
+  const change = useChangeMails();
+  const offered = kinds.filter(
+    ({ isFor, section }) => (isFor === 'all' || isPhotographer) && !isHeld(settings, section),
+  );
+  const set = (changed: Partial<MailSwitches>) =>
+    change.mutate(changed, { onSuccess: () => toast.ok(t('mailsSaved')), onError: () => toast.error(t('mailsError')) });
+  return (
+    <Loaded query={wanted} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={120} />}>
+      {(now) => (
+        <div className={layout.stack}>
+          {offered.map(({ kind, text }) => (
+            <Checkbox
+              key={kind}
+              checked={change.isPending ? (change.variables[kind] ?? now[kind]) : now[kind]}
+              onChange={(event) => set({ [kind]: event.target.checked })}
+            >
+              {t(text)}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
