@@ -1,3 +1,4 @@
+import { SECTIONS, type Section } from '@pleamar/domain/coming-soon';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAlbum } from '../testing/albums.ts';
@@ -91,14 +92,40 @@ test('a surfer sees the surfer’s entries', async () => {
   );
 });
 
-test('a held entry carries its badge and does nothing on click', async () => {
-  const { user, path } = await visit('/dashboard', { as: aSurfer(), settings: { comingSoon: ['mensajes'] } });
+const entries: [Section, label: string, as: ReturnType<typeof aSurfer>][] = [
+  ['notificaciones', 'Notificaciones', aSurfer()],
+  ['favoritos', 'Favoritos', aSurfer()],
+  ['albumes', 'Álbumes', aPhotographer()],
+  ['ordenes', 'Ordenes', aSurfer()],
+  ['sesiones', 'Sesiones', aSurfer()],
+  ['descargas', 'Descargas', aSurfer()],
+  ['graficas', 'Gráficas', aPhotographer()],
+  ['mensajes', 'Mensajes', aSurfer()],
+  ['ajustes', 'Ajustes', aSurfer()],
+];
+
+test('every section that can be held has its entry, but for the public one', () => {
+  expect(entries.map(([section]) => section)).toEqual(SECTIONS.filter((section) => section !== 'reservas'));
+});
+
+test.each(entries)('%s, held, is dimmed, carries its badge and does nothing on click', async (section, label, as) => {
+  const { user, path } = await visit('/dashboard', { as, settings: { comingSoon: [section] } });
   await screen.findByText('Cerrar sesión');
 
-  await user.click(menu().getByText('Mensajes'));
+  await user.click(menu().getByText(label));
 
-  expect(menu().getByRole('button', { name: 'Mensajes Próximamente' }).getAttribute('aria-disabled')).toBe('true');
+  const entry = menu().getByRole('button', { name: `${label} Próximamente` });
+  expect(entry.getAttribute('aria-disabled')).toBe('true');
+  expect(menu().queryByRole('link', { name: label })).toBeNull();
+  expect(menu().getAllByText('Próximamente')).toHaveLength(1);
   expect(path()).toBe('/dashboard');
+});
+
+test('nothing is held unless the operator says so', async () => {
+  await visit('/dashboard', { as: someoneWhoIsBoth() });
+  await screen.findByText('Cerrar sesión');
+
+  expect(screen.queryByText(/próximamente/i)).toBeNull();
 });
 
 test('who is both switches between the two views', async () => {

@@ -40,6 +40,18 @@ test('a photographer accepts a request', async () => {
   expect(sent.some(({ call }) => call === `POST /bookings/${booking.id}/accept`)).toBe(true);
 });
 
+test('a request that comes while the page is open stands on it', async () => {
+  const groups: Groups = { requests: [] };
+  const { tell } = await visit(path, { as: aPhotographer(), api: sessions(groups), isLive: true });
+  expect(await screen.findByText('No hay peticiones pendientes.')).toBeTruthy();
+  const booking = aBooking();
+  groups.requests = [booking];
+
+  await tell({ kind: 'booking', booking_id: booking.id });
+
+  expect(await screen.findByText('La pide Leo Martín')).toBeTruthy();
+});
+
 test('a time that is taken meanwhile, and a request that was answered elsewhere, are told as such', async () => {
   const booking = aBooking();
   const answer = { now: refusal(409, 'slot_taken') };

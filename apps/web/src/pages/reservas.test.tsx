@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBookable, mundaka } from '../testing/bookings.ts';
 import { aSurfer } from '../testing/people.ts';
@@ -76,6 +76,23 @@ test('a visitor who wants to book sees the free times, and comes back to the ope
   const dialog = await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' });
   const login = within(dialog).getByRole('link', { name: 'Inicia sesión para pedir una sesión' });
   expect(new URL(login.getAttribute('href') ?? '', 'http://x').searchParams.get('next')).toBe(`/reservas?id=${ana.id}`);
+});
+
+test('what a visitor had chosen is there again after the login, and gone once the request is closed', async () => {
+  const { user } = await visit(`/reservas?id=${ana.id}`, { api: api() });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
+  await user.type(dialog.getByLabelText('Notas'), 'Tabla azul');
+  await user.selectOptions(dialog.getByLabelText('Horas'), '2 horas');
+  await user.click(dialog.getByRole('link', { name: 'Inicia sesión para pedir una sesión' }));
+  cleanup();
+
+  const back = await visit(`/reservas?id=${ana.id}`, { as: aSurfer(), api: api() });
+  const again = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
+  expect(again.getByLabelText<HTMLTextAreaElement>('Notas').value).toBe('Tabla azul');
+  expect(again.getByText('2 horas × 60,00 € = 120,00 €')).toBeTruthy();
+  await back.user.click(again.getByRole('button', { name: 'Cancelar' }));
+
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a request is for a free start, hours times the price, and says when it is paid', async () => {

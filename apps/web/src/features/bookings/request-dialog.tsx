@@ -21,6 +21,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { TextArea } from '../../ui/text-input.tsx';
 import { bookingQueries, useRequestSession } from './queries.ts';
+import { draftOf, dropDraft, keepDraft } from './request-draft.ts';
 import css from './request-dialog.module.css';
 
 const today = (): Day => new Intl.DateTimeFormat('en-CA').format(new Date());
@@ -61,26 +62,31 @@ export function RequestDialog({ photographerId, here, onClose }: RequestDialogPr
 function RequestForm({
   photographer,
   here,
-  onClose,
+  onClose: close,
 }: Omit<RequestDialogProps, 'photographerId'> & { photographer: BookablePhotographer }) {
   const { t } = useTranslation(['sessionRequest', 'common']);
   const session = useSession();
   const { euros } = useFormat();
-  const [asked, setAsked] = useState({
+  const [asked, setAsked] = useState(() => ({
     surfBreakId: photographer.places[0]?.surf_break_id ?? '',
     hours: 1,
     day: '',
     startsAt: '',
-  });
-  const [notes, setNotes] = useState('');
+    notes: '',
+    ...draftOf(photographer.id),
+  }));
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending, error } = useRequestSession();
   const errorText = useRequestError();
-  const { surfBreakId, hours, day, startsAt } = asked;
+  const { surfBreakId, hours, day, startsAt, notes } = asked;
   const place = photographer.places.find((each) => each.surf_break_id === surfBreakId);
   const name = photographer.full_name;
   const isOwn = session.state === 'logged-in' && session.user.id === photographer.id;
   const isTooLong = notes.trim().length > notesMax;
+  const onClose = () => {
+    dropDraft(photographer.id);
+    close();
+  };
   const send = () => {
     setIsTried(true);
     if (!surfBreakId || !startsAt || isTooLong) return;
@@ -112,7 +118,11 @@ function RequestForm({
               {t('submit')}
             </Button>
           ) : (
-            <Link className={buttonClass('accent')} {...loginLink(here)}>
+            <Link
+              className={buttonClass('accent')}
+              {...loginLink(here)}
+              onClick={() => keepDraft(photographer.id, asked)}
+            >
               {t('login')}
             </Link>
           )}
@@ -163,7 +173,7 @@ function RequestForm({
                 {...control}
                 placeholder={t('notesPlaceholder')}
                 value={notes}
-                onChange={({ target }) => setNotes(target.value)}
+                onChange={({ target }) => setAsked({ ...asked, notes: target.value })}
               />
             )}
           </Field>

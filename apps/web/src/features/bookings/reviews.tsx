@@ -22,7 +22,10 @@ export function Reviews({ userId }: { userId: string }) {
   const reviews = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <section className={cx(layout.page, css.reviews)} aria-labelledby="resenas">
-      <h2 id="resenas">{t('reviewsTitle')}</h2>
+      <div className={css.head}>
+        <h2 id="resenas">{t('reviewsTitle')}</h2>
+        {reviews.length > 0 && <span className={text.muted}>{data?.pages[0]?.total}</span>}
+      </div>
       {!data && isError && <Note>{t('reviewsError')}</Note>}
       {!data && !isError && <Skeleton height={84} />}
       {data && reviews.length === 0 && <p className={text.muted}>{t('reviewsEmpty')}</p>}
