@@ -1,34 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import {
-  access,
-  copyFile,
-  lstat,
-  mkdir,
-  open,
-  opendir,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  statfs,
-  unlink,
-} from 'node:fs/promises';
+import { access, copyFile, mkdir, open, opendir, rm, rmdir, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { publish, syncFile } from './durable-files.ts';
+import { codeOf, ignoreMissing, isMissing, refusal, translated } from './fs-errors.ts';
 import { checkedKey, checkedPrefix, contentTypeOf } from './key.ts';
-import { StorageError, StorageFull, StorageNotFound, StorageUnavailable } from './port.ts';
+import { StorageFull } from './port.ts';
 import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
-import {
-  bounded,
-  failWhenStalled,
-  isPrematureClose,
-  meter,
-  ownErrorOf,
-  resolvedRange,
-  sourceClosed,
-} from './transfer.ts';
+import { bounded, failWhenStalled, meter, ownErrorOf, resolvedRange } from './transfer.ts';
 
 /** What arrives while the disk writes goes there in one piece: each trip costs more than the bytes it carries. */
 const WRITE_BYTES = 512 * 1024;
@@ -160,24 +141,6 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     if (bavail * bsize < roomBytes) throw new StorageFull(`less than ${roomBytes} bytes are left on the disk`);
   }
 
-  /** Puts a whole, synced file under its final name and makes the name itself durable. */
-  async function publish(from: string, to: string): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await makeFolder(dirname(to));
-        await rename(from, to);
-        await syncFolder(dirname(to));
-        return;
-      } catch (error) {
-        // A removal of the folder's last file may prune the folder between our mkdir and our rename, or in the middle
-        // of the mkdir, which Node reports as ENOTDIR.
-        const isGone = isMissing(error) || codeOf(error) === 'ENOTDIR';
-        const isPruned = isGone && (await lstat(from).catch(ignoreMissing)) !== undefined;
-        if (!isPruned || attempt === 20) throw error;
-      }
-    }
-  }
-
   /** Removes folders that became empty, so that deleted albums leave nothing behind. */
   async function prune(folder: string): Promise<void> {
     for (let at = folder; at !== objects; at = dirname(at)) {
@@ -222,51 +185,4 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
     if (entry.isDirectory()) yield* filesBelow(path);
     else if (entry.isFile()) yield path;
   }
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  const firstMade = await mkdir(folder, { recursive: true });
-  if (!firstMade) return;
-  for (let at = folder; at.length >= firstMade.length; at = dirname(at)) await syncFolder(dirname(at));
-}
-
-const syncFolder = syncFile;
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** For reading: a missing file is a missing object. */
-function translated(error: unknown, key: string): StorageError {
-  if (isMissing(error)) return new StorageNotFound(`nothing is stored under ${key}`, { cause: error });
-  return refusal(error);
-}
-
-/** For writing: a missing folder means that the disk went away. */
-function refusal(error: unknown): StorageError {
-  if (error instanceof StorageError) return error;
-  const code = codeOf(error);
-  if (isPrematureClose(error)) return sourceClosed(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') {
-    return new StorageFull('the disk is full', { cause: error });
-  }
-  return new StorageUnavailable(`the disk refused: ${code ?? String(error)}`, { cause: error });
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-}
-
-function isMissing(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT';
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (isMissing(error) || error instanceof StorageNotFound) return undefined;
-  throw error;
 }

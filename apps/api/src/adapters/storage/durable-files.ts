@@ -1,0 +1,36 @@
+import { lstat, mkdir, open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { codeOf, ignoreMissing, isMissing } from './fs-errors.ts';
+
+/** Puts a whole, synced file under its final name and makes the name itself durable. */
+export async function publish(from: string, to: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await makeFolder(dirname(to));
+      await rename(from, to);
+      await syncFile(dirname(to));
+      return;
+    } catch (error) {
+      // A removal of the folder's last file may prune the folder between our mkdir and our rename, or in the middle
+      // of the mkdir, which Node reports as ENOTDIR.
+      const isGone = isMissing(error) || codeOf(error) === 'ENOTDIR';
+      const isPruned = isGone && (await lstat(from).catch(ignoreMissing)) !== undefined;
+      if (!isPruned || attempt === 20) throw error;
+    }
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const firstMade = await mkdir(folder, { recursive: true });
+  if (!firstMade) return;
+  for (let at = folder; at.length >= firstMade.length; at = dirname(at)) await syncFile(dirname(at));
+}
+
+export async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
