@@ -8,7 +8,8 @@ import type { FileAnswer } from '../../http/mount.ts';
 import { rangeOf } from '../../http/range.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { signatureOf } from '../../common/signing.ts';
-import { photoAccess, recordDownload } from './queries/photos.ts';
+import { recordDownload } from './queries/downloads.ts';
+import { photoAccess } from './queries/photos.ts';
 import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from './access.ts';
 
 /** A link that works without a login for 5 minutes, for the caller's browser to follow. */

@@ -227,29 +227,6 @@ export async function changeKeptPhoto(db: Db, photoId: string, values: Updateabl
   await db.updateTable('photos').set(values).where('id', '=', photoId).where('deleted_at', 'is', null).execute();
 }
 
-interface Download {
-  userId: string;
-  photoId: string;
-  now: Date;
-}
-
-/** With the order that gave access. */
-export async function recordDownload(db: Db, { userId, photoId, now }: Download): Promise<void> {
-  await db
-    .insertInto('downloads')
-    .columns(['user_id', 'photo_id', 'order_id', 'downloaded_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('photo_access as x')
-        .innerJoin('order_lines as l', 'l.id', 'x.order_line_id')
-        .select(['x.user_id', 'x.photo_id', 'l.order_id', sql<Date>`${now}::timestamptz`.as('downloaded_at')])
-        .where('x.user_id', '=', userId)
-        .where('x.photo_id', '=', photoId)
-        .where('x.revoked_at', 'is', null),
-    )
-    .execute();
-}
-
 /** What a notification about one of its photos says. */
 export const albumToTell = (db: Db, albumId: string) =>
   db.selectFrom('albums').select(['user_id', 'title', 'is_public']).where('id', '=', albumId).executeTakeFirstOrThrow();
