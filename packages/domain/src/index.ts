@@ -1,3 +1,4 @@
+export * from './accept-language.ts';
 export * from './apportion.ts';
 export * from './availability.ts';
 export * from './booking-life.ts';

@@ -1,3 +1,4 @@
+import { preferredLanguage } from '@pleamar/domain/accept-language';
 import { firstSupported, type Language } from './languages.ts';
 
 interface Asked {
@@ -20,18 +21,6 @@ export function requestLanguage(request: Asked): Language {
     new URL(request.url).searchParams.get('lng'),
     cookies.get('i18next'),
     cookies.get('i18nextLng'),
-    ...accepted(request.headers.get('accept-language') ?? ''),
+    preferredLanguage(request.headers.get('accept-language')),
   ]);
-}
-
-function accepted(header: string): string[] {
-  return header
-    .split(',')
-    .map((part) => {
-      const [code = '', quality] = part.trim().split(/;\s*q=/);
-      return { code, quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ code, quality }) => code !== '' && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ code }) => code);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_LANGUAGE, preferredLanguage } from '@pleamar/domain';
 import { z } from 'zod';
 import { readCard, type CardForm } from './cards.ts';
 import { checkoutPage, confirmPage, emptyForm, sentencePage, type FormState } from './checkout-page.ts';
@@ -109,7 +110,7 @@ function leadOn(reply: FastifyReply, session: Session, attempt: Attempt): Fastif
 const pathOf = (session: Session) => `/sandbox/checkout/${session.id}`;
 
 function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'es';
+  const language = preferredLanguage(request.headers['accept-language']) ?? API_LANGUAGE;
   return sendPage(reply.code(404), sentencePage(language, 'notFound', null), []);
 }
 
