@@ -6,7 +6,7 @@ import { isServiceAway } from './app/service-away.ts';
 import { takeTransportFrom, type Transport } from './lib/api/transport.ts';
 import { createServerQueryClient } from './lib/query-client.ts';
 import type { AppContext } from './lib/page.ts';
-import type { PublicSettings } from './lib/settings.ts';
+import type { PublicSettings } from '@pleamar/contract';
 import { createI18n } from './texts/i18n.ts';
 import { requestLanguage } from './texts/request-language.ts';
 

@@ -17,3 +17,4 @@ export * from './schemas/orders.ts';
 export * from './schemas/photos.ts';
 export * from './schemas/places.ts';
 export * from './schemas/users.ts';
+export type * from './settings.ts';

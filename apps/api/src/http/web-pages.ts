@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@pleamar/contract';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -27,14 +28,6 @@ export interface WebRenderer {
       apiFetch: (path: string, init?: RequestInit) => Promise<Response>;
     },
   ) => Promise<Response>;
-}
-
-interface PublicSettings {
-  comingSoon: string[];
-  demo: boolean;
-  operator: string;
-  contactEmail: string;
-  publicUrl: string;
 }
 
 const clientDir = path.resolve(import.meta.dirname, '../../../web/dist/client');

@@ -1,6 +1,6 @@
 import type { I18n } from '../texts/i18n.ts';
 import { LANGUAGES } from '@pleamar/domain/constants';
-import type { PublicSettings } from './settings.ts';
+import type { PublicSettings } from '@pleamar/contract';
 
 export interface PageHead {
   title: string;

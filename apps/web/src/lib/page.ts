@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageHead } from './page-head.ts';
 import type { FormPost } from './sent-form.ts';
-import type { PublicSettings } from './settings.ts';
+import type { PublicSettings } from '@pleamar/contract';
 import type { I18n } from '../texts/i18n.ts';
 import type { Namespace } from '../texts/types.ts';
 

@@ -1,14 +1,6 @@
+import type { PublicSettings } from '@pleamar/contract';
 import type { Section } from '@pleamar/domain/coming-soon';
 import { createContext, use } from 'react';
-
-/** What the operator set and every page may know. The server puts it into the page. */
-export interface PublicSettings {
-  comingSoon: string[];
-  demo: boolean;
-  operator: string;
-  contactEmail: string;
-  publicUrl: string;
-}
 
 /** What a browser starts with: the page itself tells the rest (`app/router.tsx`). */
 export const unknownSettings: PublicSettings = {

@@ -1,4 +1,4 @@
-import { errorKinds } from '@pleamar/contract';
+import { errorKinds, type PublicSettings } from '@pleamar/contract';
 import type { LiveEvent } from '@pleamar/contract/live';
 import type { Me } from '@pleamar/contract/users';
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
@@ -11,7 +11,6 @@ import { followSession } from '../app/session-effects.ts';
 import { takeTransportFrom, type SendFile } from '../lib/api/transport.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { restoreSession, session } from '../lib/session.ts';
-import type { PublicSettings } from '../lib/settings.ts';
 import { keepToken } from '../lib/token.ts';
 import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '../texts/languages.ts';
