@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
@@ -7,8 +8,6 @@ import { jobRegistry } from '../jobs.ts';
 import { hashOf } from './tokens.ts';
 
 const api = apiUnderTest();
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const wrong = 'no es esta';
 
 const login = (email: string, password: string, address = anAddress()) =>
@@ -68,7 +67,7 @@ describe('login', () => {
     for (let n = 0; n < 10; n += 1) expect((await login(leo.email, wrong)).statusCode).toBe(401);
 
     const refused = await login(leo.email, leo.password);
-    api.clock.pass(15 * MINUTE);
+    api.clock.pass(15 * MINUTE_MS);
     const later = await login(leo.email, leo.password);
 
     expect(refused.statusCode).toBe(429);
@@ -171,9 +170,9 @@ describe('an access token', () => {
   test('an access token ends after thirty days without use, and lives on while it is used', async () => {
     const used = await aSurfer(api);
     const idle = await aSurfer(api);
-    api.clock.pass(29 * DAY);
+    api.clock.pass(29 * DAY_MS);
     expect(await statusOfMe(used.token)).toBe(200);
-    api.clock.pass(2 * DAY);
+    api.clock.pass(2 * DAY_MS);
 
     expect(await statusOfMe(idle.token)).toBe(401);
     expect(await statusOfMe(used.token)).toBe(200);
@@ -186,14 +185,14 @@ describe('an access token', () => {
       return (await row.executeTakeFirstOrThrow()).last_used_at.getTime();
     };
     const atLogin = await lastUsed();
-    api.clock.pass(4 * MINUTE);
+    api.clock.pass(4 * MINUTE_MS);
     await statusOfMe(leo.token);
     const soon = await lastUsed();
-    api.clock.pass(2 * MINUTE);
+    api.clock.pass(2 * MINUTE_MS);
     await statusOfMe(leo.token);
 
     expect(soon).toBe(atLogin);
-    expect(await lastUsed()).toBe(atLogin + 6 * MINUTE);
+    expect(await lastUsed()).toBe(atLogin + 6 * MINUTE_MS);
   });
 
   test.for(['', 'Bearer', 'Bearer x', `Bearer ${'a'.repeat(43)}`, `Basic ${'a'.repeat(43)}`, 'Bearer a b'])(
@@ -265,7 +264,7 @@ describe('a forgotten password', () => {
     expect(await statusesFor(leo.email)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await statusesFor('not-here@example.com')).toEqual([200, 200, 200, 200, 200, 429]);
     expect((await mailsTo(api, leo.email)).filter((mail) => mail.link.pathname === '/reset-password')).toHaveLength(5);
-    api.clock.pass(60 * MINUTE);
+    api.clock.pass(60 * MINUTE_MS);
     expect((await forgot(leo.email)).statusCode).toBe(200);
   });
 
@@ -300,7 +299,7 @@ describe('a forgotten password', () => {
     const second = await resetTokenOf(leo);
     await reset(second);
     const old = await resetTokenOf(leo);
-    api.clock.pass(30 * MINUTE);
+    api.clock.pass(30 * MINUTE_MS);
 
     for (const token of [first, second, old, 'a'.repeat(43), 'x', '\0']) {
       const answer = await reset(token);
@@ -438,7 +437,7 @@ describe('a changed email', () => {
     const third = fresh();
     await change(leo, third);
     const thirdToken = tokenIn(await lastMailTo(api, third));
-    api.clock.pass(DAY);
+    api.clock.pass(DAY_MS);
     expect((await confirm(thirdToken)).json().code).toBe('token_invalid');
   });
 
@@ -534,7 +533,7 @@ test('the hourly cleaning removes what opens nothing any more, and nothing else'
   await api.patch('/users/me', { email: 'waits-in-vain@example.com' }, { as: idle });
   await api.post('/auth/forgot-password', { email: idle.email });
   await api.runJobs();
-  api.clock.pass(31 * DAY);
+  api.clock.pass(31 * DAY_MS);
   const token: string = (await login(leo.email, leo.password)).json().access_token;
   await login(leo.email, wrong);
 

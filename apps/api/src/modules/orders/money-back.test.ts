@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@pleamar/domain';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import {
@@ -14,8 +15,6 @@ import { sandboxProvider, stripeProvider } from '../../testing/providers.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { applyOrderEvent } from './receive-event.ts';
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
 const providers = [sandboxProvider, await stripeProvider()];
 
 describe.each(providers)('money that goes back without us, at $name', (provider) => {
@@ -144,7 +143,7 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
     const { leo, order } = await anOrderOfTwo();
     await provider.pay(api, order);
     await provider.refundInDashboard(api, order, 550);
-    api.clock.pass(2 * MINUTE);
+    api.clock.pass(2 * MINUTE_MS);
 
     await reconcileOrders(api.app);
 
@@ -163,7 +162,7 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
       await post(await provider.pay(api, order));
       const lost = await provider[act](api, order, 2750);
 
-      api.clock.pass(HOUR);
+      api.clock.pass(HOUR_MS);
       for (let minute = 0; minute < 5; minute += 1) await reconcileOrders(api.app);
 
       const found = await endOf(order, leo);
@@ -202,17 +201,17 @@ describe.each(providers)('money that goes back without us, at $name', (provider)
 
     await round();
     expect([timesAsked(), asked.length <= 20]).toEqual([0, true]);
-    api.clock.pass(HOUR);
+    api.clock.pass(HOUR_MS);
     for (let minute = 0; minute < 5; minute += 1) await round();
     expect(timesAsked()).toBe(1);
-    api.clock.pass(HOUR);
+    api.clock.pass(HOUR_MS);
     for (let minute = 0; minute < 5; minute += 1) await round();
     expect(timesAsked()).toBe(2);
-    api.clock.pass(60 * 24 * HOUR);
+    api.clock.pass(60 * 24 * HOUR_MS);
     for (let minute = 0; minute < 5; minute += 1) await round();
     // The last look after a long pause, and none from then on.
     expect(timesAsked()).toBe(3);
-    api.clock.pass(60 * 24 * HOUR);
+    api.clock.pass(60 * 24 * HOUR_MS);
     for (let minute = 0; minute < 5; minute += 1) await round();
     expect(timesAsked()).toBe(3);
   });

@@ -1,4 +1,4 @@
-import { centsFromEuros, priceOrder, type OrderedPhoto, type Package } from '@pleamar/domain';
+import { MINUTE_MS, type OrderedPhoto, type Package, centsFromEuros, priceOrder } from '@pleamar/domain';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MoneyBack } from '../../adapters/payments/port.ts';
@@ -21,7 +21,6 @@ import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
-const MINUTE = 60 * 1000;
 let photographers: Person[];
 beforeAll(async () => {
   photographers = await Promise.all([aPhotographer(api), aPhotographer(api), aPhotographer(api)]);
@@ -217,7 +216,7 @@ async function crashInTheMiddle(event: unknown): Promise<void> {
 async function settle(orders: readonly StartedOrder[], events: readonly unknown[]): Promise<void> {
   for (const event of events) await postEvent(api, event);
   for (let round = 0; round < 4; round += 1) {
-    api.clock.pass(3 * MINUTE);
+    api.clock.pass(3 * MINUTE_MS);
     await reconcileOrders(api.app);
     await runJobsThroughFailures();
   }
@@ -268,10 +267,10 @@ test('with a provider that is down a history only waits', async () => {
   const order = await anOrder(api, leo, photoIds);
   await payAtProvider(api, order);
   await heldEvents(api, order.id);
-  api.clock.pass(2 * MINUTE);
+  api.clock.pass(2 * MINUTE_MS);
 
   await whileProvider(api, { lookup: () => Promise.reject(new Error('down')) }, () => reconcileOrders(api.app));
-  api.clock.pass(2 * MINUTE);
+  api.clock.pass(2 * MINUTE_MS);
   await reconcileOrders(api.app);
 
   expect(await accessOf(api, leo.id)).toEqual(photoIds);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pleamar/domain';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +24,6 @@ import { reconcileOrders } from './reconcile-orders.ts';
 import { applyOrderEvent } from './receive-event.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
-const MINUTE = 60 * 1000;
 let ana: Person;
 let leo: Person;
 beforeAll(async () => {
@@ -287,7 +287,7 @@ describe('nobody is charged twice', () => {
   test('an order that turns out to have been closed before it was paid gives everything back', async () => {
     const order = await paidOrder(leo, 2);
     await postEvent(api, order.event);
-    const closedAt = api.clock.now.getTime() - MINUTE;
+    const closedAt = api.clock.now.getTime() - MINUTE_MS;
 
     await api.app.db
       .transaction()
@@ -313,7 +313,7 @@ describe('nothing paid is lost', () => {
     const order = await paidOrder(leo);
 
     for (let minute = 0; minute < 5 && (await statusOf(api, order.id)) !== 'completed'; minute += 1) {
-      api.clock.pass(MINUTE);
+      api.clock.pass(MINUTE_MS);
       await reconcileOrders(api.app);
     }
 
@@ -326,13 +326,13 @@ describe('nothing paid is lost', () => {
 
   test('an order that was looked at just before it was paid is found in time too', async () => {
     const order = await orderOf(leo);
-    api.clock.pass(MINUTE);
+    api.clock.pass(MINUTE_MS);
     await reconcileOrders(api.app);
     await payAtProvider(api, order);
     await heldEvents(api, order.id);
 
     for (let minute = 0; minute < 4; minute += 1) {
-      api.clock.pass(MINUTE);
+      api.clock.pass(MINUTE_MS);
       await reconcileOrders(api.app);
     }
 
@@ -347,7 +347,7 @@ describe('nothing paid is lost', () => {
     for (const status of statuses) {
       await sandbox.deliver(async () => status);
       expect(await statusOf(api, order.id)).toBe('pending');
-      api.clock.pass(MINUTE);
+      api.clock.pass(MINUTE_MS);
     }
 
     await sandbox.deliver();
@@ -363,7 +363,7 @@ describe('nothing paid is lost', () => {
       await api.request('POST', '/webhooks/sandbox', { payload, headers });
       throw new Error('the answer was lost');
     });
-    api.clock.pass(MINUTE);
+    api.clock.pass(MINUTE_MS);
 
     await sandbox.deliver();
 
@@ -392,7 +392,7 @@ describe('an abandoned checkout', () => {
   test('expires at the provider and is cancelled', async () => {
     const order = await orderOf(leo);
 
-    api.clock.pass(61 * MINUTE);
+    api.clock.pass(61 * MINUTE_MS);
     await sandboxConsole(api.app.payments).deliver();
 
     expect(await statusOf(api, order.id)).toBe('cancelled');
@@ -400,7 +400,7 @@ describe('an abandoned checkout', () => {
 
   test('an abandoned checkout is cancelled also when its event never comes', async () => {
     const order = await orderOf(leo);
-    api.clock.pass(61 * MINUTE);
+    api.clock.pass(61 * MINUTE_MS);
 
     await reconcileOrders(api.app);
 
@@ -410,7 +410,7 @@ describe('an abandoned checkout', () => {
   test('an abandoned checkout that the provider does not know any more is given up', async () => {
     const order = await orderOf(leo);
     await api.app.db.deleteFrom('sandbox.sessions').where('id', '=', order.session).execute();
-    api.clock.pass(2 * MINUTE);
+    api.clock.pass(2 * MINUTE_MS);
 
     await reconcileOrders(api.app);
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pleamar/domain';
 import type { CartAnswer, Download, Order, OrderDetail, Photo, PhotoWithAlbum } from '@pleamar/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { aPaidOrder } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 
 const api = apiUnderTest();
-const MINUTE = 60_000;
 
 let ana: Person;
 let leo: Person;
@@ -76,7 +76,7 @@ describe('once the pictures without a mark are made', () => {
   test('a list of bought photos names the same addresses when it is fetched again a moment later', async () => {
     api.clock.now = new Date(Math.ceil(api.clock.now.getTime() / 300_000) * 300_000);
     const first = await photoOf(leo, bought);
-    api.clock.pass(2 * MINUTE);
+    api.clock.pass(2 * MINUTE_MS);
 
     expect(await photoOf(leo, bought)).toEqual(first);
   });
@@ -90,7 +90,7 @@ describe('once the pictures without a mark are made', () => {
     expect(Number(seconds)).toBeGreaterThan(0);
     expect(Number(seconds)).toBeLessThanOrEqual(300);
     expect(answer.headers['content-type']).toBe('image/webp');
-    api.clock.pass(5 * MINUTE);
+    api.clock.pass(5 * MINUTE_MS);
     const late = await api.get(url);
     expect([late.statusCode, late.json().code]).toEqual([403, 'link_expired']);
     expect(late.headers['cache-control']).toMatch(/no-store/);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pleamar/domain';
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aListedAlbum, anAlbum, answered, readyPhotos, sold } from '../../testing/albums.ts';
@@ -6,7 +7,6 @@ import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
 
 const api = apiUnderTest();
-const MINUTE = 60_000;
 
 let ana: Person;
 let leo: Person;
@@ -107,7 +107,7 @@ describe('a link to an original', () => {
     const link = await linkFor(leo);
 
     expect(sha256((await api.get(link)).rawPayload)).toBe(sha256(bytes));
-    api.clock.pass(5 * MINUTE - 1000);
+    api.clock.pass(5 * MINUTE_MS - 1000);
     expect((await api.get(link)).statusCode).toBe(200);
     api.clock.pass(2000);
     expect([(await api.get(link)).statusCode, (await api.get(link)).json().code]).toEqual([403, 'link_expired']);
