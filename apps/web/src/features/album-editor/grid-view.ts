@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { followView } from './follow-view.ts';
 
 interface GridView {
   columns: number;
@@ -17,14 +18,7 @@ export function useGridView(grid: RefObject<HTMLElement | null>): GridView {
   useEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
-    const look = () => setView((now) => sameOr(now, viewOf(element)));
-    const resized = new ResizeObserver(look);
-    resized.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      resized.disconnect();
-      element.removeEventListener('scroll', look);
-    };
+    return followView(element, () => setView((now) => sameOr(now, viewOf(element))));
   }, [grid]);
   return view;
 }

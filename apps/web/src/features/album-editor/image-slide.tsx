@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
-import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { moveFocus } from '../../ui/move-focus.ts';
 import { isSameImage, type EditorImage } from './editor-image.ts';
+import { ImageMarks } from './image-marks.tsx';
 import { ImagePicture } from './image-picture.tsx';
 import css from './image-slide.module.css';
 
@@ -37,14 +37,7 @@ export const ImageSlide = memo(function ImageSlide(props: ImageSlideProps) {
       >
         <ImagePicture image={image} />
       </button>
-      <span className={css.marks}>
-        {image.isPremium && (
-          <LetterBadge label={t('premiumAria')} isPremium>
-            {t('premiumBadge')}
-          </LetterBadge>
-        )}
-        {image.isCover && <LetterBadge label={t('coverAria')}>{t('coverBadge')}</LetterBadge>}
-      </span>
+      <ImageMarks image={image} className={css.marks} />
       <button
         type="button"
         className={css.remove}

@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
-import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
-import { LetterBadge } from '../../ui/letter-badge.tsx';
 import text from '../../ui/text.module.css';
 import { isSameImage, type EditorImage } from './editor-image.ts';
+import { ImageMarks } from './image-marks.tsx';
 import { ImagePicture } from './image-picture.tsx';
 import css from './image-tile.module.css';
 
@@ -25,7 +24,6 @@ interface ImageTileProps {
 /** One image of the grid: a checkbox as large as its picture. */
 export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
   const { id, image, isSelected, isActive, isNear, onPress, onKeyDown } = props;
-  const { t } = useTranslation('slider');
   const format = useFormat();
   return (
     <li className={cx(css.tile, isSelected && css.selected)}>
@@ -47,14 +45,7 @@ export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
           <span className={cx(frame.photo, css.photo)}>
             <ImagePicture image={image} />
           </span>
-          <span className={css.marks}>
-            {image.isPremium && (
-              <LetterBadge label={t('premiumAria')} isPremium>
-                {t('premiumBadge')}
-              </LetterBadge>
-            )}
-            {image.isCover && <LetterBadge label={t('coverAria')}>{t('coverBadge')}</LetterBadge>}
-          </span>
+          <ImageMarks image={image} className={css.marks} />
           {image.isPremium && <span className={cx(text.number, css.price)}>{format.cents(image.priceCents)}</span>}
           <span className={css.tick}>{isSelected && <Check size={16} />}</span>
         </>

@@ -1,5 +1,6 @@
 import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { useEffect, useState, type RefObject } from 'react';
+import { followView } from './follow-view.ts';
 
 /** Which of `total` equal things a strip shows, by how far it is scrolled. Pure, in the widths of one thing. */
 export function viewOf({ total, scrolled, visible }: { total: number; scrolled: number; visible: number }) {
@@ -16,17 +17,10 @@ export function useStripView(strip: RefObject<HTMLElement | null>, total: number
   useEffect(() => {
     const element = strip.current;
     if (!element) return undefined;
-    const look = () => {
+    return followView(element, () => {
       const step = stepOf(element);
       if (step > 0) setPlace({ scrolled: element.scrollLeft / step, visible: element.clientWidth / step });
-    };
-    const resized = new ResizeObserver(look);
-    resized.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      resized.disconnect();
-      element.removeEventListener('scroll', look);
-    };
+    });
   }, [strip]);
   return {
     ...viewOf({ total, ...place }),

@@ -25,7 +25,7 @@ export function InfoHero({ topic }: { topic: Topic }) {
         <h1 className={cx(frame.risingType, css.title)}>{t(`${texts}:heroTitle`)}</h1>
       </div>
       <div className={cx(layout.page, css.introduction)}>
-        <p className={cx(text.lead, css.lead)}>{t(`${texts}:heroSubtitle`)}</p>
+        <p className={cx(text.lead, text.opening, css.lead)}>{t(`${texts}:heroSubtitle`)}</p>
         <div className={css.action}>
           <p className={cx(text.muted, text.small)}>{t('info:registerHint')}</p>
           <RegisterLink />

@@ -43,7 +43,7 @@ export function Hero({ search }: { search: ReactNode }) {
         <h1 className={cx(frame.risingType, css.title)}>{t('heroTitle')}</h1>
       </div>
       <div className={cx(layout.page, css.find)}>
-        <p className={cx(text.lead, css.lead)}>{t('heroSubtitle')}</p>
+        <p className={cx(text.lead, text.opening, css.lead)}>{t('heroSubtitle')}</p>
         <div>
           {search}
           <div className={css.links}>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { onEnter } from '../../ui/on-enter.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import text from '../../ui/text.module.css';
 import { gearItem, gearLimits, gearProblem, type GearItem } from './gear.ts';
@@ -115,12 +116,7 @@ function QuickAdd({ ref, label, isFull, onAdd }: QuickAddProps) {
           maxLength={gearLimits.characters}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            // An Enter that chooses among suggestions of a keyboard is not meant for us.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            add();
-          }}
+          onKeyDown={onEnter(add)}
         />
         <Button kind={isBlank ? 'line' : 'accent'} className={css.addButton} disabled={isBlank || isFull} onClick={add}>
           {t('add')}

@@ -8,6 +8,7 @@ import { useAfterPause } from '../../lib/use-after-pause.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
+import { onEnter } from '../../ui/on-enter.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import text from '../../ui/text.module.css';
 import css from './private-sessions-form.module.css';
@@ -66,9 +67,7 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Escape') setTyped('');
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              add(options[0]);
+              onEnter(() => add(options[0]))(event);
             }}
           />
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
+import { onEnter } from '../../ui/on-enter.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import css from './private-sessions-form.module.css';
 
@@ -30,11 +31,7 @@ export function TagField({ value, onChange }: { value: string[]; onChange: (tags
               maxLength={limits.characters}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                event.preventDefault();
-                add();
-              }}
+              onKeyDown={onEnter(add)}
             />
             <Button kind="line" className={css.addTagButton} disabled={tag === '' || isFull} onClick={add}>
               {t('tagAdd')}
