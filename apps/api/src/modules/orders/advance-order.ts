@@ -35,7 +35,7 @@ import {
 } from './job-kinds.ts';
 import { bookGoodwill } from './book-goodwill.ts';
 import { takeBackShares } from './take-back-shares.ts';
-import { tellOfOrder } from './tell-people.ts';
+import { notifyOfOrder } from './notify-people.ts';
 
 /**
  * The one way in which an order changes: the domain says what an event means, and everything that follows from it is
@@ -53,7 +53,7 @@ export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event:
   await app.queue.addAll(trx, onePerKey(tasks));
   // An order that another one takes over is told by that one, whose people are locked in their own order.
   if (event.kind !== 'superseded')
-    await tellOfOrder(trx, app.now(), { before: order, order: advanced, isByBuyer: event.kind === 'abandoned' });
+    await notifyOfOrder(trx, app.now(), { before: order, order: advanced, isByBuyer: event.kind === 'abandoned' });
   return advanced;
 }
 

@@ -18,7 +18,7 @@ import {
 } from './queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
 import { bookGoodwill } from './book-goodwill.ts';
-import { tellOfRefund } from './tell-people.ts';
+import { notifyOfRefund } from './notify-people.ts';
 
 /**
  * Takes in what an event or a look-up tells of money that went back. False while what it is about is not known: the
@@ -116,7 +116,7 @@ async function recordUnknown(
   // Of a payment that goes back by itself the buyer has been told.
   if (!isKept) return;
   await app.queue.add(trx, sendRefundNotice, { refundId });
-  await tellOfRefund(trx, { order, refundId, amountCents: back.amountCents });
+  await notifyOfRefund(trx, { order, refundId, amountCents: back.amountCents });
 }
 
 type PaymentRow = Awaited<ReturnType<typeof paymentOf>>;

@@ -8,7 +8,7 @@ import { advanceOrder } from './advance-order.ts';
 import { executeRefund, sendRefundNotice } from './job-kinds.ts';
 import { bookGoodwill } from './book-goodwill.ts';
 import { ownOrder } from './read-orders.ts';
-import { tellOfRefund } from './tell-people.ts';
+import { notifyOfRefund } from './notify-people.ts';
 
 /**
  * A photographer gives back the own lines: those named, or all that are left. Access ends and the books change at
@@ -60,5 +60,5 @@ async function giveBack(ctx: Acting, trx: Db, order: LockedOrder, lineIds: reado
   if (!refundId) return;
   await ctx.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
   await ctx.queue.add(trx, sendRefundNotice, { refundId });
-  await tellOfRefund(trx, { order, refundId, amountCents, by: ctx.user.id });
+  await notifyOfRefund(trx, { order, refundId, amountCents, by: ctx.user.id });
 }

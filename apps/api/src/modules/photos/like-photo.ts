@@ -4,7 +4,7 @@ import { shareAlbum } from '../albums/lock-album.ts';
 import { visiblePhoto } from './access.ts';
 import { addLike, likesOf, removeLike } from './queries/likes.ts';
 import { isKeptPhoto } from './queries/photos.ts';
-import { tellOfLike, tellOfUnlike } from './tell-owner.ts';
+import { notifyOfLike, notifyOfUnlike } from './notify-owner.ts';
 
 export interface LikeState {
   is_liked: boolean;
@@ -20,7 +20,7 @@ export async function likePhoto(ctx: Acting, photoId: string): Promise<LikeState
     if (!(await isKeptPhoto(trx, photo.id))) throw new AppError('photo_not_found');
     const isNew = await addLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });
     const likes = await likesOf(trx, photo.id);
-    if (isNew) await tellOfLike(trx, ctx.user.id, photo, ctx.now());
+    if (isNew) await notifyOfLike(trx, ctx.user.id, photo, ctx.now());
     return { is_liked: true, likes };
   });
 }
@@ -30,7 +30,7 @@ export async function unlikePhoto(ctx: Acting, photoId: string): Promise<LikeSta
   return ctx.db.transaction().execute(async (trx) => {
     const likedAt = await removeLike(trx, ctx.user.id, photo.id);
     const likes = await likesOf(trx, photo.id);
-    if (likedAt) await tellOfUnlike(trx, ctx.user.id, { ...photo, likedAt }, ctx.now());
+    if (likedAt) await notifyOfUnlike(trx, ctx.user.id, { ...photo, likedAt }, ctx.now());
     return { is_liked: false, likes };
   });
 }

@@ -15,7 +15,7 @@ import { photoOfSessionReady } from '../bookings/photos-ready.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
 import { giveCover, isCoverOrLikely } from '../albums/set-cover.ts';
 import { countAttempt, markFailed, markReady, photoToProcess, type PhotoToProcess } from './queries/processing.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /** How often a decoder may fall over one file. */
 const MOST_ATTEMPTS = 3;
@@ -72,7 +72,7 @@ async function fail(app: App, photo: PhotoToProcess, code: FileFault): Promise<n
   await app.db.transaction().execute(async (trx) => {
     await shareAlbum(trx, photo.album_id);
     if (!(await markFailed(trx, photo.id, code, app.now()))) return;
-    await tellOwner(trx, { photoId: photo.id, albumId: photo.album_id, status: 'failed' });
+    await notifyOwner(trx, { photoId: photo.id, albumId: photo.album_id, status: 'failed' });
   });
   return null;
 }
@@ -84,7 +84,7 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
     await claimFiles(trx, stored.keys);
     await giveCover(app, trx, photo.album_id, photo.id);
     await photoOfSessionReady(app, trx, photo.album_id);
-    await tellOwner(trx, { photoId: photo.id, albumId: photo.album_id, status: 'ready' });
+    await notifyOwner(trx, { photoId: photo.id, albumId: photo.album_id, status: 'ready' });
     return true;
   });
 }

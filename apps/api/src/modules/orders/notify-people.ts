@@ -6,10 +6,10 @@ import { linesToTell, orderToTell } from './queries/people.ts';
 import { orderCode } from './present.ts';
 
 /**
- * Tells both sides of what became of an order. The last step of its transaction: it locks all of them, and what is told
+ * Notifies both sides of what became of an order. The last step of its transaction: it locks all of them, and what is told
  * later in the same transaction (a refund) is told to some of the same people.
  */
-export async function tellOfOrder(
+export async function notifyOfOrder(
   trx: Db,
   at: Date,
   { before, order, isByBuyer }: { before: LockedOrder; order: LockedOrder; isByBuyer: boolean },
@@ -25,7 +25,7 @@ export async function tellOfOrder(
   await notifyAll(trx, notices, orderEvents(order));
 }
 
-export async function tellOfRefund(
+export async function notifyOfRefund(
   trx: Db,
   { order, refundId, amountCents, by }: { order: LockedOrder; refundId: string; amountCents: number; by?: string },
 ): Promise<void> {

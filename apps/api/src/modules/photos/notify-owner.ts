@@ -5,7 +5,7 @@ import { latestLikeOf } from './queries/likes.ts';
 import { albumToTell } from './queries/photos.ts';
 
 /** Tells an album's photographer that a photo has become ready or has failed: the last step of its transaction. */
-export async function tellOwner(
+export async function notifyOwner(
   trx: Db,
   { photoId, albumId, status }: { photoId: string; albumId: string; status: 'ready' | 'failed' },
 ): Promise<void> {
@@ -32,7 +32,7 @@ interface LikedPhoto {
 const likesKey = (albumId: string) => `like:${albumId}`;
 
 /** Tells the photographer of a like, and whoever liked the photo in their other windows. */
-export async function tellOfLike(trx: Db, likerId: string, photo: LikedPhoto, now: Date): Promise<void> {
+export async function notifyOfLike(trx: Db, likerId: string, photo: LikedPhoto, now: Date): Promise<void> {
   const album = await albumToTell(trx, photo.album_id);
   const notice: Notice = {
     kind: 'like',
@@ -45,7 +45,7 @@ export async function tellOfLike(trx: Db, likerId: string, photo: LikedPhoto, no
 }
 
 /** A like that is taken back before the photographer has read of it is not counted; given again, it counts once. */
-export async function tellOfUnlike(
+export async function notifyOfUnlike(
   trx: Db,
   likerId: string,
   photo: LikedPhoto & { likedAt: Date },
