@@ -10,6 +10,7 @@ export const aNotification = (
   ...content,
   id: `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
   actor: { id: 'leo', username: 'leo', full_name: 'Leo Martín', profile_picture: '' },
+  picture: '',
   created_at: new Date().toISOString(),
   is_read: false,
   ...fields,

@@ -61,7 +61,14 @@ export type NotificationContent = z.infer<typeof NotificationContent>;
 export type NotificationKind = NotificationContent['kind'];
 
 export const Notification = NotificationContent.and(
-  z.object({ id: Id, actor: PersonBrief.nullable(), created_at: Instant, is_read: z.boolean() }),
+  z.object({
+    id: Id,
+    actor: PersonBrief.nullable(),
+    /** The photo, or the cover of the album, that it is about; empty where there is none. */
+    picture: z.string(),
+    created_at: Instant,
+    is_read: z.boolean(),
+  }),
 ).meta({ id: 'Notification' });
 export type Notification = z.infer<typeof Notification>;
 

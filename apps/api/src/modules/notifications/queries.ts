@@ -72,7 +72,14 @@ export const notificationsPage = (db: Db, userId: string, { after, limit }: { af
   db
     .selectFrom('notifications as n')
     .leftJoin('users as a', 'a.id', 'n.actor_id')
+    .leftJoin('photos as p', (join) =>
+      join.on(sql<boolean>`p.id = (n.params ->> 'photo_id')::uuid`).on('p.deleted_at', 'is', null),
+    )
+    .leftJoin('albums as o', (join) =>
+      join.on(sql<boolean>`o.id = (n.params ->> 'album_id')::uuid`).on('o.deleted_at', 'is', null),
+    )
     .select([
+      sql<string | null>`coalesce(p.thumbnail_key, o.cover ->> 'thumbnail_key')`.as('picture_key'),
       'n.id',
       'n.kind',
       'n.params',

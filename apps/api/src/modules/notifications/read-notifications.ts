@@ -65,6 +65,7 @@ function present(row: NotificationRow): Notification {
     ...NotificationContent.parse({ kind: row.kind, params: row.params }),
     id: row.id,
     actor,
+    picture: pictureUrl(row.picture_key),
     created_at: row.created_at.toISOString(),
     is_read: row.read_at !== null,
   };

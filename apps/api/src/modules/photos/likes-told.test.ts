@@ -38,6 +38,14 @@ test('one of several that is taken back is counted off, and the last of the othe
   expect(await toldTo(ana)).toMatchObject([{ params: { count: 1, photo_id: photoIds[0] }, actor: { id: leo.id } }]);
 });
 
+test('a like shows its photo, and a sale its album', async () => {
+  const { ana, leo, photoIds } = await anAlbumAndLikers();
+  await like(leo, photoIds[1]);
+  const { thumbnail_url: thumbnail } = (await api.get(`/photos/${photoIds[1]}`)).json();
+
+  expect(await toldTo(ana)).toMatchObject([{ picture: thumbnail }]);
+});
+
 test('the only one that is taken back takes its notification along', async () => {
   const { ana, leo, photoIds } = await anAlbumAndLikers();
 

@@ -1,6 +1,7 @@
 import type { Notification } from '@pleamar/contract/notifications';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useUser } from '../../lib/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -40,11 +41,12 @@ function NotificationCard({ notification, onDismiss }: { notification: Notificat
   const { title, text, to, search } = useNotificationWords()(notification);
   const timeAgo = useTimeAgo();
   const Icon = icons[notification.kind];
-  const { actor } = notification;
+  const me = useUser();
+  const { full_name: name, profile_picture: face } = notification.actor ?? me;
   return (
-    <li className={cx(css.card, !notification.is_read && css.unread)}>
+    <li className={cx(css.card, !notification.is_read && css.unread, notification.picture && css.withPicture)}>
       <span className={css.face}>
-        <Avatar name={actor?.full_name ?? 'Pleamar'} picture={actor?.profile_picture ?? ''} className={css.avatar} />
+        <Avatar name={name} picture={face} className={css.avatar} />
         <i className={css.kind}>
           <Icon size={13} strokeWidth={2.25} />
         </i>
@@ -57,6 +59,7 @@ function NotificationCard({ notification, onDismiss }: { notification: Notificat
         </h2>
         <p className={css.text}>{text}</p>
       </div>
+      {notification.picture && <img className={css.picture} src={notification.picture} alt="" loading="lazy" />}
       <div className={css.actions}>
         <Link className={buttonClass('line')} to={to} {...(search && { search })} aria-label={t('moreAria', { title })}>
           {t('more')}

@@ -1,0 +1,53 @@
+import { request, type ClientRequest } from 'node:http';
+
+/** Streams of many people in one process, and when each message came. */
+export class Streams {
+  #open: ClientRequest[] = [];
+  /** By the key that its sender gave it: when it was written, and by whom it is awaited. */
+  #awaited = new Map<string, { since: number; settle: (ms: number) => void }>();
+  #port: number;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** Settles with the stream's first event. */
+  open(token: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const sent = request({
+        port: this.#port,
+        host: '127.0.0.1',
+        path: '/api/v1/live',
+        headers: { authorization: `Bearer ${token}` },
+        agent: false,
+      });
+      sent.once('error', reject);
+      sent.once('response', (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`A stream answered ${answer.statusCode}.`));
+        answer.setEncoding('utf8');
+        answer.on('data', (text: string) => {
+          if (text.includes('"kind":"ready"')) resolve();
+          for (const [, key = ''] of text.matchAll(/"client_key":"([^"]+)"/g)) this.#arrived(key);
+        });
+        answer.on('error', () => undefined);
+      });
+      sent.end();
+      this.#open.push(sent);
+    });
+  }
+
+  /** How many milliseconds pass until the message with this key is at its reader. */
+  awaitMessage(key: string): Promise<number> {
+    return new Promise((settle) => this.#awaited.set(key, { since: performance.now(), settle }));
+  }
+
+  close(): void {
+    for (const each of this.#open.splice(0)) each.on('error', () => undefined).destroy();
+  }
+
+  #arrived(key: string): void {
+    const awaited = this.#awaited.get(key);
+    this.#awaited.delete(key);
+    awaited?.settle(performance.now() - awaited.since);
+  }
+}
