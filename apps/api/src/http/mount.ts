@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Answer, Endpoint, EndpointGroup, Input } from '@pleamar/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../common/app-error.ts';
 import type { App, Ctx, SignedIn, UserCtx } from '../common/ctx.ts';
@@ -69,22 +69,26 @@ function mountOne(
   handle: AnyHandler,
   options: MountOptions & Limits,
 ): void {
-  const plugin = async (scope: FastifyInstance) => {
-    if (endpoint.takes === 'raw') takeRawBodies(scope);
-    if (endpoint.takes === 'multipart') await takeForms(scope, options.maxFileBytes);
-    scope.route({
-      method: endpoint.method,
-      url: `/api/v1${endpoint.path}`,
-      handler: async (request, reply) => {
-        const ctx = await contextOf(request, endpoint, options);
-        const input = inputOf(request, endpoint, ctx);
-        if (endpoint.limit) await countRequest(ctx, endpoint.limit);
-        const result = await handle(ctx, input);
-        return answer(reply, endpoint, ctx, endpoint.paging ? pageAnswer(ctx, endpoint, input, result) : result);
-      },
-    });
+  const route: RouteOptions = {
+    method: endpoint.method,
+    url: `/api/v1${endpoint.path}`,
+    handler: async (request, reply) => {
+      const ctx = await contextOf(request, endpoint, options);
+      const input = inputOf(request, endpoint, ctx);
+      if (endpoint.limit) await countRequest(ctx, endpoint.limit);
+      const result = await handle(ctx, input);
+      return answer(reply, endpoint, ctx, endpoint.paging ? pageAnswer(ctx, endpoint, input, result) : result);
+    },
   };
-  void server.register(plugin);
+  // A scope of its own takes time at every start, so only an endpoint that reads bodies in another way gets one.
+  const isJson = endpoint.takes === undefined || endpoint.takes === 'json';
+  if (isJson) server.route(route);
+  else
+    void server.register(async (scope) => {
+      if (endpoint.takes === 'raw') takeRawBodies(scope);
+      if (endpoint.takes === 'multipart') await takeForms(scope, options.maxFileBytes);
+      scope.route(route);
+    });
 }
 
 export async function contextOf(

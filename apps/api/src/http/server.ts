@@ -30,6 +30,7 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => refuseUnreadable(config, error, request, reply),
     clientErrorHandler: (error, socket) => refuseMalformed(config, error, socket),
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   });
   handleErrors(server);
@@ -48,6 +49,11 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
     brotliOptions: { params: BROTLI },
   });
   return server;
+}
+
+/** Requests and answers are checked by the contract. Without this the framework loads its own compilers at every start. */
+function noSchemas(): never {
+  throw new Error('a route is described in the contract and has no schema of its own');
 }
 
 /**

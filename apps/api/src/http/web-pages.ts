@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.ts';
 import type { Config } from '../process/config.ts';
@@ -54,17 +54,7 @@ export async function webPages(server: FastifyInstance, config: Config, web: Web
       else middleware(request.raw, reply.raw, () => done());
     });
   } else if (existsSync(clientDir)) {
-    await server.register(fastifyStatic, {
-      root: clientDir,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      logLevel: 'warn',
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        void reply.header('cache-control', `public, max-age=${lifetimeOf(path.relative(clientDir, file))}`);
-      },
-    });
+    await builtFiles(server);
   }
   await server.register((scope) =>
     plainForms(scope, (request, reply) => sendPage(server, config, web, request, reply)),
@@ -73,6 +63,29 @@ export async function webPages(server: FastifyInstance, config: Config, web: Web
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)(\/|$)/.test(request.url);
     if (!isPage) return sendError(request, reply, new AppError('not_found'));
     return sendPage(server, config, web, request, reply);
+  });
+}
+
+/** The hundreds of hashed names share one route; the few beside them have one each, so that no page is looked for on disk. */
+async function builtFiles(server: FastifyInstance): Promise<void> {
+  const options = {
+    root: clientDir,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    logLevel: 'warn',
+  } as const;
+  const setHeaders: FastifyStaticOptions['setHeaders'] = (reply, file) => {
+    void reply.header('cache-control', `public, max-age=${lifetimeOf(path.relative(clientDir, file))}`);
+  };
+  const assets = { root: path.join(clientDir, 'assets'), prefix: '/assets/' };
+  await server.register(fastifyStatic, { ...options, ...assets, setHeaders });
+  await server.register(fastifyStatic, {
+    ...options,
+    setHeaders,
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['assets/**'],
   });
 }
 
