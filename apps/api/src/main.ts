@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { announce, endProgress, listen, showProgress } from './process/listen.ts';
 import { createApp } from './compose.ts';
 import { readConfig } from './process/config.ts';
@@ -23,6 +24,8 @@ await runProcess(async (onStop) => {
   await listen(server, config);
   onStop(() => server.close());
   announce(server, config);
+  // Node keeps it only at an orderly end: a process that is killed would leave nothing to the next start.
+  flushCompileCache();
 
   if (config.worker) {
     const runner = await startRunner(running.background, registry, 4);
