@@ -167,6 +167,7 @@ describe.each(rounds)('a session in $language, its surfer on $surferOn', ({ lang
     await dialog.getByRole('button', { name: t.saveHours }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('09:00').first().waitFor();
+    expect(await accessibilityTroubles(page)).toEqual([]);
     expect(await cutOff(page)).toEqual([]);
   }
 

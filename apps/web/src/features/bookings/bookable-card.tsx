@@ -20,14 +20,14 @@ interface BookableCardProps {
   isEager: boolean;
 }
 
-/** Spec: a click on the card leads to the photographer's albums; its two buttons to the page and to the request. */
+/** Spec: a click anywhere on the card leads to the photographer's albums; its two buttons to the page and to the request. */
 export function BookableCard({ photographer, isEager }: BookableCardProps) {
   const { t } = useTranslation('reservas');
   const { euros } = useFormat();
   const { id, full_name: name, cover_photo: cover } = photographer;
   return (
     <li className={css.card}>
-      <Link className={cx(frame.photo, css.cover)} to="/albumes" search={{ id }} aria-label={t('cardAria', { name })}>
+      <div className={cx(frame.photo, css.cover)}>
         {cover && (
           <Picture
             className={css.picture ?? ''}
@@ -41,12 +41,16 @@ export function BookableCard({ photographer, isEager }: BookableCardProps) {
             isEager={isEager}
           />
         )}
-      </Link>
+      </div>
       <div className={css.about}>
         <div className={css.person}>
           <Avatar name={name} picture={photographer.profile_picture} size="l" isOnline={photographer.is_online} />
           <div>
-            <h2 className={text.title}>{name}</h2>
+            <h2 className={text.title}>
+              <Link className={css.link} to="/albumes" search={{ id }} aria-label={t('cardAria', { name })}>
+                {name}
+              </Link>
+            </h2>
             <p className={cx(text.small, text.muted)}>{placesOf(photographer)}</p>
           </div>
         </div>
