@@ -63,16 +63,16 @@ export function presentTimes(rows: readonly CaptureTimeRow[]): CaptureTimes {
 
 export function presentPhotoWithAlbum(
   row: PhotoWithAlbumRow,
-  { surfBreaks }: KnownPlaces,
-  viewer: Viewer,
+  packages: readonly Package[],
+  { places, viewer }: { places: KnownPlaces; viewer: Viewer },
 ): PhotoWithAlbum {
   return {
-    ...presentPhoto(row, row.packages, viewer),
+    ...presentPhoto(row, packages, viewer),
     album: {
       id: row.album_id,
       title: row.title,
       date: row.taken_on,
-      spot: surfBreaks.get(row.surf_break_id ?? '')?.[`name_${viewer.language}`] ?? null,
+      spot: places.surfBreaks.get(row.surf_break_id ?? '')?.[`name_${viewer.language}`] ?? null,
       photographer: presentBrief(row.owner_id, row),
     },
   };

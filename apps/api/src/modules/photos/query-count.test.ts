@@ -61,6 +61,19 @@ test.for(['/albums', '/albums?sort=popular', '/albums?q=mundaka', '/albums/:id',
   },
 );
 
+test('favourites that fit on one page are not counted by a statement of their own', async () => {
+  const leo = await aSurfer(api);
+  await like((await aQuickAlbum(api, await aPhotographer(api), { photos: 3 })).photoIds, leo);
+  await api.get('/photos/liked', { as: leo });
+
+  const { '/photos/liked?limit=3': whole = 0, '/photos/liked?limit=2': part } = await counts(
+    ['/photos/liked?limit=3', '/photos/liked?limit=2'],
+    leo,
+  );
+
+  expect(part).toBe(whole + 1);
+});
+
 async function like(photoIds: string[], who: Person): Promise<void> {
   for (const id of photoIds) await api.post(`/photos/${id}/like`, {}, { as: who });
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { Acting, Asking } from '../../common/ctx.ts';
 import { pageOf, placeOf } from '../../common/paging.ts';
 import { visibleAlbum, ownAlbum } from '../albums/access.ts';
+import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { packagesOf } from '../pricing/read-packages.ts';
 import { placesOf } from '../places/known-places.ts';
 import { presentPhoto, presentPhotoWithAlbum, presentTimes } from './present.ts';
@@ -49,20 +50,25 @@ export async function readCaptureTimes(ctx: Asking, albumId: string): Promise<Ca
 
 export async function listLiked(ctx: Acting, { limit, cursor }: Paging) {
   const after = await placeOf(ctx, 'liked', cursor);
-  const [rows, total, viewer] = await Promise.all([
-    likedPhotos(ctx.db, ctx.user.id, { after, limit }),
-    likedCount(ctx.db, ctx.user.id),
+  const rows = await likedPhotos(ctx.db, ctx.user.id, { after, limit });
+  const isWhole = after === null && rows.length <= limit;
+  const [total, packages, places, viewer] = await Promise.all([
+    isWhole ? rows.length : likedCount(ctx.db, ctx.user.id),
+    packagesByAlbum(
+      ctx.db,
+      rows.map((row) => row.album_id),
+    ),
+    placesOf(
+      ctx,
+      rows.map((row) => row.surf_break_id),
+    ),
     viewerOf(ctx),
   ]);
-  const places = await placesOf(
-    ctx,
-    rows.map((row) => row.surf_break_id),
-  );
   return pageOf(ctx, 'liked', rows, {
     limit,
     total,
     place: (row) => [row.liked_at, row.id],
-    present: (row) => presentPhotoWithAlbum(row, places, viewer),
+    present: (row) => presentPhotoWithAlbum(row, packages.get(row.album_id) ?? [], { places, viewer }),
   });
 }
 
@@ -70,7 +76,12 @@ export async function readPhoto(ctx: Asking, photoId: string): Promise<PhotoWith
   const row = await photoWithAlbum(ctx.db, ctx.user?.id ?? null, photoId);
   const isOwn = row?.owner_id === ctx.user?.id && row?.is_kept === true;
   if (!row || !(row.is_open || row.is_bought || isOwn)) throw new AppError('photo_not_found');
-  return presentPhotoWithAlbum(row, await placesOf(ctx, [row.surf_break_id]), await viewerOf(ctx));
+  const [packages, places, viewer] = await Promise.all([
+    packagesOf(ctx, row.album_id),
+    placesOf(ctx, [row.surf_break_id]),
+    viewerOf(ctx),
+  ]);
+  return presentPhotoWithAlbum(row, packages, { places, viewer });
 }
 
 /** The photo as its owner's page lists it. */

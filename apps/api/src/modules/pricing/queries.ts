@@ -28,7 +28,7 @@ export const packagesOfAlbums = (db: Db, albumIds: readonly string[]) =>
   db
     .selectFrom('album_packages')
     .select(['album_id', 'quantity', 'price_cents as priceCents'])
-    .where('album_id', 'in', albumIds)
+    .where('album_id', '=', (eb) => eb.fn.any(eb.val(albumIds)))
     .orderBy('quantity')
     .execute();
 

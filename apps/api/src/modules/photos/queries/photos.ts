@@ -1,4 +1,3 @@
-import type { Package } from '@pleamar/domain';
 import { sql, type InferResult, type Updateable } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -149,9 +148,12 @@ const seenBy = (userId: string) => sql<boolean>`(
   or (a.user_id = ${userId} and p.deleted_at is null and a.deleted_at is null)
   or ${boughtBy(userId)})`;
 
-/** To everybody once the album is listed; before that, to the surfer whose session it shows. */
+/**
+ * To everybody once the album is listed; before that, to the surfer whose session it shows. The function knows both, but
+ * its call costs more than all else about a row, so it is asked about the few that are not listed.
+ */
 const isOpenTo = (userId: string) => sql<boolean>`(
-  is_open_to(a, ${userId}) and p.status = 'ready' and p.deleted_at is null)`;
+  (a.is_listed or is_open_to(a, ${userId})) and p.status = 'ready' and p.deleted_at is null)`;
 
 export const boughtBy = (userId: string) => sql<boolean>`exists (
   select 1 from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null)`;
@@ -195,19 +197,18 @@ function photoCards(db: Db, userId: string | null) {
 }
 
 function withAlbum(photos: ReturnType<typeof photoCards>, userId: string | null) {
-  return photos.innerJoin('users as u', 'u.id', 'a.user_id').select([
-    'a.title',
-    'a.taken_on',
-    'a.surf_break_id',
-    'u.username',
-    'u.full_name',
-    'u.profile_picture_key',
-    isOpenTo(userId ?? NO_USER).as('is_open'),
-    sql<boolean>`p.deleted_at is null and a.deleted_at is null`.as('is_kept'),
-    sql<Package[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('quantity', k.quantity, 'priceCents', k.price_cents)), '[]')
-        from album_packages k where k.album_id = a.id)`.as('packages'),
-  ]);
+  return photos
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select([
+      'a.title',
+      'a.taken_on',
+      'a.surf_break_id',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+      isOpenTo(userId ?? NO_USER).as('is_open'),
+      sql<boolean>`p.deleted_at is null and a.deleted_at is null`.as('is_kept'),
+    ]);
 }
 
 export const isKeptPhoto = (db: Db, photoId: string) => isKept(db, 'photos', photoId);
