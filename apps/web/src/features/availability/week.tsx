@@ -63,7 +63,7 @@ function DayColumn({ day, free, sessions, from, isChosen, today, onDay, onSlot, 
   });
   const name = format.format(new Date(day));
   return (
-    <div className={cx(css.column, isChosen && css.chosen, day === today && css.today)}>
+    <div className={cx(isChosen && css.chosen, day === today && css.today)}>
       <button
         type="button"
         className={css.dayButton}
