@@ -1,6 +1,7 @@
 import { TEST_CARDS } from '../src/adapters/payments/sandbox/cards.ts';
 import { createSandbox, sandboxConsole } from '../src/adapters/payments/sandbox/sandbox.ts';
 import type { Acting, App } from '../src/common/ctx.ts';
+import { mergeIntoCart } from '../src/modules/cart/change-cart.ts';
 import { receiveEvent } from '../src/modules/orders/receive-event.ts';
 import { startCheckout } from '../src/modules/orders/start-checkout.ts';
 
@@ -30,8 +31,12 @@ export async function order(ctx: Acting, photoIds: readonly string[]): Promise<{
   return { id, session: checkoutUrl.split('/').at(-1) ?? '' };
 }
 
-/** Orders and pays with the card that works; the provider's signed event completes the order before this returns. */
+/**
+ * Fills the cart, orders and pays with the card that works; the provider's signed event completes the order and empties
+ * the cart before this returns.
+ */
 export async function buy(ctx: Acting, photoIds: readonly string[]): Promise<string> {
+  await mergeIntoCart(ctx, photoIds);
   const { id, session } = await order(ctx, photoIds);
   await sandboxConsole(ctx.payments).pay(session, TEST_CARDS.succeeds);
   await deliver(ctx);

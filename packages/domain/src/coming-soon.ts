@@ -14,7 +14,7 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 
 /** Sections without a screen: they stay held whatever the operator says. A section leaves this list when it is built. */
-export const UNBUILT: readonly Section[] = ['graficas'];
+export const UNBUILT: readonly Section[] = [];
 
 /** What is held: the sections that are not built, and those that the operator names. */
 export function heldSections(named: readonly Section[]): Section[] {

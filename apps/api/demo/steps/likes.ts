@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Acting, App } from '../../src/common/ctx.ts';
+import type { Acting, App, Asking } from '../../src/common/ctx.ts';
 import { countView } from '../../src/modules/albums/count-view.ts';
 import { likePhoto } from '../../src/modules/photos/like-photo.ts';
 import { actingAs } from '../acting.ts';
@@ -7,7 +7,9 @@ import type { DemoStep } from '../step.ts';
 import { demoPeople } from '../world/people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 const VIEWED_DAYS = 6;
+const MOST_VISITORS = 36;
 
 /** What a few weeks of visitors leave behind: views and likes. */
 export const likeSteps = (): DemoStep[] => [
@@ -26,7 +28,29 @@ export const likeSteps = (): DemoStep[] => [
       }
     },
   },
+  {
+    name: 'visitors',
+    title: 'a year of visitors',
+    run: async (app, stop) => {
+      for (const [place, album] of (await listedPhotos(app)).entries()) {
+        stop.throwIfAborted();
+        await passBy(app, album, place);
+      }
+    },
+  },
 ];
+
+/** People without an account, in the year since the album was taken: many at first, then one every other week. */
+async function passBy(app: App, album: { id: string; takenOn: string }, place: number): Promise<void> {
+  const ctx: Asking = { ...app, user: null, language: 'es' };
+  const firstMs = Math.max(Date.parse(album.takenOn) + DAY_MS, app.now().getTime() - YEAR_MS);
+  for (let visit = 0; visit < MOST_VISITORS; visit += 1) {
+    const daysLater = visit < 12 ? Math.floor(visit / 4) : (visit - 11) * (12 + (place % 5));
+    const then = new Date(firstMs + daysLater * DAY_MS);
+    if (then > app.now()) return;
+    await countView({ ...ctx, now: () => then }, album.id, { address: `198.51.100.${visit}`, browser: 'demo' });
+  }
+}
 
 /** Likes are for what can be seen; the pictures are made by jobs, which may still be at it. */
 async function photosAreReady(app: App, stop: AbortSignal): Promise<void> {
@@ -46,12 +70,12 @@ async function photosAreReady(app: App, stop: AbortSignal): Promise<void> {
 }
 
 /** Of the demo's own albums: who publishes while it is built gets no visitors that are not there. */
-async function listedPhotos(app: App): Promise<{ id: string; photoIds: string[] }[]> {
+async function listedPhotos(app: App): Promise<{ id: string; takenOn: string; photoIds: string[] }[]> {
   const rows = await app.db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
-    .select(['a.id', 'p.id as photo_id'])
+    .select(['a.id', 'a.taken_on', 'p.id as photo_id'])
     .where('u.is_demo', '=', true)
     .where('a.is_listed', '=', true)
     .where('p.status', '=', 'ready')
@@ -62,7 +86,11 @@ async function listedPhotos(app: App): Promise<{ id: string; photoIds: string[] 
     .orderBy('p.id')
     .execute();
   const albums = Map.groupBy(rows, (row) => row.id);
-  return [...albums].map(([id, photos]) => ({ id, photoIds: photos.map((photo) => photo.photo_id) }));
+  return [...albums].map(([id, photos]) => ({
+    id,
+    takenOn: photos[0]?.taken_on ?? '',
+    photoIds: photos.map((photo) => photo.photo_id),
+  }));
 }
 
 /** Some days in a row, so that the numbers differ from album to album. */

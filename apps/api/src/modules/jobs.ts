@@ -1,5 +1,6 @@
 import type { JobHandler } from '../jobs/handle.ts';
 import { buildRegistry } from '../jobs/registry.ts';
+import { albumsJobs } from './albums/jobs.ts';
 import { authJobs } from './auth/jobs.ts';
 import { bookingsJobs } from './bookings/jobs.ts';
 import { liveJobs } from './live/jobs.ts';
@@ -12,6 +13,7 @@ import { usersJobs } from './users/jobs.ts';
 const jobHandlers: JobHandler[] = [
   ...authJobs,
   ...usersJobs,
+  ...albumsJobs,
   ...photosJobs,
   ...ordersJobs,
   ...bookingsJobs,

@@ -128,3 +128,15 @@ test('a surfer has no charts', async () => {
 
   expect(path()).toBe('/dashboard');
 });
+
+test('an operator may hold them: nothing is asked for then', async () => {
+  const { sent } = await visit('/dashboard/graficas', {
+    as: aPhotographer(),
+    api: { 'GET /charts': someCharts() },
+    settings: { comingSoon: ['graficas'] },
+  });
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.getAllByText('Próximamente').length).toBeGreaterThan(0);
+  expect(sent.some(({ call }) => call === 'GET /charts')).toBe(false);
+});

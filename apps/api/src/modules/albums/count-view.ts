@@ -1,10 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import { isCrawler } from '../../common/crawler.ts';
 import type { App, Asking } from '../../common/ctx.ts';
 import { networkOf, spend } from '../../common/rate-limits.ts';
 import { visibleAlbum } from './access.ts';
-import { addView, saltOfDay } from './queries/views.ts';
+import { addView, removeViewsBefore, saltOfDay } from './queries/views.ts';
+
+/** A short statement each: nobody who looks at an album waits for it. */
+const FORGOTTEN_AT_ONCE = 10_000;
 
 /** Without a login: the address, and what tells one browser from another there. */
 export interface Visitor {
@@ -31,6 +35,12 @@ export async function countView(ctx: Asking, albumId: string, visitor: Visitor):
     })
     // Over the limit the view is not counted, but the album is shown all the same.
     .catch(unlessLimited);
+}
+
+/** Who looked matters on that day alone; how many did stays in the sums. A day is left for a clock that lags. */
+export async function forgetVisitors(app: Pick<App, 'db' | 'now'>): Promise<void> {
+  const yesterday = new Date(app.now().getTime() - DAY_MS).toISOString().slice(0, 10);
+  while ((await removeViewsBefore(app.db, yesterday, FORGOTTEN_AT_ONCE)) > 0);
 }
 
 function unlessLimited(error: unknown): void {

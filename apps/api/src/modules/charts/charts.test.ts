@@ -5,6 +5,7 @@ import { apiUnderTest } from '../../testing/api.ts';
 import { anAlbumForSale, anOrder, aPaidOrder } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { surfBreakRow } from '../../testing/rows.ts';
+import { forgetVisitors } from '../albums/count-view.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
@@ -213,6 +214,27 @@ describe('from view to sale', () => {
       sales: 0,
     });
     expect((await charts(await aPhotographer(api))).funnel.views).toBe(0);
+  });
+
+  test('keeps how many looked, and forgets who did', async () => {
+    const [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
+    const { albumId } = await anAlbumForSale(api, { owner: ana });
+    const look = () => api.post(`/albums/${albumId}/views`, {}, { as: leo });
+    const rows = () =>
+      api.app.db.selectFrom('album_views').select('viewed_on').where('album_id', '=', albumId).execute();
+    on('2026-11-13T10:00:00Z');
+    await look();
+    on('2026-11-14T10:00:00Z');
+    await look();
+    on('2026-11-15T10:00:00Z');
+
+    await forgetVisitors(api.app);
+    await look();
+    await look();
+
+    expect(await rows()).toEqual([{ viewed_on: '2026-11-14' }, { viewed_on: '2026-11-15' }]);
+    expect((await charts(ana)).funnel.views).toBe(3);
+    expect((await api.get(`/albums/${albumId}`)).json().views).toBe(3);
   });
 
   test('holds whatever happens at the same moment', async () => {

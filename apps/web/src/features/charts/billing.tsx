@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import type { BarOf } from './bars.tsx';
 import { ChartSection } from './chart-section.tsx';
-import { useNames } from './use-names.ts';
+import { useNames, withoutZeros } from './use-names.ts';
 import css from './billing.module.css';
 
 const Bars = lazy(async () => ({ default: (await import('./bars.tsx')).Bars }));
@@ -87,7 +87,7 @@ export function Billing({ charts }: { charts: Charts }) {
             bars={bars}
             title={t(isByMonth ? 'billingAria' : 'billingByDayAria', days)}
             format={cents}
-            formatAxis={(value) => number(Math.round(value / 100))}
+            formatAxis={(value) => withoutZeros(cents(value))}
             previousName={t('lastYear')}
           />
         </Suspense>

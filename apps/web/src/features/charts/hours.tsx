@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChartSection } from './chart-section.tsx';
-import { hourName } from './use-names.ts';
+import { hourName, withoutZeros } from './use-names.ts';
 import css from './hours.module.css';
 
 const Bars = lazy(async () => ({ default: (await import('./bars.tsx')).Bars }));
@@ -73,7 +73,7 @@ export function Hours({ charts }: { charts: Charts }) {
               label: hasSales && each === best ? cents(each.billed_amount) : undefined,
             }))}
             format={cents}
-            formatAxis={(value) => number(Math.round(value / 100))}
+            formatAxis={(value) => withoutZeros(cents(value))}
           />
         </Suspense>
       </div>

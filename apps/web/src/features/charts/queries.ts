@@ -7,11 +7,11 @@ import { call } from '../../lib/api/call.ts';
 /** A period, or days of one's own. */
 export type Asked = { period: ChartPeriod } | { from: Day; to: Day };
 
-/** On the reader's own calendar, as the dashboard's sums. The charts of the last period stay until the next are there. */
+/** On the reader's own calendar, and renewed with the orders, as the dashboard's sums. The charts of the last period stay until the next are there. */
 export function chartsQuery(asked: Asked) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({
-    queryKey: ['charts', asked, timeZone],
+    queryKey: ['orders', 'charts', asked, timeZone],
     queryFn: () => call(charts.get, { query: { ...asked, timezone: timeZone } }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -21,3 +21,6 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** Like 14:00. */
 export const hourName = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
+
+/** An amount as short as an axis needs it: 600 € and not 600,00 €. */
+export const withoutZeros = (amount: string) => amount.replace(/[.,]00(?!\d)/, '');

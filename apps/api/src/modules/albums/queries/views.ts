@@ -13,6 +13,15 @@ export async function addView(db: Db, view: Insertable<AlbumViewsTable>): Promis
   return added !== undefined;
 }
 
+/** Some of them; how many these were. */
+export async function removeViewsBefore(db: Db, day: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from album_views where (album_id, viewed_on, visitor_hash) in (
+      select album_id, viewed_on, visitor_hash from album_views where viewed_on < ${day} limit ${most}
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** One row holds the current day's salt and is overwritten by the next day's. */
 export async function saltOfDay(db: Db, day: string, fresh: string): Promise<string> {
   const { salt } = await db

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define.ts';
+import { handleJob, type JobHandler } from '../../jobs/handle.ts';
+import { forgetVisitors } from './count-view.ts';
+
+const forgetOldVisitors = defineJob({ name: 'albums.forget-visitors', payload: z.unknown() });
+
+export const albumsJobs: JobHandler[] = [handleJob(forgetOldVisitors, forgetVisitors, '17 * * * *')];
