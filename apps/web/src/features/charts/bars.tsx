@@ -57,7 +57,7 @@ export function Bars({ bars, title, format, formatAxis, previousName = '' }: Bar
         margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
         barCategoryGap={bars.length > 40 ? '8%' : '14%'}
       >
-        <CartesianGrid vertical={false} className={css.grid} />
+        <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="key"
           tickFormatter={(key: string) => names.get(key) ?? ''}
@@ -65,7 +65,8 @@ export function Bars({ bars, title, format, formatAxis, previousName = '' }: Bar
           tickLine={false}
           minTickGap={4}
           height={28}
-          interval="preserveStartEnd"
+          // Twelve months are all named, also on a phone; of many days as many as there is room for.
+          interval={bars.length <= 12 ? 0 : 'preserveStartEnd'}
         />
         <YAxis
           ticks={ticks}
