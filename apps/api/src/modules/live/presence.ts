@@ -12,8 +12,10 @@ const RELOAD_MS = 5_000;
 export interface Presence {
   came: (userId: string) => void;
   left: (userId: string) => void;
-  /** Keeps these online, and tells of those whose process no longer does. */
-  beat: (userIds: readonly string[]) => Promise<void>;
+  /** Keeps these online. */
+  seen: (userIds: readonly string[]) => Promise<void>;
+  /** Tells of those whom no process keeps online any more. */
+  sweep: () => Promise<void>;
 }
 
 interface Parts {
@@ -76,10 +78,8 @@ export function createPresence({ db, notices, log, now, readers, isReading, tell
         if (!isReading(userId)) markLeft(db, PRESENCE_CHANNEL, userId, onlineSince()).catch(untold);
       }, RELOAD_MS).unref();
     },
-    async beat(userIds) {
-      await markSeen(db, PRESENCE_CHANNEL, userIds, now()).catch(untold);
-      await markGone(db, PRESENCE_CHANNEL, onlineSince()).catch(untold);
-    },
+    seen: (userIds) => markSeen(db, PRESENCE_CHANNEL, userIds, now()).catch(untold),
+    sweep: () => markGone(db, PRESENCE_CHANNEL, onlineSince()).catch(untold),
   };
 
   function onlineSince(): Date {

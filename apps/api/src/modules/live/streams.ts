@@ -12,7 +12,7 @@ import { eventsAfter, livingTokens, positionOf } from './queries.ts';
 /** The open streams of this process. Any number of processes serve them: each hears of all events from the database. */
 export interface LiveStreams {
   open: (reader: Reader) => Promise<Readable>;
-  /** A sign of life on every stream, and for everybody who has one; comes around by itself. */
+  /** A sign of life on every stream, and for everybody who has one, now; it comes around by itself. */
   beat: () => Promise<void>;
   close: () => void;
 }
@@ -31,11 +31,15 @@ interface Stream {
   tokenId: string;
   lastId: number;
   endsAt: number;
+  /** In which part of the heartbeat it has its turn. */
+  turn: number;
   body: Readable;
 }
 
 /** Shorter than proxies and phones keep a silent connection, and than a person stays online without one. */
 export const HEARTBEAT_MS = 20_000;
+/** Not all streams at once: thousands of writes in one go would hold up what else the process has to do. */
+const TURNS = 40;
 /** Then the reader comes again, and its token is looked at anew. */
 const LONGEST_MS = HOUR_MS;
 /** Whoever missed more loads everything anew: it costs less than telling all of it. */
@@ -81,7 +85,12 @@ export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams
     if (tokenId === null) void endRevoked().catch(untold);
     else endWhere((stream) => stream.tokenId === tokenId);
   });
-  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS).unref();
+  let turn = 0;
+  const heartbeat = setInterval(() => {
+    turn = (turn + 1) % TURNS;
+    void beatFor(all().filter((stream) => stream.turn === turn));
+    if (turn === 0) void presence.sweep();
+  }, HEARTBEAT_MS / TURNS).unref();
   const untold = (error: unknown) => log.warn({ err: error }, 'open streams could not be served');
 
   /** One read at a time, for everybody of whom something was heard since the last one. */
@@ -115,11 +124,13 @@ export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams
     }
   }
 
-  async function beat(): Promise<void> {
+  async function beatFor(some: readonly Stream[]): Promise<void> {
     const time = Date.now();
-    endWhere((stream) => stream.endsAt < time);
-    for (const stream of all()) push(stream, ':\n\n');
-    await presence.beat([...streams.keys()]);
+    for (const stream of some) {
+      if (stream.endsAt < time) stream.body.push(null);
+      else push(stream, ':\n\n');
+    }
+    await presence.seen([...new Set(some.map(({ userId }) => userId))]);
   }
 
   async function endRevoked(): Promise<void> {
@@ -135,6 +146,9 @@ export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams
   function endWhere(isOver: (stream: Stream) => boolean): void {
     for (const stream of all()) if (isOver(stream)) stream.body.push(null);
   }
+
+  let opened = 0;
+  const nextTurn = () => (opened += 1) % TURNS;
 
   function keep(stream: Stream): void {
     const own = streams.get(stream.userId) ?? new Set<Stream>();
@@ -157,7 +171,7 @@ export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams
       const missed = lastId === null ? 0 : last - lastId;
       const isWhole = missed === 0 || (missed > 0 && missed <= MOST_MISSED && next === (lastId ?? 0) + 1);
       const body = new Readable({ read: () => undefined });
-      const stream = { userId, tokenId, lastId: last, endsAt: Date.now() + LONGEST_MS, body };
+      const stream = { userId, tokenId, lastId: last, endsAt: Date.now() + LONGEST_MS, turn: nextTurn(), body };
       send(stream, isWhole && lastId !== null ? lastId : last, {
         kind: 'ready',
         is_whole: isWhole,
@@ -174,7 +188,10 @@ export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams
       presence.came(userId);
       return body;
     },
-    beat,
+    beat: async () => {
+      await beatFor(all());
+      await presence.sweep();
+    },
     close() {
       isClosed = true;
       clearInterval(heartbeat);
