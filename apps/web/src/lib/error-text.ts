@@ -6,7 +6,8 @@ export function useErrorText() {
   const { t } = useTranslation('errors');
   return (error: unknown): string => {
     if (!(error instanceof ApiError)) return t('generic');
-    if (error.retryAfterSeconds !== null) return t('rateLimited', { count: error.retryAfterSeconds });
+    if (error.status === 429 && error.retryAfterSeconds !== null)
+      return t('rateLimited', { count: error.retryAfterSeconds });
     return error.detail || t(error.code === 'network' ? 'network' : 'internal');
   };
 }

@@ -194,6 +194,15 @@ test('a next page that is refused says so at the list’s end, and waits for a p
   expect(screen.getByRole('link', { name: /Norte/ })).toBeTruthy();
 });
 
+test('a server that is down is not told as somebody who asks too fast', async () => {
+  const isDown = refusal(503, 'unavailable', { headers: { 'retry-after': '30' } });
+  await open('/albumes', { 'GET /albums': isDown });
+
+  const alert = await screen.findByRole('alert');
+
+  expect(alert.textContent).not.toContain('Vas muy deprisa');
+});
+
 test('what is no day is neither shown as one nor counted', async () => {
   await open('/albumes?date=banana');
 
