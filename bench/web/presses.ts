@@ -46,7 +46,9 @@ try {
 async function round(path: string, presses: Record<string, (page: Page) => Promise<void>>, token = '') {
   const { page, cdp } = await freshPage(browser, phone);
   await page.addInitScript(watchPresses, token);
-  await page.goto(world.url + path, { waitUntil: 'networkidle' });
+  // Whoever is logged in has a stream open: their network is never idle.
+  await page.goto(world.url + path, { waitUntil: token ? 'load' : 'networkidle' });
+  await page.waitForTimeout(token ? 3000 : 0);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (const [name, press] of Object.entries(presses)) {
     await press(page);
