@@ -4,9 +4,10 @@ import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import type { S3Store } from '@tus/s3-store';
-import { Server, type DataStore } from '@tus/server';
+import type { DataStore } from '@tus/server';
 import { STORAGE_BOUND_MS, StorageFull, StorageUnavailable } from '../storage/port.ts';
 import { rootOf, type S3Settings } from '../storage/s3-client.ts';
+import type { JsonServer } from './json-server.ts';
 import type { StoredFile } from './s3-store.ts';
 import { UPLOAD_ID, UploadRefused, type Upload, type UploadHandlers, type Uploads } from './port.ts';
 
@@ -38,7 +39,7 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
     metadata: Object.fromEntries(Object.entries(upload.metadata ?? {}).map(([name, value]) => [name, value ?? ''])),
   });
 
-  const server = new JsonServer({
+  const options: ServerOptions = {
     path: settings.path,
     datastore,
     maxSize: settings.maxBytes,
@@ -63,11 +64,14 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
       const { status, body } = client().errorAnswer(await ownError(error, isFull));
       return { status_code: status, body };
     },
-  });
+  };
+  // Loaded by the first request: a process may run for long before somebody uploads.
+  let loading: Promise<JsonServer> | undefined;
+  const server = () => (loading ??= loadServer(options));
 
   return {
     handle: (request, response, handlers, errorAnswer) =>
-      current.run({ handlers, errorAnswer }, () => server.handle(request, response)),
+      current.run({ handlers, errorAnswer }, async () => (await server()).handle(request, response)),
     progress: async (id) => {
       const upload = await datastore.getUpload(folder + id).catch(() => null);
       return upload ? { received: upload.offset, bytes: upload.size ?? 0 } : null;
@@ -85,14 +89,11 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
   };
 }
 
-/** Without this, errors found before any hook is called (a bad header) would be sent as plain text. */
-class JsonServer extends Server {
-  override async write(...[context, headers, status, text = '']: Parameters<Server['write']>) {
-    if (status < 400) return super.write(context, headers, status, text);
-    const body = text.startsWith('{') ? text : JSON.stringify({ detail: text.trim(), code: 'bad_request' });
-    headers.set('content-type', 'application/json; charset=utf-8');
-    return super.write(context, headers, status, body);
-  }
+type ServerOptions = ConstructorParameters<typeof JsonServer>[0];
+
+async function loadServer(options: ServerOptions): Promise<JsonServer> {
+  const library = await import('./json-server.ts');
+  return new library.JsonServer(options);
 }
 
 /** The library's own removal keeps what it knows about an upload whose bytes are gone. */
