@@ -196,3 +196,26 @@ test('what waits is counted beside its entry and before the title', async () => 
   expect(screen.getByRole('link', { name: /^Mensajes.*3 sin leer/ })).toBeTruthy();
   await waitFor(() => expect(document.title).toMatch(/^\(7\) /));
 });
+
+test('one that waits further down than what is shown is read too', async () => {
+  let waiting = 1;
+  const { sent } = await open([aSale({ is_read: true })], {
+    api: {
+      'GET /notifications/unread': () => ({ notifications: waiting, messages: 0 }),
+      'POST /notifications/read': () => {
+        waiting = 0;
+        return { ok: true };
+      },
+    },
+  });
+
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /notifications/read'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Notificaciones, \d/ })).toBeNull());
+});
+
+test('a notification shows what it is about', async () => {
+  await open([aSale({ picture: '/files/aa/foto.webp' })]);
+
+  const card = (await screen.findByText(/ha comprado 6 fotos/)).closest('li');
+  expect(card?.querySelector('img[src="/files/aa/foto.webp"]')?.getAttribute('alt')).toBe('');
+});

@@ -1,9 +1,15 @@
 import type { Notification } from '@pleamar/contract/notifications';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
-import { notificationsQuery, useClear, useDismiss, useMarkRead } from '../features/notifications/queries.ts';
+import {
+  notificationsQuery,
+  unreadQuery,
+  useClear,
+  useDismiss,
+  useMarkRead,
+} from '../features/notifications/queries.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
@@ -63,9 +69,11 @@ function useUnreadKept(notifications: readonly Notification[]): Notification[] {
   const fresh = notifications.filter(({ id, is_read }) => !is_read && !news.has(id));
   if (fresh.length > 0) setNews(new Set([...news, ...fresh.map(({ id }) => id)]));
   const latest = notifications.find(({ is_read }) => !is_read)?.id;
+  // One may wait further down than what is loaded.
+  const waiting = useQuery(unreadQuery).data?.notifications ?? 0;
   useEffect(() => {
-    if (latest !== undefined) mutate();
-  }, [latest, mutate]);
+    if (latest !== undefined || waiting > 0) mutate();
+  }, [latest, waiting, mutate]);
   return notifications.map((each) => (news.has(each.id) ? { ...each, is_read: false } : each));
 }
 
