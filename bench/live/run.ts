@@ -18,9 +18,9 @@ import { Streams } from './streams.ts';
  *
  * Every stream is of another person; each surfer has a conversation with one photographer, and only the photographers
  * read. Writing, delivery and reading share the machine's processors with the database. Memory is counted from the first
- * tenth of the streams to all of them, so that code and caches of the first ones are left out: what is held once garbage is
- * collected, with what lies outside of the heap (sockets), and by how much the process has grown, which is more: the heap
- * keeps the room that the opening of so many at once took.
+ * tenth of the streams to all of them, so that code and caches of the first ones are left out: what is held in the heap once
+ * garbage is collected, and by how much the process has grown, which is more: sockets, and the room that the heap took
+ * while so many were opened at once and does not give back.
  */
 const STREAMS = Number(process.argv[2] ?? 2_000);
 const MESSAGES = Number(process.argv[3] ?? 1_500);
@@ -38,7 +38,10 @@ interface Pair {
 const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
 const database = await startThrowAway();
 const port = 40_000 + Math.floor(Math.random() * 20_000);
-const product = await startApi();
+const product = await startApi().catch(async (error: unknown) => {
+  await database.stop();
+  throw error;
+});
 const streams = new Streams(port);
 try {
   const pairs = await makePairs(Math.ceil(STREAMS / 2));
@@ -64,7 +67,7 @@ try {
   console.log(
     `${tokens.length} streams, the last ${tokens.length - first.length} opened in ${(openedMs / 1000).toFixed(1)} s`,
   );
-  console.log(`held per stream       ${perStream((of) => of.heapUsed + of.external + of.rss - of.heapTotal)}`);
+  console.log(`in the heap           ${perStream((of) => of.heapUsed + of.external)} a stream, garbage collected`);
   console.log(`process grew by       ${perStream((of) => of.rss)} a stream, to ${(after.rss / 1e6).toFixed(0)} MB`);
   console.log(`messages delivered    ${times.length} of ${MESSAGES}, ${PER_SECOND} a second`);
   console.log(`press to reader       p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`);
