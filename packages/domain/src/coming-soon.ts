@@ -13,14 +13,6 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Sections without a screen: they stay held whatever the operator says. A section leaves this list when it is built. */
-export const UNBUILT: readonly Section[] = [];
-
-/** What is held: the sections that are not built, and those that the operator names. */
-export function heldSections(named: readonly Section[]): Section[] {
-  return [...new Set([...UNBUILT, ...named])];
-}
-
 export function isSection(name: string): name is Section {
   return SECTIONS.some((section) => section === name);
 }

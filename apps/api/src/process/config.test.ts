@@ -1,4 +1,3 @@
-import { UNBUILT } from '@pleamar/domain';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartupError } from './startup-error.ts';
@@ -37,12 +36,10 @@ describe('settings', () => {
     expect(readConfig({ PUBLIC_URL: 'https://pleamar.example/' }).ownOrigins).toEqual(['https://pleamar.example']);
   });
 
-  test('what is not built is held, whatever COMING_SOON says; it can hold more', () => {
-    expect(readConfig({ COMING_SOON: '' }).comingSoon).toEqual(UNBUILT);
-    expect(new Set(readConfig({ COMING_SOON: 'mensajes, graficas' }).comingSoon)).toEqual(
-      new Set([...UNBUILT, 'mensajes', 'graficas']),
-    );
-    expect(readConfig({ COMING_SOON: 'favoritos' }).comingSoon).toEqual([...UNBUILT, 'favoritos']);
+  test('no section is held unless COMING_SOON names it', () => {
+    expect(readConfig({}).comingSoon).toEqual([]);
+    expect(readConfig({ COMING_SOON: '' }).comingSoon).toEqual([]);
+    expect(readConfig({ COMING_SOON: 'mensajes, graficas' }).comingSoon).toEqual(['mensajes', 'graficas']);
   });
 
   test.for([

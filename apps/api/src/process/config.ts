@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from '../adapters/storage/s3-client.ts';
-import { heldSections, parseComingSoon, type Section } from '@pleamar/domain';
+import { parseComingSoon, type Section } from '@pleamar/domain';
 import { StartupError } from './startup-error.ts';
 
 /** Everything the environment decides. This file is its only reader. */
@@ -152,7 +152,7 @@ function payments(settings: Parsed): Config['payments'] {
 
 function comingSoon(list: string): Section[] {
   const { sections, unknown } = parseComingSoon(list);
-  if (unknown.length === 0) return heldSections(sections);
+  if (unknown.length === 0) return sections;
   throw new StartupError(`The setting COMING_SOON is not right: there is no section ${unknown.join(', ')}.`);
 }
 

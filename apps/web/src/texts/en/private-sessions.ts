@@ -30,7 +30,6 @@ export const texts: Translated<typeof spanish> = {
   placesFull: '{{max}} spots at most.',
   tagsHint: 'Type one and press Enter.',
   tagsFull: '{{max}} tags at most.',
-  tagTooLong: '{{max}} characters at most.',
   tagAdd: 'Add',
   unsaved: 'You have unsaved changes.',
 };

@@ -46,5 +46,4 @@ export const texts: Translated<typeof spanish> = {
   error: "We couldn't save the change. Try again.",
   noPlaces: 'First set your hourly price and where you work.',
   toSettings: 'Go to settings',
-  surferKnown: 'Here are those who bought from you, wrote to you or asked for a session.',
 };

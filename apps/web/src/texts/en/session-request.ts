@@ -27,7 +27,6 @@ export const texts: Translated<typeof spanish> = {
   error: "We couldn't send the request.",
   dateRequired: 'Choose a date.',
   startRequired: 'Choose a time.',
-  hoursRequired: 'Choose how many hours.',
   spotRequired: 'Choose a spot.',
   notesTooLong: '{{max}} characters at most.',
   hoursCount_one: '{{count}} hour',

@@ -27,7 +27,6 @@ export const texts = {
   placesFull: 'Como mucho {{max}} sitios.',
   tagsHint: 'Escribe una y pulsa Intro.',
   tagsFull: 'Como mucho {{max}} etiquetas.',
-  tagTooLong: 'Como mucho {{max}} caracteres.',
   tagAdd: 'Añadir',
   unsaved: 'Tienes cambios sin guardar.',
 } as const;

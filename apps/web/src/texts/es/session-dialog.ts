@@ -43,5 +43,4 @@ export const texts = {
   error: 'No hemos podido guardar el cambio. Prueba otra vez.',
   noPlaces: 'Antes pon tu precio por hora y dónde trabajas.',
   toSettings: 'Ir a Ajustes',
-  surferKnown: 'Aquí salen quienes te han comprado, escrito o pedido una sesión.',
 } as const;

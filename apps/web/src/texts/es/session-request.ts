@@ -24,7 +24,6 @@ export const texts = {
   error: 'No hemos podido enviar la petición.',
   dateRequired: 'Elige una fecha.',
   startRequired: 'Elige una hora.',
-  hoursRequired: 'Elige cuántas horas.',
   spotRequired: 'Elige un sitio.',
   notesTooLong: 'Como mucho {{max}} caracteres.',
   hoursCount_one: '{{count}} hora',
