@@ -88,6 +88,8 @@ export function createLiveStreams({ db, notices, log, now }: Parts): LiveStreams
   let turn = 0;
   const heartbeat = setInterval(() => {
     turn = (turn + 1) % TURNS;
+    // Nobody to tell; and while the app is being put together there is no clock to ask yet.
+    if (streams.size === 0) return;
     void beatFor(all().filter((stream) => stream.turn === turn));
     if (turn === 0) void presence.sweep();
   }, HEARTBEAT_MS / TURNS).unref();
