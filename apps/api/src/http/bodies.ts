@@ -16,9 +16,9 @@ export function readPast({ raw }: FastifyRequest, reply: FastifyReply): void {
   let left = MOST_READ_PAST;
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length;
-    if (left < 0) raw.socket.destroy();
+    if (left < 0) raw.destroy();
   });
-  const timer = setTimeout(() => raw.socket.destroy(), BODY_WITHIN_MS);
+  const timer = setTimeout(() => raw.destroy(), BODY_WITHIN_MS);
   raw.once('close', () => clearTimeout(timer));
 }
 

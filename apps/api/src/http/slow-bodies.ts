@@ -5,7 +5,7 @@ import { refuseMalformed } from './unreadable.ts';
 
 /** For bodies that are held in memory until they are whole: one that stops half way would be held for an hour. */
 export function endSlowBodies(server: FastifyInstance, config: Config): void {
-  server.addHook('preParsing', (request, _reply, payload, done) => {
+  server.addHook('preParsing', (request, reply, payload, done) => {
     const { raw } = request;
     if (!raw.complete && isHeldInMemory(request)) {
       const tooSlow = Object.assign(new Error('a body was not sent in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
@@ -14,6 +14,8 @@ export function endSlowBodies(server: FastifyInstance, config: Config): void {
         raw.socket.destroySoon();
       }, BODY_WITHIN_MS);
       for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer));
+      // Answered before its end: a second answer would be read as that of the connection's next request.
+      reply.raw.once('finish', () => clearTimeout(timer));
     }
     done(null, payload);
   });
