@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/** One worker per core: the default leaves one core free, which is half of a machine with two. */
+const maxWorkers = '100%';
+
 /** Three kinds of test, by what they need: nothing (unit), a real PostgreSQL (api), a DOM (web). */
 export default defineConfig({
   test: {
-    // One worker per core: the default leaves a core for the watcher, which is half of a machine with two.
-    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
+          maxWorkers,
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'scripts/**/*.test.mjs', 'architecture.test.ts'],
           isolate: false,
           // Properties over many histories take seconds on a busy machine; the default of five would tell nothing.
@@ -18,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          maxWorkers,
           include: ['apps/api/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 60_000,

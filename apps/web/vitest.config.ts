@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [textAreas()],
   test: {
     name: 'web',
+    // As in the root's configuration, which a project does not take it from.
+    maxWorkers: '100%',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],

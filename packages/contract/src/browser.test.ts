@@ -15,7 +15,7 @@ describe('The browser loads no schema and no validator', () => {
 
   test('the web takes values from endpoints, and only types from the whole contract', () => {
     const wrong = filesBelow(web)
-      .filter((file) => !file.includes('.test.'))
+      .filter((file) => !/\.test\.|\/testing\//.test(file))
       .flatMap((file) => valueImports(file).map((name) => ({ file: path.relative(web, file), name })))
       .filter(({ name }) => /^(zod|@pleamar\/contract(\/openapi)?)$/.test(name));
 
