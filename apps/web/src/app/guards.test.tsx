@@ -1,3 +1,4 @@
+import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseView, roleOf } from '../lib/role-view.ts';
@@ -22,6 +23,15 @@ test.each(['/login', '/registro', '/reset-password', '/forgot-password'])(
     await waitFor(() => expect(now()).toBe('/dashboard'));
   },
 );
+
+test('a logout in another window ends the login here too', async () => {
+  const { path: now } = await visit('/dashboard/ajustes', { as: aSurfer() });
+  await screen.findByRole('heading', { level: 1 });
+
+  dispatchEvent(new StorageEvent('storage', { key: TOKEN_STORAGE_KEY, newValue: '' }));
+
+  await waitFor(() => expect(now()).toBe('/login'));
+});
 
 test('a login that a guarded screen asked for leads back to it', async () => {
   const ana = aPhotographer();

@@ -1,7 +1,8 @@
 import type { Me } from '@pleamar/contract/users';
+import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { hydrated } from '../lib/hydration.tsx';
-import { beforeLogin, isKnown, restoreSession, session } from '../lib/session.ts';
+import { beforeLogin, expireSession, isKnown, restoreSession, session } from '../lib/session.ts';
 import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
 import type { I18n } from '../texts/i18n.ts';
 import { switchLanguage } from '../texts/load.ts';
@@ -11,6 +12,10 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
   beforeLogin((user) => takeLanguageOf(user, i18n));
   addEventListener('online', () => {
     if (session.getState().state === 'unreachable') void restoreSession();
+  });
+  // Logged out in another window: this one must not go on showing somebody's pages.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === TOKEN_STORAGE_KEY && newValue === '') expireSession();
   });
   session.subscribe((now, before) => {
     if (isKnown(now)) delete document.documentElement.dataset['restoring'];

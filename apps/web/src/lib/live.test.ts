@@ -98,6 +98,25 @@ test('two windows share one stream, and the second goes on when the first closes
   expect(first).toEqual([order(3)]);
 });
 
+test('a window that is logged out when its turn comes asks for no stream', async () => {
+  stubLocks();
+  const side = server();
+  follow(side.open);
+  follow(side.open);
+  await vi.waitFor(() => expect(side.asked).toHaveLength(1));
+  vi.useFakeTimers();
+
+  const [first, second] = stops.splice(0);
+  first?.();
+  side.end();
+  await vi.advanceTimersByTimeAsync(100);
+  second?.();
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+
+  expect(side.asked).toHaveLength(1);
+});
+
 test('an event without a number is heard, and the stream goes on after the last numbered one', async () => {
   stubLocks();
   const side = server();

@@ -12,6 +12,8 @@ interface Told {
 
 /** The server says something every 20 seconds; one that is silent for longer is gone. */
 const SILENCE_MS = 45_000;
+/** How long a window waits before it takes over from another. */
+const HANDOVER_MS = 500;
 
 /**
  * Follows what happens to somebody. The windows of a browser share one stream: the one that holds the lock reads it and
@@ -63,7 +65,11 @@ async function readInTurn(
   });
   if (!isTaken || stopped.aborted) return;
   onTaken();
-  await locks.request(name, { signal: stopped }, read);
+  await locks.request(name, { signal: stopped }, async () => {
+    // The one that read may have logged out: that is heard a moment later, and the token is refused by then.
+    await pause(HANDOVER_MS, stopped);
+    if (!stopped.aborted) await read();
+  });
 }
 
 async function readUntil(
