@@ -19,7 +19,7 @@ export function openLive(userId: string, queryClient: QueryClient): () => void {
     (event: LiveEvent) => {
       if (event.kind === 'like') receiveLike({ photoId: event.photo_id, isLiked: event.is_liked });
       if (event.kind === 'presence') showPresence(queryClient, event.user_id, event.online);
-      if (event.kind === 'message') showMessage(queryClient, event.message);
+      if (event.kind === 'message') void showMessage(queryClient, event.message);
       if (event.kind === 'conversation') showRead(queryClient, event);
       renew(concernedBy(event));
     },

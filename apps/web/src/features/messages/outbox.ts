@@ -87,7 +87,7 @@ async function send(queryClient: QueryClient, { key, conversationId, text }: Out
   mark(null);
   try {
     const message = await call(messages.send, { params: { conversationId }, body: { text, client_key: key } });
-    showMessage(queryClient, message);
+    await showMessage(queryClient, message);
     change((before) => before.filter((each) => each.key !== key));
     void queryClient.invalidateQueries({ queryKey: ['conversations', 'list'] });
   } catch (error) {

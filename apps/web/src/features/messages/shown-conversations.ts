@@ -7,12 +7,19 @@ interface Listed {
 }
 
 /** A message that has just come or gone out stands in its conversation at once; its history is not asked for again. */
-export function showMessage(queryClient: QueryClient, message: Message): void {
-  queryClient.setQueryData(conversationQueries.history(message.conversation_id).queryKey, (held) => {
-    const [latest, ...older] = held?.pages ?? [];
-    if (!held || !latest || latest.items.some(({ id }) => id === message.id)) return held;
-    return { ...held, pages: [{ ...latest, items: [message, ...latest.items] }, ...older] };
-  });
+export async function showMessage(queryClient: QueryClient, message: Message): Promise<void> {
+  const { queryKey } = conversationQueries.history(message.conversation_id);
+  const show = () =>
+    queryClient.setQueryData(queryKey, (held) => {
+      const [latest, ...older] = held?.pages ?? [];
+      if (!held || !latest || latest.items.some(({ id }) => id === message.id)) return held;
+      return { ...held, pages: [{ ...latest, items: [message, ...latest.items] }, ...older] };
+    });
+  show();
+  if (queryClient.isFetching({ queryKey }) === 0) return;
+  // An answer that is under way may be older than the message, and would take it off the screen again.
+  await queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+  show();
 }
 
 /** What one side has read, as the other side's messages show it. */
