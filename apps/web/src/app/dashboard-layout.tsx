@@ -15,6 +15,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useTitleBadge } from './title-badge.ts';
 import { useUnread } from './use-unread.ts';
 import { cx } from '../ui/cx.ts';
+import { UnreadCount } from '../ui/unread-count.tsx';
 import css from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
 
@@ -81,11 +82,7 @@ function DashboardTop({ children }: { children: (close: () => void) => ReactNode
             }
           >
             <Bell />
-            {notificaciones > 0 && (
-              <span className={css.count} aria-hidden="true">
-                {notificaciones > 99 ? '99+' : notificaciones}
-              </span>
-            )}
+            <UnreadCount count={notificaciones} className={css.count} />
           </Link>
         )}
         <IconButton label={t('openAria')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>

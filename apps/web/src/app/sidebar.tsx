@@ -31,6 +31,7 @@ import { cx } from '../ui/cx.ts';
 import text from '../ui/text.module.css';
 import css from './sidebar.module.css';
 import layout from '../ui/layout.module.css';
+import { UnreadCount } from '../ui/unread-count.tsx';
 
 const icons: Record<SidebarEntry['section'], typeof Bell> = {
   dashboard: LayoutDashboard,
@@ -112,12 +113,7 @@ function Entry({ entry, unread, onChoose }: EntryProps) {
     >
       <Icon />
       <span>{label}</span>
-      {unread > 0 && (
-        <span className={css.unread}>
-          <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-          <span className="visually-hidden">, {t('unreadAria', { count: unread })}</span>
-        </span>
-      )}
+      <UnreadCount count={unread} label={t('unreadAria', { count: unread })} className={css.unread} />
     </Link>
   );
 }

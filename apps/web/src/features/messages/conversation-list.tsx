@@ -6,6 +6,7 @@ import { useUser } from '../../lib/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { UnreadCount } from '../../ui/unread-count.tsx';
 import css from './conversation-list.module.css';
 
 interface ConversationListProps {
@@ -47,12 +48,7 @@ function ConversationLink({ conversation, isOpen }: { conversation: Conversation
       </span>
       <span className={css.side}>
         {last && <time dateTime={last.created_at}>{shortMoment(last.created_at)}</time>}
-        {unread > 0 && (
-          <span className={css.count}>
-            <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-            <span className="visually-hidden">, {t('unreadAria', { count: unread })}</span>
-          </span>
-        )}
+        <UnreadCount count={unread} label={t('unreadAria', { count: unread })} />
       </span>
     </Link>
   );

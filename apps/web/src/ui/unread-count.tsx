@@ -1,0 +1,20 @@
+import { cx } from './cx.ts';
+import css from './unread-count.module.css';
+
+interface UnreadCountProps {
+  count: number;
+  /** For a screen reader, after the name of what it stands at; without one that name says it already. */
+  label?: string;
+  className?: string | undefined;
+}
+
+/** How many are unread, and nothing where none is. */
+export function UnreadCount({ count, label, className }: UnreadCountProps) {
+  if (count === 0) return null;
+  return (
+    <span className={cx(css.count, className)}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      {label !== undefined && <span className="visually-hidden">, {label}</span>}
+    </span>
+  );
+}
