@@ -43,6 +43,15 @@ const photographersPages = [
   '/dashboard/ajustes?tab=tarifas',
 ];
 
+const surfersOwn = [
+  '/',
+  '/albumes',
+  '/album/:album',
+  '/fotografos/:photographer',
+  '/reservas?id=:photographer',
+  '/carrito',
+];
+
 const { device, open } = aBrowser({ keepsDevices: true });
 const ids: Record<string, string> = {};
 let keys: Set<string>;
@@ -57,7 +66,7 @@ beforeAll(async () => {
 describe.each([
   { who: 'visitor', pages: visitorsPages },
   { who: 'ana', pages: [...photographersPages, '/dashboard/album/editar/:album', '/album/:album', '/carrito'] },
-  { who: 'leo', pages: [...surfersPages, '/', '/albumes', '/album/:album', '/fotografos/:photographer', '/carrito'] },
+  { who: 'leo', pages: [...surfersPages, ...surfersOwn] },
   { who: 'kai', pages: photographersPages },
 ] as const)('for $who', ({ who, pages }) => {
   let rounds: Round[];

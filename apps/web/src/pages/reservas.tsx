@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
 import { BookableFilters } from '../features/bookings/bookable-filters.tsx';
 import { BookableList } from '../features/bookings/bookable-list.tsx';
@@ -23,6 +23,8 @@ function ReservasPage() {
   const { t } = useTranslation('reservas');
   const address: ReservasAddress = useSearch({ strict: false });
   const navigate = useNavigate();
+  // The server cannot wait for its code: a page that begins with the request open would be an error in the browser.
+  const isHydrated = useHydrated();
   const search = searchOf(address);
   const change = useCallback(
     (changes: ReservasAddress) =>
@@ -44,7 +46,7 @@ function ReservasPage() {
       </div>
       <BookableFilters search={search} onChange={change} onClear={clear} />
       <BookableList search={search} onClear={clear} />
-      {address.id && (
+      {isHydrated && address.id && (
         <Suspense>
           <RequestDialog photographerId={address.id} here={here} onClose={() => change({ id: undefined })} />
         </Suspense>
