@@ -7,26 +7,35 @@ import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
 import type { I18n } from '../texts/i18n.ts';
 import { switchLanguage } from '../texts/load.ts';
 
-/** What else changes with a login or logout. */
-export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }) {
+/** What else changes with a login or logout. Ends with the function it gives back. */
+export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
   beforeLogin((user) => takeLanguageOf(user, i18n));
-  addEventListener('online', () => {
+  const restore = () => {
     if (session.getState().state === 'unreachable') void restoreSession();
-  });
+  };
+  addEventListener('online', restore, { signal });
   // Logged out in another window: this one must not go on showing somebody's pages.
-  addEventListener('storage', ({ key, newValue }) => {
+  const heedLogout = ({ key, newValue }: StorageEvent) => {
     if (key === TOKEN_STORAGE_KEY && newValue === '') expireSession();
-  });
-  session.subscribe((now, before) => {
+  };
+  addEventListener('storage', heedLogout, { signal });
+  const unsubscribe = session.subscribe((now, before) => {
     if (isKnown(now)) delete document.documentElement.dataset['restoring'];
     if (now.state === 'logged-in' && before.state !== 'logged-in') void renewAnswers(queryClient);
     // Nothing of one person may be left for the next.
     if (now.state === 'logged-out' && before.state === 'logged-in') queryClient.clear();
     if (now.state === 'logged-in' && before.state !== 'logged-in') void bringCart(now.user.id);
     if (now.state === 'logged-out' && before.state === 'logged-in') void takeCartAway();
-    if (now.state === 'logged-in' && before.state !== 'logged-in') void beginLive(now.user.id, queryClient);
+    if (now.state === 'logged-in' && before.state !== 'logged-in') void beginLive(now.user.id, queryClient, signal);
     if (now.state === 'logged-out') endLive();
   });
+  return () => {
+    stopped.abort();
+    unsubscribe();
+    endLive();
+  };
 }
 
 /**
@@ -49,11 +58,11 @@ async function bringCart(userId: string) {
 let endLive: () => void = () => undefined;
 
 /** After everything that the page needs first. */
-async function beginLive(userId: string, queryClient: QueryClient) {
+async function beginLive(userId: string, queryClient: QueryClient, stopped: AbortSignal) {
   await hydrated;
   const { openLive } = await import('./live-events.ts');
   const current = session.getState();
-  if (current.state !== 'logged-in' || current.user.id !== userId) return;
+  if (stopped.aborted || current.state !== 'logged-in' || current.user.id !== userId) return;
   endLive();
   endLive = openLive(userId, queryClient);
 }

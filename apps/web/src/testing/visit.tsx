@@ -49,11 +49,15 @@ rootRoute.update({
   ),
 });
 
+/** A window that a test leaves behind would open streams of its own, and what the next test tells would go to them. */
+let closeLastWindow: () => void = () => undefined;
+
 /** Opens an address of the real app with its guards, layouts and pages; only the network is not there. */
 export async function visit(
   path: string,
   { as, api = {}, language = 'es', settings = {}, sendFile, isLive = false }: VisitOptions = {},
 ) {
+  closeLastWindow();
   const sent: { call: string; body: unknown }[] = [];
   const { stream, tell } = liveChannel();
   takeTransportFrom(() => ({
@@ -70,7 +74,7 @@ export async function visit(
   const queryClient = createQueryClient();
   // All else as in the product: a test with a cache that forgets at once would not see what stays stale.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  followSession({ queryClient, i18n });
+  closeLastWindow = followSession({ queryClient, i18n });
   const router = createAppRouter({
     queryClient,
     i18n,

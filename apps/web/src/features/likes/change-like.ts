@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query';
 
 interface Likeable {
   id: string;
@@ -8,6 +8,15 @@ interface Likeable {
 /** Shows a heart as filled or empty wherever the photo is held under `photos`: lists in pages, lists, single photos. */
 export function showLike(queryClient: QueryClient, photoId: string, isLiked: boolean) {
   queryClient.setQueriesData({ queryKey: ['photos'] }, (held: unknown) => withLike(held, photoId, isLiked));
+}
+
+/** The same for a like of another window: an answer that is under way may be older, and would take it back. */
+export async function showLikeElsewhere(queryClient: QueryClient, photoId: string, isLiked: boolean): Promise<void> {
+  showLike(queryClient, photoId, isLiked);
+  const underWay: QueryFilters = { queryKey: ['photos'], type: 'active', fetchStatus: 'fetching' };
+  if (queryClient.isFetching(underWay) === 0) return;
+  await queryClient.refetchQueries(underWay, { cancelRefetch: false });
+  showLike(queryClient, photoId, isLiked);
 }
 
 function withLike(held: unknown, photoId: string, isLiked: boolean): unknown {

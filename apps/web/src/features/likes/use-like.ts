@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { followLikes } from '../../lib/like-events.ts';
 import { nowOwns } from '../../lib/owned.ts';
 import { toast } from '../../lib/toast.ts';
-import { showLike } from './change-like.ts';
+import { showLike, showLikeElsewhere } from './change-like.ts';
 import { unlikeKey } from './queries.ts';
 
 /** Spec §4: the heart flips at once, the server is told, then the liked photos are asked for again. */
@@ -44,7 +44,7 @@ export function useLikesElsewhere() {
           queryClient.isMutating({ mutationKey: likeKey(photoId) }) + queryClient.isMutating({ mutationKey: unlikeKey })
         )
           return;
-        showLike(queryClient, photoId, isLiked);
+        void showLikeElsewhere(queryClient, photoId, isLiked);
         void queryClient.invalidateQueries({ queryKey: ['photos', 'liked'] });
       }),
     [queryClient],

@@ -1,0 +1,22 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { showLikeElsewhere } from './change-like.ts';
+
+test('a like of another window stays when an answer that is older than it arrives afterwards', async () => {
+  const queryClient = new QueryClient();
+  const queryKey = ['photos', 'album', 'a1'];
+  const asBefore = { items: [{ id: 'p1', is_liked: false }] };
+  let answer: (page: typeof asBefore) => void = () => undefined;
+  queryClient.setQueryData(queryKey, asBefore);
+  const unsubscribe = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn: () => new Promise<typeof asBefore>((resolve) => (answer = resolve)),
+  }).subscribe(() => undefined);
+
+  const shown = showLikeElsewhere(queryClient, 'p1', true);
+  answer(asBefore);
+  await shown;
+
+  expect(queryClient.getQueryData(queryKey)).toEqual({ items: [{ id: 'p1', is_liked: true }] });
+  unsubscribe();
+});
