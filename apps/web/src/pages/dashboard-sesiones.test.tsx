@@ -1,6 +1,6 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { weekStrip } from '@pleamar/domain/calendar';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBookable, aBooking, mundaka } from '../testing/bookings.ts';
 import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
@@ -38,6 +38,24 @@ test('a photographer accepts a request', async () => {
 
   expect(await screen.findByText('Sesión aceptada. Avisamos a Leo Martín.')).toBeTruthy();
   expect(sent.some(({ call }) => call === `POST /bookings/${booking.id}/accept`)).toBe(true);
+});
+
+test('a double click accepts once', async () => {
+  const booking = aBooking();
+  const { sent } = await visit(path, {
+    as: aPhotographer(),
+    api: { ...sessions({ requests: [booking] }), [`POST /bookings/${booking.id}/accept`]: booking },
+  });
+  const button = await screen.findByRole('button', { name: /^Aceptar la petición/ });
+
+  // Both before React draws the button as busy.
+  act(() => {
+    button.click();
+    button.click();
+  });
+
+  expect(await screen.findByText('Sesión aceptada. Avisamos a Leo Martín.')).toBeTruthy();
+  expect(sent.filter(({ call }) => call.endsWith('/accept'))).toHaveLength(1);
 });
 
 test('a request that comes while the page is open stands on it', async () => {

@@ -1,5 +1,5 @@
 import type { Booking } from '@pleamar/contract/bookings';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Role } from '../../lib/role-view.ts';
 import { toast } from '../../lib/toast.ts';
@@ -27,13 +27,20 @@ export function useAccept(side: Role) {
   const { t } = useTranslation('sessionDialog');
   const errorText = useSessionError();
   const accept = useAcceptSession();
+  // A double click comes before the button is drawn as busy; the second request would be told as answered already.
+  const underWay = useRef(new Set<string>());
   return {
     isBusy: (booking: Booking) => accept.isPending && accept.variables === booking.id,
-    accept: (booking: Booking) =>
+    accept: (booking: Booking) => {
+      if (underWay.current.has(booking.id)) return;
+
+      underWay.current.add(booking.id);
       accept.mutate(booking.id, {
         onSuccess: () => toast.ok(t('accepted', { name: otherOf(booking, side).full_name })),
         onError: (error) => toast.error(errorText(error)),
-      }),
+        onSettled: () => underWay.current.delete(booking.id),
+      });
+    },
   };
 }
 
