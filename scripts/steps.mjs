@@ -7,6 +7,7 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 /** The checks that take seconds: what npm run check does, and npm test first. */
 export const quickSteps = [
   { name: 'native packages', command: [projectNode, 'scripts/native-packages.mjs'] },
+  { name: 'supply chain', command: [projectNode, 'scripts/supply-chain.mjs'] },
   ...['packages/domain', 'packages/contract', 'apps/api', 'tools/scenes', 'apps/web', '.'].map((project) => ({
     name: `types: ${project}`,
     command: [bin('tsc'), '--noEmit', '-p', project],

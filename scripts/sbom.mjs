@@ -1,0 +1,27 @@
+// npm run sbom: what the product is made of, as CycloneDX for machines and as a table of licences for people.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { licenceOf, nameOf } from './supply-chain.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const folder = path.join(root, 'artifacts');
+
+const bom = execFileSync('npm', ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+});
+const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+const rows = Object.entries(packages)
+  .filter(([place, { link, dev, version }]) => place.includes('node_modules/') && !link && !dev && version)
+  .map(([place, entry]) => `| ${nameOf(place)} | ${entry.version} | ${licenceOf(nameOf(place), entry)} |`);
+
+mkdirSync(folder, { recursive: true });
+writeFileSync(path.join(folder, 'sbom.cdx.json'), bom);
+writeFileSync(
+  path.join(folder, 'licences.md'),
+  `# Licences of what the product is made of\n\n| Package | Version | Licence |\n|---|---|---|\n${rows.sort().join('\n')}\n`,
+);
+console.log(`artifacts/sbom.cdx.json: ${JSON.parse(bom).components.length} components; artifacts/licences.md`);
