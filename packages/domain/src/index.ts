@@ -12,6 +12,7 @@ export * from './countries.ts';
 export * from './dates.ts';
 export * from './durations.ts';
 export * from './email.ts';
+export * from './gear-colours.ts';
 export * from './handle.ts';
 export * from './initials.ts';
 export * from './ledger.ts';

@@ -2,13 +2,14 @@
  * Texts travel in areas, one file per language and area: the second page of an area has its words already, and nobody
  * who only looks for a photo loads the words of the dashboard. What is named nowhere here belongs to the site.
  */
-export type Area = 'pages' | 'panel' | 'site';
+export type Area = 'colours' | 'pages' | 'panel' | 'site';
 
 const panel =
   /^(albumEditor|availability|charts|downloads|equipment|imageConfig|likes|messages|myAlbums|notifications|orders?|payouts|photographerHome|pricing|privateSessions|sessionCard|sessionDialog|sessions|settings|sidebar|slider|surferHome|upload|uploadProgress)$/;
 
 export function areaOf(namespace: string): Area {
   if (/^(page|info)/.test(namespace)) return 'pages';
+  if (namespace === 'colours') return 'colours';
   return panel.test(namespace) ? 'panel' : 'site';
 }
 

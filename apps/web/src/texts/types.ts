@@ -14,6 +14,7 @@ import type { texts as photographers } from './es/photographers.ts';
 import type { texts as photographer } from './es/photographer.ts';
 import type { texts as album } from './es/album.ts';
 import type { texts as photo } from './es/photo.ts';
+import type { texts as colours } from './es/colours.ts';
 import type { texts as reservas } from './es/reservas.ts';
 import type { texts as sessionRequest } from './es/session-request.ts';
 import type { texts as login } from './es/login.ts';
@@ -86,6 +87,7 @@ export interface Texts {
   photographer: typeof photographer;
   album: typeof album;
   photo: typeof photo;
+  colours: typeof colours;
   reservas: typeof reservas;
   sessionRequest: typeof sessionRequest;
   login: typeof login;

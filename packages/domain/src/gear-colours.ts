@@ -1,0 +1,20 @@
+/** The colours that suits and boards are told by. Closed: filters, texts and stored colours name no other. */
+export const GEAR_COLOURS = [
+  'black',
+  'grey',
+  'white',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'turquoise',
+  'blue',
+  'purple',
+  'pink',
+] as const;
+
+export type GearColour = (typeof GEAR_COLOURS)[number];
+
+export function isGearColour(name: string): name is GearColour {
+  return GEAR_COLOURS.some((colour) => colour === name);
+}
