@@ -4,6 +4,7 @@ import { availability } from './endpoints/availability.ts';
 import { bookings } from './endpoints/bookings.ts';
 import { cart } from './endpoints/cart.ts';
 import { charts } from './endpoints/charts.ts';
+import { follows } from './endpoints/follows.ts';
 import { live } from './endpoints/live.ts';
 import { messages } from './endpoints/messages.ts';
 import { notifications } from './endpoints/notifications.ts';
@@ -18,6 +19,7 @@ import { availabilitySchemas } from './schemas/availability.ts';
 import { bookingsSchemas } from './schemas/bookings.ts';
 import { cartSchemas } from './schemas/cart.ts';
 import { chartsSchemas } from './schemas/charts.ts';
+import { followsSchemas } from './schemas/follows.ts';
 import { liveSchemas } from './schemas/live.ts';
 import { messagesSchemas } from './schemas/messages.ts';
 import { notificationsSchemas } from './schemas/notifications.ts';
@@ -43,6 +45,7 @@ export const contract = {
   live: described(live, liveSchemas),
   messages: described(messages, messagesSchemas),
   notifications: described(notifications, notificationsSchemas),
+  follows: described(follows, followsSchemas),
 };
 export type Contract = typeof contract;
 

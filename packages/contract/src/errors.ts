@@ -225,6 +225,10 @@ export const errorKinds = {
     status: 409,
     detail: { es: 'No puedes pedirte una sesión a ti.', en: "You can't book yourself." },
   },
+  follow_own: {
+    status: 409,
+    detail: { es: 'No puedes seguirte a ti.', en: "You can't follow yourself." },
+  },
   session_repeated: {
     status: 409,
     detail: { es: 'Ya has pedido esa hora.', en: 'You have already asked for that time.' },

@@ -24,6 +24,21 @@ export interface AlbumDaysTable {
   carts: Generated<number>;
 }
 
+export interface AlbumNoticesTable {
+  album_id: string;
+  user_id: string;
+  reason: 'surf' | 'surf_break' | 'photographer';
+  surf_id: string | null;
+  mail: 'at_once' | 'daily' | null;
+  told_at: Date;
+  mailed_at: Date | null;
+}
+
+export interface AlbumOpeningsTable {
+  album_id: string;
+  opened_at: Date;
+}
+
 export interface AlbumPackagesTable {
   album_id: string;
   quantity: number;
@@ -67,6 +82,7 @@ export interface AlbumsTable {
   changed_at: GeneratedAlways<Date>;
   cover: GeneratedAlways<unknown>;
   failed_photo_count: GeneratedAlways<number>;
+  shoot_id: string | null;
 }
 
 export interface AvailabilitySlotsTable {
@@ -172,6 +188,19 @@ export interface EmailChangesTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface FollowMailsTable {
+  user_id: string;
+  frequency: 'daily' | 'never';
+}
+
+export interface FollowsTable {
+  id: Generated<string>;
+  user_id: string;
+  surf_break_id: string | null;
+  photographer_id: string | null;
+  created_at: Generated<Date>;
 }
 
 export interface FrequentSurfBreaksTable {
@@ -492,6 +521,27 @@ export interface SettingsTable {
   updated_at: Generated<Date>;
 }
 
+export interface ShootNoticesTable {
+  shoot_id: string;
+  user_id: string;
+  version: number;
+  told_at: Date;
+}
+
+export interface ShootsTable {
+  id: Generated<string>;
+  user_id: string;
+  surf_break_id: string;
+  on_date: string;
+  starts_at: Date;
+  ends_at: Date;
+  during: GeneratedAlways<string>;
+  version: Generated<number>;
+  cancelled_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
 export interface SurfBreaksTable {
   id: Generated<string>;
   region_id: string;
@@ -631,6 +681,8 @@ export interface SandboxTransfersTable {
 export interface DB {
   access_tokens: AccessTokensTable;
   album_days: AlbumDaysTable;
+  album_notices: AlbumNoticesTable;
+  album_openings: AlbumOpeningsTable;
   album_packages: AlbumPackagesTable;
   album_totals: AlbumTotalsTable;
   album_views: AlbumViewsTable;
@@ -646,6 +698,8 @@ export interface DB {
   demo_steps: DemoStepsTable;
   downloads: DownloadsTable;
   email_changes: EmailChangesTable;
+  follow_mails: FollowMailsTable;
+  follows: FollowsTable;
   frequent_surf_breaks: FrequentSurfBreaksTable;
   hidden_orders: HiddenOrdersTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -676,6 +730,8 @@ export interface DB {
   reports: ReportsTable;
   reviews: ReviewsTable;
   settings: SettingsTable;
+  shoot_notices: ShootNoticesTable;
+  shoots: ShootsTable;
   surf_breaks: SurfBreaksTable;
   unclaimed_files: UnclaimedFilesTable;
   unwanted_mails: UnwantedMailsTable;

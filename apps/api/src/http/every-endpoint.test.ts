@@ -221,6 +221,17 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     dismiss: { answers: [401, 404, 404, 404, 404, 200] },
     clear: { answers: loggedIn },
   },
+  follows: {
+    list: { answers: loggedIn },
+    followers: { answers: photographers },
+    surfBreak: { answers: loggedIn },
+    followSurfBreak: { answers: loggedIn },
+    unfollowSurfBreak: { answers: loggedIn },
+    photographer: { answers: loggedIn },
+    // Nobody follows themselves.
+    followPhotographer: { answers: [401, 200, 200, 200, 200, 409] },
+    unfollowPhotographer: { answers: loggedIn },
+  },
   // What was missed, and no more: a stream that stays would have no answer's end.
   live: { stream: { answers: loggedIn, headers: { prefer: 'wait=0' } } },
   webhooks: { receive: { answers: [400, 400, 400, 400, 400, 400], body: () => ({}) } },

@@ -5,6 +5,7 @@ import { authRoutes } from './auth/routes.ts';
 import { availabilityRoutes, bookingsRoutes } from './bookings/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { chartsRoutes } from './charts/routes.ts';
+import { followsRoutes } from './follows/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
@@ -32,4 +33,5 @@ export const handlers = {
   live: liveRoutes,
   messages: messagesRoutes,
   notifications: notificationsRoutes,
+  follows: followsRoutes,
 } satisfies AllHandlers;

@@ -18,6 +18,16 @@ const subjects: Record<string, Question> = {
   frequent_surf_breaks: (me) => sql`
     select s.id, s.name_es as name, f.created_at
     from frequent_surf_breaks f join surf_breaks s on s.id = f.surf_break_id where f.user_id = ${me} order by f.created_at`,
+  follows: (me) => sql`
+    select surf_break_id, photographer_id, created_at from follows where user_id = ${me} order by created_at`,
+  follow_mails: (me) => sql`select frequency from follow_mails where user_id = ${me}`,
+  album_notices: (me) => sql`
+    select album_id, reason, told_at, mailed_at from album_notices where user_id = ${me} order by told_at, album_id`,
+  shoots: (me) => sql`
+    select id, surf_break_id, on_date, starts_at, ends_at, cancelled_at, created_at
+    from shoots where user_id = ${me} order by created_at`,
+  shoot_notices: (me) => sql`
+    select shoot_id, told_at from shoot_notices where user_id = ${me} order by told_at, shoot_id`,
   albums: (me) => sql`
     select id, title, taken_on, surf_break_id, is_public, view_count, like_count, sale_count, created_at, deleted_at
     from albums where user_id = ${me} order by created_at`,

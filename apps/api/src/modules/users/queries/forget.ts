@@ -52,6 +52,11 @@ const ownTables = [
   'photographer_profiles',
   'presence',
   'frequent_surf_breaks',
+  'follows',
+  'follow_mails',
+  'album_notices',
+  'shoots',
+  'shoot_notices',
   'photo_likes',
   'cart_items',
   'base_packages',
@@ -76,6 +81,7 @@ export async function forgetTraces(db: Db, userId: string, now: Date): Promise<v
   for (const table of ownTables) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
   }
+  await db.deleteFrom('follows').where('photographer_id', '=', userId).execute();
   await db.updateTable('notifications').set({ actor_id: null }).where('actor_id', '=', userId).execute();
   await db
     .updateTable('bookings')

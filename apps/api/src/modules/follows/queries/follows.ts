@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Place } from '../../../common/paging.ts';
+import type { Db } from '../../../db/connect.ts';
+
+export type Followed = { surfBreakId: string } | { photographerId: string };
+
+const columnsOf = (followed: Followed) =>
+  'surfBreakId' in followed
+    ? ({ column: 'surf_break_id', id: followed.surfBreakId } as const)
+    : ({ column: 'photographer_id', id: followed.photographerId } as const);
+
+export async function addFollow(db: Db, userId: string, followed: Followed, now: Date): Promise<void> {
+  const { column, id } = columnsOf(followed);
+  await db
+    .insertInto('follows')
+    .values({ user_id: userId, [column]: id, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', column]).doNothing())
+    .execute();
+}
+
+export async function removeFollow(db: Db, userId: string, followed: Followed): Promise<void> {
+  const { column, id } = columnsOf(followed);
+  await db.deleteFrom('follows').where('user_id', '=', userId).where(column, '=', id).execute();
+}
+
+export async function isFollowed(db: Db, userId: string, followed: Followed): Promise<boolean> {
+  const { column, id } = columnsOf(followed);
+  const row = await db
+    .selectFrom('follows')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(column, '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isPhotographer(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('is_photographer', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const followsPage = (db: Db, userId: string, { after, limit }: { after: Place | null; limit: number }) =>
+  db
+    .selectFrom('follows as f')
+    .leftJoin('users as u', 'u.id', 'f.photographer_id')
+    .select([
+      'f.id',
+      'f.surf_break_id',
+      'f.photographer_id',
+      'f.created_at',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+      sql<string>`f.created_at::text`.as('sort_key'),
+    ])
+    .where('f.user_id', '=', userId)
+    .where(
+      after ? sql<boolean>`(f.created_at, f.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`,
+    )
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function countFollows(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('follows')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function followersOf(db: Db, photographerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('follows')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('photographer_id', '=', photographerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,45 @@
+import type { Follow, FollowState } from '@pleamar/contract';
+import type { Acting } from '../../common/ctx.ts';
+import { pageOf, placeOf } from '../../common/paging.ts';
+import { presentBrief } from '../../common/present-person.ts';
+import { placesById } from '../places/read-places.ts';
+import { countFollows, followersOf, followsPage, isFollowed, type Followed } from './queries/follows.ts';
+
+export async function listFollows(ctx: Acting, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  const after = await placeOf(ctx, 'follows', cursor);
+  const [rows, total] = await Promise.all([
+    followsPage(ctx.db, ctx.user.id, { after, limit: limit + 1 }),
+    countFollows(ctx.db, ctx.user.id),
+  ]);
+  const places = await placesById(
+    ctx,
+    rows.flatMap(({ surf_break_id: id }) => (id === null ? [] : [id])),
+  );
+  return pageOf(ctx, 'follows', rows, {
+    limit,
+    total,
+    place: (row) => [row.sort_key, row.id],
+    present: (row): Follow => {
+      const followed = { id: row.id, followed_at: row.created_at.toISOString() };
+      const place = row.surf_break_id === null ? undefined : places.get(row.surf_break_id);
+      if (place) return { kind: 'surf_break', ...followed, place };
+      const { photographer_id: id, username, full_name, profile_picture_key } = row;
+      if (id === null || username === null || full_name === null)
+        throw new Error(`The follow ${row.id} is of nothing.`);
+      return {
+        kind: 'photographer',
+        ...followed,
+        person: presentBrief(id, { username, full_name, profile_picture_key }),
+      };
+    },
+  });
+}
+
+export const readFollow = async (ctx: Acting, followed: Followed): Promise<FollowState> => ({
+  is_following: await isFollowed(ctx.db, ctx.user.id, followed),
+});
+
+/** A number and nothing else: a photographer never learns who. */
+export const countFollowers = async (ctx: Acting): Promise<{ followers: number }> => ({
+  followers: await followersOf(ctx.db, ctx.user.id),
+});
