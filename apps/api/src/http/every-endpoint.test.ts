@@ -52,6 +52,10 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   auth: {
     login: { answers: everybody, body: ({ owner }) => ({ email: owner.email, password: owner.password }) },
     logout: { answers: loggedIn },
+    logins: { answers: loggedIn },
+    // Somebody else's login is not there, not even for being ended.
+    endLogin: { answers: [401, 404, 404, 404, 404, 404] },
+    endOtherLogins: { answers: loggedIn },
     forgotPassword: { answers: everybody, body: ({ owner }) => ({ email: owner.email }) },
     resetPassword: {
       answers: [422, 422, 422, 422, 422, 422],
@@ -328,6 +332,7 @@ async function aWorld({ booking }: Line): Promise<World> {
     surferId: buyer.id,
     surfBreakId: MUNDAKA,
     provider: 'sandbox',
+    loginId: (await api.get('/auth/logins', { as: bookable })).json<{ id: string }[]>()[0]?.id ?? '',
     conversationId: conversation.json<{ id: string }>().id,
     notificationId: told[0]?.id ?? '',
     photographerId: bookable.id,

@@ -136,7 +136,7 @@ export const dashboardRoutes = layout.addChildren([
     ...pageRoute(
       {
         name: 'dashboard-ajustes',
-        texts: ['settings', 'equipment', 'pricing', 'privateSessions', 'payouts', 'fieldErrors'],
+        texts: ['settings', 'logins', 'equipment', 'pricing', 'privateSessions', 'payouts', 'fieldErrors'],
         section: 'ajustes',
       },
       () => import('../pages/dashboard-ajustes.tsx'),

@@ -1,3 +1,4 @@
+import type { Login } from '@pleamar/contract/auth';
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -32,6 +33,7 @@ const openAs = (user: typeof ana, path: string, api: FakeApi = {}) =>
       'GET /albums/base-pricing': [],
       'GET /payouts/account': { state: 'ready', missing: [] },
       'GET /notifications/mails': allMails,
+      'GET /auth/logins': [],
       ...api,
     },
   });
@@ -43,6 +45,49 @@ test('a surfer has the general tab alone, a photographer all three', async () =>
 
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Información general']);
   expect(await screen.findByLabelText('Nombre completo')).toHaveProperty('value', 'Leo Martín');
+});
+
+const aLogin = (more: Partial<Login> = {}): Login => ({
+  id: crypto.randomUUID(),
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
+  created_at: '2026-11-01T10:00:00Z',
+  last_used_at: '2026-11-14T10:00:00Z',
+  is_current: false,
+  ...more,
+});
+
+test('somebody sees where they are logged in and ends a login there, but not this one', async () => {
+  const [here, phone] = [aLogin({ is_current: true }), aLogin({ user_agent: 'curl/8.5' })];
+  let logins = [here, phone];
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
+    'GET /auth/logins': () => logins,
+    [`DELETE /auth/logins/${phone.id}`]: () => {
+      logins = [here];
+      return { ok: true };
+    },
+  });
+  expect(await screen.findByText('Este dispositivo')).toBeTruthy();
+  expect(screen.getByText('Firefox, Linux')).toBeTruthy();
+  const buttons = screen.getAllByRole('button', { name: /^Cerrar la sesión de/ });
+  expect(buttons).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: /^Cerrar la sesión de Dispositivo desconocido/ }));
+
+  expect(await screen.findByText('Sesión cerrada.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Dispositivo desconocido')).toBeNull());
+  expect(sent.map(({ call }) => call)).toContain(`DELETE /auth/logins/${phone.id}`);
+});
+
+test('with several others, all of them end at once', async () => {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
+    'GET /auth/logins': [aLogin({ is_current: true }), aLogin(), aLogin()],
+    'DELETE /auth/logins': { ok: true },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Cerrar todas las demás' }));
+
+  expect(await screen.findByText('Sesión cerrada.')).toBeTruthy();
+  expect(sent.map(({ call }) => call)).toContain('DELETE /auth/logins');
 });
 
 test('a mail that is not wanted is switched off at once, and stays so', async () => {

@@ -12,6 +12,7 @@ import { pricingQueries, useSaveBasePricing } from '../features/pricing/queries.
 import { EquipmentForm } from '../features/users/equipment-form.tsx';
 import { GeneralForm } from '../features/users/general-form.tsx';
 import { LanguageChoice } from '../features/users/language-choice.tsx';
+import { Logins } from '../features/users/logins.tsx';
 import { PrivateSessionsForm } from '../features/users/private-sessions-form.tsx';
 import { RoleChoice } from '../features/users/role-choice.tsx';
 import { userQueries } from '../features/users/queries.ts';
@@ -65,6 +66,7 @@ function General() {
           user={user}
           languageChoice={<LanguageChoice onChoose={chooseLanguage} />}
           roles={<Roles user={user} />}
+          logins={<Logins />}
           mails={<MailChoice isPhotographer={user.is_photographer} />}
         />
       )}

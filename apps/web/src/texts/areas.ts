@@ -5,7 +5,7 @@
 export type Area = 'colours' | 'pages' | 'panel' | 'site';
 
 const panel =
-  /^(albumEditor|availability|charts|downloads|equipment|imageConfig|likes|messages|myAlbums|notifications|orders?|payouts|photographerHome|pricing|privateSessions|sessionCard|sessionDialog|sessions|settings|sidebar|slider|surferHome|upload|uploadProgress)$/;
+  /^(albumEditor|availability|charts|downloads|equipment|imageConfig|likes|logins|messages|myAlbums|notifications|orders?|payouts|photographerHome|pricing|privateSessions|sessionCard|sessionDialog|sessions|settings|sidebar|slider|surferHome|upload|uploadProgress)$/;
 
 export function areaOf(namespace: string): Area {
   if (/^(page|info)/.test(namespace)) return 'pages';

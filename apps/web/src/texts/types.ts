@@ -33,6 +33,7 @@ import type { texts as notifications } from './es/notifications.ts';
 import type { texts as likes } from './es/likes.ts';
 import type { texts as downloads } from './es/downloads.ts';
 import type { texts as messages } from './es/messages.ts';
+import type { texts as logins } from './es/logins.ts';
 import type { texts as settings } from './es/settings.ts';
 import type { texts as equipment } from './es/equipment.ts';
 import type { texts as pricing } from './es/pricing.ts';
@@ -106,6 +107,7 @@ export interface Texts {
   likes: typeof likes;
   downloads: typeof downloads;
   messages: typeof messages;
+  logins: typeof logins;
   settings: typeof settings;
   equipment: typeof equipment;
   pricing: typeof pricing;

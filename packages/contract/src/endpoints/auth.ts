@@ -6,6 +6,9 @@ export type * from '../schemas/auth.ts';
 const authRoutes = {
   login: { method: 'POST', path: '/auth/login', access: 'public' },
   logout: { method: 'POST', path: '/auth/logout', access: 'user' },
+  logins: { method: 'GET', path: '/auth/logins', access: 'user' },
+  endLogin: { method: 'DELETE', path: '/auth/logins/:loginId', access: 'user' },
+  endOtherLogins: { method: 'DELETE', path: '/auth/logins', access: 'user' },
   forgotPassword: {
     method: 'POST',
     path: '/auth/forgot-password',

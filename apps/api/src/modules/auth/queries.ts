@@ -86,6 +86,41 @@ export async function revokeTokens(db: Db, userId: string, now: Date): Promise<v
     .execute();
 }
 
+/** The logins of somebody that still open something, the last used first. */
+export function livingTokensOf(db: Db, userId: string, idleSince: Date) {
+  return db
+    .selectFrom('access_tokens')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('last_used_at', '>', idleSince)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Whether there is such a login of theirs, ended now or before. */
+export async function revokeTokenOf(db: Db, userId: string, tokenId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: sql`coalesce(revoked_at, ${now})` })
+    .where('id', '=', tokenId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function revokeOtherTokens(db: Db, userId: string, keptId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 export async function addReset(db: Db, reset: Insertable<PasswordResetsTable>): Promise<void> {
   await db.insertInto('password_resets').values(reset).execute();
 }

@@ -35,11 +35,13 @@ interface GeneralFormProps {
   roles: ReactNode;
   /** Which mails the person wants. */
   mails: ReactNode;
+  /** Where the person is logged in. */
+  logins: ReactNode;
 }
 
 /** "Información general". The language is chosen by a slot, because the whole page changes with it. */
-export function GeneralForm({ user, languageChoice, roles, mails }: GeneralFormProps) {
-  const { t, i18n } = useTranslation('settings');
+export function GeneralForm({ user, languageChoice, roles, mails, logins }: GeneralFormProps) {
+  const { t, i18n } = useTranslation(['settings', 'logins']);
   const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
   // Not registered like the others: the form library takes a list's preselected entry for an edit of the user's.
   const { field: country } = useController({ control: form, name: 'country' });
@@ -123,6 +125,9 @@ export function GeneralForm({ user, languageChoice, roles, mails }: GeneralFormP
           <KeyRound />
           {t('resetPassword')}
         </Link>
+      </FormSection>
+      <FormSection title={t('logins:title')} hint={t('logins:hint')}>
+        {logins}
       </FormSection>
       <FormSection title={t('mails')} hint={t('mailsHint')}>
         {mails}

@@ -1,0 +1,25 @@
+import type { Login } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
+import { IDLE_EXPIRY_MS } from './identify.ts';
+import { livingTokensOf, revokeOtherTokens, revokeTokenOf } from './queries.ts';
+
+/** Where the caller is logged in. A login that has been idle for too long opens nothing, and is not told. */
+export async function listLogins(ctx: UserCtx): Promise<Login[]> {
+  const rows = await livingTokensOf(ctx.db, ctx.user.id, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
+  return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
+    id,
+    user_agent: user_agent ?? '',
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    is_current: id === ctx.user.tokenId,
+  }));
+}
+
+/** Ended once is ended: only a login that is nobody's, or somebody else's, is not found. */
+export async function endLogin(ctx: UserCtx, loginId: string): Promise<void> {
+  if (!(await revokeTokenOf(ctx.db, ctx.user.id, loginId, ctx.now()))) throw new AppError('not_found');
+}
+
+export const endOtherLogins = (ctx: UserCtx): Promise<void> =>
+  revokeOtherTokens(ctx.db, ctx.user.id, ctx.user.tokenId, ctx.now());

@@ -1,0 +1,24 @@
+/** The order matters: each of these names itself and then the ones after it. */
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\/|\bOpera\b/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** "Chrome, Android": enough to know one's own devices again. Empty when the browser says nothing that we know. */
+export function deviceName(userAgent: string): string {
+  const named = (list: readonly (readonly [string, RegExp])[]) =>
+    list.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  return [named(browsers), named(systems)].filter(Boolean).join(', ');
+}

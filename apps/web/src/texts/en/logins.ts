@@ -1,0 +1,17 @@
+import type { texts as spanish } from '../es/logins.ts';
+import type { Translated } from '../types.ts';
+
+export const texts: Translated<typeof spanish> = {
+  title: 'Devices',
+  hint: 'Where you are logged in. End those you do not know and change your password.',
+  loading: 'Loading your devices...',
+  loadError: 'We could not load your devices.',
+  unknown: 'Unknown device',
+  current: 'This device',
+  lastUsed: 'Last used: {{when}}',
+  end: 'Log out',
+  endOne: 'Log out {{device}}, logged in on {{since}}',
+  endOthers: 'Log out all others',
+  ended: 'Logged out.',
+  error: 'We could not log it out.',
+};
