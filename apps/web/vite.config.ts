@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scoped-name.ts';
@@ -42,8 +43,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
           ? {}
           : {
               input: here('src/entry-client.tsx'),
-              // What every page starts with is one file; the rest is split by its dynamic imports.
-              output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+              output: { codeSplitting: { groups: chunkGroups(here('src')) } },
             }),
       },
     },

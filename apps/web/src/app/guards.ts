@@ -1,8 +1,6 @@
 import type { Section } from '@pleamar/domain/coming-soon';
-import { isInView } from '@pleamar/domain/sidebar';
 import { redirect } from '@tanstack/react-router';
 import { sayLoginNeeded } from '../lib/login-reason.ts';
-import { afterLogin, loginLink } from '../lib/next-path.ts';
 import { ownedBy } from '../lib/owned.ts';
 import { chooseView, hasBothRoles, roleOf, type Role } from '../lib/role-view.ts';
 import { session, sessionKnown } from '../lib/session.ts';
@@ -12,6 +10,7 @@ export async function requireLogin({ location }: { location: { href: string } })
   const { state } = await sessionKnown();
   if (state === 'logged-in') return;
   sayLoginNeeded();
+  const { loginLink } = await import('../lib/next-path.ts');
   throw redirect({ ...loginLink(location.href), replace: true });
 }
 
@@ -22,7 +21,9 @@ export async function requireLogin({ location }: { location: { href: string } })
 export async function requireGuest({ search }: { search: object }) {
   if (import.meta.env.SSR) return;
   const { state } = await sessionKnown();
-  if (state === 'logged-in') throw redirect({ href: afterLogin(Reflect.get(search, 'next')), replace: true });
+  if (state !== 'logged-in') return;
+  const { afterLogin } = await import('../lib/next-path.ts');
+  throw redirect({ href: afterLogin(Reflect.get(search, 'next')), replace: true });
 }
 
 /**
@@ -30,10 +31,12 @@ export async function requireGuest({ search }: { search: object }) {
  * view's section ("Publicar mi primer álbum") gets that view with it; pointing at the link alone changes nothing.
  */
 export function requireSection(section: Section) {
-  return ({ preload }: { preload: boolean }) => {
+  return async ({ preload }: { preload: boolean }) => {
     const current = session.getState();
     if (current.state !== 'logged-in') return;
     const { user } = current;
+    // The sidebar brings it: visitors start without.
+    const { isInView } = await import('@pleamar/domain/sidebar');
     const has = (role: Role) => isInView(section, role, ownedBy(user));
     const role = roleOf(user);
     if (has(role)) return;

@@ -28,10 +28,14 @@ interface HeadArgs {
   match: { context: AppContext; pathname: string; search: { lng?: string }; status: string };
 }
 
-/** The options that every page's route shares: its chunk, its texts, its data and its head come together. */
+/**
+ * The options that every page's route shares: its chunk, its texts, its data and its head come together. Where a page's
+ * way is long, it has a file of its own: what the server has drawn is hydrated without it.
+ */
 export function pageRoute(
   { name, texts, section, status = 200 }: PageOptions,
   importPage: () => Promise<{ page: Page }>,
+  importWay: () => Promise<{ page: Omit<Page, 'Component'> }> = importPage,
 ) {
   return {
     component: lazyRouteComponent(async () => {
@@ -41,7 +45,7 @@ export function pageRoute(
       return { default: announcingHydration(unlessHeld(section, page.Component)) };
     }),
     notFoundComponent: lazyRouteComponent(async () => {
-      const { page } = await importPage();
+      const { page } = await importWay();
       return {
         default: announcingHydration(
           page.NotFound ?? (await import('../pages/not-found/not-found-content.tsx')).NotFoundContent,
@@ -51,7 +55,7 @@ export function pageRoute(
     staticData: { page: name, status, texts: section ? [...texts, 'sidebar' as const] : texts },
     loaderDeps: ({ search }: { search: object }) => search,
     loader: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
-      const { prefetch, load, head, receive } = (await importPage()).page;
+      const { prefetch, load, head, receive } = (await importWay()).page;
       const args = { context, params, search: { ...deps } };
       const { form } = context;
       if (import.meta.env.SSR && form?.fields && receive) {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { isFromSettings } from '../lib/next-path.ts';
+import { isFromSettings } from '../lib/from-settings.ts';
 import { requireGuest } from './guards.ts';
 import { pageRoute } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';

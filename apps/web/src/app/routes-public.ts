@@ -48,6 +48,7 @@ export const publicRoutes = layout.addChildren([
     ...pageRoute(
       { name: 'album', texts: ['album', 'albumCard', 'photo', 'cart', 'time'] },
       () => import('../pages/album.tsx'),
+      () => import('../pages/album/arrival.ts'),
     ),
   }),
   createRoute({

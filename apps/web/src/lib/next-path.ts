@@ -49,6 +49,3 @@ export const useHere = (): string => useLocation({ select: ({ href }) => href })
 
 /** Where this page's login was begun, if that is known. */
 export const useNext = (): string | null => ownPath(Reflect.get(useSearch({ strict: false }), 'next'));
-
-/** Decisions, section 4: Ajustes sends a logged-in user here to change the password. */
-export const isFromSettings = (search: object) => Reflect.get(search, 'from') === 'ajustes';

@@ -17,7 +17,6 @@ import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import layout from '../ui/layout.module.css';
 import { AlbumSession } from './album/album-session.tsx';
-import { arrival } from './album/arrival.ts';
 
 const importPrices = () => import('../features/pricing/package-prices.tsx');
 const PackagePrices = lazy(async () => ({ default: (await importPrices()).PackagePrices }));
@@ -91,7 +90,4 @@ function AlbumContent({ album }: { album: Album }) {
   );
 }
 
-export const page: Page = {
-  Component: AlbumPage,
-  ...arrival,
-};
+export const page: Page = { Component: AlbumPage };

@@ -3,7 +3,7 @@ import type { Page } from '../lib/page.ts';
 import { CartContent } from '../features/cart/cart-content.tsx';
 import { UnreachableCart } from '../features/cart/cart-error.tsx';
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
-import { useCart } from '../features/cart/cart-store.ts';
+import { useCart } from '../features/cart/cart-state.ts';
 import { syncCart } from '../features/cart/cart-sync.ts';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { pageTitle } from '../lib/page-head.ts';

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import painted from '../../ui/painted-icon.module.css';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';
-import { useIsInCart } from './cart-store.ts';
+import { useIsInCart } from './cart-state.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import css from './cart-button.module.css';
 

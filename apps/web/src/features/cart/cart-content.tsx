@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { CartError } from './cart-error.tsx';
 import { CartGroups } from './cart-groups.tsx';
 import { priceOfCart } from './cart-price.ts';
-import { useCart } from './cart-store.ts';
+import { useCart } from './cart-state.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { emptyCart } from './cart-sync.ts';
 import { CartTroubles } from './cart-troubles.tsx';

@@ -2,7 +2,8 @@ import { addToCart } from '@pleamar/domain/cart';
 import { expect, test } from 'vitest';
 import { anAlbum, aPhoto, somePhotos } from '../../testing/albums.ts';
 import { cartAlbumOf, cartPhotoOf, noPhotos, type CartPhoto } from './cart-lines.ts';
-import { packageHint, priceOfCart, shownPrice } from './cart-price.ts';
+import { packageHint, priceOfCart } from './cart-price.ts';
+import { shownPrice } from './shown-price.ts';
 
 const packages = [
   { quantity: 1, price: 8 },

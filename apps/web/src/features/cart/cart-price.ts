@@ -1,19 +1,11 @@
-import type { Cents } from '@pleamar/domain/money';
 import { priceOrder, type OrderPrice } from '@pleamar/domain/order-price';
-import type { Photo } from '@pleamar/contract/photos';
-import { cartPhotoOf, type CartPhoto, type PhotoCart } from './cart-lines.ts';
+import type { CartPhoto, PhotoCart } from './cart-lines.ts';
 
 export const canBeBought = ({ trouble }: CartPhoto) => trouble === null;
 
 /** By the module that the server charges with. What cannot be bought costs nothing. */
 export function priceOfCart({ photos, albums }: PhotoCart): OrderPrice {
   return priceOrder(photos.filter(canBeBought), new Map(albums.map(({ id, packages }) => [id, packages])));
-}
-
-/** Spec §9: in the cart each photo of the packages shows their average; elsewhere what it costs alone. */
-export function shownPrice(price: OrderPrice, photo: Photo): Cents {
-  const line = price.lines.find(({ photoId }) => photoId === photo.id);
-  return line?.shownCents ?? cartPhotoOf(photo).priceCents;
 }
 
 /** How many more photos of this album bring its next package into play; null where there is none to reach. */

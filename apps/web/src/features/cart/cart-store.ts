@@ -1,29 +1,7 @@
 import { addToCart, removeFromCart } from '@pleamar/domain/cart';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import { showCartCount } from '../../lib/cart-count.ts';
 import type { CartAlbum, CartPhoto, PhotoCart } from './cart-lines.ts';
-import { emptyFor, forget, keep, keptFor, type KeptCart } from './kept-cart.ts';
-
-interface CartState extends KeptCart {
-  /** Whether the account's copy was seen since the login. */
-  isChecked: boolean;
-  /** Why it could not be, if it could not. */
-  error: unknown;
-}
-
-const nobody = '';
-const nothing: CartState = { ...emptyFor(nobody), isChecked: false, error: null };
-
-/** Spec §3, for the user who is logged in. A visitor's is empty. */
-export const cartStore = createStore<CartState>(() => nothing);
-
-cartStore.subscribe(({ cart }) => showCartCount(cart.photoIds.length));
-
-export const useCart = (): CartState => useStore(cartStore);
-
-export const useIsInCart = (photoId: string): boolean =>
-  useStore(cartStore, ({ cart }) => cart.photoIds.includes(photoId));
+import { cartStore, nobody, nothing } from './cart-state.ts';
+import { forget, keep, keptFor, type KeptCart } from './kept-cart.ts';
 
 export function openCartOf(ownerId: string) {
   cartStore.setState({ ...nothing, ...keptFor(ownerId) }, true);

@@ -6,7 +6,8 @@ import { anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal } from '../../testing/visit.tsx';
 import { cartAlbumOf, cartPhotoOf } from './cart-lines.ts';
-import { addPhoto, cartStore, removePhoto } from './cart-store.ts';
+import { cartStore } from './cart-state.ts';
+import { addPhoto, removePhoto } from './cart-store.ts';
 import { enterCart, leaveCart, syncCart } from './cart-sync.ts';
 import { storageKey } from './kept-cart.ts';
 

@@ -3,7 +3,8 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { expireSession } from '../../lib/session.ts';
 import { cartFrom, noPhotos } from './cart-lines.ts';
-import { cartStore, closeCart, openCartOf, restoreCart, takeAnswer } from './cart-store.ts';
+import { cartStore } from './cart-state.ts';
+import { closeCart, openCartOf, restoreCart, takeAnswer } from './cart-store.ts';
 import { storageKey } from './kept-cart.ts';
 
 let running: Promise<void> | null = null;

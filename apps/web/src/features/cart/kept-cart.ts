@@ -10,7 +10,7 @@ export interface KeptCart {
 
 export const storageKey = 'pleamar_cart';
 
-export const emptyFor = (ownerId: string): KeptCart => ({ ownerId, cart: noPhotos, added: [], removed: [] });
+const emptyFor = (ownerId: string): KeptCart => ({ ownerId, cart: noPhotos, added: [], removed: [] });
 
 /** The cart of another account on this device is not shown. */
 export function keptFor(ownerId: string): KeptCart {

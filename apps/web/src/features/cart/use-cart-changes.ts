@@ -2,7 +2,8 @@ import { isInCart } from '@pleamar/domain/cart';
 import { useErrorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';
-import { addPhoto, cartStore, removePhoto } from './cart-store.ts';
+import { cartStore } from './cart-state.ts';
+import { addPhoto, removePhoto } from './cart-store.ts';
 import { syncCart } from './cart-sync.ts';
 
 /** Adding and removing, shown at once and told to the account; a refusal is told to the buyer. */

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { registerLink } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import css from './call-to-action.module.css';
@@ -33,7 +32,8 @@ const newAlbum = '/dashboard/album/crear';
 /** The next step towards an album of one's own: for a visitor an account, for a surfer to become a photographer too. */
 function useWayToSell() {
   const session = useSession();
-  if (session.state !== 'logged-in') return registerLink({ role: 'photographer', next: newAlbum });
+  if (session.state !== 'logged-in')
+    return { to: '/registro', search: { role: 'photographer', next: newAlbum } } as const;
   if (session.user.is_photographer) return { to: newAlbum } as const;
   return { to: '/dashboard/ajustes', search: { rol: 'fotografo' } } as const;
 }

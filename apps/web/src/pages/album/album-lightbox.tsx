@@ -21,7 +21,8 @@ interface AlbumLightboxProps {
   total: number;
   /** The ride that the photo belongs to, if it has other frames. */
   ride: Ride | null;
-  price: OrderPrice;
+  /** Of the cart, where there is one. */
+  price: OrderPrice | undefined;
   note: string | undefined;
   /** Null for a visitor, who is shown the way to the login. */
   actions: ReactNode;

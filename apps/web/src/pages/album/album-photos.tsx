@@ -5,9 +5,8 @@ import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../texts/react.tsx';
-import { cartAlbumOf } from '../../features/cart/cart-lines.ts';
-import { priceOfCart, shownPrice } from '../../features/cart/cart-price.ts';
-import { useCart } from '../../features/cart/cart-store.ts';
+import { shownPrice } from '../../features/cart/shown-price.ts';
+import { useCart } from '../../features/cart/cart-state.ts';
 import { cardIdOf, PhotoCard } from '../../features/photos/photo-card.tsx';
 import { PhotoGrid } from '../../features/photos/photo-grid.tsx';
 import { photoQueries } from '../../features/photos/queries.ts';
@@ -21,7 +20,7 @@ import { toast } from '../../lib/toast.ts';
 import { useOpenPhoto } from './album-address.ts';
 import type { Ride } from './album-lightbox.tsx';
 
-/** Heart, cart and download come with the login: visitors have none of them. */
+/** Heart, cart, its prices and the download come with the login: visitors have none of them. */
 const importActions = () => import('./photo-actions.tsx');
 type Actions = Awaited<ReturnType<typeof importActions>>;
 
@@ -71,8 +70,8 @@ export function AlbumPhotos({ album, photos, total, onReach, inFilm, rideOf }: A
   const isLoggedIn = session.state === 'logged-in';
   const actions = useActions(isLoggedIn);
   const isOwn = isLoggedIn && session.user.id === album.user_id;
-  const price = priceOfCart(cart);
-  const cartAlbum = cartAlbumOf(album, packages);
+  const price = actions?.priceOfCart(cart);
+  const cartAlbum = actions?.cartAlbumOf(album, packages);
   const noteOf = (photo: Photo) => (isOwn ? t('photo:own') : photo.access_granted ? t('photo:bought') : undefined);
   const openIndex = openPhoto && !inFilm.has(openPhoto.id) ? photos.findIndex(({ id }) => id === openPhoto.id) : -1;
 
@@ -102,7 +101,7 @@ export function AlbumPhotos({ album, photos, total, onReach, inFilm, rideOf }: A
               flushSync(() => setCarriedId(id));
               open(id);
             }}
-            actions={actions && <actions.CardActions photo={photo} cartAlbum={cartAlbum} />}
+            actions={actions && cartAlbum && <actions.CardActions photo={photo} cartAlbum={cartAlbum} />}
           />
         )}
       </PhotoGrid>
@@ -116,7 +115,11 @@ export function AlbumPhotos({ album, photos, total, onReach, inFilm, rideOf }: A
             ride={rideOf(openPhoto)}
             price={price}
             note={noteOf(openPhoto)}
-            actions={isLoggedIn ? actions && <actions.LightboxActions photo={openPhoto} cartAlbum={cartAlbum} /> : null}
+            actions={
+              isLoggedIn
+                ? actions && cartAlbum && <actions.LightboxActions photo={openPhoto} cartAlbum={cartAlbum} />
+                : null
+            }
             onShow={(id) => {
               setCarriedId(id);
               show(id);

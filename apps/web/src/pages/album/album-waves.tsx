@@ -3,7 +3,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useCart } from '../../features/cart/cart-store.ts';
+import { useCart } from '../../features/cart/cart-state.ts';
 import { WaveFilm } from '../../features/waves/wave-film.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useSession } from '../../lib/session.ts';

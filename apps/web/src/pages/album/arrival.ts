@@ -10,7 +10,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 
 /** On the way to an album: its own answer decides whether there is one, the photos' may come after. */
-export const arrival: Omit<Page, 'Component'> = {
+export const page: Omit<Page, 'Component'> = {
   NotFound: AlbumNotFound,
   load: async ({ context: { queryClient }, params: { albumId = '' }, search: { foto } }) => {
     const photos = Promise.all([

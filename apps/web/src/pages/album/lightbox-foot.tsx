@@ -2,8 +2,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import type { OrderPrice } from '@pleamar/domain/order-price';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { cartPhotoOf } from '../../features/cart/cart-lines.ts';
-import { shownPrice } from '../../features/cart/cart-price.ts';
+import { shownPrice } from '../../features/cart/shown-price.ts';
 import { useFormat } from '../../lib/format.ts';
 import { loginLink, useHere } from '../../lib/next-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -21,7 +20,14 @@ export function VisitorActions() {
   );
 }
 
-export function LightboxPrice({ photo, price, note }: { photo: Photo; price: OrderPrice; note: string | undefined }) {
+interface LightboxPriceProps {
+  photo: Photo;
+  /** Of the cart, where there is one. */
+  price: OrderPrice | undefined;
+  note: string | undefined;
+}
+
+export function LightboxPrice({ photo, price, note }: LightboxPriceProps) {
   const { t } = useTranslation('photo');
   const { euros, cents } = useFormat();
   const inCart = shownPrice(price, photo);
@@ -31,7 +37,7 @@ export function LightboxPrice({ photo, price, note }: { photo: Photo; price: Ord
       {!note && !photo.is_premium && (
         <span className={cx(text.small, text.muted)}>
           {t('priceAlone')}
-          {inCart !== cartPhotoOf(photo).priceCents && (
+          {inCart !== shownPrice(undefined, photo) && (
             <>
               <br />
               {t('priceInCart', { price: cents(inCart) })}

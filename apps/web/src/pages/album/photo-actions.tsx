@@ -11,6 +11,9 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 
+export { cartAlbumOf } from '../../features/cart/cart-lines.ts';
+export { priceOfCart } from '../../features/cart/cart-price.ts';
+
 /** Once on the page: what its buttons share. */
 export function ActionsFrame() {
   useLikesElsewhere();
