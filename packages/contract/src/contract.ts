@@ -11,6 +11,7 @@ import { notifications } from './endpoints/notifications.ts';
 import { orders, payouts, webhooks } from './endpoints/orders.ts';
 import { photos } from './endpoints/photos.ts';
 import { places } from './endpoints/places.ts';
+import { surfs } from './endpoints/surfs.ts';
 import { users } from './endpoints/users.ts';
 import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
 import { albumsSchemas } from './schemas/albums.ts';
@@ -26,6 +27,7 @@ import { notificationsSchemas } from './schemas/notifications.ts';
 import { ordersSchemas, payoutsSchemas, webhooksSchemas } from './schemas/orders.ts';
 import { photosSchemas } from './schemas/photos.ts';
 import { placesSchemas } from './schemas/places.ts';
+import { surfsSchemas } from './schemas/surfs.ts';
 import { usersSchemas } from './schemas/users.ts';
 
 /** The whole API as data. The server mounts all of it; a missing handler does not compile. */
@@ -46,6 +48,7 @@ export const contract = {
   messages: described(messages, messagesSchemas),
   notifications: described(notifications, notificationsSchemas),
   follows: described(follows, followsSchemas),
+  surfs: described(surfs, surfsSchemas),
 };
 export type Contract = typeof contract;
 

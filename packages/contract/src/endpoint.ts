@@ -26,7 +26,13 @@ export interface Route {
 export type RequestLimit =
   | { name: 'registrationsPerAddress' | 'resetRequestsPerAddress'; by: 'address' }
   | {
-      name: 'bookingsPerAccount' | 'chartsPerAccount' | 'ordersPerAccount' | 'picturesPerAccount' | 'slotsPerAccount';
+      name:
+        | 'bookingsPerAccount'
+        | 'chartsPerAccount'
+        | 'ordersPerAccount'
+        | 'picturesPerAccount'
+        | 'slotsPerAccount'
+        | 'surfsPerAccount';
       by: 'account';
     };
 

@@ -213,6 +213,20 @@ export const errorKinds = {
     status: 422,
     detail: { es: 'Esa fecha ya ha pasado.', en: 'That date has passed.' },
   },
+  surf_day: {
+    status: 422,
+    detail: {
+      es: 'Elige un día entre el 01/01/2000 y dentro de 30 días.',
+      en: 'Choose a day between 01/01/2000 and 30 days from now.',
+    },
+  },
+  surfs_full: {
+    status: 409,
+    detail: {
+      es: 'Ya recuerdas 200 baños. Elimina alguno para añadir otro.',
+      en: 'You already remember 200 surfs. Delete one to add another.',
+    },
+  },
   session_not_found: {
     status: 404,
     detail: { es: 'Sesión no encontrada', en: 'Session not found' },

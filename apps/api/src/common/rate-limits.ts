@@ -25,6 +25,7 @@ export const limits = {
   // Each reads all sales of a span; a person looks at a few dozen.
   chartsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   slotsPerAccount: { most: 600, seconds: HOUR_SECONDS },
+  surfsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   downloadsPerAccount: { most: 5_000, seconds: HOUR_SECONDS },
   messagesPerAccount: { most: 600, seconds: HOUR_SECONDS },
   reportsPerAccount: { most: 20, seconds: HOUR_SECONDS },

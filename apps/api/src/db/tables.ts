@@ -82,6 +82,7 @@ export interface AlbumsTable {
   changed_at: GeneratedAlways<Date>;
   cover: GeneratedAlways<unknown>;
   failed_photo_count: GeneratedAlways<number>;
+  listed_at: Date | null;
   shoot_id: string | null;
 }
 
@@ -556,6 +557,22 @@ export interface SurfBreaksTable {
   created_at: Generated<Date>;
 }
 
+export interface SurfsTable {
+  id: Generated<string>;
+  user_id: string;
+  surf_break_id: string;
+  day: string;
+  start_time: string;
+  end_time: string;
+  starts_at: Date;
+  ends_at: Date;
+  suit_colour: string | null;
+  board_colour: string | null;
+  distance_km: Generated<number>;
+  seen_at: Generated<Date>;
+  created_at: Generated<Date>;
+}
+
 export interface UnclaimedFilesTable {
   storage_key: string;
   delete_after: Date;
@@ -602,6 +619,13 @@ export interface UsersTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+}
+
+export interface WaitingSurfersTable {
+  surf_break_id: string;
+  day: string;
+  hour: number;
+  user_id: string;
 }
 
 export interface SandboxDisputesTable {
@@ -733,10 +757,12 @@ export interface DB {
   shoot_notices: ShootNoticesTable;
   shoots: ShootsTable;
   surf_breaks: SurfBreaksTable;
+  surfs: SurfsTable;
   unclaimed_files: UnclaimedFilesTable;
   unwanted_mails: UnwantedMailsTable;
   uploads: UploadsTable;
   users: UsersTable;
+  waiting_surfers: WaitingSurfersTable;
   'sandbox.disputes': SandboxDisputesTable;
   'sandbox.events': SandboxEventsTable;
   'sandbox.payments': SandboxPaymentsTable;

@@ -51,6 +51,7 @@ beforeAll(async () => {
     weekdays: [1],
     hours: 1,
     starts_at: '2026-05-01T09:00:00Z',
+    since: '2026-05-01T09:00:00Z',
     rating: 5,
     min_rating: 4,
   });

@@ -10,6 +10,7 @@ import { anAlbumForSale, aPaidOrder, RETURN_URLS } from '../testing/orders.ts';
 import { aPerson, anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { bookingFields } from '../testing/rows.ts';
+import { aSurf, A_SURF } from '../testing/surfs.ts';
 
 /**
  * Every endpoint of the contract times every kind of caller. The album, its photos and the profile are the owner's, one
@@ -236,6 +237,15 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     followPhotographer: { answers: [401, 200, 200, 200, 200, 409] },
     unfollowPhotographer: { answers: loggedIn },
   },
+  surfs: {
+    list: { answers: loggedIn },
+    add: { answers: [401, 201, 201, 201, 201, 201], body: () => A_SURF },
+    get: { answers: buyerAlone },
+    waves: { answers: buyerAlone },
+    change: { answers: buyerAlone, body: () => ({ ...A_SURF, end: '12:00' }) },
+    seen: { answers: buyerAlone },
+    remove: { answers: buyerAlone },
+  },
   // What was missed, and no more: a stream that stays would have no answer's end.
   live: { stream: { answers: loggedIn, headers: { prefer: 'wait=0' } } },
   webhooks: { receive: { answers: [400, 400, 400, 400, 400, 400], body: () => ({}) } },
@@ -337,6 +347,7 @@ async function aWorld({ booking }: Line): Promise<World> {
     notificationId: told[0]?.id ?? '',
     photographerId: bookable.id,
     slotId: slot.id,
+    surfId: await aSurf(api, buyer),
     bookingId: await aSession(owner, buyer, booking),
   };
   return { people, owner, unsold, ids, freeStart: await aFreeStart(api, bookable) };

@@ -97,6 +97,8 @@ const es: Words = {
     time: 'Escribe la hora así: 09:00.',
     after_first_day: 'El último día va después del primero.',
     after_start: 'La hora de fin va después de la de inicio.',
+    surf_hours: 'Un baño dura como mucho 12 horas.',
+    surf_distance: 'Elige entre 0, 5, 10 y 25 km.',
     time_zone: 'Esa zona horaria no existe.',
 
     two_decimals: 'El precio tiene que ser mayor que 0, con dos decimales como mucho.',
@@ -139,6 +141,8 @@ const en: Words = {
     time: 'Write the time like this: 09:00.',
     after_first_day: 'The last day comes after the first.',
     after_start: 'The end time comes after the start time.',
+    surf_hours: 'A surf lasts 12 hours at most.',
+    surf_distance: 'Choose 0, 5, 10 or 25 km.',
     time_zone: "That time zone doesn't exist.",
     two_decimals: 'The price must be above 0, with two decimals at most.',
     country_code: "That country doesn't exist.",

@@ -12,6 +12,7 @@ import { notificationsRoutes } from './notifications/routes.ts';
 import { ordersRoutes, payoutsRoutes, webhooksRoutes } from './orders/routes.ts';
 import { photosRoutes } from './photos/routes.ts';
 import { placesRoutes } from './places/routes.ts';
+import { surfsRoutes } from './surfs/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 
 type AllHandlers = { [G in keyof Contract]: Handlers<Contract[G]> };
@@ -34,4 +35,5 @@ export const handlers = {
   messages: messagesRoutes,
   notifications: notificationsRoutes,
   follows: followsRoutes,
+  surfs: surfsRoutes,
 } satisfies AllHandlers;

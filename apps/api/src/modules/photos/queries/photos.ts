@@ -70,6 +70,14 @@ export function photoWithAlbum(db: Db, userId: string | null, photoId: string) {
   return withAlbum(photoCards(db, userId), userId).where('p.id', '=', photoId).executeTakeFirst();
 }
 
+/** Those of these photos that the user may see, in no order. */
+export function photosById(db: Db, userId: string, photoIds: readonly string[]) {
+  return withAlbum(photoCards(db, userId), userId)
+    .where('p.id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
+    .where(seenBy(userId))
+    .execute();
+}
+
 /** What the user likes and may see, latest first. */
 export function likedPhotos(db: Db, userId: string, { after, limit }: PageRequest) {
   return withAlbum(photoCards(db, userId), userId)

@@ -37,6 +37,12 @@ const subjects: Record<string, Question> = {
     from photos p join albums a on a.id = p.album_id where a.user_id = ${me} order by p.created_at, p.id`,
   base_packages: (me) => sql`select quantity, price_cents from base_packages where user_id = ${me} order by quantity`,
   likes: (me) => sql`select photo_id, created_at from photo_likes where user_id = ${me} order by created_at`,
+  surfs: (me) => sql`
+    select s.id, s.surf_break_id, b.name_es as surf_break, s.day, s.start_time, s.end_time, s.suit_colour, s.board_colour,
+      s.distance_km, s.seen_at, s.created_at
+    from surfs s join surf_breaks b on b.id = s.surf_break_id where s.user_id = ${me} order by s.created_at, s.id`,
+  waiting_for_photos: (me) => sql`
+    select surf_break_id, day, hour from waiting_surfers where user_id = ${me} order by day, hour, surf_break_id`,
   cart: (me) => sql`select photo_id, created_at from cart_items where user_id = ${me} order by created_at`,
   orders: (me) => sql`
     select o.number, o.status, o.subtotal_cents, o.tax_cents, o.total_cents, o.currency, o.created_at, o.paid_at,

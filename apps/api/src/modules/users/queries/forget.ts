@@ -58,6 +58,8 @@ const ownTables = [
   'shoots',
   'shoot_notices',
   'photo_likes',
+  'surfs',
+  'waiting_surfers',
   'cart_items',
   'base_packages',
   'uploads',

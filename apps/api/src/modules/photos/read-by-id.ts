@@ -1,0 +1,28 @@
+import type { PhotoWithAlbum } from '@pleamar/contract';
+import type { Acting } from '../../common/ctx.ts';
+import { placesOf } from '../places/known-places.ts';
+import { packagesByAlbum } from '../pricing/find-for-sale.ts';
+import { addressesFor } from './bought-pictures.ts';
+import { presentPhotoWithAlbum } from './present.ts';
+import { photosById } from './queries/photos.ts';
+
+/** Those of these photos that the caller may see, by id. */
+export async function readPhotosById(ctx: Acting, photoIds: readonly string[]): Promise<Map<string, PhotoWithAlbum>> {
+  if (photoIds.length === 0) return new Map();
+  const rows = await photosById(ctx.db, ctx.user.id, photoIds);
+  const [packages, places, addresses] = await Promise.all([
+    packagesByAlbum(
+      ctx.db,
+      rows.map((row) => row.album_id),
+    ),
+    placesOf(
+      ctx,
+      rows.map((row) => row.surf_break_id),
+    ),
+    addressesFor(ctx),
+  ]);
+  const viewer = { userId: ctx.user.id, language: ctx.language, addresses };
+  return new Map(
+    rows.map((row) => [row.id, presentPhotoWithAlbum(row, packages.get(row.album_id) ?? [], { places, viewer })]),
+  );
+}

@@ -1,0 +1,18 @@
+import { distanceKm } from '@pleamar/domain';
+import type { KnownPlaces } from './known-places.ts';
+
+export interface NearBreak {
+  id: string;
+  /** From the surf break that was asked about; 0 for itself. */
+  km: number;
+}
+
+/** The surf break itself and those within the distance. */
+export function breaksWithin({ surfBreaks }: KnownPlaces, surfBreakId: string, km: number): NearBreak[] {
+  const centre = surfBreaks.get(surfBreakId);
+  if (!centre) return [];
+  if (km === 0) return [{ id: centre.id, km: 0 }];
+  return [...surfBreaks.values()]
+    .map((row) => ({ id: row.id, km: row.id === centre.id ? 0 : distanceKm(centre, row) }))
+    .filter((near) => near.km <= km);
+}

@@ -1,0 +1,19 @@
+import type { App } from '../../common/ctx.ts';
+import { placesOf } from '../places/known-places.ts';
+import { breaksWithin } from '../places/near-breaks.ts';
+import type { SurfAtBreak } from './queries/photos.ts';
+import type { SurfRow } from './queries/surfs.ts';
+
+/** Each surf with every surf break whose photos count for it. */
+export async function breaksOf(
+  app: Pick<App, 'db' | 'notices' | 'now'>,
+  surfs: readonly SurfRow[],
+): Promise<SurfAtBreak[]> {
+  const places = await placesOf(
+    app,
+    surfs.map((surf) => surf.surf_break_id),
+  );
+  return surfs.flatMap((surf) =>
+    breaksWithin(places, surf.surf_break_id, surf.distance_km).map(({ id }) => ({ surfId: surf.id, surfBreakId: id })),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Surf, SurfDraft } from '@pleamar/contract';
+import { isSurfDay, localTimeAt, MAX_SURFS, surfWindow } from '@pleamar/domain';
+import { AppError, invalidField } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
+import { placesOf } from '../places/known-places.ts';
+import { ownSurf } from './access.ts';
+import {
+  countSurfs,
+  deleteSurf,
+  insertSurf,
+  lockSurfs,
+  setSeen,
+  updateSurf,
+  type SurfFields,
+} from './queries/surfs.ts';
+import { readSurf } from './read-surfs.ts';
+
+export async function addSurf(ctx: Acting, draft: SurfDraft): Promise<Surf> {
+  const fields = await fieldsOf(ctx, draft);
+  const { id } = await ctx.db.transaction().execute(async (trx) => {
+    await lockSurfs(trx, ctx.user.id);
+    if ((await countSurfs(trx, ctx.user.id)) >= MAX_SURFS) throw new AppError('surfs_full');
+    return insertSurf(trx, ctx.user.id, fields, ctx.now());
+  });
+  return readSurf(ctx, id);
+}
+
+export async function changeSurf(ctx: Acting, surfId: string, draft: SurfDraft): Promise<Surf> {
+  await ownSurf(ctx, surfId);
+  if (!(await updateSurf(ctx.db, ctx.user.id, surfId, await fieldsOf(ctx, draft)))) throw new AppError('not_found');
+  return readSurf(ctx, surfId);
+}
+
+export async function markSeen(ctx: Acting, surfId: string): Promise<void> {
+  const { id } = await ownSurf(ctx, surfId);
+  await setSeen(ctx.db, id, ctx.now());
+}
+
+export async function removeSurf(ctx: Acting, surfId: string): Promise<void> {
+  if (!(await deleteSurf(ctx.db, ctx.user.id, surfId))) throw new AppError('not_found');
+}
+
+/** Where clocks and calendar of the surf break have their say. */
+async function fieldsOf(ctx: Acting, draft: SurfDraft): Promise<SurfFields> {
+  const surfBreak = (await placesOf(ctx, [draft.surf_break_id])).surfBreaks.get(draft.surf_break_id);
+  if (!surfBreak) throw invalidField('surf_break_unknown', 'surf_break_id', ctx.language);
+  const today = localTimeAt(ctx.now(), surfBreak.timezone).day;
+  if (!isSurfDay(draft.day, today)) throw invalidField('surf_day', 'day', ctx.language);
+  const { startsAt, endsAt } = surfWindow(draft.day, draft.start, draft.end, surfBreak.timezone);
+  return {
+    surf_break_id: surfBreak.id,
+    day: draft.day,
+    start_time: draft.start,
+    end_time: draft.end,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    suit_colour: draft.suit_colour,
+    board_colour: draft.board_colour,
+    distance_km: draft.distance_km,
+  };
+}

@@ -1,0 +1,47 @@
+import type { PhotoWithAlbum, Place, Surf, SurfCard } from '@pleamar/contract';
+import { isGearColour, type GearColour } from '@pleamar/domain';
+import type { SurfCounts } from './queries/photos.ts';
+import type { SurfRow } from './queries/surfs.ts';
+
+interface ShownWith {
+  counts: ReadonlyMap<string, SurfCounts>;
+  places: ReadonlyMap<string, Place>;
+}
+
+export function presentSurf(row: SurfRow, { counts, places }: ShownWith): Surf {
+  const place = places.get(row.surf_break_id);
+  // Surf breaks never go, so this is a row that the foreign key would not have let in.
+  if (!place) throw new Error(`Surf ${row.id} is at a surf break that is not there.`);
+  const count = counts.get(row.id);
+  return {
+    id: row.id,
+    place,
+    day: row.day,
+    start: row.start_time.slice(0, 5),
+    end: row.end_time.slice(0, 5),
+    suit_colour: colourOf(row.suit_colour),
+    board_colour: colourOf(row.board_colour),
+    distance_km: row.distance_km,
+    photo_count: count?.photos ?? 0,
+    new_photo_count: count?.new_photos ?? 0,
+    seen_at: row.seen_at.toISOString(),
+  };
+}
+
+export function presentSurfCard(
+  row: SurfRow,
+  { photos, ...shown }: ShownWith & { photos: ReadonlyMap<string, PhotoWithAlbum> },
+): SurfCard {
+  return {
+    ...presentSurf(row, shown),
+    photos: (shown.counts.get(row.id)?.latest ?? []).flatMap((id) => {
+      const photo = photos.get(id);
+      if (!photo) return [];
+      const { thumbnail_url, thumbhash, width, height } = photo;
+      return [{ id, thumbnail_url, thumbhash, width, height }];
+    }),
+  };
+}
+
+/** A name that an older list knew and this one does not is as if nothing was said. */
+const colourOf = (name: string | null): GearColour | null => (name !== null && isGearColour(name) ? name : null);

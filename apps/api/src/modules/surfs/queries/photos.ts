@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** A surf with a surf break whose photos count for it; a surf with a distance has several such rows. */
+export interface SurfAtBreak {
+  surfId: string;
+  surfBreakId: string;
+}
+
+/**
+ * Photos of surfs: open to everybody, at one of the surf's breaks, taken in its window. An album's day is set by its
+ * photographer and may be a day off where a zone's midnight lies inside a session; further off is another day's album,
+ * and the index by surf break and day leaves it unread. A photo without a capture time is of no hour.
+ */
+const photosOfSurfs = (at: readonly SurfAtBreak[]): RawBuilder<unknown> => sql`
+  unnest(${at.map((row) => row.surfId)}::uuid[], ${at.map((row) => row.surfBreakId)}::uuid[]) as n (surf_id, surf_break_id)
+  join surfs s on s.id = n.surf_id
+  join albums a on a.surf_break_id = n.surf_break_id and a.is_listed and a.taken_on between s.day - 1 and s.day + 1
+  join photos p on p.album_id = a.id and p.deleted_at is null and p.status = 'ready' and p.taken_at is not null
+    and p.sort_at >= s.starts_at and p.sort_at < s.ends_at`;
+
+/** Since when everybody can see it: processed, and in an album that is open. */
+const arrivedAt = sql`greatest(coalesce(p.processed_at, p.created_at), a.listed_at)`;
+
+export interface SurfCounts {
+  surf_id: string;
+  photos: number;
+  new_photos: number;
+  /** The ids of a few that came last. */
+  latest: string[];
+}
+
+const SHOWN_ON_CARDS = 4;
+
+export async function countPhotos(db: Db, at: readonly SurfAtBreak[]): Promise<Map<string, SurfCounts>> {
+  if (at.length === 0) return new Map();
+  const { rows } = await sql<SurfCounts>`
+    select n.surf_id, count(*)::int as photos,
+      (count(*) filter (where ${arrivedAt} > s.seen_at))::int as new_photos,
+      (array_agg(p.id order by ${arrivedAt} desc, p.sort_at desc, p.id))[1:${sql.lit(SHOWN_ON_CARDS)}] as latest
+    from ${photosOfSurfs(at)}
+    group by n.surf_id`.execute(db);
+  return new Map(rows.map((row) => [row.surf_id, row]));
+}
+
+export interface SurfPhotoRow {
+  id: string;
+  album_id: string;
+  taken_at: Date;
+  camera: string | null;
+  arrived_at: Date;
+}
+
+/** More than all photographers of a beach shoot in twelve hours; the limit only keeps an answer finite. */
+const MOST_PHOTOS = 20_000;
+
+export async function photosOfSurf(db: Db, at: readonly SurfAtBreak[]): Promise<SurfPhotoRow[]> {
+  const { rows } = await sql<SurfPhotoRow>`
+    select p.id, p.album_id, p.taken_at, p.camera, ${arrivedAt} as arrived_at
+    from ${photosOfSurfs(at)}
+    order by p.sort_at desc, p.id limit ${sql.lit(MOST_PHOTOS)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,85 @@
+import { sql, type Insertable } from 'kysely';
+import type { Place } from '../../../common/paging.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { SurfsTable } from '../../../db/tables.ts';
+
+const columns = [
+  'id',
+  'user_id',
+  'surf_break_id',
+  'day',
+  'start_time',
+  'end_time',
+  'starts_at',
+  'ends_at',
+  'suit_colour',
+  'board_colour',
+  'distance_km',
+  'seen_at',
+] as const;
+
+export type SurfRow = NonNullable<Awaited<ReturnType<typeof surfOf>>>;
+
+export const surfOf = (db: Db, userId: string, surfId: string) =>
+  db.selectFrom('surfs').select(columns).where('id', '=', surfId).where('user_id', '=', userId).executeTakeFirst();
+
+/** Latest first, and one row more if there is a next page. */
+export function surfsOf(db: Db, userId: string, { after, limit }: { after: Place | null; limit: number }) {
+  return db
+    .selectFrom('surfs')
+    .select(columns)
+    .select(sql<string>`starts_at::text`.as('sort_key'))
+    .where('user_id', '=', userId)
+    .where(after ? sql<boolean>`(starts_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countSurfs(db: Db, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('surfs')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Until the transaction ends nobody else adds a surf of this person: two at once could pass the bound together. */
+export async function lockSurfs(trx: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('surfs ' || ${userId}, 0))`.execute(trx);
+}
+
+export type SurfFields = Omit<Insertable<SurfsTable>, 'id' | 'user_id' | 'seen_at' | 'created_at'>;
+
+export const insertSurf = (db: Db, userId: string, fields: SurfFields, now: Date) =>
+  db
+    .insertInto('surfs')
+    .values({ ...fields, user_id: userId, seen_at: now, created_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export const updateSurf = (db: Db, userId: string, surfId: string, fields: SurfFields) =>
+  db
+    .updateTable('surfs')
+    .set(fields)
+    .where('id', '=', surfId)
+    .where('user_id', '=', userId)
+    .returning(columns)
+    .executeTakeFirst();
+
+/** Never back in time: two windows may tell of their looks in any order. */
+export async function setSeen(db: Db, surfId: string, now: Date): Promise<void> {
+  await db.updateTable('surfs').set({ seen_at: now }).where('id', '=', surfId).where('seen_at', '<', now).execute();
+}
+
+export async function deleteSurf(db: Db, userId: string, surfId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('surfs')
+    .where('id', '=', surfId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}

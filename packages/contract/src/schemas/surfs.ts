@@ -1,0 +1,99 @@
+import { GEAR_COLOURS, SURF_DISTANCES_KM, surfHoursFault, type SurfDistanceKm } from '@pleamar/domain';
+import { z } from 'zod';
+import type { SchemaTable } from '../endpoint.ts';
+import { ClockTime } from './availability.ts';
+import { cursorFields, Done, Id, Instant, offsetFields, pageOf, SurfDay } from './common.ts';
+import { PhotoWithAlbum } from './photos.ts';
+import { Place } from './places.ts';
+
+const surfParams = z.object({ surfId: Id });
+
+const Colour = z.enum(GEAR_COLOURS);
+
+const isDistance = (km: number): km is SurfDistanceKm => SURF_DISTANCES_KM.some((choice) => choice === km);
+const Distance = z
+  .int()
+  .refine(isDistance, { params: { rule: 'surf_distance' } })
+  .meta({ enum: SURF_DISTANCES_KM });
+
+/** Where and when somebody was in the water. Times are on the clocks of the surf break. */
+export const SurfDraft = z
+  .object({
+    surf_break_id: Id,
+    day: SurfDay,
+    start: ClockTime,
+    end: ClockTime,
+    suit_colour: Colour.nullable().default(null),
+    board_colour: Colour.nullable().default(null),
+    distance_km: Distance.default(0),
+  })
+  .refine(({ start, end }) => surfHoursFault(start, end) !== 'after_start', {
+    path: ['end'],
+    params: { rule: 'after_start' },
+  })
+  .refine(({ start, end }) => surfHoursFault(start, end) !== 'surf_hours', {
+    path: ['end'],
+    params: { rule: 'surf_hours' },
+  });
+export type SurfDraft = z.infer<typeof SurfDraft>;
+
+export const Surf = z
+  .object({
+    id: Id,
+    place: Place,
+    day: SurfDay,
+    start: z.string(),
+    end: z.string(),
+    suit_colour: Colour.nullable(),
+    board_colour: Colour.nullable(),
+    distance_km: z.int(),
+    /** Photos of all photographers within the window and the distance, and those since the last look. */
+    photo_count: z.int(),
+    new_photo_count: z.int(),
+    /** The last look. */
+    seen_at: Instant,
+  })
+  .meta({ id: 'Surf' });
+export type Surf = z.infer<typeof Surf>;
+
+/** As a list shows it: with the last few photos that came. */
+export const SurfCard = Surf.extend({
+  photos: z.array(PhotoWithAlbum.pick({ id: true, thumbnail_url: true, thumbhash: true, width: true, height: true })),
+}).meta({ id: 'SurfCard' });
+export type SurfCard = z.infer<typeof SurfCard>;
+
+export const SurfWave = z
+  .object({
+    /** The id of its first photo. */
+    id: Id,
+    started_at: Instant,
+    ended_at: Instant,
+    is_new: z.boolean(),
+    /** All of one album, in the order they were taken. */
+    photos: z.array(PhotoWithAlbum),
+  })
+  .meta({ id: 'SurfWave' });
+export type SurfWave = z.infer<typeof SurfWave>;
+
+export const surfsSchemas = {
+  list: {
+    summary: 'The own remembered surfs, latest first',
+    query: z.object(cursorFields(20, 100)),
+    returns: pageOf(SurfCard),
+  },
+  add: { summary: 'Remember a surf', body: SurfDraft, returns: Surf },
+  get: { summary: 'One own surf', params: surfParams, returns: Surf },
+  waves: {
+    summary: 'The photos of an own surf as waves: of the album that came last first, in it the latest wave first',
+    params: surfParams,
+    query: z.object({
+      ...offsetFields(20, 50),
+      /** What came after this is new; the last look unless told, so that the pages of one look agree. */
+      since: Instant.optional(),
+    }),
+    returns: z.object({ items: z.array(SurfWave), total: z.int() }),
+  },
+  change: { summary: 'Change an own surf', params: surfParams, body: SurfDraft, returns: Surf },
+  seen: { summary: 'Note that the owner has looked at it: nothing is new any more', params: surfParams, returns: Done },
+  remove: { summary: 'Delete an own surf', params: surfParams, returns: Done },
+} satisfies SchemaTable;

@@ -1,0 +1,42 @@
+import { addDays, type Day } from './dates.ts';
+import { MINUTE_MS } from './durations.ts';
+import { instantAt, minutesOf, type TimeOfDay } from './zoned-time.ts';
+
+/** How far around the surf break photos are looked for; 0 is the surf break alone. */
+export const SURF_DISTANCES_KM = [0, 5, 10, 25] as const;
+export type SurfDistanceKm = (typeof SURF_DISTANCES_KM)[number];
+
+/** Nobody is in the water for longer; a window without a bound would be a feed of the whole day. */
+export const MAX_SURF_HOURS = 12;
+
+/** What one person keeps. */
+export const MAX_SURFS = 200;
+
+/** A surf may be remembered before it happens, for as long as a forecast is worth something. */
+export const SURF_DAYS_AHEAD = 30;
+
+/** Older than the first digital surf photos that anybody sells is a typing error. */
+export const FIRST_SURF_DAY: Day = '2000-01-01';
+
+export type SurfFault = 'after_start' | 'surf_hours';
+
+/** What is wrong with these hours, if anything. */
+export function surfHoursFault(start: TimeOfDay, end: TimeOfDay): SurfFault | null {
+  const minutes = minutesOf(end) - minutesOf(start);
+  if (minutes <= 0) return 'after_start';
+  return minutes > MAX_SURF_HOURS * 60 ? 'surf_hours' : null;
+}
+
+/** `today` is the day at the surf break. */
+export function isSurfDay(day: Day, today: Day): boolean {
+  return day >= FIRST_SURF_DAY && day <= addDays(today, SURF_DAYS_AHEAD);
+}
+
+/** From when until when it was, by the clocks of the surf break; the end is no longer part of it. */
+export function surfWindow(day: Day, start: TimeOfDay, end: TimeOfDay, zone: string): { startsAt: Date; endsAt: Date } {
+  const startsAt = instantAt(day, start, zone);
+  const endsAt = instantAt(day, end, zone);
+  if (endsAt > startsAt) return { startsAt, endsAt };
+  // A start that the clocks skip in spring moves forward, past an end within the same hour.
+  return { startsAt, endsAt: new Date(startsAt.getTime() + (minutesOf(end) - minutesOf(start)) * MINUTE_MS) };
+}
