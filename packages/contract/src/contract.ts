@@ -5,6 +5,7 @@ import { bookings } from './endpoints/bookings.ts';
 import { cart } from './endpoints/cart.ts';
 import { charts } from './endpoints/charts.ts';
 import { follows } from './endpoints/follows.ts';
+import { clocks } from './endpoints/clocks.ts';
 import { live } from './endpoints/live.ts';
 import { messages } from './endpoints/messages.ts';
 import { notifications } from './endpoints/notifications.ts';
@@ -21,6 +22,7 @@ import { bookingsSchemas } from './schemas/bookings.ts';
 import { cartSchemas } from './schemas/cart.ts';
 import { chartsSchemas } from './schemas/charts.ts';
 import { followsSchemas } from './schemas/follows.ts';
+import { clocksSchemas } from './schemas/clocks.ts';
 import { liveSchemas } from './schemas/live.ts';
 import { messagesSchemas } from './schemas/messages.ts';
 import { notificationsSchemas } from './schemas/notifications.ts';
@@ -37,6 +39,7 @@ export const contract = {
   places: described(places, placesSchemas),
   albums: described(albums, albumsSchemas),
   photos: described(photos, photosSchemas),
+  clocks: described(clocks, clocksSchemas),
   cart: described(cart, cartSchemas),
   orders: described(orders, ordersSchemas),
   charts: described(charts, chartsSchemas),

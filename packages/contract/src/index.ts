@@ -8,6 +8,7 @@ export * from './schemas/availability.ts';
 export * from './schemas/bookings.ts';
 export * from './schemas/cart.ts';
 export * from './schemas/charts.ts';
+export * from './schemas/clocks.ts';
 export * from './schemas/common.ts';
 export * from './schemas/error-body.ts';
 export * from './schemas/follows.ts';

@@ -3,6 +3,7 @@ export * from './apportion.ts';
 export * from './availability.ts';
 export * from './booking-life.ts';
 export * from './calendar.ts';
+export * from './camera-clock.ts';
 export * from './capture-time.ts';
 export * from './cart.ts';
 export * from './chart-period.ts';

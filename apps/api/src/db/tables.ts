@@ -134,6 +134,15 @@ export interface BookingsTable {
   photos_told_at: Date | null;
 }
 
+export interface CameraClocksTable {
+  album_id: string;
+  camera: string;
+  serial: string;
+  hand_ms: number | null;
+  shift_ms: number;
+  updated_at: Generated<Date>;
+}
+
 export interface CartItemsTable {
   user_id: string;
   photo_id: string;
@@ -413,7 +422,7 @@ export interface PhotographerProfilesTable {
 export interface PhotosTable {
   id: Generated<string>;
   album_id: string;
-  status: Generated<'processing' | 'ready' | 'failed'>;
+  status: Generated<'processing' | 'ready' | 'failed' | 'clock'>;
   failure_code: string | null;
   attempts: Generated<number>;
   file_name: Generated<string>;
@@ -445,6 +454,9 @@ export interface PhotosTable {
   picture_recipe: Generated<number>;
   bought_thumbnail_key: string | null;
   bought_preview_key: string | null;
+  camera_serial: string | null;
+  clock_shift_ms: Generated<number>;
+  clock_code_at: Date | null;
 }
 
 export interface PresenceTable {
@@ -715,6 +727,7 @@ export interface DB {
   base_packages: BasePackagesTable;
   blocks: BlocksTable;
   bookings: BookingsTable;
+  camera_clocks: CameraClocksTable;
   cart_items: CartItemsTable;
   continents: ContinentsTable;
   conversations: ConversationsTable;

@@ -130,6 +130,11 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     picture: { answers: [403, 403, 403, 403, 403, 403], query: '?size=preview&link=a.1.b' },
     originalLink: { answers: buyerAndOwner },
   },
+  clocks: {
+    now: { answers: everybody },
+    ofAlbum: { answers: ownerAlone },
+    set: { answers: ownerAlone, body: () => ({ shift_ms: 60_000 }) },
+  },
   cart: {
     get: { answers: loggedIn },
     merge: { answers: loggedIn, body: ({ unsold }) => ({ photo_ids: [unsold] }) },

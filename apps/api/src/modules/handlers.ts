@@ -10,7 +10,7 @@ import { liveRoutes } from './live/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { ordersRoutes, payoutsRoutes, webhooksRoutes } from './orders/routes.ts';
-import { photosRoutes } from './photos/routes.ts';
+import { clocksRoutes, photosRoutes } from './photos/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import { surfsRoutes } from './surfs/routes.ts';
 import { usersRoutes } from './users/routes.ts';
@@ -24,6 +24,7 @@ export const handlers = {
   places: placesRoutes,
   albums: albumsRoutes,
   photos: photosRoutes,
+  clocks: clocksRoutes,
   cart: cartRoutes,
   orders: ordersRoutes,
   charts: chartsRoutes,

@@ -19,7 +19,8 @@ export const Photo = z
     thumbhash: z.string().nullable(),
     width: z.int().nullable(),
     height: z.int().nullable(),
-    status: z.enum(['processing', 'ready', 'failed']),
+    /** `clock`: shows a clock code; for its owner alone, never listed and never for sale. */
+    status: z.enum(['processing', 'ready', 'failed', 'clock']),
     failure: z.object({ code: z.string(), detail: z.string() }).nullable(),
     is_liked: z.boolean(),
     is_premium: z.boolean(),
@@ -29,7 +30,7 @@ export const Photo = z
     premium_price: Euros,
     access_granted: z.boolean(),
     taken_at: Instant.nullable(),
-    /** What the camera's clock showed, and how far it was ahead of UTC if the file tells; for the owner alone. */
+    /** What the camera's clock showed or, set right, would have shown, and how far ahead of UTC; for the owner alone. */
     taken_at_local: z.string().nullish(),
     taken_at_offset_minutes: z.int().nullish(),
     has_subsecond: z.boolean(),

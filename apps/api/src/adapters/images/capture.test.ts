@@ -24,6 +24,7 @@ test('time, fraction, offset, camera and lens are read from one block', async ()
   expect(await readCapture(exif)).toEqual({
     capturedAt: { local: '2026-05-01T09:10:11.250', offset: '+02:00', hasSubsecond: true },
     camera: 'Sony ILCE-7M4',
+    cameraSerial: null,
     lens: 'FE 200-600mm F5.6-6.3 G OSS',
   });
 });
@@ -92,5 +93,5 @@ test.each([
   ],
   ['a megabyte', Buffer.alloc(1_000_000, 'Exif\0\0')],
 ])('%s in place of metadata tells nothing and breaks nothing', async (_what, exif) => {
-  expect(await readCapture(exif)).toEqual({ capturedAt: null, camera: null, lens: null });
+  expect(await readCapture(exif)).toEqual({ capturedAt: null, camera: null, cameraSerial: null, lens: null });
 });

@@ -1,9 +1,14 @@
 import { captureTime, type CaptureTime } from '@pleamar/domain';
 import * as exifr from 'exifr';
 
-export type Capture = { capturedAt: CaptureTime | null; camera: string | null; lens: string | null };
+export type Capture = {
+  capturedAt: CaptureTime | null;
+  camera: string | null;
+  cameraSerial: string | null;
+  lens: string | null;
+};
 
-const NOTHING: Capture = { capturedAt: null, camera: null, lens: null };
+const NOTHING: Capture = { capturedAt: null, camera: null, cameraSerial: null, lens: null };
 
 // Real camera metadata is a few tens of KB; JPEG cannot hold more than 64 KB in one segment.
 const MAX_EXIF_BYTES = 256 * 1024;
@@ -18,6 +23,7 @@ const TAG = {
   digitized: 0x9004,
   digitizedFraction: 0x9292,
   digitizedOffset: 0x9012,
+  serial: 0xa431,
   lens: 0xa434,
 } as const;
 
@@ -47,6 +53,7 @@ function captureOf(text: (tag: number) => string | null): Capture {
       captureTime(text(TAG.taken), text(TAG.takenFraction), text(TAG.takenOffset)) ??
       captureTime(text(TAG.digitized), text(TAG.digitizedFraction), text(TAG.digitizedOffset)),
     camera: cameraName(text(TAG.make), text(TAG.model)),
+    cameraSerial: text(TAG.serial),
     lens: text(TAG.lens),
   };
 }

@@ -79,6 +79,8 @@ export type ProcessedImage = {
   thumbhash: string;
   capturedAt: CaptureTime | null;
   camera: string | null;
+  /** Of the camera's body. */
+  cameraSerial: string | null;
   lens: string | null;
   /** Every wanted one. */
   pictures: Partial<Record<PictureKey, Picture>>;

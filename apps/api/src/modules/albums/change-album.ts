@@ -1,6 +1,7 @@
 import type { Album, AlbumChange } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
+import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownAlbum } from './access.ts';
 import { isSurfBreak, lockAlbum, updateAlbum, placeCaptureTimes } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
@@ -24,6 +25,8 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
       if (surfBreakId) {
         await lockAlbum(trx, album.id);
         await placeCaptureTimes(trx, album.id, surfBreakId);
+        // In another zone the cameras' own times are others, and so is what their codes say.
+        await applyClocks(trx, album.id);
       }
       await updateAlbum(trx, album.id, values);
     });

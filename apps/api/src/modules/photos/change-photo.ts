@@ -2,6 +2,7 @@ import type { Photo, PhotoChange } from '@pleamar/contract';
 import { centsFromEuros } from '@pleamar/domain';
 import type { Acting } from '../../common/ctx.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
+import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownPhoto } from './access.ts';
 import { startOver } from './claim-photo.ts';
 import { changeKeptPhoto } from './queries/photos.ts';
@@ -24,6 +25,8 @@ export async function removePhoto(ctx: Acting, photoId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, photo.album_id);
     await removePhotosOf(ctx, trx, photo.album_id, [photo.id]);
+    // What its code said no longer counts.
+    if (photo.status === 'clock') await applyClocks(trx, photo.album_id);
   });
 }
 

@@ -41,7 +41,7 @@ export function presentPhoto(
     premium_price: eurosFromCents(row.premium_price_cents),
     access_granted: isOwner || row.is_bought,
     taken_at: row.taken_at?.toISOString() ?? null,
-    taken_at_local: isOwner ? (row.taken_at_local?.replace(' ', 'T') ?? null) : undefined,
+    taken_at_local: isOwner ? rightLocal(row) : undefined,
     taken_at_offset_minutes: isOwner ? row.taken_at_offset_minutes : undefined,
     has_subsecond: row.has_subsecond,
     camera: row.camera,
@@ -49,6 +49,12 @@ export function presentPhoto(
     file_name: isOwner ? row.file_name : null,
   };
 }
+
+/** What a camera with a right clock would have written. */
+const rightLocal = ({ taken_at_local: local, clock_shift_ms: shiftMs }: PhotoRow): string | null =>
+  local && shiftMs !== 0
+    ? new Date(Date.parse(`${local.replace(' ', 'T')}Z`) + shiftMs).toISOString().slice(0, -1)
+    : (local?.replace(' ', 'T') ?? null);
 
 export function presentTimes(rows: readonly CaptureTimeRow[]): CaptureTimes {
   const cameras = [...new Set(rows.flatMap((row) => row.camera ?? []))];

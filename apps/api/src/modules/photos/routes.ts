@@ -1,6 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { sendBoughtPicture } from './bought-pictures.ts';
+import { readClocks, setClock } from './camera-clocks.ts';
 import { changePhoto, removePhoto, retryPhoto } from './change-photo.ts';
 import { likePhoto, unlikePhoto } from './like-photo.ts';
 import { originalLink, sendOriginal } from './send-original.ts';
@@ -25,4 +26,10 @@ export const photosRoutes: Handlers<Contract['photos']> = {
   original: (ctx, { params, query }) => sendOriginal(ctx, params.photoId, query.link),
   picture: (ctx, { params, query }) => sendBoughtPicture(ctx, params.photoId, query),
   originalLink: (ctx, { params }) => originalLink(ctx, params.photoId),
+};
+
+export const clocksRoutes: Handlers<Contract['clocks']> = {
+  now: async (ctx) => ({ now_ms: ctx.now().getTime() }),
+  ofAlbum: (ctx, { params }) => readClocks(ctx, params.albumId),
+  set: (ctx, { params, body }) => setClock(ctx, params.photoId, body.shift_ms),
 };

@@ -76,7 +76,8 @@ export async function hideAlbum(db: Db, albumId: string, now: Date): Promise<voi
  */
 export async function placeCaptureTimes(db: Db, albumId: string, surfBreakId: string): Promise<void> {
   await sql`
-    update photos p set taken_at = p.taken_at_local at time zone s.timezone
+    update photos p set
+      taken_at = p.taken_at_local at time zone s.timezone + p.clock_shift_ms * interval '1 millisecond'
     from surf_breaks s
     where s.id = ${surfBreakId} and p.album_id = ${albumId}
       and p.taken_at_local is not null and p.taken_at_offset_minutes is null`.execute(db);

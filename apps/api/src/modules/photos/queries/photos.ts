@@ -20,7 +20,7 @@ export function photosOfAlbum(
   return photoCards(db, userId)
     .where('p.album_id', '=', albumId)
     .where('p.deleted_at', 'is', null)
-    .where(isOwner ? sql<boolean>`true` : sql<boolean>`p.status = 'ready'`)
+    .where('p.status', isOwner ? '<>' : '=', isOwner ? 'clock' : 'ready')
     .where(
       after
         ? sql<boolean>`(p.sort_at, p.position, p.id) > (${takenPlace(after).sortAt}::timestamptz, ${takenPlace(after).position}::int, ${after[1]}::uuid)`
@@ -43,7 +43,7 @@ export function captureTimesOf(db: Db, { albumId, isOwner }: { albumId: string; 
     .select(['p.id', 'p.taken_at', 'p.camera'])
     .where('p.album_id', '=', albumId)
     .where('p.deleted_at', 'is', null)
-    .where(isOwner ? sql<boolean>`true` : sql<boolean>`p.status = 'ready'`)
+    .where('p.status', isOwner ? '<>' : '=', isOwner ? 'clock' : 'ready')
     .orderBy('p.sort_at')
     .orderBy('p.position')
     .orderBy('p.id')
@@ -140,6 +140,8 @@ export function photoAccess(db: Db, userId: string | null, photoId: string) {
       'p.bytes',
       'p.content_type',
       'p.original_key',
+      'p.camera',
+      'p.camera_serial',
       'a.user_id as owner_id',
       isOpenTo(userId ?? NO_USER).as('is_open'),
       boughtBy(userId ?? NO_USER).as('is_bought'),
@@ -187,6 +189,7 @@ function photoCards(db: Db, userId: string | null) {
       'p.taken_at',
       'p.taken_at_local',
       'p.taken_at_offset_minutes',
+      'p.clock_shift_ms',
       'p.has_subsecond',
       'p.camera',
       'p.lens',

@@ -1,5 +1,5 @@
 import type { FileFault } from '@pleamar/contract';
-import { offsetMinutes, type CaptureTime } from '@pleamar/domain';
+import { offsetMinutes } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { PICTURE_RECIPE, type ProcessedImage } from '../../../adapters/images/port.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -66,9 +66,10 @@ export async function markReady(db: Db, photo: PhotoToProcess, { image, stored, 
       renditions: JSON.stringify(stored.renditions),
       picture_recipe: PICTURE_RECIPE,
       camera: image.camera,
+      camera_serial: image.cameraSerial,
       lens: image.lens,
       processed_at: now,
-      ...captureColumns(image.capturedAt, photo.album_id),
+      ...captureColumns(image, photo.album_id),
     })
     .where('id', '=', photo.id)
     .where('status', '=', 'processing')
@@ -78,19 +79,26 @@ export async function markReady(db: Db, photo: PhotoToProcess, { image, stored, 
   return ready !== undefined;
 }
 
-/** The instant, if the camera tells its offset; else the camera's clock is taken to show the surf break's time. */
-function captureColumns(captured: CaptureTime | null, albumId: string) {
-  if (!captured) return {};
-  const { local, offset, hasSubsecond } = captured;
+/**
+ * The instant, if the camera tells its offset; else the camera's clock is taken to show the surf break's time. What its
+ * clock is wrong by is known already, or will move the photo when it is.
+ */
+function captureColumns({ capturedAt, camera, cameraSerial }: ProcessedImage, albumId: string) {
+  if (!capturedAt) return {};
+  const { local, offset, hasSubsecond } = capturedAt;
+  const shiftMs = sql<number>`coalesce((select c.shift_ms from camera_clocks c
+    where (c.album_id, c.camera, c.serial) = (${albumId}, ${camera ?? ''}, ${cameraSerial ?? ''})), 0)`;
+  const fileAt =
+    offset === null
+      ? sql<Date>`(select ${local}::timestamp at time zone s.timezone
+          from albums a join surf_breaks s on s.id = a.surf_break_id where a.id = ${albumId})`
+      : sql<Date>`${new Date(`${local}${offset}`)}::timestamptz`;
   return {
     taken_at_local: local,
     taken_at_offset_minutes: offset === null ? null : offsetMinutes(offset),
     has_subsecond: hasSubsecond,
-    taken_at:
-      offset === null
-        ? sql<Date>`(select ${local}::timestamp at time zone s.timezone
-            from albums a join surf_breaks s on s.id = a.surf_break_id where a.id = ${albumId})`
-        : new Date(`${local}${offset}`),
+    taken_at: sql<Date>`${fileAt} + ${shiftMs} * interval '1 millisecond'`,
+    clock_shift_ms: shiftMs,
   };
 }
 

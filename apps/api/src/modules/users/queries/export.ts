@@ -32,9 +32,13 @@ const subjects: Record<string, Question> = {
     select id, title, taken_on, surf_break_id, is_public, view_count, like_count, sale_count, created_at, deleted_at
     from albums where user_id = ${me} order by created_at`,
   photos: (me) => sql`
-    select p.id, p.album_id, p.file_name, p.status, p.bytes, p.width, p.height, p.taken_at, p.camera, p.lens,
+    select p.id, p.album_id, p.file_name, p.status, p.bytes, p.width, p.height, p.taken_at, p.camera, p.camera_serial,
+      p.clock_shift_ms, p.clock_code_at, p.lens,
       p.is_premium, p.premium_price_cents, p.created_at, p.deleted_at
     from photos p join albums a on a.id = p.album_id where a.user_id = ${me} order by p.created_at, p.id`,
+  camera_clocks: (me) => sql`
+    select c.album_id, c.camera, c.serial, c.hand_ms, c.shift_ms, c.updated_at
+    from camera_clocks c join albums a on a.id = c.album_id where a.user_id = ${me} order by 1, 2, 3`,
   base_packages: (me) => sql`select quantity, price_cents from base_packages where user_id = ${me} order by quantity`,
   likes: (me) => sql`select photo_id, created_at from photo_likes where user_id = ${me} order by created_at`,
   surfs: (me) => sql`

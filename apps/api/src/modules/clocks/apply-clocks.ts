@@ -1,0 +1,49 @@
+import { cameraShift } from '@pleamar/domain';
+import type { Db } from '../../db/connect.ts';
+import {
+  clocksOfAlbum,
+  codesOfAlbum,
+  keepHandShift,
+  keepShifts,
+  movePhotos,
+  type CameraKey,
+  type CodeRow,
+} from './queries.ts';
+
+export { camerasOfAlbum, clocksOfAlbum, codesOfAlbum, type CameraKey, type CodeRow } from './queries.ts';
+
+/**
+ * All times of an album's cameras follow what is known of their clocks now: a function of the rows, whatever came first
+ * and however often it runs. The caller has the album's lock alone, so no photo becomes ready beside it.
+ */
+export async function applyClocks(trx: Db, albumId: string): Promise<void> {
+  const [kept, codes] = [await clocksOfAlbum(trx, albumId), await codesOfAlbum(trx, albumId)];
+  const byHand = kept.filter((clock) => clock.hand_ms !== null);
+  const cameras = new Map(
+    [...byHand, ...codes].map(({ camera, serial }) => [keyOf({ camera, serial }), { camera, serial }]),
+  );
+  const shifts = [...cameras.values()].map((camera) => ({
+    ...camera,
+    shiftMs: cameraShift({
+      handMs: byHand.find((clock) => isSame(clock, camera))?.hand_ms ?? null,
+      codes: codes.filter((code) => isSame(code, camera)).map(toClockCode),
+    }),
+  }));
+  await keepShifts(trx, albumId, shifts);
+  await movePhotos(trx, albumId);
+}
+
+/** Null takes back what was set by hand: then the codes hold, or the camera's own clock. */
+export async function shiftByHand(trx: Db, albumId: string, camera: CameraKey, handMs: number | null): Promise<void> {
+  await keepHandShift(trx, albumId, camera, handMs);
+  await applyClocks(trx, albumId);
+}
+
+export const toClockCode = ({ code_at, file_at }: CodeRow) => ({
+  codeMs: code_at.getTime(),
+  fileMs: file_at?.getTime() ?? null,
+});
+
+export const isSame = (one: CameraKey, other: CameraKey) => one.camera === other.camera && one.serial === other.serial;
+
+const keyOf = ({ camera, serial }: CameraKey) => JSON.stringify([camera, serial]);

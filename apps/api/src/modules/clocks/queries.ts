@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** Two bodies of one model have two clocks. Both texts are empty where the file tells nothing. */
+export type CameraKey = { camera: string; serial: string };
+
+export type CodeRow = CameraKey & {
+  photo_id: string;
+  file_name: string;
+  thumbnail_key: string | null;
+  code_at: Date;
+  /** What the camera wrote; null if it wrote none, or as long as nobody has said in which zone its clock was. */
+  file_at: Date | null;
+};
+
+const CAMERA = sql<string>`coalesce(p.camera, '')`;
+const SERIAL = sql<string>`coalesce(p.camera_serial, '')`;
+const FILE_AT = sql<Date | null>`p.taken_at - p.clock_shift_ms * interval '1 millisecond'`;
+
+/** The frames of an album that show a clock code. */
+export function codesOfAlbum(db: Db, albumId: string): Promise<CodeRow[]> {
+  return db
+    .selectFrom('photos as p')
+    .select(['p.id as photo_id', 'p.file_name', 'p.thumbnail_key', CAMERA.as('camera'), SERIAL.as('serial')])
+    .select([sql<Date>`p.clock_code_at`.as('code_at'), FILE_AT.as('file_at')])
+    .where('p.album_id', '=', albumId)
+    .where('p.status', '=', 'clock')
+    .where('p.deleted_at', 'is', null)
+    .orderBy('p.clock_code_at')
+    .orderBy('p.id')
+    .execute();
+}
+
+/** What is kept of an album's cameras. */
+export const clocksOfAlbum = (db: Db, albumId: string) =>
+  db
+    .selectFrom('camera_clocks')
+    .select(['camera', 'serial', 'hand_ms', 'shift_ms'])
+    .where('album_id', '=', albumId)
+    .orderBy('camera')
+    .orderBy('serial')
+    .execute();
+
+/** The cameras of an album's photos, with the times of the first and the last of each. */
+export const camerasOfAlbum = (db: Db, albumId: string) =>
+  db
+    .selectFrom('photos as p')
+    .select([CAMERA.as('camera'), SERIAL.as('serial')])
+    .select((eb) => [
+      sql<string>`(array_agg(p.id order by p.sort_at, p.position, p.id))[1]`.as('photo_id'),
+      eb.fn.countAll<number>().as('photos'),
+      eb.fn.min('p.taken_at').as('first_at'),
+      eb.fn.max('p.taken_at').as('last_at'),
+    ])
+    .where('p.album_id', '=', albumId)
+    .where('p.status', '=', 'ready')
+    .where('p.deleted_at', 'is', null)
+    .groupBy([CAMERA, SERIAL])
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('camera')
+    .orderBy('serial')
+    .execute();
+
+export async function keepHandShift(
+  db: Db,
+  albumId: string,
+  { camera, serial }: CameraKey,
+  handMs: number | null,
+): Promise<void> {
+  await db
+    .insertInto('camera_clocks')
+    .values({ album_id: albumId, camera, serial, hand_ms: handMs, shift_ms: 0 })
+    .onConflict((conflict) => conflict.columns(['album_id', 'camera', 'serial']).doUpdateSet({ hand_ms: handMs }))
+    .execute();
+}
+
+/** What holds for each camera; for one that is not named nothing does. */
+export async function keepShifts(
+  db: Db,
+  albumId: string,
+  shifts: readonly (CameraKey & { shiftMs: number })[],
+): Promise<void> {
+  const rows = JSON.stringify(shifts);
+  await sql`
+    with said as (
+      select camera, serial, "shiftMs" as shift_ms
+      from jsonb_to_recordset(${rows}::jsonb) as s (camera text, serial text, "shiftMs" bigint)
+    ), kept as (
+      insert into camera_clocks (album_id, camera, serial, shift_ms)
+      select ${albumId}::uuid, camera, serial, shift_ms from said
+      on conflict (album_id, camera, serial) do update set shift_ms = excluded.shift_ms, updated_at = now()
+      where camera_clocks.shift_ms <> excluded.shift_ms
+    )
+    delete from camera_clocks c where c.album_id = ${albumId}
+      and not exists (select from said s where (s.camera, s.serial) = (c.camera, c.serial))`.execute(db);
+}
+
+/** Every photo that is not moved by its camera's shift is. A photo that is moved already is not touched. */
+export async function movePhotos(db: Db, albumId: string): Promise<void> {
+  await sql`
+    update photos p set
+      taken_at = p.taken_at + (due.shift_ms - p.clock_shift_ms) * interval '1 millisecond',
+      clock_shift_ms = due.shift_ms
+    from (
+      select o.id, coalesce(c.shift_ms, 0) as shift_ms
+      from photos o left join camera_clocks c
+        on (c.album_id, c.camera, c.serial) = (o.album_id, coalesce(o.camera, ''), coalesce(o.camera_serial, ''))
+      where o.album_id = ${albumId}
+    ) due
+    where p.id = due.id and p.clock_shift_ms <> due.shift_ms`.execute(db);
+}

@@ -1,0 +1,30 @@
+import type { CameraClock } from '@pleamar/contract';
+import type { Acting } from '../../common/ctx.ts';
+import { ownAlbum } from '../albums/access.ts';
+import { lockAlbum } from '../albums/lock-album.ts';
+import { camerasOfAlbum, clocksOfAlbum, codesOfAlbum, shiftByHand } from '../clocks/apply-clocks.ts';
+import { ownPhoto } from './access.ts';
+import { presentClocks } from './present-clocks.ts';
+
+type CameraClocks = { cameras: CameraClock[] };
+
+export async function readClocks(ctx: Acting, albumId: string): Promise<CameraClocks> {
+  const album = await ownAlbum(ctx, albumId);
+  const [cameras, clocks, codes] = await Promise.all([
+    camerasOfAlbum(ctx.db, album.id),
+    clocksOfAlbum(ctx.db, album.id),
+    codesOfAlbum(ctx.db, album.id),
+  ]);
+  return { cameras: presentClocks(cameras, clocks, codes) };
+}
+
+/** The photo says which camera; all of its photos in the album follow. Null takes back what was set by hand. */
+export async function setClock(ctx: Acting, photoId: string, shiftMs: number | null): Promise<CameraClocks> {
+  const photo = await ownPhoto(ctx, photoId);
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockAlbum(trx, photo.album_id);
+    const key = { camera: photo.camera ?? '', serial: photo.camera_serial ?? '' };
+    await shiftByHand(trx, photo.album_id, key, shiftMs);
+  });
+  return readClocks(ctx, photo.album_id);
+}

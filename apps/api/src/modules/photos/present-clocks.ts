@@ -1,0 +1,47 @@
+import type { CameraClock } from '@pleamar/contract';
+import { codeShiftMs } from '@pleamar/domain';
+import { pictureUrl } from '../../common/public-urls.ts';
+import { isSame, toClockCode, type CameraKey, type CodeRow } from '../clocks/apply-clocks.ts';
+
+type PhotosRow = CameraKey & { photo_id: string; photos: number; first_at: Date | null; last_at: Date | null };
+type ClockRow = CameraKey & { hand_ms: number | null; shift_ms: number };
+
+/** The cameras of the photos, most photos first, and then those that only a code is of. */
+export function presentClocks(
+  photos: readonly PhotosRow[],
+  clocks: readonly ClockRow[],
+  codes: readonly CodeRow[],
+): CameraClock[] {
+  const alone = codes.filter(
+    (code, index) => !photos.some((row) => isSame(row, code)) && codes.findIndex((row) => isSame(row, code)) === index,
+  );
+  return [...photos, ...alone.map((code) => ({ ...code, photos: 0, first_at: null, last_at: null }))].map((row) => {
+    const clock = clocks.find((each) => isSame(each, row));
+    return {
+      photo_id: row.photo_id,
+      camera: row.camera || null,
+      serial: row.serial || null,
+      photos: row.photos,
+      first_at: row.first_at?.toISOString() ?? null,
+      last_at: row.last_at?.toISOString() ?? null,
+      shift_ms: clock?.shift_ms ?? 0,
+      source: sourceOf(clock),
+      hand_shift_ms: clock?.hand_ms ?? null,
+      codes: codes.filter((code) => isSame(code, row)).map(presentFrame),
+    };
+  });
+}
+
+function sourceOf(clock: ClockRow | undefined): CameraClock['source'] {
+  if (!clock) return 'camera';
+  return clock.hand_ms === null ? 'code' : 'hand';
+}
+
+const presentFrame = (code: CodeRow) => ({
+  photo_id: code.photo_id,
+  file_name: code.file_name,
+  thumbnail_url: pictureUrl(code.thumbnail_key),
+  code_at: code.code_at.toISOString(),
+  file_at: code.file_at?.toISOString() ?? null,
+  shift_ms: codeShiftMs(toClockCode(code)),
+});

@@ -1,0 +1,11 @@
+import type { Routes, Typed } from '../endpoint.ts';
+import type { clocksSchemas } from '../schemas/clocks.ts';
+
+export type * from '../schemas/clocks.ts';
+
+const clocksRoutes = {
+  now: { method: 'GET', path: '/clock', access: 'public' },
+  ofAlbum: { method: 'GET', path: '/albums/:albumId/clocks', access: 'photographer' },
+  set: { method: 'PUT', path: '/photos/:photoId/clock', access: 'photographer' },
+} as const satisfies Routes<typeof clocksSchemas>;
+export const clocks: Typed<typeof clocksRoutes, typeof clocksSchemas> = clocksRoutes;

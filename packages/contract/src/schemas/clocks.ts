@@ -1,0 +1,56 @@
+import { MOST_CLOCK_SHIFT_MS } from '@pleamar/domain/camera-clock';
+import { z } from 'zod';
+import type { SchemaTable } from '../endpoint.ts';
+import { Id, Instant } from './common.ts';
+
+/** A frame that shows the clock page. */
+const ClockFrame = z.object({
+  photo_id: Id,
+  file_name: z.string(),
+  thumbnail_url: z.string(),
+  /** What the code says, and what the camera wrote into the same file. */
+  code_at: Instant,
+  file_at: Instant.nullable(),
+  /** How far the camera's clock was behind; null for a file without a time. */
+  shift_ms: z.int().nullable(),
+});
+
+/** One camera of an album: what its clock was wrong by, and who says so. */
+export const CameraClock = z
+  .object({
+    /** A photo of this camera: names it when its clock is set. */
+    photo_id: Id,
+    camera: z.string().nullable(),
+    serial: z.string().nullable(),
+    photos: z.int(),
+    /** Of its photos, as they are shown now. */
+    first_at: Instant.nullable(),
+    last_at: Instant.nullable(),
+    /** What every time of this camera is moved by. */
+    shift_ms: z.int(),
+    source: z.enum(['camera', 'code', 'hand']),
+    hand_shift_ms: z.int().nullable(),
+    codes: z.array(ClockFrame),
+  })
+  .meta({ id: 'CameraClock' });
+export type CameraClock = z.infer<typeof CameraClock>;
+
+const CameraClocks = z.object({ cameras: z.array(CameraClock) });
+
+export const clocksSchemas = {
+  now: {
+    summary: "The server's time in milliseconds since 1970",
+    returns: z.object({ now_ms: z.int() }),
+  },
+  ofAlbum: {
+    summary: 'The cameras of an own album, what their clocks were wrong by and the frames with a clock code',
+    params: z.object({ albumId: Id }),
+    returns: CameraClocks,
+  },
+  set: {
+    summary: "Move all times of the album that were taken with this own photo's camera; null undoes it",
+    params: z.object({ photoId: Id }),
+    body: z.object({ shift_ms: z.int().min(-MOST_CLOCK_SHIFT_MS).max(MOST_CLOCK_SHIFT_MS).nullable() }),
+    returns: CameraClocks,
+  },
+} satisfies SchemaTable;

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cameraShift,
+  clockCodeMs,
+  clockCodeText,
+  shiftForTrueTime,
+  shiftOfCodes,
+  MOST_CLOCK_SHIFT_MS,
+} from './camera-clock.ts';
+
+const MINUTE = 60_000;
+const at = (codeMs: number, shiftMs: number) => ({ codeMs, fileMs: codeMs - shiftMs });
+
+describe("what a camera's codes say together", () => {
+  test.for([
+    { said: 'nothing without a code', codes: [], shift: null },
+    { said: 'nothing from a file without a time', codes: [{ codeMs: 5000, fileMs: null }], shift: null },
+    { said: 'what the only one says', codes: [at(5000, 47 * MINUTE)], shift: 47 * MINUTE },
+    { said: 'the middle one', codes: [at(1, 900), at(2, 1000), at(3, 99 * MINUTE)], shift: 1000 },
+    { said: 'of two the later one', codes: [at(20_000, 300), at(10_000, 500)], shift: 300 },
+    { said: 'nothing beyond fifty years', codes: [at(0, MOST_CLOCK_SHIFT_MS + 1)], shift: null },
+  ])('$said', ({ codes, shift }) => {
+    expect(shiftOfCodes(codes)).toBe(shift);
+    expect(shiftOfCodes(codes.toReversed())).toBe(shift);
+  });
+
+  test('a person’s word comes before them, also if it is that the clock was right', () => {
+    expect(cameraShift({ handMs: null, codes: [at(1, 700)] })).toBe(700);
+    expect(cameraShift({ handMs: 0, codes: [at(1, 700)] })).toBe(0);
+    expect(cameraShift({ handMs: null, codes: [] })).toBe(0);
+  });
+});
+
+test("one photo's true time is reached whatever its camera was shifted by before", () => {
+  expect(shiftForTrueTime({ takenMs: 10_000, shiftMs: 0 }, 12_500)).toBe(2500);
+  expect(shiftForTrueTime({ takenMs: 12_500, shiftMs: 2500 }, 12_500)).toBe(2500);
+  expect(shiftForTrueTime({ takenMs: 12_500, shiftMs: 2500 }, 10_000)).toBe(0);
+});
+
+describe('the text of a code', () => {
+  test('tells the time to the tenth of a second', () => {
+    const now = Date.parse('2026-05-01T09:10:11.234Z');
+    expect(clockCodeMs(clockCodeText(now))).toBe(Date.parse('2026-05-01T09:10:11.200Z'));
+  });
+
+  test('fits the smallest QR code for a long time: at most twenty signs of its alphabet', () => {
+    for (const now of ['2026-05-01T09:10:11.234Z', '2500-01-01T00:00:00Z'])
+      expect(clockCodeText(Date.parse(now))).toMatch(/^[0-9A-Z:]{1,20}$/);
+  });
+
+  test.for([
+    '',
+    'PLEAMAR1:',
+    'https://pleamar.example/reloj',
+    'PLEAMAR1:082YFKQXZZ',
+    'pleamar1:082yfkqx00',
+    'WIFI:S:bar;;',
+  ])('is not %s', (text) => {
+    expect(clockCodeMs(text)).toBeNull();
+  });
+
+  test('with one sign changed is none', () => {
+    const text = clockCodeText(Date.parse('2026-05-01T09:10:11Z'));
+    for (const index of Array.from({ length: 10 }, (_, place) => place + 9))
+      for (const sign of '0A7Z')
+        if (text[index] !== sign)
+          expect(clockCodeMs(`${text.slice(0, index)}${sign}${text.slice(index + 1)}`)).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * What a camera's clock was wrong by. The time in a file never changes; what is shown is that time and a shift, so
+ * taking a shift away restores every time, and with it the order, to the millisecond.
+ */
+
+/** Fifty years: a camera whose clock was never set believes that it is 1980. */
+export const MOST_CLOCK_SHIFT_MS = 50 * 366 * 86_400_000;
+
+/** A photo of the page that shows the true time. */
+export type ClockCode = {
+  /** What the code said. */
+  codeMs: number;
+  /** What the camera wrote into the file; null if it wrote none. */
+  fileMs: number | null;
+};
+
+/** How far one such photo says that the camera's clock is behind. */
+export const codeShiftMs = ({ codeMs, fileMs }: ClockCode): number | null => (fileMs === null ? null : codeMs - fileMs);
+
+/**
+ * What the codes of one camera say together: the middle one, so that one taken of a picture of the page does no harm. Of
+ * two in the middle the later counts, because it was taken to correct the earlier. The order of upload says nothing.
+ */
+export function shiftOfCodes(codes: readonly ClockCode[]): number | null {
+  const shifts = codes.flatMap(({ codeMs, fileMs }) => {
+    const shiftMs = codeShiftMs({ codeMs, fileMs });
+    return shiftMs === null || Math.abs(shiftMs) > MOST_CLOCK_SHIFT_MS ? [] : [{ codeMs, shiftMs }];
+  });
+  const sorted = shifts.toSorted((a, b) => a.shiftMs - b.shiftMs || a.codeMs - b.codeMs);
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return middle.toSorted((a, b) => b.codeMs - a.codeMs)[0]?.shiftMs ?? null;
+}
+
+/** What all times of a camera are moved by: a person's word comes before the codes, and the codes before nothing. */
+export const cameraShift = ({ handMs, codes }: { handMs: number | null; codes: readonly ClockCode[] }): number =>
+  handMs ?? shiftOfCodes(codes) ?? 0;
+
+/** The shift that gives a photo its true time, from the time it is shown with now. */
+export const shiftForTrueTime = (shown: { takenMs: number; shiftMs: number }, trueMs: number): number =>
+  trueMs - (shown.takenMs - shown.shiftMs);
+
+const PREFIX = 'PLEAMAR1:';
+const TENTH_MS = 100;
+
+/** What the code on the clock page holds: the time to the tenth of a second. Nineteen signs that fill the smallest QR code. */
+export function clockCodeText(nowMs: number): string {
+  const tenths = Math.floor(nowMs / TENTH_MS)
+    .toString(36)
+    .toUpperCase()
+    .padStart(8, '0');
+  return `${PREFIX}${tenths}${checkOf(tenths)}`;
+}
+
+/** The instant of a code; null for any other text. */
+export function clockCodeMs(text: string): number | null {
+  const [, tenths, check] = /^PLEAMAR1:([0-9A-Z]{8})([0-9A-Z]{2})$/.exec(text) ?? [];
+  if (tenths === undefined || checkOf(tenths) !== check) return null;
+  return Number.parseInt(tenths, 36) * TENTH_MS;
+}
+
+/** Two signs, so that somebody's own code that begins alike is not taken for a time. */
+function checkOf(text: string): string {
+  const sum = [...text].reduce((total, sign) => (total * 37 + Number.parseInt(sign, 36) + 1) % 1296, 7);
+  return sum.toString(36).toUpperCase().padStart(2, '0');
+}
