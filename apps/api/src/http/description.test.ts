@@ -30,6 +30,7 @@ beforeAll(async () => {
     password: 'una ola rota',
     new_password: 'otra ola rota',
   });
+  Object.assign(good, { shift_ms: 60_000 });
   Object.assign(good, { token: 'guessed', reset_token: 'guessed', return_url: RETURN_URLS.success_url });
   Object.assign(good, { q: 'mundaka', sha256: ['a'.repeat(64)], note: 'x', country_code: 'PT', ...RETURN_URLS });
   Object.assign(good, {
