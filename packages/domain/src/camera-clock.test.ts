@@ -61,9 +61,13 @@ describe('the text of a code', () => {
 
   test('with one sign changed is none', () => {
     const text = clockCodeText(Date.parse('2026-05-01T09:10:11Z'));
-    for (const index of Array.from({ length: 10 }, (_, place) => place + 9))
-      for (const sign of '0A7Z')
-        if (text[index] !== sign)
-          expect(clockCodeMs(`${text.slice(0, index)}${sign}${text.slice(index + 1)}`)).toBeNull();
+    const places = Array.from({ length: 10 }, (_, place) => place + 9);
+    const changed = places.flatMap((place) =>
+      ['0', 'A', '7', 'Z']
+        .filter((sign) => sign !== text[place])
+        .map((sign) => `${text.slice(0, place)}${sign}${text.slice(place + 1)}`),
+    );
+
+    expect(changed.map(clockCodeMs).filter((ms) => ms !== null)).toEqual([]);
   });
 });

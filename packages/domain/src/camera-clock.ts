@@ -60,6 +60,6 @@ export function clockCodeMs(text: string): number | null {
 
 /** Two signs, so that somebody's own code that begins alike is not taken for a time. */
 function checkOf(text: string): string {
-  const sum = [...text].reduce((total, sign) => (total * 37 + Number.parseInt(sign, 36) + 1) % 1296, 7);
+  const sum = text.split('').reduce((total, sign) => (total * 37 + Number.parseInt(sign, 36) + 1) % 1296, 7);
   return sum.toString(36).toUpperCase().padStart(2, '0');
 }

@@ -23,7 +23,8 @@ export async function applyClocks(trx: Db, albumId: string): Promise<void> {
     [...byHand, ...codes].map(({ camera, serial }) => [keyOf({ camera, serial }), { camera, serial }]),
   );
   const shifts = [...cameras.values()].map((camera) => ({
-    ...camera,
+    camera: camera.camera,
+    serial: camera.serial,
     shiftMs: cameraShift({
       handMs: byHand.find((clock) => isSame(clock, camera))?.hand_ms ?? null,
       codes: codes.filter((code) => isSame(code, camera)).map(toClockCode),

@@ -15,7 +15,7 @@ export function presentClocks(
   const alone = codes.filter(
     (code, index) => !photos.some((row) => isSame(row, code)) && codes.findIndex((row) => isSame(row, code)) === index,
   );
-  return [...photos, ...alone.map((code) => ({ ...code, photos: 0, first_at: null, last_at: null }))].map((row) => {
+  return [...photos, ...alone.map(withoutPhotos)].map((row) => {
     const clock = clocks.find((each) => isSame(each, row));
     return {
       photo_id: row.photo_id,
@@ -31,6 +31,15 @@ export function presentClocks(
     };
   });
 }
+
+const withoutPhotos = ({ photo_id, camera, serial }: CodeRow): PhotosRow => ({
+  photo_id,
+  camera,
+  serial,
+  photos: 0,
+  first_at: null,
+  last_at: null,
+});
 
 function sourceOf(clock: ClockRow | undefined): CameraClock['source'] {
   if (!clock) return 'camera';
