@@ -1,20 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 const kilobyte = 1000;
+const built = path.resolve(import.meta.dirname, '../apps/web/dist/client/assets');
+
+const htmlOf = async (pathname: string) => (await fetch(new URL(pathname, inject('productUrl')))).text();
+
+const namedIn = (html: string, tag: RegExp) => [...new Set([...html.matchAll(tag)].map(([, address = '']) => address))];
 
 /** What a page needs before it is hydrated: its entry and all that the entry and the page import. */
-async function firstScripts(pathname: string): Promise<number> {
-  const html = await (await fetch(new URL(pathname, inject('productUrl')))).text();
-  const named = html.matchAll(/<(?:link rel="modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g);
-  const files = [...new Set([...named].map(([, address = '']) => address))];
-  const sizes = await Promise.all(
-    files.map(async (file) => {
-      const script = await fetch(new URL(file, inject('productUrl')));
-      return gzipSync(await script.bytes(), { level: 9 }).length;
-    }),
-  );
-  expect(files.length).toBeGreaterThan(2);
+const scriptsIn = (html: string) =>
+  namedIn(html, /<(?:link rel="modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g);
+
+/** What a browser waits for before it paints. */
+const stylesIn = (html: string) => namedIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
+
+const read = async (file: string) => (await fetch(new URL(file, inject('productUrl')))).bytes();
+
+async function gzippedBytes(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => gzipSync(await read(file), { level: 9 }).length));
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
@@ -24,15 +30,60 @@ async function firstOf(list: string): Promise<string> {
   return (Array.isArray(found) ? found : found.items)[0]?.id ?? '';
 }
 
-const pages = {
-  'the landing page': () => '/',
-  'the album search': () => '/albumes',
-  'an album': async () => `/album/${await firstOf('albums/?limit=1')}`,
-  'the photographers': () => '/fotografos',
-  'a photographer': async () => `/fotografos/${await firstOf('users/?is_photographer=true&limit=1')}`,
-};
+const album = async () => `/album/${await firstOf('albums/?limit=1')}`;
+const photographer = async () => `/fotografos/${await firstOf('users/?is_photographer=true&limit=1')}`;
 
-// React, its router and the query cache are 107 kB of it (decision 027).
-test.each(Object.entries(pages))('%s begins with 150 kB of script', async (_, path) => {
-  expect(await firstScripts(await path())).toBeLessThanOrEqual(150 * kilobyte);
+// React, its router and the query cache are 107 kB of the scripts (decision 027).
+describe.each([
+  { page: 'the landing page', at: () => '/', files: 7 },
+  { page: 'the album search', at: () => '/albumes', files: 16 },
+  { page: 'an album', at: album, files: 9 },
+  { page: 'the photographers', at: () => '/fotografos', files: 8 },
+  { page: 'a photographer', at: photographer, files: 12 },
+])('$page begins with', ({ at, files }) => {
+  test('150 kB of script', async () => {
+    const scripts = scriptsIn(await htmlOf(await at()));
+
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(await gzippedBytes(scripts)).toBeLessThanOrEqual(150 * kilobyte);
+  });
+
+  test(`${files} files of script`, async () => {
+    expect(scriptsIn(await htmlOf(await at())).length).toBeLessThanOrEqual(files);
+  });
+
+  test('12 kB of styles', async () => {
+    expect(await gzippedBytes(stylesIn(await htmlOf(await at())))).toBeLessThanOrEqual(12 * kilobyte);
+  });
 });
+
+/** As modules make them: `album-card__title`. */
+const classesOfModules = (text: string) => new Set(text.match(/[a-z][\w-]*__[a-zA-Z]\w*/g));
+
+test.each([
+  ['the landing page', () => '/'],
+  ['the album search', () => '/albumes'],
+  ['an album', album],
+  ['an album that is not there', () => '/album/00000000-0000-7000-8000-000000000000'],
+  ['the photographers', () => '/fotografos'],
+  ['a photographer', photographer],
+  ['a photographer who is not there', () => '/fotografos/00000000-0000-7000-8000-000000000000'],
+  ['the sessions', () => '/reservas'],
+  ['the cart', () => '/carrito'],
+  ['the login', () => '/login'],
+  ['the registration', () => '/registro'],
+  ['a page of the footer', () => '/faq'],
+  ['an address that is none', () => '/nowhere/at/all'],
+])('%s is never seen without its styles', async (_, at) => {
+  const html = await htmlOf(await at());
+  const [linked, all] = await Promise.all([
+    Promise.all(stylesIn(html).map(async (file) => Buffer.from(await read(file)).toString())),
+    readdir(built).then((files) => Promise.all(files.filter((file) => file.endsWith('.css')).map(textOf))),
+  ]);
+
+  const [known, loaded] = [classesOfModules(all.join('\n')), classesOfModules(linked.join('\n'))];
+  const drawn = classesOfModules(html.replaceAll(/<script[^]*?<\/script>/g, ''));
+  expect([...drawn].filter((name) => known.has(name) && !loaded.has(name))).toEqual([]);
+});
+
+const textOf = (file: string) => readFile(path.join(built, file), 'utf8');

@@ -33,8 +33,6 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       assetsInlineLimit: 0,
       // The list of every page's scripts would be 3 kB of the first ones; a link's page is asked for before it is pressed.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
-      // One file for all pages: the browser keeps it, and no page waits for styles of its own.
-      cssCodeSplit: false,
       emptyOutDir: true,
       rolldownOptions: {
         // Else `npm start` prints how long each plugin took.

@@ -1,4 +1,4 @@
-import { rootRouteId, type AnyRoute } from '@tanstack/react-router';
+import { rootRouteId, type AnyRoute, type StaticDataRouteOption } from '@tanstack/react-router';
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import type { Manifest } from 'vite';
 
@@ -24,37 +24,50 @@ export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
   if (import.meta.env.DEV) return developmentAssets;
   const [built] = Object.values(written);
   if (!built) throw new Error('The server was built before the client: there is no list of its files');
-  const shell = chunksOf(built, entry);
-  const css = Object.values(built).flatMap(({ file }) => (file.endsWith('.css') ? addressOf(file) : []));
+  const shell = chunksOf(built, [entry]);
   const byRoute: RouterManifest['routes'] = {
     [rootRouteId]: {
-      preloads: scriptsOf(built, [...shell]),
+      preloads: scriptsOf(built, shell),
       scripts: [{ attrs: { type: 'module', src: addressOf(built[entry]?.file ?? '') } }],
-      css,
+      css: stylesOf(built, shell),
     },
   };
   for (const { id, options } of Object.values(routes)) {
-    const { page } = options.staticData ?? {};
-    if (!page) continue;
-    const chunks = chunksOf(built, `src/pages/${page}.tsx`, new Set(shell));
-    byRoute[id] = { preloads: scriptsOf(built, [...chunks].slice(shell.size)) };
+    const files = filesOf(options.staticData);
+    if (files.length === 0) continue;
+    const chunks = chunksOf(built, files).filter((name) => !shell.includes(name));
+    byRoute[id] = { preloads: scriptsOf(built, chunks), css: stylesOf(built, chunks) };
   }
   const fonts = Object.values(built).flatMap(({ file }) => (file.endsWith('.woff2') ? addressOf(file) : []));
   return { manifest: { routes: byRoute }, fonts };
 }
 
-/** A chunk and everything it imports before it can run. */
-function chunksOf(built: Manifest, name: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(name)) return seen;
-  seen.add(name);
-  for (const imported of built[name]?.imports ?? []) chunksOf(built, imported, seen);
-  return seen;
+/** The files that a route draws with, as the manifest names them. */
+function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[] {
+  return [
+    ...(layout ? [`src/app/${layout}.tsx`] : []),
+    // It may be drawn instead of the page, with styles of its own.
+    ...(section ? ['src/app/held-section.tsx'] : []),
+    ...(page ? [`src/pages/${page}.tsx`] : []),
+  ];
+}
+
+/** Chunks and everything they import, each after its imports: a parent's styles stand after those of its parts. */
+function chunksOf(built: Manifest, names: readonly string[], seen = new Set<string>()): string[] {
+  return names.flatMap((name) => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return [...chunksOf(built, built[name]?.imports ?? [], seen), name];
+  });
 }
 
 const addressOf = (file: string) => `/${file}`;
 
 const scriptsOf = (built: Manifest, names: readonly string[]) =>
   names.flatMap((name) => built[name] ?? []).map(({ file }) => addressOf(file));
+
+const stylesOf = (built: Manifest, names: readonly string[]) =>
+  names.flatMap((name) => built[name]?.css ?? []).map(addressOf);
 
 /** From the sources: Vite's own client, and the hook by which React's components are replaced while one edits them. */
 const refresh = `import{injectIntoGlobalHook as h}from'/@react-refresh';h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t`;

@@ -52,7 +52,7 @@ export function pageRoute(
         ),
       };
     }),
-    staticData: { page: name, status, texts: section ? [...texts, 'sidebar' as const] : texts },
+    staticData: { page: name, status, ...(section ? { section, texts: [...texts, 'sidebar' as const] } : { texts }) },
     loaderDeps: ({ search }: { search: object }) => search,
     loader: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
       const { prefetch, load, head, receive } = (await importWay()).page;

@@ -12,7 +12,7 @@ const layout = createRoute({
   beforeLoad: requireLogin,
   component: lazyRouteComponent(() => import('./dashboard-layout.tsx'), 'DashboardLayout'),
   pendingComponent: LoadingScreen,
-  staticData: { texts: ['sidebar'] },
+  staticData: { layout: 'dashboard-layout', texts: ['sidebar'] },
 });
 const getParentRoute = () => layout;
 

@@ -8,6 +8,7 @@ const layout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guest',
   component: lazyRouteComponent(() => import('./guest-layout.tsx'), 'GuestLayout'),
+  staticData: { layout: 'guest-layout' },
 });
 const getParentRoute = () => layout;
 

@@ -62,6 +62,7 @@ export const publicRoutes = layout.addChildren([
     ...pageRoute(
       { name: 'fotografo', texts: ['photographer', 'albumCard', 'time'] },
       () => import('../pages/fotografo.tsx'),
+      () => import('../pages/fotografo/arrival.ts'),
     ),
   }),
   createRoute({

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageHead } from './page-head.ts';
 import type { FormPost } from './sent-form.ts';
+import type { Section } from '@pleamar/domain/coming-soon';
 import type { PublicSettings } from '@pleamar/contract';
 import type { I18n } from '../texts/i18n.ts';
 import type { Namespace } from '../texts/types.ts';
@@ -38,8 +39,12 @@ export interface Page {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** File under `pages/`, without its ending: the server preloads its scripts. */
+    /** File under `pages/`, without its ending: the server names its scripts and styles in the head. */
     page?: string;
+    /** File under `app/`, without its ending, where the route is a layout with a chunk of its own. */
+    layout?: string;
+    /** While it is held, this is drawn instead of the page. */
+    section?: Section;
     /** The status of the server's answer, where it is not 200. */
     status?: number;
     /** Text namespaces that must be there before the page is drawn. */

@@ -10,7 +10,6 @@ import { PhotographerHead, PhotographerHeadSkeleton } from '../features/photogra
 import { PhotographerReel } from '../features/photographers/photographer-reel.tsx';
 import { photographerQueries } from '../features/photographers/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
-import { arrival } from './fotografo/arrival.ts';
 import { PhotographerWork } from './fotografo/photographer-work.tsx';
 
 function FotografoPage() {
@@ -51,7 +50,4 @@ function Photographer({ person }: { person: PublicUser }) {
   );
 }
 
-export const page: Page = {
-  Component: FotografoPage,
-  ...arrival,
-};
+export const page: Page = { Component: FotografoPage };

@@ -10,7 +10,7 @@ import { pageTitle } from '../../lib/page-head.ts';
 import { srcSetOf } from '../../lib/src-set.ts';
 
 /** On the way to a photographer: who they are must be known, what they did may come after. */
-export const arrival: Omit<Page, 'Component'> = {
+export const page: Omit<Page, 'Component'> = {
   NotFound: PhotographerNotFound,
   prefetch: ({ context: { queryClient }, params: { photographerId: id = '' } }) =>
     Promise.all([
