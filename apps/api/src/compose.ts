@@ -2,6 +2,8 @@ import { createImages } from './adapters/images/images.ts';
 import { createFsStorage } from './adapters/storage/fs.ts';
 import { DISK_ROOM_BYTES, type Storage } from './adapters/storage/port.ts';
 import type { Mail } from './adapters/mail/port.ts';
+import { keptKeys } from './adapters/push/keys.ts';
+import type { Push } from './adapters/push/port.ts';
 import type { Uploads } from './adapters/uploads/port.ts';
 import { createUploads } from './adapters/uploads/tus.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
@@ -52,6 +54,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
     await prepareQueue(background.pool, log);
     await loadGazetteer(background);
     const [storage, mail] = await Promise.all([chooseStorage(config), chooseMail(config, log)]);
+    const push = await choosePush(config, connection.db);
     const images = createImages({ log });
     const notices = await listenTo(url, log);
     const app: App = {
@@ -63,6 +66,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       storage,
       uploads: await chooseUploads(config),
       mail,
+      push,
       images,
       passwords: argon2Passwords,
       // Asked of the app each time, so that a test that sets the clock sets the provider's too.
@@ -74,7 +78,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       app,
       background: { app: { ...app, db: background.db }, pool: background.pool },
       close: async () => {
-        await Promise.allSettled([images.close(), storage.close(), mail.close()]);
+        await Promise.allSettled([images.close(), storage.close(), mail.close(), push.close()]);
         await notices.close();
         await Promise.all([connection.close(), background.close()]);
         await embedded?.stop();
@@ -132,6 +136,16 @@ async function chooseMail(config: Config, log: Logger): Promise<Mail> {
   }
   const { createOutbox } = await import('./adapters/mail/outbox.ts');
   return createOutbox({ ...config.mail, log: (entry) => log.info(entry, 'mail: written to the outbox') });
+}
+
+async function choosePush({ push, contactEmail }: Config, db: Db): Promise<Push> {
+  const keys = async () => push.keys ?? keptKeys(db);
+  if (push.kind === 'outbox') {
+    const { createPushOutbox } = await import('./adapters/push/outbox.ts');
+    return createPushOutbox({ ...push, keys });
+  }
+  const { createWebPush } = await import('./adapters/push/web-push.ts');
+  return createWebPush({ ...push, keys, contact: contactEmail });
 }
 
 /** A database that cannot be reached stops the start with its reason, without its password. */

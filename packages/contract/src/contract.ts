@@ -13,6 +13,7 @@ import { orders, payouts, webhooks } from './endpoints/orders.ts';
 import { photos } from './endpoints/photos.ts';
 import { places } from './endpoints/places.ts';
 import { surfs } from './endpoints/surfs.ts';
+import { push } from './endpoints/push.ts';
 import { users } from './endpoints/users.ts';
 import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
 import { albumsSchemas } from './schemas/albums.ts';
@@ -30,6 +31,7 @@ import { ordersSchemas, payoutsSchemas, webhooksSchemas } from './schemas/orders
 import { photosSchemas } from './schemas/photos.ts';
 import { placesSchemas } from './schemas/places.ts';
 import { surfsSchemas } from './schemas/surfs.ts';
+import { pushSchemas } from './schemas/push.ts';
 import { usersSchemas } from './schemas/users.ts';
 
 /** The whole API as data. The server mounts all of it; a missing handler does not compile. */
@@ -52,6 +54,7 @@ export const contract = {
   notifications: described(notifications, notificationsSchemas),
   follows: described(follows, followsSchemas),
   surfs: described(surfs, surfsSchemas),
+  push: described(push, pushSchemas),
 };
 export type Contract = typeof contract;
 

@@ -5,6 +5,7 @@ import type { Images } from '../adapters/images/port.ts';
 import type { Mail } from '../adapters/mail/port.ts';
 import type { Passwords } from '../adapters/passwords/port.ts';
 import type { Payments } from '../adapters/payments/port.ts';
+import type { Push } from '../adapters/push/port.ts';
 import type { Storage } from '../adapters/storage/port.ts';
 import type { Uploads } from '../adapters/uploads/port.ts';
 import type { Config } from '../process/config.ts';
@@ -23,6 +24,7 @@ export interface App {
   storage: Storage;
   uploads: Uploads;
   mail: Mail;
+  push: Push;
   images: Images;
   passwords: Passwords;
   payments: Payments;

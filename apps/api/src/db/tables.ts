@@ -476,6 +476,26 @@ export interface ProviderEventsTable {
   processed_at: Date | null;
 }
 
+export interface PushDueTable {
+  subscription_id: string;
+  notification_id: string;
+  attempts: Generated<number>;
+  due_at: Generated<Date>;
+}
+
+export interface PushSubscriptionsTable {
+  id: Generated<string>;
+  user_id: string;
+  token_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  label: string;
+  created_at: Generated<Date>;
+  last_success_at: Date | null;
+  failures: Generated<number>;
+}
+
 export interface RateLimitsTable {
   key: string;
   count: number;
@@ -594,6 +614,11 @@ export interface UnclaimedFilesTable {
 export interface UnwantedMailsTable {
   user_id: string;
   kind: 'sale' | 'photos' | 'session' | 'message';
+}
+
+export interface UnwantedPushesTable {
+  user_id: string;
+  kind: 'sale' | 'order' | 'photos' | 'session' | 'message' | 'follow';
 }
 
 export interface UploadsTable {
@@ -760,6 +785,8 @@ export interface DB {
   photos: PhotosTable;
   presence: PresenceTable;
   provider_events: ProviderEventsTable;
+  push_due: PushDueTable;
+  push_subscriptions: PushSubscriptionsTable;
   rate_limits: RateLimitsTable;
   refund_lines: RefundLinesTable;
   refunds: RefundsTable;
@@ -773,6 +800,7 @@ export interface DB {
   surfs: SurfsTable;
   unclaimed_files: UnclaimedFilesTable;
   unwanted_mails: UnwantedMailsTable;
+  unwanted_pushes: UnwantedPushesTable;
   uploads: UploadsTable;
   users: UsersTable;
   waiting_surfers: WaitingSurfersTable;

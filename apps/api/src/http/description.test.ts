@@ -6,6 +6,7 @@ import { apiUnderTest } from '../testing/api.ts';
 import { aQuickAlbum, MUNDAKA } from '../testing/albums.ts';
 import { RETURN_URLS } from '../testing/orders.ts';
 import { aPerson, anAddress, type Person } from '../testing/people.ts';
+import { aBrowser } from '../testing/push-service.ts';
 
 /** What openapi.json says of requests, tried on the API itself. */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
@@ -58,6 +59,7 @@ beforeAll(async () => {
   });
   Object.assign(good, { photographer_id: UNKNOWN, surfer_id: UNKNOWN, reason: 'x', max_price: 60 });
   Object.assign(good, { hourly_price: 60, premium_price: 9, timezone: 'Europe/Madrid', offset: 0, limit: 10 });
+  Object.assign(good, aBrowser());
   Object.assign(good, { equipment: { cameras: [], lenses: [], accessories: [] }, line_ids: [UNKNOWN] });
 });
 

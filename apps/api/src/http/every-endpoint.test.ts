@@ -8,6 +8,7 @@ import { formWith } from '../testing/forms.ts';
 import { aBookablePhotographer, aFreeStart, aWeeklySlot } from '../testing/bookings.ts';
 import { anAlbumForSale, aPaidOrder, RETURN_URLS } from '../testing/orders.ts';
 import { aPerson, anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
+import { aBrowser } from '../testing/push-service.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { bookingFields } from '../testing/rows.ts';
 import { aSurf, A_SURF } from '../testing/surfs.ts';
@@ -251,6 +252,17 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     seen: { answers: buyerAlone },
     remove: { answers: buyerAlone },
   },
+  push: {
+    key: { answers: loggedIn },
+    devices: { answers: loggedIn },
+    subscribe: {
+      answers: loggedIn,
+      body: aBrowser,
+    },
+    unsubscribe: { answers: [401, 404, 404, 404, 404, 200] },
+    switches: { answers: loggedIn },
+    changeSwitches: { answers: loggedIn, body: () => ({ sale: true }) },
+  },
   // What was missed, and no more: a stream that stays would have no answer's end.
   live: { stream: { answers: loggedIn, headers: { prefer: 'wait=0' } } },
   webhooks: { receive: { answers: [400, 400, 400, 400, 400, 400], body: () => ({}) } },
@@ -354,6 +366,7 @@ async function aWorld({ booking }: Line): Promise<World> {
     slotId: slot.id,
     surfId: await aSurf(api, buyer),
     bookingId: await aSession(owner, buyer, booking),
+    deviceId: (await api.post('/push/devices', aBrowser(), { as: owner })).json<{ id: string }>().id,
   };
   return { people, owner, unsold, ids, freeStart: await aFreeStart(api, bookable) };
 }

@@ -13,6 +13,7 @@ import { ordersRoutes, payoutsRoutes, webhooksRoutes } from './orders/routes.ts'
 import { clocksRoutes, photosRoutes } from './photos/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import { surfsRoutes } from './surfs/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 
 type AllHandlers = { [G in keyof Contract]: Handlers<Contract[G]> };
@@ -37,4 +38,5 @@ export const handlers = {
   notifications: notificationsRoutes,
   follows: followsRoutes,
   surfs: surfsRoutes,
+  push: pushRoutes,
 } satisfies AllHandlers;

@@ -7,6 +7,7 @@ import { liveJobs } from './live/jobs.ts';
 import { messagesJobs } from './messages/jobs.ts';
 import { ordersJobs } from './orders/jobs.ts';
 import { photosJobs } from './photos/jobs.ts';
+import { pushJobs } from './push/jobs.ts';
 import { usersJobs } from './users/jobs.ts';
 
 /** All background work of the product. */
@@ -19,6 +20,7 @@ const jobHandlers: JobHandler[] = [
   ...bookingsJobs,
   ...liveJobs,
   ...messagesJobs,
+  ...pushJobs,
 ];
 
 export const jobRegistry = (): Map<string, JobHandler> => buildRegistry(jobHandlers);

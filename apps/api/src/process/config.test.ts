@@ -63,6 +63,9 @@ describe('settings', () => {
   test.for([
     [{ STORAGE: 'ftp' }, 'STORAGE'],
     [{ STORAGE: 's3' }, 'S3_BUCKET'],
+    [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PRIVATE_KEY'],
+    [{ VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'y' }, 'VAPID_PUBLIC_KEY'],
+    [{ PUSH: 'pigeon' }, 'PUSH'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PAYMENTS: 'cash' }, 'PAYMENTS'],

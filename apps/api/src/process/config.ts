@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { arePair, type VapidKeys } from '../adapters/push/keys.ts';
 import type { S3Settings } from '../adapters/storage/s3-client.ts';
 import { parseComingSoon, type Section } from '@pleamar/domain';
 import { StartupError } from './startup-error.ts';
@@ -16,6 +17,15 @@ export interface Config {
   demo: boolean;
   storage: { kind: 'fs'; dir: string } | ({ kind: 's3' } & S3Settings);
   mail: { kind: 'outbox'; dir: string; from: string } | { kind: 'smtp'; url: string; from: string };
+  push: {
+    /** outbox: notices to devices become files. */
+    kind: 'web' | 'outbox';
+    dir: string;
+    /** Empty: made once and kept in the database. */
+    keys: VapidKeys | null;
+    /** Whether a push service may run on this machine, as in tests. */
+    allowsLoopback: boolean;
+  };
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null };
   comingSoon: Section[];
   operator: string;
@@ -60,6 +70,10 @@ const Settings = z.object({
   MAIL: z.enum(['outbox', 'smtp']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
+  PUSH: z.enum(['web', 'outbox']).default('web'),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  PUSH_LOOPBACK: flag.default(false),
   COMING_SOON: z.string().default(''),
   OPERATOR: z.string().default('Pleamar'),
   CONTACT_EMAIL: z.email().default('hola@pleamar.example'),
@@ -97,6 +111,7 @@ export function readConfig(env: Env = process.env): Config {
     storage:
       settings.STORAGE === 's3' ? { kind: 's3', ...s3(settings) } : { kind: 'fs', dir: path.join(dataDir, 'files') },
     mail: mail(settings, dataDir),
+    push: push(settings, dataDir),
     payments: payments(settings),
     comingSoon: comingSoon(settings.COMING_SOON),
     operator: settings.OPERATOR,
@@ -138,6 +153,22 @@ function mail(settings: Parsed, dataDir: string): Config['mail'] {
   const from = `${settings.OPERATOR} <${settings.MAIL_FROM ?? settings.CONTACT_EMAIL}>`;
   if (settings.MAIL !== 'smtp') return { kind: 'outbox', dir: path.join(dataDir, 'mail'), from };
   return { kind: 'smtp', url: needed('SMTP_URL', settings.SMTP_URL, 'MAIL=smtp'), from };
+}
+
+function push(settings: Parsed, dataDir: string): Config['push'] {
+  const { PUSH: kind, PUSH_LOOPBACK: allowsLoopback } = settings;
+  return { kind, dir: path.join(dataDir, 'push'), keys: vapidKeys(settings), allowsLoopback };
+}
+
+function vapidKeys(settings: Parsed): VapidKeys | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
+  if (!publicKey && !privateKey) return null;
+  const keys = {
+    publicKey: needed('VAPID_PUBLIC_KEY', publicKey, 'VAPID_PRIVATE_KEY'),
+    privateKey: needed('VAPID_PRIVATE_KEY', privateKey, 'VAPID_PUBLIC_KEY'),
+  };
+  if (arePair(keys)) return keys;
+  throw new StartupError('The setting VAPID_PUBLIC_KEY is not right: it is no half of the pair of VAPID_PRIVATE_KEY.');
 }
 
 function payments(settings: Parsed): Config['payments'] {

@@ -1,4 +1,4 @@
-import type { MailKind, NotificationContent } from '@pleamar/contract';
+import type { MailKind, NotificationContent, NotificationKind } from '@pleamar/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Place } from '../../common/paging.ts';
@@ -13,17 +13,31 @@ export type Notice = NotificationContent & {
   at?: Date;
 };
 
-/** False when it had been told before, or the account is gone. */
-export async function insertNotification(
+/**
+ * Any number of them in one statement; no two may have the same person and key. Answers with those that are new or
+ * renewed: not what had been told before, and nothing for an account that is gone.
+ */
+export async function insertNotifications(
   trx: Db,
-  { userId, actorId, kind, params, dedupeKey, at }: Notice,
-  isCounted: boolean,
-): Promise<boolean> {
-  const { rows } = await sql`
+  notices: readonly Notice[],
+  counted: readonly NotificationKind[],
+): Promise<{ id: string; userId: string; kind: NotificationKind }[]> {
+  const given = notices.map(({ userId, actorId, kind, params, dedupeKey, at }) => ({
+    user_id: userId,
+    actor_id: actorId,
+    kind,
+    params,
+    dedupe_key: dedupeKey,
+    at,
+  }));
+  const { rows } = await sql<{ id: string; userId: string; kind: NotificationKind }>`
     insert into notifications as n (user_id, kind, actor_id, params, dedupe_key, created_at)
-    select id, ${kind}, ${actorId ?? null}::uuid, ${JSON.stringify(params)}::jsonb, ${dedupeKey ?? null},
-      coalesce(${at ?? null}::timestamptz, now())
-    from users where id = ${userId} and deleted_at is null
+    select u.id, t.kind, t.actor_id, t.params, t.dedupe_key, coalesce(t.at, now())
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as t
+      (user_id uuid, actor_id uuid, kind text, params jsonb, dedupe_key text, at timestamptz)
+    join users u on u.id = t.user_id and u.deleted_at is null
+    -- In one order, or two transactions that renew the same ones would wait for each other.
+    order by u.id, t.dedupe_key
     on conflict (user_id, dedupe_key) do update set
       actor_id = excluded.actor_id,
       params = case when n.read_at is null and n.dismissed_at is null
@@ -34,9 +48,9 @@ export async function insertNotification(
       created_at = excluded.created_at,
       read_at = null,
       dismissed_at = null
-    where ${isCounted}
-    returning id`.execute(trx);
-  return rows.length > 0;
+    where excluded.kind = any(${counted})
+    returning n.id, n.user_id as "userId", n.kind`.execute(trx);
+  return rows;
 }
 
 export interface TakenBack {

@@ -80,6 +80,11 @@ const subjects: Record<string, Question> = {
   reports: (me) => sql`
     select reported_id, conversation_id, reason, created_at from reports where reporter_id = ${me} order by created_at`,
   unwanted_mails: (me) => sql`select kind from unwanted_mails where user_id = ${me} order by kind`,
+  // The rest of the address is a secret: whoever knows it can reach the device.
+  push_devices: (me) => sql`
+    select label, split_part(endpoint, '/', 3) as service, created_at, last_success_at
+    from push_subscriptions where user_id = ${me} order by created_at`,
+  unwanted_pushes: (me) => sql`select kind from unwanted_pushes where user_id = ${me} order by kind`,
   notifications: (me) => sql`
     select kind, params, created_at, read_at from notifications where user_id = ${me} order by created_at`,
 };

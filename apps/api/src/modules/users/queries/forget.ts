@@ -69,6 +69,8 @@ const ownTables = [
   'live_positions',
   'blocks',
   'unwanted_mails',
+  'push_subscriptions',
+  'unwanted_pushes',
   'downloads',
   'hidden_orders',
   'order_notes',

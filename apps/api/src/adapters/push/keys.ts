@@ -1,0 +1,45 @@
+import { createECDH } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * Made once per installation and the same for all its processes. New ones would end every subscription, since browsers
+ * subscribe with the public one.
+ */
+export async function keptKeys(db: Db): Promise<VapidKeys> {
+  await db
+    .insertInto('settings')
+    .values({ key: 'vapid_keys', value: JSON.stringify(newKeys()) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const { publicKey, privateKey } = await db
+    .selectFrom('settings')
+    .select([sql<string>`value ->> 'publicKey'`.as('publicKey'), sql<string>`value ->> 'privateKey'`.as('privateKey')])
+    .where('key', '=', 'vapid_keys')
+    .executeTakeFirstOrThrow();
+  return { publicKey, privateKey };
+}
+
+export function newKeys(): VapidKeys {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // One private key in 256 is a byte shorter; what signs with it wants all 32.
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
+}
+
+/** Whether two settings are the halves of one pair. */
+export function arePair({ publicKey, privateKey }: VapidKeys): boolean {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasGoodKeys, isOutside } from './address.ts';
+import type { VapidKeys } from './keys.ts';
+import { PushRefused, PushUnavailable, type Push } from './port.ts';
+
+interface Outbox {
+  dir: string;
+  keys: () => Promise<VapidKeys>;
+  allowsLoopback: boolean;
+}
+
+/** Each notice becomes one file, `<dir>/<time>-<random>.json`, for a machine that must not reach the world. */
+export function createPushOutbox({ dir, keys, allowsLoopback }: Outbox): Push {
+  return {
+    publicKey: async () => (await keys()).publicKey,
+    accepts: (target) => isOutside(target.endpoint, allowsLoopback) && hasGoodKeys(target),
+    async send({ endpoint }, notice) {
+      if (!isOutside(endpoint, allowsLoopback)) throw new PushRefused('not a push service');
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.json`;
+      try {
+        await mkdir(dir, { recursive: true });
+        await writeFile(join(dir, name), JSON.stringify({ endpoint, ...notice }));
+      } catch (error) {
+        throw new PushUnavailable('the outbox cannot be written', { cause: error });
+      }
+    },
+    close: () => Promise.resolve(),
+  };
+}

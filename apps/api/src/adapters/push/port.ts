@@ -1,0 +1,51 @@
+/**
+ * Notices to browsers (web push). `web-push.ts` encrypts them for one browser each and hands them to its maker's push
+ * service, `outbox.ts` writes them to files; `push.suite.ts` holds both to the same promises.
+ */
+export interface Push {
+  /** What a browser subscribes with, so that its push service takes notices from us alone. */
+  publicKey(): Promise<string>;
+  /** Whether notices may go there: a push service out in the world, and keys that can be encrypted for. */
+  accepts(target: PushTarget): boolean;
+  /** Resolves once the push service has taken it. Throws one of the three below. */
+  send(target: PushTarget, notice: PushNotice): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface PushNotice {
+  payload: string;
+  /** At most 32 letters, digits, `-` and `_`: a later notice of the same topic replaces one that was not fetched yet. */
+  topic: string;
+  /** For how long the push service keeps it for a device that is away. */
+  ttlSeconds: number;
+}
+
+/** The browser no longer takes notices there; nothing will ever arrive. */
+export class PushGone extends Error {
+  override name = 'PushGone';
+}
+
+/** This notice will never be taken. */
+export class PushRefused extends Error {
+  override name = 'PushRefused';
+}
+
+/** The push service is down, slow, or has enough for now. */
+export class PushUnavailable extends Error {
+  override name = 'PushUnavailable';
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    message: string,
+    { cause, retryAfterSeconds = null }: { cause?: unknown; retryAfterSeconds?: number | null } = {},
+  ) {
+    super(message, { cause });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,129 @@
+import { request as plainRequest } from 'node:http';
+import { Agent, request as secureRequest } from 'node:https';
+import { hasGoodKeys, isLoopback, isOutside, outsideLookup } from './address.ts';
+import { createBreaker } from './breaker.ts';
+import type { VapidKeys } from './keys.ts';
+import { PushGone, PushRefused, PushUnavailable, type Push, type PushNotice, type PushTarget } from './port.ts';
+
+interface WebPush {
+  keys: () => Promise<VapidKeys>;
+  /** Whom a push service writes to when something is wrong with our notices. */
+  contact: string;
+  allowsLoopback: boolean;
+  /** For the whole of one notice, connecting included. */
+  timeoutMs?: number;
+}
+
+/** Signatures are good for a day; one per push service is used for a part of it. */
+const SIGNED_FOR_MS = 6 * 60 * 60_000;
+
+export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 }: WebPush): Push {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: outsideLookup });
+  const breaker = createBreaker(timeoutMs);
+  const signatures = new Map<string, { header: string; until: number }>();
+  let known: Promise<VapidKeys> | null = null;
+
+  function ownKeys(): Promise<VapidKeys> {
+    known ??= keys().catch((error: unknown) => {
+      // A database that was down must not be remembered as keys that cannot be had.
+      known = null;
+      throw error;
+    });
+    return known;
+  }
+
+  async function signature(origin: string): Promise<string> {
+    const kept = signatures.get(origin);
+    if (kept && kept.until > Date.now()) return kept.header;
+    const { publicKey, privateKey } = await ownKeys();
+    const { getVapidHeaders } = await library();
+    const { Authorization } = getVapidHeaders(origin, `mailto:${contact}`, publicKey, privateKey, 'aes128gcm');
+    // Anybody can name new ones.
+    if (signatures.size > 1000) signatures.clear();
+    signatures.set(origin, { header: Authorization, until: Date.now() + SIGNED_FOR_MS });
+    return Authorization;
+  }
+
+  async function encrypted({ endpoint, p256dh, auth }: PushTarget, { payload, topic, ttlSeconds }: PushNotice) {
+    const { encrypt } = await library();
+    const { cipherText } = encrypt(p256dh, auth, payload, 'aes128gcm');
+    return {
+      body: cipherText,
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+        'content-length': String(cipherText.length),
+        ttl: String(ttlSeconds),
+        topic,
+        urgency: 'normal',
+        authorization: await signature(new URL(endpoint).origin),
+      },
+    };
+  }
+
+  async function post(target: PushTarget, notice: PushNotice): Promise<Answer> {
+    const { body, headers } = await encrypted(target, notice);
+    const url = new URL(target.endpoint);
+    const isPlain = url.protocol === 'http:';
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const asking = (isPlain ? plainRequest : secureRequest)(url, {
+      method: 'POST',
+      headers,
+      // Redirects are not followed: where they lead to was never checked.
+      ...(isLoopback(url) ? {} : { agent }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    asking.on('response', (answer) => {
+      // Nothing in it is needed; the time limit ends one that does not end.
+      answer.on('error', () => undefined);
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
+    });
+    asking.on('error', reject);
+    asking.end(body);
+    return promise;
+  }
+
+  return {
+    publicKey: async () => (await ownKeys()).publicKey,
+    accepts: (target) => isOutside(target.endpoint, allowsLoopback) && hasGoodKeys(target),
+    async send(target, notice) {
+      // Also what was taken under other settings.
+      if (!isOutside(target.endpoint, allowsLoopback)) throw new PushRefused('not a push service');
+      const { host } = new URL(target.endpoint);
+      if (!breaker.mayAsk(host)) throw new PushUnavailable(`${host} did not answer a moment ago`);
+      try {
+        const answer = await post(target, notice);
+        breaker.answered(host);
+        judge(answer);
+      } catch (error) {
+        if (error instanceof PushGone || error instanceof PushRefused || error instanceof PushUnavailable) throw error;
+        breaker.wasSilent(host);
+        throw new PushUnavailable(`${host} does not answer`, { cause: error });
+      }
+    },
+    close() {
+      agent.destroy();
+      return Promise.resolve();
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  retryAfter: string | undefined;
+}
+
+function judge({ status, retryAfter }: Answer): void {
+  if (status >= 200 && status < 300) return;
+  if (status === 404 || status === 410) throw new PushGone(`the push service answered ${status}`);
+  if (status === 429 || status >= 500) {
+    const seconds = Number(retryAfter);
+    const retryAfterSeconds = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) : null;
+    throw new PushUnavailable(`the push service answered ${status}`, { retryAfterSeconds });
+  }
+  throw new PushRefused(`the push service answered ${status}`);
+}
+
+/** Loaded by the first notice: most processes never send one. */
+const library = async () => (await import('web-push')).default;

@@ -1,0 +1,45 @@
+import type { PushDevice } from '@pleamar/contract';
+import { deviceLabel } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting, UserCtx } from '../../common/ctx.ts';
+import { devicesOf, insertDevice, removeDevice, type DeviceRow } from './queries.ts';
+
+const NO_PUSH_SERVICE = {
+  es: 'No es la dirección de un servicio de avisos.',
+  en: 'Not the address of a push service.',
+};
+
+export const listDevices = async (ctx: Acting): Promise<PushDevice[]> =>
+  (await devicesOf(ctx.db, ctx.user.id)).map((row) => present(row, ctx.user.tokenId));
+
+/** Repeated by a browser at each of its starts: the same device stays one. */
+export async function subscribe(
+  ctx: UserCtx,
+  { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
+): Promise<PushDevice> {
+  if (!ctx.push.accepts({ endpoint, ...keys }))
+    throw new AppError('validation', { errors: [{ path: 'endpoint', message: NO_PUSH_SERVICE }] });
+  const row = await ctx.db.transaction().execute((trx) =>
+    insertDevice(trx, {
+      user_id: ctx.user.id,
+      token_id: ctx.user.tokenId,
+      endpoint,
+      ...keys,
+      label: deviceLabel(ctx.request.header('user-agent') ?? ''),
+      created_at: ctx.now(),
+    }),
+  );
+  return present(row, ctx.user.tokenId);
+}
+
+export async function unsubscribe(ctx: Acting, id: string): Promise<void> {
+  if (!(await removeDevice(ctx.db, ctx.user.id, id))) throw new AppError('not_found');
+}
+
+const present = ({ id, label, created_at, last_success_at, token_id }: DeviceRow, tokenId: string): PushDevice => ({
+  id,
+  label,
+  created_at: created_at.toISOString(),
+  last_success_at: last_success_at?.toISOString() ?? null,
+  is_this_login: token_id === tokenId,
+});

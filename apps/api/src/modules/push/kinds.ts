@@ -1,0 +1,24 @@
+import type { NotificationKind, PushKind } from '@pleamar/contract';
+
+/** Which switch a notification's push hangs on; null: none is sent. A new kind without a line does not compile. */
+export const pushKinds: Record<NotificationKind, PushKind | null> = {
+  sale: 'sale',
+  refund_sent: 'sale',
+  order: 'order',
+  order_cancelled: 'order',
+  refund: 'order',
+  session_request: 'session',
+  session_accepted: 'session',
+  session_declined: 'session',
+  session_cancelled: 'session',
+  session_withdrawn: 'session',
+  session_expired: 'session',
+  session_completed: 'session',
+  review: 'session',
+  session_photos: 'photos',
+  photos_ready: 'photos',
+  photos_failed: 'photos',
+  message: 'message',
+  // Nobody wants their pocket to buzz for a heart.
+  like: null,
+};

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import type { PushPayload } from '@pleamar/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiUnderTest } from '../../testing/api.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { startPushService, type Behaviour, type PushService } from '../../testing/push-service.ts';
+import { notifyAll, type Notice } from '../notifications/notify.ts';
+
+const api = apiUnderTest({ PUSH_LOOPBACK: '1' });
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service.close());
+
+const tell = (...notices: Notice[]) => api.app.db.transaction().execute((trx) => notifyAll(trx, notices));
+
+const paid = (userId: string, orderId = randomUUID()): Notice => ({
+  userId,
+  kind: 'order',
+  params: { order_id: orderId, order: 'PM-1', count: 2 },
+  dedupeKey: `order:${orderId}`,
+});
+
+const message = (to: string, from: string, text: string): Notice => ({
+  userId: to,
+  actorId: from,
+  kind: 'message',
+  params: { conversation_id: to, text, count: 1 },
+  dedupeKey: `message:${to}`,
+});
+
+async function aDeviceOf(person: { token: string }, behaviour?: Behaviour, at = service) {
+  const device = at.aDevice(behaviour);
+  const { endpoint, keys } = device;
+  const answer = await api.post(
+    '/push/devices',
+    { endpoint, keys },
+    { as: person, headers: { 'user-agent': 'x Firefox/1 Linux' } },
+  );
+  expect(answer.statusCode).toBe(200);
+  return { ...device, subscription: answer.json<{ id: string }>().id };
+}
+
+const arrivedAt = ({ id }: { id: string }): PushPayload[] =>
+  service.arrived.filter(({ device }) => device === id).map(({ text }) => JSON.parse(text));
+
+const devicesOf = async (as: Person) =>
+  (await api.get('/push/devices', { as })).json<{ id: string; label: string }[]>();
+
+const dueOf = (subscription: string) =>
+  api.app.db
+    .selectFrom('push_due')
+    .select(['attempts', sql<number>`extract(epoch from due_at - now())::float`.as('seconds')])
+    .where('subscription_id', '=', subscription)
+    .execute();
+
+/** As if their waits were over. */
+const passWaits = () => sql`update push_due set due_at = now()`.execute(api.app.db);
+const sendAgain = async () => {
+  await passWaits();
+  await sql`select graphile_worker.add_job('push.send')`.execute(api.app.db);
+  await api.runJobs();
+};
+
+test('a notification reaches every device of its person, encrypted, in their language, and nobody else', async () => {
+  const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
+  const [phone, laptop, hers] = [await aDeviceOf(leo), await aDeviceOf(leo), await aDeviceOf(eva)];
+  await api.patch('/users/me', { language: 'en' }, { as: leo });
+
+  await tell(paid(leo.id));
+  await api.runJobs();
+
+  const notice = {
+    kind: 'order',
+    params: { order: 'PM-1', count: 2 },
+    language: 'en',
+    name: null,
+    user_id: leo.id,
+  };
+  expect(arrivedAt(phone)).toMatchObject([notice]);
+  expect(arrivedAt(laptop)).toMatchObject([notice]);
+  expect(arrivedAt(hers)).toEqual([]);
+  expect(await devicesOf(leo)).toMatchObject([{ label: 'Firefox · Linux' }, { label: 'Firefox · Linux' }]);
+});
+
+test('the same event is sent once; one that counts on is sent anew under the same topic', async () => {
+  const [leo, ana] = [await aSurfer(api), await aPhotographer(api)];
+  const device = await aDeviceOf(leo);
+  const once = paid(leo.id);
+
+  await tell(once);
+  await api.runJobs();
+  await tell(once);
+  await tell(message(leo.id, ana.id, 'Hola'));
+  await api.runJobs();
+  await tell(message(leo.id, ana.id, 'x'.repeat(5000)));
+  await api.runJobs();
+
+  const arrived = arrivedAt(device);
+  expect(arrived.map(({ kind }) => kind)).toEqual(['order', 'message', 'message']);
+  expect(arrived[2]).toMatchObject({ params: { count: 2, text: `${'x'.repeat(299)}…` } });
+  const topics = service.arrived.filter((each) => each.device === device.id).map(({ topic }) => topic);
+  expect([topics[1] === topics[2], topics[0] === topics[1]]).toEqual([true, false]);
+});
+
+test('what was read before it was sent is not sent', async () => {
+  const leo = await aSurfer(api);
+  const device = await aDeviceOf(leo);
+
+  await tell(paid(leo.id));
+  await api.post('/notifications/read', {}, { as: leo });
+  await api.runJobs();
+
+  expect(arrivedAt(device)).toEqual([]);
+  expect(await dueOf(device.subscription)).toEqual([]);
+});
+
+test('a kind that was switched off does not come', async () => {
+  const [leo, ana] = [await aSurfer(api), await aPhotographer(api)];
+  const device = await aDeviceOf(leo);
+
+  const changed = await api.patch('/push/switches', { message: false }, { as: leo });
+  await tell(message(leo.id, ana.id, 'Hola'));
+  await tell(paid(leo.id));
+  await api.runJobs();
+
+  expect(changed.json()).toMatchObject({ message: false, order: true, follow: true });
+  expect(arrivedAt(device).map(({ kind }) => kind)).toEqual(['order']);
+});
+
+test('a device that is gone is forgotten', async () => {
+  const leo = await aSurfer(api);
+  const [gone, living] = [await aDeviceOf(leo, 'gone'), await aDeviceOf(leo)];
+
+  await tell(paid(leo.id));
+  await api.runJobs();
+
+  expect((await devicesOf(leo)).map(({ id }) => id)).toEqual([living.subscription]);
+  expect(await dueOf(gone.subscription)).toEqual([]);
+});
+
+test('a busy push service is asked again after growing waits, and what was lost is counted', async () => {
+  const leo = await aSurfer(api);
+  const device = await aDeviceOf(leo, 'busy');
+
+  await tell(paid(leo.id));
+  await api.runJobs();
+  const [first] = await dueOf(device.subscription);
+  await sendAgain();
+  const [second] = await dueOf(device.subscription);
+  service.behave(device, 'takes');
+  await sendAgain();
+
+  expect(first).toMatchObject({ attempts: 1 });
+  expect(first?.seconds).toBeGreaterThan(25);
+  expect(second).toMatchObject({ attempts: 2 });
+  expect(second?.seconds).toBeGreaterThan(55);
+  expect(arrivedAt(device)).toHaveLength(1);
+  expect(await dueOf(device.subscription)).toEqual([]);
+});
+
+test('a device that takes nothing for long is forgotten', async () => {
+  const leo = await aSurfer(api);
+  await aDeviceOf(leo, 'refuses');
+
+  for (let nth = 0; nth < 10; nth += 1) {
+    expect(await devicesOf(leo)).toHaveLength(1);
+    await tell(paid(leo.id));
+    await api.runJobs();
+  }
+
+  expect(await devicesOf(leo)).toEqual([]);
+});
+
+test('a login that ends takes its device along, and no other', async () => {
+  const leo = await aSurfer(api);
+  const login = async () => ({
+    token: (await api.post('/auth/login', leo)).json<{ access_token: string }>().access_token,
+  });
+  const phone = await login();
+  const [first, second] = [await aDeviceOf(leo), await aDeviceOf(phone)];
+
+  await tell(paid(leo.id));
+  await api.post('/auth/logout', {}, { as: phone });
+  await api.runJobs();
+
+  expect((await devicesOf(leo)).map(({ id }) => id)).toEqual([first.subscription]);
+  expect([arrivedAt(first).length, arrivedAt(second).length]).toEqual([1, 0]);
+});
+
+test('a browser in which somebody else logs in tells the first nothing more', async () => {
+  const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
+  const { endpoint, keys, id } = await aDeviceOf(leo);
+
+  await tell(paid(leo.id));
+  await api.post('/push/devices', { endpoint, keys }, { as: eva });
+  await api.post('/push/devices', { endpoint, keys }, { as: eva });
+  await tell(paid(leo.id), paid(eva.id));
+  await api.runJobs();
+
+  expect(arrivedAt({ id }).map(({ user_id }) => user_id)).toEqual([eva.id]);
+  expect([await devicesOf(leo), (await devicesOf(eva)).length]).toEqual([[], 1]);
+});
+
+test('a device is removed by its own person alone', async () => {
+  const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
+  const { subscription } = await aDeviceOf(leo);
+
+  expect((await api.del(`/push/devices/${subscription}`, { as: eva })).statusCode).toBe(404);
+  expect((await api.del(`/push/devices/${subscription}`, { as: leo })).statusCode).toBe(200);
+  expect(await devicesOf(leo)).toEqual([]);
+});
+
+test('an address inside our own network is refused with a sentence', async () => {
+  const leo = await aSurfer(api);
+  const { keys } = service.aDevice();
+
+  const answer = await api.post('/push/devices', { endpoint: 'https://10.0.0.1/x', keys }, { as: leo });
+
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'endpoint' }]]);
+});
+
+test('of many devices the latest twenty are kept', async () => {
+  const leo = await aSurfer(api);
+  const first = await aDeviceOf(leo);
+  for (let nth = 0; nth < 20; nth += 1) {
+    api.clock.pass(1000);
+    await aDeviceOf(leo);
+  }
+
+  const ids = (await devicesOf(leo)).map(({ id }) => id);
+
+  expect([ids.length, ids.includes(first.subscription)]).toEqual([20, false]);
+});
+
+test('devices and switches are in the export without their address, and go with the account', async () => {
+  const leo = await aSurfer(api);
+  const device = await aDeviceOf(leo);
+  await api.patch('/push/switches', { sale: false }, { as: leo });
+
+  const file = await api.get('/users/me/export', { as: leo });
+  await api.request('DELETE', '/users/me', { as: leo, body: { password: leo.password } });
+
+  expect(file.json()).toMatchObject({
+    push_devices: [{ label: 'Firefox · Linux' }],
+    unwanted_pushes: [{ kind: 'sale' }],
+  });
+  expect(file.body).not.toContain(device.id);
+  for (const table of ['push_subscriptions', 'unwanted_pushes'] as const)
+    expect(await api.app.db.selectFrom(table).select('user_id').where('user_id', '=', leo.id).execute()).toEqual([]);
+});
+
+test('a thousand notices are told in one call, and a push service that never answers holds up nobody', async () => {
+  const silent = await startPushService();
+  const people = await Promise.all(Array.from({ length: 20 }, () => aSurfer(api)));
+  const dead = await Promise.all(people.slice(0, 5).map((person) => aDeviceOf(person, 'mute', silent)));
+  const living = await Promise.all(people.slice(5).map((person) => aDeviceOf(person)));
+  const orderIds = Array.from({ length: 50 }, () => randomUUID());
+
+  await tell(...people.flatMap(({ id }) => orderIds.map((orderId) => paid(id, orderId))));
+  await api.runJobs();
+
+  expect(living.map((device) => arrivedAt(device).length)).toEqual(living.map(() => 50));
+  // It was asked by the first ones alone; the others of its 250 were put off without waiting for it.
+  expect(silent.asked()).toBeLessThanOrEqual(40);
+  expect((await dueOf(dead[0]?.subscription ?? ''))[0]).toMatchObject({ attempts: 1 });
+  await silent.close();
+});

@@ -1,0 +1,176 @@
+import type { Language, PushKind } from '@pleamar/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** How many devices of one person are kept: the latest. */
+const MOST_DEVICES = 20;
+/** A device for which so many notices in a row were given up is forgotten. */
+const MOST_FAILURES = 10;
+
+const deviceColumns = ['id', 'label', 'created_at', 'last_success_at', 'token_id'] as const;
+
+export const devicesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('push_subscriptions')
+    .select(deviceColumns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_DEVICES)
+    .execute();
+export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
+
+interface NewDevice {
+  user_id: string;
+  token_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  label: string;
+  created_at: Date;
+}
+
+/** A browser has one address, whoever is logged in there: with a new login it is theirs alone. */
+export async function insertDevice(trx: Db, device: NewDevice): Promise<DeviceRow> {
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', device.endpoint)
+    .where('user_id', '<>', device.user_id)
+    .execute();
+  const row = await trx
+    .insertInto('push_subscriptions')
+    .values(device)
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet((eb) => ({
+        user_id: eb.ref('excluded.user_id'),
+        token_id: eb.ref('excluded.token_id'),
+        p256dh: eb.ref('excluded.p256dh'),
+        auth: eb.ref('excluded.auth'),
+        label: eb.ref('excluded.label'),
+        failures: 0,
+      })),
+    )
+    .returning(deviceColumns)
+    .executeTakeFirstOrThrow();
+  await sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where user_id = ${device.user_id} and id <> ${row.id}
+      order by created_at desc, id offset ${MOST_DEVICES - 1})`.execute(trx);
+  return row;
+}
+
+/** False when there is no such device of theirs. */
+export async function removeDevice(db: Db, userId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+export async function unwantedPushes(db: Db, userId: string): Promise<PushKind[]> {
+  const rows = await db.selectFrom('unwanted_pushes').select('kind').where('user_id', '=', userId).execute();
+  return rows.map(({ kind }) => kind);
+}
+
+export async function setUnwanted(db: Db, userId: string, kind: PushKind, isUnwanted: boolean): Promise<void> {
+  if (!isUnwanted) {
+    await db.deleteFrom('unwanted_pushes').where('user_id', '=', userId).where('kind', '=', kind).execute();
+    return;
+  }
+  await db
+    .insertInto('unwanted_pushes')
+    .values({ user_id: userId, kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A row per device of each person who wants it there. One that was counted on goes out anew. */
+export async function insertDue(
+  trx: Db,
+  told: readonly { id: string; user_id: string; kind: PushKind }[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into push_due (subscription_id, notification_id)
+    select s.id, t.id
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (id uuid, user_id uuid, kind text)
+    join push_subscriptions s on s.user_id = t.user_id
+    where not exists (select from unwanted_pushes w where w.user_id = t.user_id and w.kind = t.kind)
+    -- In one order, or two transactions that renew the same ones would wait for each other.
+    order by s.id, t.id
+    on conflict (subscription_id, notification_id) do update set due_at = now(), attempts = 0`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export interface DuePush {
+  subscription_id: string;
+  notification_id: string;
+  attempts: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  user_id: string;
+  language: Language;
+  kind: string;
+  params: unknown;
+  name: string | null;
+  /** Not read or dismissed meanwhile, and of the last day. */
+  is_news: boolean;
+}
+
+/** Takes what is due: nobody else gets it for two minutes. */
+export async function takeDue(db: Db, limit: number): Promise<DuePush[]> {
+  const { rows } = await sql<DuePush>`
+    with due as (
+      select subscription_id, notification_id from push_due where due_at <= now()
+      order by attempts, due_at limit ${limit} for update skip locked
+    ), taken as (
+      update push_due d set attempts = d.attempts + 1, due_at = now() + interval '2 minutes'
+      from due where d.subscription_id = due.subscription_id and d.notification_id = due.notification_id
+      returning d.subscription_id, d.notification_id, d.attempts
+    )
+    select t.subscription_id, t.notification_id, t.attempts, s.endpoint, s.p256dh, s.auth, s.user_id, u.language,
+      n.kind, n.params, a.full_name as name,
+      n.read_at is null and n.dismissed_at is null and n.created_at > now() - interval '1 day' as is_news
+    from taken t
+    join push_subscriptions s on s.id = t.subscription_id
+    join users u on u.id = s.user_id
+    join notifications n on n.id = t.notification_id and n.user_id = s.user_id
+    left join users a on a.id = n.actor_id`.execute(db);
+  return rows;
+}
+
+export interface Outcome {
+  subscription_id: string;
+  notification_id: string;
+  /** As it was taken: one that was renewed meanwhile starts at nothing again and stays. */
+  attempts: number;
+  how: 'sent' | 'gone' | 'again' | 'given_up' | 'needless';
+  seconds: number;
+}
+
+export async function settle(db: Db, outcomes: readonly Outcome[]): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o
+    (subscription_id uuid, notification_id uuid, attempts integer, how text, seconds integer)`;
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      update push_due d set due_at = now() + make_interval(secs => o.seconds) from ${given}
+      where o.how = 'again' and d.subscription_id = o.subscription_id and d.notification_id = o.notification_id
+        and d.attempts = o.attempts`.execute(trx);
+    await sql`
+      delete from push_due d using ${given}
+      where o.how <> 'again' and d.subscription_id = o.subscription_id and d.notification_id = o.notification_id
+        and d.attempts = o.attempts`.execute(trx);
+    await sql`
+      update push_subscriptions s set last_success_at = now(), failures = 0 from ${given}
+      where o.how = 'sent' and s.id = o.subscription_id`.execute(trx);
+    await sql`
+      update push_subscriptions s set failures = s.failures + 1 from ${given}
+      where o.how = 'given_up' and s.id = o.subscription_id`.execute(trx);
+    await sql`
+      delete from push_subscriptions s using ${given}
+      where s.id = o.subscription_id and (o.how = 'gone' or s.failures >= ${MOST_FAILURES})`.execute(trx);
+  });
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { SchemaTable } from '../endpoint.ts';
+import { Done, Id, Instant, Language } from './common.ts';
+import { NotificationContent } from './notifications.ts';
+
+/** Which notices somebody wants on their devices. */
+export const PushSwitches = z.object({
+  sale: z.boolean(),
+  order: z.boolean(),
+  photos: z.boolean(),
+  session: z.boolean(),
+  message: z.boolean(),
+  /** What they follow and where they were in the water. */
+  follow: z.boolean(),
+});
+export type PushSwitches = z.infer<typeof PushSwitches>;
+export type PushKind = keyof PushSwitches;
+
+/** A browser that takes notices. Its address is a secret between it and us. */
+export const PushDevice = z.object({
+  id: Id,
+  label: z.string(),
+  created_at: Instant,
+  last_success_at: Instant.nullable(),
+  /** Whether it was switched on with the login that asks. */
+  is_this_login: z.boolean(),
+});
+export type PushDevice = z.infer<typeof PushDevice>;
+
+/** What a device gets, encrypted: the notification itself, whose words the page has. */
+export const PushPayload = NotificationContent.and(
+  z.object({ id: Id, language: Language, name: z.string().nullable(), user_id: Id }),
+);
+export type PushPayload = z.infer<typeof PushPayload>;
+
+/** As the browser gives it (PushSubscription.toJSON). */
+const Subscription = z.object({
+  endpoint: z.url().max(1000),
+  keys: z.object({
+    /** A point of the P-256 curve, uncompressed. */
+    p256dh: z.string().regex(/^B[\w-]{86}$/),
+    auth: z.string().regex(/^[\w-]{22}$/),
+  }),
+});
+
+export const pushSchemas = {
+  key: { summary: 'The key with which a browser subscribes', returns: z.object({ public_key: z.string() }) },
+  devices: { summary: "The caller's devices that take notices", returns: z.array(PushDevice) },
+  subscribe: { summary: 'Send notices to this browser too', body: Subscription, returns: PushDevice },
+  unsubscribe: {
+    summary: 'Send none to a device any more',
+    params: z.object({ deviceId: Id }),
+    returns: Done,
+  },
+  switches: { summary: 'Which notices the caller wants on devices', returns: PushSwitches },
+  changeSwitches: {
+    summary: 'Want or do not want some of them on devices',
+    body: PushSwitches.partial(),
+    returns: PushSwitches,
+  },
+} satisfies SchemaTable;
