@@ -21,7 +21,12 @@ import { noPages, webPages, type WebRenderer } from './http/web-pages.ts';
 export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyInstance> {
   const server = await createServer(app.config, app.log);
   const cache = visitorCache(server, {
-    routes: ['/api/v1/albums', '/api/v1/albums/:albumId'],
+    routes: [
+      '/api/v1/albums',
+      '/api/v1/albums/:albumId',
+      '/api/v1/surf_breaks/:surfBreakId/page',
+      '/api/v1/surf_breaks/:surfBreakId/days',
+    ],
     changes: /^\/api\/v1\/(albums|uploads|users|photos(?!\/[^/]+\/like))/,
     changed: () => app.notices.tell('catalogue'),
     isLive: app.notices.isLive,

@@ -14,6 +14,7 @@ import { photos } from './endpoints/photos.ts';
 import { places } from './endpoints/places.ts';
 import { surfs } from './endpoints/surfs.ts';
 import { push } from './endpoints/push.ts';
+import { surfBreaks } from './endpoints/surf-breaks.ts';
 import { users } from './endpoints/users.ts';
 import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
 import { albumsSchemas } from './schemas/albums.ts';
@@ -32,6 +33,7 @@ import { photosSchemas } from './schemas/photos.ts';
 import { placesSchemas } from './schemas/places.ts';
 import { surfsSchemas } from './schemas/surfs.ts';
 import { pushSchemas } from './schemas/push.ts';
+import { surfBreaksSchemas } from './schemas/surf-breaks.ts';
 import { usersSchemas } from './schemas/users.ts';
 
 /** The whole API as data. The server mounts all of it; a missing handler does not compile. */
@@ -39,6 +41,7 @@ export const contract = {
   auth: described(auth, authSchemas),
   users: described(users, usersSchemas),
   places: described(places, placesSchemas),
+  surfBreaks: described(surfBreaks, surfBreaksSchemas),
   albums: described(albums, albumsSchemas),
   photos: described(photos, photosSchemas),
   clocks: described(clocks, clocksSchemas),

@@ -94,6 +94,10 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     surfBreak: { answers: everybody },
     search: { answers: everybody, query: '?q=mundaka' },
   },
+  surfBreaks: {
+    page: { answers: everybody },
+    days: { answers: everybody, query: '?month=2026-05' },
+  },
   albums: {
     list: { answers: everybody },
     create: {

@@ -14,6 +14,7 @@ import { clocksRoutes, photosRoutes } from './photos/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import { surfsRoutes } from './surfs/routes.ts';
 import { pushRoutes } from './push/routes.ts';
+import { surfBreaksRoutes } from './surf-breaks/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 
 type AllHandlers = { [G in keyof Contract]: Handlers<Contract[G]> };
@@ -23,6 +24,7 @@ export const handlers = {
   auth: authRoutes,
   users: usersRoutes,
   places: placesRoutes,
+  surfBreaks: surfBreaksRoutes,
   albums: albumsRoutes,
   photos: photosRoutes,
   clocks: clocksRoutes,

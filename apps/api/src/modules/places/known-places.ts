@@ -12,6 +12,8 @@ export interface KnownPlaces {
   trees: Record<Language, { continents: Continent[]; etag: string }>;
 }
 
+export type { SurfBreakRow };
+
 type Memory = Pick<App, 'db' | 'notices' | 'now'>;
 
 /** Per process. Another one may load a new edition meanwhile, so it is not kept for ever. */

@@ -2,15 +2,24 @@ import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Address, Sitemap } from '../../http/crawlers.ts';
 import { publicPages } from './pages.ts';
-import { albumFileStarts, listedAlbums, newestChange, photographerFileStarts, photographers } from './queries.ts';
+import {
+  albumFileStarts,
+  listedAlbums,
+  newestChange,
+  photographerFileStarts,
+  photographers,
+  surfBreaksWithAlbums,
+} from './queries.ts';
 
 /** Fewer than the 50,000 that a sitemap may hold: a crawler fetches again only the file that changed. */
 const LARGEST_FILE = 10_000;
 /** So much is in memory at a time, however many there are. */
 const RUN = 1000;
+/** One file: the gazetteer has far fewer than a file holds. */
+const SURF_BREAKS = 'surf-breaks';
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Everything that a search engine may show: the pages, every listed album, every photographer. */
+/** Everything that a search engine may show: the pages, every listed album, every photographer, every surf break with albums. */
 export function sitemapOf(app: App): Sitemap {
   return {
     files: async () => {
@@ -19,11 +28,12 @@ export function sitemapOf(app: App): Sitemap {
         photographerFileStarts(app.db, LARGEST_FILE),
       ]);
       if (albums.length <= 1 && people.length <= 1) return [];
-      return ['pages', ...albums.map((id) => `albums-${id}`), ...people.map((id) => `photographers-${id}`)];
+      return ['pages', SURF_BREAKS, ...albums.map((id) => `albums-${id}`), ...people.map((id) => `photographers-${id}`)];
     },
     addresses: (file) => {
       if (file === null) return everything(app);
       if (file === 'pages') return pages(app);
+      if (file === SURF_BREAKS) return surfBreaks(app.db, FIRST);
       const [, kind, from = FIRST] = /^(albums|photographers)-([0-9a-f-]{36})$/.exec(file) ?? [];
       if (kind === 'albums') return albums(app.db, from);
       return kind === 'photographers' ? people(app.db, from) : null;
@@ -35,6 +45,7 @@ async function* everything(app: App): AsyncGenerator<Address> {
   yield* pages(app);
   yield* albums(app.db, FIRST);
   yield* people(app.db, FIRST);
+  yield* surfBreaks(app.db, FIRST);
 }
 
 async function* pages({ db, config }: App): AsyncGenerator<Address> {
@@ -47,6 +58,8 @@ async function* pages({ db, config }: App): AsyncGenerator<Address> {
 
 const albums = (db: Db, from: string) => inRuns(db, from, { find: listedAlbums, path: (id) => `/album/${id}` });
 const people = (db: Db, from: string) => inRuns(db, from, { find: photographers, path: (id) => `/fotografos/${id}` });
+const surfBreaks = (db: Db, from: string) =>
+  inRuns(db, from, { find: surfBreaksWithAlbums, path: (id) => `/spots/${id}` });
 
 interface Kind {
   find: typeof listedAlbums;

@@ -46,6 +46,20 @@ export function photographers(db: Db, { from, limit }: Run): Promise<Found[]> {
     .execute();
 }
 
+/** Those with something to see; their pages change with the albums on them. */
+export function surfBreaksWithAlbums(db: Db, { from, limit }: Run): Promise<Found[]> {
+  return db
+    .selectFrom('surf_breaks as s')
+    .innerJoin('albums as a', 'a.surf_break_id', 's.id')
+    .select((eb) => ['s.id', eb.fn.max('a.changed_at').as('changed_at')])
+    .where('a.is_listed', '=', true)
+    .where('s.id', '>=', from)
+    .groupBy('s.id')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute();
+}
+
 /** The ids at which files of `size` addresses begin. */
 export async function albumFileStarts(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

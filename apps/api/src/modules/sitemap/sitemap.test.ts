@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anAlbum, aQuickAlbum } from '../../testing/albums.ts';
+import { anAlbum, aQuickAlbum, MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
+import { placeId } from '../places/gazetteer.ts';
 
 const api = apiUnderTest({ PUBLIC_URL: 'https://pleamar.example', COMING_SOON: 'reservas' });
 const read = (url: string) => api.server.inject({ method: 'GET', url });
+const ZARAUTZ = placeId('europa/ES/pais-vasco/zarautz');
 const site = 'https://pleamar.example';
 
 test('robots.txt opens the pages and what they ask for, closes the rest, and names the sitemap', async () => {
@@ -23,10 +25,10 @@ test('robots.txt opens the pages and what they ask for, closes the rest, and nam
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
 });
 
-test('the sitemap names the pages, the listed albums and the photographers, and never a draft', async () => {
+test('the sitemap names the pages, the listed albums, the photographers and the surf breaks with albums, and never a draft', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const listed = await aQuickAlbum(api, ana);
-  const draft = await aQuickAlbum(api, ana, { isPublic: false });
+  const draft = await aQuickAlbum(api, ana, { isPublic: false, surfBreakId: ZARAUTZ });
   const empty = await anAlbum(api, ana);
   const deleted = await aQuickAlbum(api, ana);
   await api.del(`/albums/${deleted.id}`, { as: ana });
@@ -41,10 +43,11 @@ test('the sitemap names the pages, the listed albums and the photographers, and 
       `${site}/albumes`,
       `${site}/album/${listed.id}`,
       `${site}/fotografos/${ana.id}`,
+      `${site}/spots/${MUNDAKA}`,
     ]),
   );
   expect(new Set(addresses).size).toBe(addresses.length);
-  for (const hidden of [draft.id, empty.id, deleted.id, leo.id, '/dashboard', '/login', '/carrito', '/reservas'])
+  for (const hidden of [draft.id, empty.id, deleted.id, leo.id, ZARAUTZ, '/dashboard', '/login', '/carrito', '/reservas'])
     expect(answer.body).not.toContain(hidden);
 });
 
@@ -92,6 +95,7 @@ test('more albums than a file holds are split, and each is in exactly one file',
     expect(addresses.length).toBe(new Set(addresses).size);
     expect(addresses.filter((address) => address.includes('/album/')).length).toBeGreaterThan(10_050);
     expect(addresses).toContain(`${site}/fotografos/${ana.id}`);
+    expect(addresses).toContain(`${site}/spots/${MUNDAKA}`);
   } finally {
     await copies.remove();
   }

@@ -1,0 +1,32 @@
+import { distanceKm, type Point } from '@pleamar/domain';
+
+/** Further than this nobody drives for a surf. */
+const FURTHEST_KM = 300;
+/** So many are looked at for albums; so many are shown. */
+const MOST_LOOKED_AT = 40;
+const MOST_SHOWN = 6;
+
+export interface Near {
+  id: string;
+  km: number;
+}
+
+/** The surf breaks around this one, the nearest first. */
+export function nearestTo(centre: Point & { id: string }, all: Iterable<Point & { id: string }>): Near[] {
+  return [...all]
+    .filter(({ id }) => id !== centre.id)
+    .map((each) => ({ id: each.id, km: distanceKm(centre, each) }))
+    .filter(({ km }) => km <= FURTHEST_KM)
+    .toSorted((a, b) => a.km - b.km || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST_LOOKED_AT);
+}
+
+/** Who finds no photos here is led to where there are some, though it be further. */
+export function chooseNearby<T extends Near & { album_count: number }>(
+  near: readonly T[],
+  { hasOwnAlbums }: { hasOwnAlbums: boolean },
+): T[] {
+  const isEmpty = ({ album_count: count }: T) => Number(count === 0);
+  const inOrder = hasOwnAlbums ? near : near.toSorted((a, b) => isEmpty(a) - isEmpty(b));
+  return inOrder.slice(0, MOST_SHOWN);
+}

@@ -1,0 +1,48 @@
+import type { NearbySurfBreak, Place, SurfBreakPage } from '@pleamar/contract';
+import { presentBrief } from '../../common/present-person.ts';
+import { presentCover } from '../albums/cover-pictures.ts';
+import type { SurfBreakRow } from '../places/known-places.ts';
+import type { Near } from './nearby.ts';
+import type { AlbumsThere, PhotographerRow, Totals } from './queries.ts';
+
+interface Found {
+  totals: Totals;
+  photographers: PhotographerRow[];
+  nearby: (Near & AlbumsThere)[];
+  /** This one's and those nearby. */
+  places: Map<string, Place>;
+}
+
+export function presentSurfBreak(
+  row: SurfBreakRow,
+  { totals, photographers, nearby, places }: Found,
+): SurfBreakPage {
+  const place = places.get(row.id);
+  if (!place) throw new Error(`The surf break ${row.id} is known and has no place`);
+  return {
+    ...place,
+    lat: row.lat,
+    lon: row.lon,
+    kind: row.kind,
+    ...totals,
+    photographers: photographers.map((person) => ({
+      ...presentBrief(person.id, person),
+      album_count: person.album_count,
+      last_day: person.last_day,
+    })),
+    nearby: nearby.flatMap((each) => {
+      const there = places.get(each.id);
+      return there ? [presentNearby(each, there)] : [];
+    }),
+  };
+}
+
+const presentNearby = (near: Near & AlbumsThere, place: Place): NearbySurfBreak => ({
+  surf_break_id: place.surf_break_id,
+  spot: place.spot,
+  region: place.region,
+  country: place.country,
+  distance_km: Math.round(near.km * 10) / 10,
+  album_count: near.album_count,
+  cover_photo: presentCover(near.cover),
+});

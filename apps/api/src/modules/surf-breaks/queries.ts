@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { ShownCover } from '../albums/cover-pictures.ts';
+
+const MOST_PHOTOGRAPHERS = 12;
+
+export interface Totals {
+  album_count: number;
+  photo_count: number;
+  photographer_count: number;
+  last_day: string | null;
+}
+
+export async function totalsAt(db: Db, surfBreakId: string): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select count(*)::int as album_count, coalesce(sum(ready_photo_count), 0)::int as photo_count,
+      count(distinct user_id)::int as photographer_count, max(taken_on) as last_day
+    from albums where surf_break_id = ${surfBreakId} and is_listed`.execute(db);
+  return rows[0] ?? { album_count: 0, photo_count: 0, photographer_count: 0, last_day: null };
+}
+
+export interface PhotographerRow {
+  id: string;
+  username: string;
+  full_name: string;
+  profile_picture_key: string | null;
+  album_count: number;
+  last_day: string;
+}
+
+/** Whoever shot there last comes first. */
+export async function photographersAt(db: Db, surfBreakId: string): Promise<PhotographerRow[]> {
+  const { rows } = await sql<PhotographerRow>`
+    select u.id, u.username, u.full_name, u.profile_picture_key, a.album_count, a.last_day
+    from (
+      select user_id, count(*)::int as album_count, max(taken_on) as last_day
+      from albums where surf_break_id = ${surfBreakId} and is_listed
+      group by user_id order by last_day desc, user_id limit ${MOST_PHOTOGRAPHERS}
+    ) a join users u on u.id = a.user_id
+    order by a.last_day desc, u.id`.execute(db);
+  return rows;
+}
+
+export interface AlbumsThere {
+  album_count: number;
+  /** Of the newest album that has one. */
+  cover: ShownCover | null;
+}
+
+/** Only surf breaks with albums are in the answer. */
+export async function albumsAtEach(db: Db, surfBreakIds: readonly string[]): Promise<Map<string, AlbumsThere>> {
+  const { rows } = await sql<AlbumsThere & { id: string }>`
+    select t.scope_id as id, t.listed_count as album_count, newest.cover
+    from album_totals t
+    left join lateral (
+      select a.cover from albums a
+      where a.surf_break_id = t.scope_id and a.is_listed and a.cover is not null
+      order by a.taken_on desc, a.id desc limit 1
+    ) newest on true
+    where t.scope_id = any(${surfBreakIds}::uuid[]) and t.listed_count > 0`.execute(db);
+  return new Map(rows.map(({ id, ...there }) => [id, there]));
+}
+
+/** `month` is `yyyy-mm`. */
+export async function daysOfMonth(db: Db, surfBreakId: string, month: string) {
+  const first = `${month}-01`;
+  const { rows } = await sql<{ date: string; album_count: number; photo_count: number }>`
+    select taken_on as date, count(*)::int as album_count, sum(ready_photo_count)::int as photo_count
+    from albums
+    where surf_break_id = ${surfBreakId} and is_listed
+      and taken_on >= ${first}::date and taken_on < ${first}::date + interval '1 month'
+    group by taken_on order by taken_on`.execute(db);
+  return rows;
+}
+
+/** The months with photos next to this one. */
+export async function monthsAround(db: Db, surfBreakId: string, month: string) {
+  const first = `${month}-01`;
+  const { rows } = await sql<{ previous: string | null; next: string | null }>`
+    select
+      (select to_char(max(taken_on), 'YYYY-MM') from albums
+        where surf_break_id = ${surfBreakId} and is_listed and taken_on < ${first}::date) as previous,
+      (select to_char(min(taken_on), 'YYYY-MM') from albums
+        where surf_break_id = ${surfBreakId} and is_listed
+          and taken_on >= ${first}::date + interval '1 month') as next`.execute(db);
+  return rows[0] ?? { previous: null, next: null };
+}

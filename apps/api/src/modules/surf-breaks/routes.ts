@@ -1,0 +1,8 @@
+import type { Contract } from '@pleamar/contract';
+import type { Handlers } from '../../http/mount.ts';
+import { daysWithPhotos, readSurfBreak } from './read-surf-break.ts';
+
+export const surfBreaksRoutes: Handlers<Contract['surfBreaks']> = {
+  page: (ctx, { params }) => readSurfBreak(ctx, params.surfBreakId),
+  days: (ctx, { params, query }) => daysWithPhotos(ctx, params.surfBreakId, query.month),
+};

@@ -1,0 +1,105 @@
+import type { Album, SurfBreakMonth, SurfBreakPage } from '@pleamar/contract';
+import { expect, test } from 'vitest';
+import { anAlbum, aQuickAlbum } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { aPhotographer } from '../../testing/people.ts';
+import { placeId } from '../places/gazetteer.ts';
+
+const api = apiUnderTest();
+const basque = (slug: string) => placeId(`europa/ES/pais-vasco/${slug}`);
+const pageOf = async (id: string, language = 'es'): Promise<SurfBreakPage> =>
+  (await api.get(`/surf_breaks/${id}/page`, { headers: { 'accept-language': language } })).json();
+const monthOf = async (id: string, month?: string): Promise<SurfBreakMonth> =>
+  (await api.get(`/surf_breaks/${id}/days${month ? `?month=${month}` : ''}`)).json();
+
+test('a surf break tells where it is and what kind of wave it has, in the reader’s language', async () => {
+  const [spanish, english] = [await pageOf(basque('mundaka')), await pageOf(basque('mundaka'), 'en')];
+
+  expect(spanish).toMatchObject({ spot: 'Mundaka', region: 'País Vasco', country: 'España', kind: 'river-mouth' });
+  expect(spanish.lat).toBeCloseTo(43.4, 1);
+  expect(english).toMatchObject({ spot: 'Mundaka', region: 'Basque Country', country: 'Spain' });
+});
+
+test('what everybody may see is counted, and neither drafts nor empty or deleted albums', async () => {
+  const [ana, leo] = [await aPhotographer(api), await aPhotographer(api)];
+  const at = { surfBreakId: basque('zarautz') };
+  await aQuickAlbum(api, ana, { ...at, date: '2026-03-07', photos: 2 });
+  await aQuickAlbum(api, ana, { ...at, date: '2026-05-01' });
+  await aQuickAlbum(api, leo, { ...at, date: '2026-05-02', photos: 3 });
+  const draft = await aQuickAlbum(api, leo, { ...at, date: '2026-06-01', isPublic: false });
+  await anAlbum(api, leo, { ...at, date: '2026-06-02' });
+  const deleted = await aQuickAlbum(api, ana, { ...at, date: '2026-06-03' });
+  await api.del(`/albums/${deleted.id}`, { as: ana });
+
+  const page = await pageOf(at.surfBreakId);
+  const seenByOwner: SurfBreakPage = (await api.get(`/surf_breaks/${at.surfBreakId}/page`, { as: leo })).json();
+
+  expect(page).toMatchObject({ album_count: 3, photo_count: 6, photographer_count: 2, last_day: '2026-05-02' });
+  expect(page.photographers.map(({ id, album_count: count, last_day: day }) => [id, count, day])).toEqual([
+    [leo.id, 1, '2026-05-02'],
+    [ana.id, 2, '2026-05-01'],
+  ]);
+  expect(seenByOwner).toEqual(page);
+  expect(JSON.stringify(await monthOf(at.surfBreakId, '2026-06'))).not.toContain(draft.date);
+});
+
+test('the calendar opens on the last month with photos and leafs over those without', async () => {
+  const ana = await aPhotographer(api);
+  const at = { surfBreakId: basque('bakio') };
+  for (const [date, photos] of [
+    ['2025-12-31', 1],
+    ['2026-04-01', 2],
+    ['2026-04-30', 1],
+    ['2026-04-30', 4],
+    ['2026-09-05', 1],
+  ] as const)
+    await aQuickAlbum(api, ana, { ...at, date, photos });
+
+  expect(await monthOf(at.surfBreakId)).toMatchObject({ month: '2026-09', previous: '2026-04', next: null });
+  expect(await monthOf(at.surfBreakId, '2026-04')).toEqual({
+    month: '2026-04',
+    previous: '2025-12',
+    next: '2026-09',
+    days: [
+      { date: '2026-04-01', album_count: 1, photo_count: 2 },
+      { date: '2026-04-30', album_count: 2, photo_count: 5 },
+    ],
+  });
+  expect(await monthOf(at.surfBreakId, '2026-06')).toEqual({
+    month: '2026-06',
+    previous: '2026-04',
+    next: '2026-09',
+    days: [],
+  });
+});
+
+test('the surf breaks nearby are told by distance, never the break itself', async () => {
+  const ana = await aPhotographer(api);
+  const shot = await aQuickAlbum(api, ana, { surfBreakId: basque('mundaka') });
+  const { nearby } = await pageOf(basque('mundaka'));
+
+  const distances = nearby.map(({ distance_km: km }) => km);
+  expect(nearby.length).toBe(6);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  expect(distances[0]).toBeLessThan(15);
+  expect(nearby.map(({ surf_break_id: id }) => id)).not.toContain(shot.surf_break_id);
+});
+
+test('around a surf break without albums those with photos come first, with their newest cover', async () => {
+  const ana = await aPhotographer(api);
+  const shot: Album = await aQuickAlbum(api, ana, { surfBreakId: placeId('europa/ES/cantabria/dicido-miono') });
+  const empty = await pageOf(placeId('europa/ES/cantabria/somo'));
+
+  expect(empty).toMatchObject({ album_count: 0, photo_count: 0, last_day: null, photographers: [] });
+  expect(await monthOf(empty.surf_break_id)).toEqual({ month: null, previous: null, next: null, days: [] });
+  const counts = empty.nearby.map(({ album_count: count }) => count);
+  expect(counts[0]).toBeGreaterThan(0);
+  expect(counts).toEqual([...counts.filter((count) => count > 0), ...counts.filter((count) => count === 0)]);
+  expect(empty.nearby.find(({ surf_break_id: id }) => id === shot.surf_break_id)?.cover_photo).not.toBeNull();
+});
+
+test('a surf break that nobody knows has neither page nor days', async () => {
+  const nobody = placeId('europa/ES/pais-vasco/ninguna');
+
+  for (const path of ['page', 'days']) expect((await api.get(`/surf_breaks/${nobody}/${path}`)).statusCode).toBe(404);
+});

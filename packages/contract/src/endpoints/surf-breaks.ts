@@ -1,0 +1,10 @@
+import type { Routes, Typed } from '../endpoint.ts';
+import type { surfBreaksSchemas } from '../schemas/surf-breaks.ts';
+
+export type * from '../schemas/surf-breaks.ts';
+
+const surfBreaksRoutes = {
+  page: { method: 'GET', path: '/surf_breaks/:surfBreakId/page', access: 'public' },
+  days: { method: 'GET', path: '/surf_breaks/:surfBreakId/days', access: 'public' },
+} as const satisfies Routes<typeof surfBreaksSchemas>;
+export const surfBreaks: Typed<typeof surfBreaksRoutes, typeof surfBreaksSchemas> = surfBreaksRoutes;

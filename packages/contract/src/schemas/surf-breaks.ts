@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { SchemaTable } from '../endpoint.ts';
+import { CoverPhoto } from './albums.ts';
+import { Id, PersonBrief, SurfDay } from './common.ts';
+import { Place } from './places.ts';
+
+const surfBreakParams = z.object({ surfBreakId: Id });
+
+/** `yyyy-mm` of a year that a calendar has. */
+const Month = z.stringFormat('month', /^[1-9]\d{3}-(0[1-9]|1[0-2])$/);
+
+export const NearbySurfBreak = z
+  .object({
+    ...Place.pick({ surf_break_id: true, spot: true, region: true, country: true }).shape,
+    /** As the crow flies, to the tenth. */
+    distance_km: z.number(),
+    album_count: z.int(),
+    /** Of its newest album. */
+    cover_photo: CoverPhoto.nullable(),
+  })
+  .meta({ id: 'NearbySurfBreak' });
+export type NearbySurfBreak = z.infer<typeof NearbySurfBreak>;
+
+export const PhotographerThere = z
+  .object({ ...PersonBrief.shape, album_count: z.int(), last_day: SurfDay })
+  .meta({ id: 'PhotographerThere' });
+export type PhotographerThere = z.infer<typeof PhotographerThere>;
+
+/** A surf break as its page shows it: only what everybody may see counts. */
+export const SurfBreakPage = z
+  .object({
+    ...Place.shape,
+    lat: z.number(),
+    lon: z.number(),
+    kind: z.enum(['beach', 'reef', 'point', 'river-mouth', 'slab', 'wave-pool']),
+    album_count: z.int(),
+    photo_count: z.int(),
+    photographer_count: z.int(),
+    last_day: SurfDay.nullable(),
+    /** Those who shot there last come first. */
+    photographers: z.array(PhotographerThere),
+    /** The nearest first; around a surf break without albums those with albums come before the others. */
+    nearby: z.array(NearbySurfBreak),
+  })
+  .meta({ id: 'SurfBreakPage' });
+export type SurfBreakPage = z.infer<typeof SurfBreakPage>;
+
+export const SurfBreakMonth = z
+  .object({
+    /** Null where there are no photos at all and none was asked for. */
+    month: Month.nullable(),
+    /** The nearest months with photos before and after it: nobody leafs through empty ones. */
+    previous: Month.nullable(),
+    next: Month.nullable(),
+    days: z.array(z.object({ date: SurfDay, album_count: z.int(), photo_count: z.int() })),
+  })
+  .meta({ id: 'SurfBreakMonth' });
+export type SurfBreakMonth = z.infer<typeof SurfBreakMonth>;
+
+export const surfBreaksSchemas = {
+  page: {
+    summary: 'A surf break with its totals, the photographers who shoot there and the surf breaks nearby',
+    params: surfBreakParams,
+    returns: SurfBreakPage,
+  },
+  days: {
+    summary: 'The days of a month with photos at a surf break; without a month those of the last one that has any',
+    params: surfBreakParams,
+    query: z.object({ month: Month.optional() }),
+    returns: SurfBreakMonth,
+  },
+} satisfies SchemaTable;
