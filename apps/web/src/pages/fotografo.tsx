@@ -7,7 +7,7 @@ import { albumQueries } from '../features/albums/queries.ts';
 import { SendMessageButton } from '../features/messages/send-message-button.tsx';
 import { PhotographerActions } from '../features/photographers/photographer-actions.tsx';
 import { PhotographerHead, PhotographerHeadSkeleton } from '../features/photographers/photographer-head.tsx';
-import { PhotographerReel } from '../features/photographers/photographer-reel.tsx';
+import { AlbumReel } from '../features/albums/album-reel.tsx';
 import { photographerQueries } from '../features/photographers/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PhotographerWork } from './fotografo/photographer-work.tsx';
@@ -44,7 +44,7 @@ function Photographer({ person }: { person: PublicUser }) {
           <PhotographerActions photographerId={person.id} message={<SendMessageButton about={{ with: person.id }} />} />
         }
       />
-      <PhotographerReel albums={albums.filter(({ is_public: isPublic }) => isPublic)} />
+      <AlbumReel albums={albums.filter(({ is_public: isPublic }) => isPublic)} />
       <PhotographerWork person={person} />
     </>
   );

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import type { Page } from '../../lib/page.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { PhotographerNotFound } from '../../features/photographers/photographer-not-found.tsx';
-import { reelSizes } from '../../features/photographers/photographer-reel.tsx';
+import { reelSizes } from '../../features/albums/album-reel.tsx';
 import { photographerQueries } from '../../features/photographers/queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page-head.ts';

@@ -5,13 +5,13 @@ import { srcSetOf } from '../../lib/src-set.ts';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
-import css from './photographer-reel.module.css';
+import css from './album-reel.module.css';
 
 const shapes = [1.5, 0.8, 1.5, 1.5, 0.8];
 export const reelSizes = '(min-width: 1441px) 460px, (min-width: 768px) 32vw, 285px';
 
 /** The newest covers from edge to edge. Hidden from screen readers: the same albums stand below with their names. */
-export function PhotographerReel({ albums }: { albums: readonly Album[] }) {
+export function AlbumReel({ albums }: { albums: readonly Album[] }) {
   const shown = albums.flatMap(({ id, cover_photo: cover }) => (cover ? [{ id, cover }] : [])).slice(0, shapes.length);
   if (shown.length === 0) return null;
   return (
