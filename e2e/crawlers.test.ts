@@ -14,10 +14,17 @@ test('every address that the sitemap names is a page that wants to be found', as
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   const addresses = locationsIn((await read(sitemap)).text);
 
-  const pages = addresses.filter((address) => !/\/(album|fotografos)\/./.test(address));
-  const [album, photographer] = ['/album/', '/fotografos/'].map((part) => addresses.find((one) => one.includes(part)));
+  const pages = addresses.filter((address) => !/\/(album|fotografos|spots)\/./.test(address));
+  const [album, photographer, surfBreak] = ['/album/', '/fotografos/', '/spots/'].map((part) =>
+    addresses.find((one) => one.includes(part)),
+  );
   const unwanted: string[] = [];
-  for (const address of [...pages, album ?? 'no album', photographer ?? 'no photographer']) {
+  for (const address of [
+    ...pages,
+    album ?? 'no album',
+    photographer ?? 'no photographer',
+    surfBreak ?? 'no surf break',
+  ]) {
     const { status, text } = await read(address);
     if (status !== 200 || text.includes('content="noindex"')) unwanted.push(address);
   }

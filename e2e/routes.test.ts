@@ -22,6 +22,7 @@ const visitorsPages = [
   '/album/:album',
   '/fotografos',
   '/fotografos/:photographer',
+  '/spots/:surfBreak',
   '/reservas',
   '/carrito',
   '/checkout/cancel',
@@ -60,7 +61,7 @@ beforeAll(async () => {
   keys = await textKeys();
   await demoAlbums(6);
   const album = await anAlbumOfAna();
-  Object.assign(ids, { album: album.id, photographer: album.user_id });
+  Object.assign(ids, { album: album.id, photographer: album.user_id, surfBreak: album.surf_break_id ?? '' });
 });
 
 describe.each([
@@ -83,19 +84,22 @@ describe.each([
 });
 
 describe('an address that leads nowhere', () => {
-  test.each(['/no-hay-tal-ola', '/album/no-hay-tal-album', '/fotografos/nadie', '/dashboard-de-nadie'])(
-    '%s answers 404 with a page that leads on',
-    async (route) => {
-      const page = await (await device()).newPage();
-      const answer = await page.goto(route);
-      await page.locator('h1').first().waitFor();
+  test.each([
+    '/no-hay-tal-ola',
+    '/album/no-hay-tal-album',
+    '/fotografos/nadie',
+    '/spots/ninguna',
+    '/dashboard-de-nadie',
+  ])('%s answers 404 with a page that leads on', async (route) => {
+    const page = await (await device()).newPage();
+    const answer = await page.goto(route);
+    await page.locator('h1').first().waitFor();
 
-      expect(answer?.status()).toBe(404);
-      expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
-      expect(await accessibilityTroubles(page)).toEqual([]);
-      await page.context().close();
-    },
-  );
+    expect(answer?.status()).toBe(404);
+    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+    expect(await accessibilityTroubles(page)).toEqual([]);
+    await page.context().close();
+  });
 });
 
 describe('in the dark', () => {

@@ -67,6 +67,11 @@ export const publicRoutes = layout.addChildren([
   }),
   createRoute({
     getParentRoute,
+    path: '/spots/$surfBreakId',
+    ...pageRoute({ name: 'spot', texts: ['surfBreak', 'albumCard'] }, () => import('../pages/spot.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/reservas',
     ...pageRoute(
       { name: 'reservas', texts: ['reservas', 'sessionRequest', 'time'], section: 'reservas' },

@@ -9,8 +9,10 @@ export const areas: Record<`${Language}-${Area}`, () => Promise<{ texts: AreaTex
   'es-pages': () => import('virtual:texts/es-pages'),
   'es-panel': () => import('virtual:texts/es-panel'),
   'es-site': () => import('virtual:texts/es-site'),
+  'es-spots': () => import('virtual:texts/es-spots'),
   'en-colours': () => import('virtual:texts/en-colours'),
   'en-pages': () => import('virtual:texts/en-pages'),
   'en-panel': () => import('virtual:texts/en-panel'),
   'en-site': () => import('virtual:texts/en-site'),
+  'en-spots': () => import('virtual:texts/en-spots'),
 };

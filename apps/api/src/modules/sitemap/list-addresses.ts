@@ -28,7 +28,12 @@ export function sitemapOf(app: App): Sitemap {
         photographerFileStarts(app.db, LARGEST_FILE),
       ]);
       if (albums.length <= 1 && people.length <= 1) return [];
-      return ['pages', SURF_BREAKS, ...albums.map((id) => `albums-${id}`), ...people.map((id) => `photographers-${id}`)];
+      return [
+        'pages',
+        SURF_BREAKS,
+        ...albums.map((id) => `albums-${id}`),
+        ...people.map((id) => `photographers-${id}`),
+      ];
     },
     addresses: (file) => {
       if (file === null) return everything(app);

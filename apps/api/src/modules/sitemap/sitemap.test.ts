@@ -47,7 +47,17 @@ test('the sitemap names the pages, the listed albums, the photographers and the 
     ]),
   );
   expect(new Set(addresses).size).toBe(addresses.length);
-  for (const hidden of [draft.id, empty.id, deleted.id, leo.id, ZARAUTZ, '/dashboard', '/login', '/carrito', '/reservas'])
+  for (const hidden of [
+    draft.id,
+    empty.id,
+    deleted.id,
+    leo.id,
+    ZARAUTZ,
+    '/dashboard',
+    '/login',
+    '/carrito',
+    '/reservas',
+  ])
     expect(answer.body).not.toContain(hidden);
 });
 

@@ -13,10 +13,7 @@ interface Found {
   places: Map<string, Place>;
 }
 
-export function presentSurfBreak(
-  row: SurfBreakRow,
-  { totals, photographers, nearby, places }: Found,
-): SurfBreakPage {
+export function presentSurfBreak(row: SurfBreakRow, { totals, photographers, nearby, places }: Found): SurfBreakPage {
   const place = places.get(row.id);
   if (!place) throw new Error(`The surf break ${row.id} is known and has no place`);
   return {

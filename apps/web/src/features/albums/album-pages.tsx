@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useErrorText } from '../../lib/error-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { LoadingNote } from '../../ui/loading-note.tsx';
+import { AlbumCard } from './album-card.tsx';
+import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
+import { albumQueries, type AlbumSearch } from './queries.ts';
+import css from './album-pages.module.css';
+
+const skeletons = ['a', 'b', 'c'];
+
+interface AlbumPagesProps {
+  search: AlbumSearch;
+  /** What the page says in each state. */
+  loading: string;
+  error: string;
+  empty: string;
+}
+
+/** Published albums of one search, page by page. Own drafts are no part of it, also where their owner looks. */
+export function AlbumPages({ search, loading, error, empty }: AlbumPagesProps) {
+  const errorText = useErrorText();
+  const answer = useInfiniteQuery(albumQueries.search(search));
+  if (!answer.data && answer.error) {
+    return (
+      <ErrorState
+        title={error}
+        detail={errorText(answer.error)}
+        isRetrying={answer.isFetching}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  const published = answer.data?.pages.flatMap((page) => page.items).filter(isPublished);
+  if (published?.length === 0 && !answer.hasNextPage) return <EmptyState title={empty} />;
+  return (
+    <>
+      {!published && <LoadingNote label={loading} />}
+      <ul className={css.grid}>
+        {!published && skeletons.map((key) => <li key={key}>{<AlbumCardSkeleton />}</li>)}
+        {published?.map((album) => (
+          <li key={album.id}>
+            <AlbumCard album={album} />
+          </li>
+        ))}
+      </ul>
+      {answer.isFetchNextPageError && <ErrorState title={error} detail={errorText(answer.error)} />}
+      <LoadMore list={answer} loading={loading} isBig />
+    </>
+  );
+}
+
+const isPublished = (album: { is_public: boolean; photo_count: number }) => album.is_public && album.photo_count > 0;

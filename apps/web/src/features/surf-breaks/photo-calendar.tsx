@@ -1,0 +1,133 @@
+import type { SurfBreakMonth } from '@pleamar/contract/surf-breaks';
+import { monthGrid } from '@pleamar/domain/calendar';
+import type { Day } from '@pleamar/domain/dates';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
+import text from '../../ui/text.module.css';
+import css from './photo-calendar.module.css';
+
+interface PhotoCalendarProps {
+  surfBreakId: string;
+  /** With its name: a surf break without any photos has no calendar. */
+  shown: SurfBreakMonth & { month: string };
+}
+
+/** A month of a surf break: each day with photos is a link to that day's albums, the deeper the more photos. */
+export function PhotoCalendar({ surfBreakId, shown }: PhotoCalendarProps) {
+  const { t } = useTranslation('surfBreak');
+  const { language, month, weeks } = useMonth(shown.month);
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const longWeekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const days = new Map(shown.days.map((day) => [day.date, day]));
+  const most = Math.max(1, ...shown.days.map(({ photo_count: count }) => count));
+  return (
+    <>
+      <div className={css.bar}>
+        <h3 className={css.month} id="mes" aria-live="polite">
+          {month.format(new Date(`${shown.month}-01`))}
+        </h3>
+        <MonthLink surfBreakId={surfBreakId} month={shown.previous} kind="previous" />
+        <MonthLink surfBreakId={surfBreakId} month={shown.next} kind="next" />
+      </div>
+      <table className={css.days} aria-labelledby="mes">
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" abbr={longWeekday.format(new Date(day))}>
+                {weekday.format(new Date(day)).slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  {day.startsWith(shown.month) && (
+                    <DayCell
+                      surfBreakId={surfBreakId}
+                      day={day}
+                      photos={days.get(day)}
+                      level={(days.get(day)?.photo_count ?? 0) / most}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={text.help}>{shown.days.length > 0 ? t('daysHint') : t('daysNone')}</p>
+    </>
+  );
+}
+
+interface DayCellProps {
+  surfBreakId: string;
+  day: Day;
+  photos: SurfBreakMonth['days'][number] | undefined;
+  /** Its photos as a part of the month's best day. */
+  level: number;
+}
+
+/** The router marks the link to the day that the address names (`aria-current`). */
+function DayCell({ surfBreakId, day, photos, level }: DayCellProps) {
+  const { t, i18n } = useTranslation(['surfBreak', 'common']);
+  const number = Number(day.slice(8));
+  if (!photos) return <span className={css.day}>{number}</span>;
+  const whole = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
+  return (
+    <Link
+      className={css.day}
+      to="/spots/$surfBreakId"
+      params={{ surfBreakId }}
+      search={{ date: day }}
+      hash="albumes"
+      aria-label={t('dayAria', {
+        day: whole.format(new Date(day)),
+        albums: t('common:albumCount', { count: photos.album_count }),
+        photos: t('common:photoCount', { count: photos.photo_count }),
+      })}
+      style={{ '--level': `${Math.round(35 + level * 65)}%` } as CSSProperties} // React's type knows no custom properties
+    >
+      {number}
+    </Link>
+  );
+}
+
+function MonthLink(props: { surfBreakId: string; month: string | null; kind: 'previous' | 'next' }) {
+  const { surfBreakId, month: target, kind } = props;
+  const { t } = useTranslation('surfBreak');
+  const { month } = useMonth(target ?? '1970-01');
+  if (target === null) return null;
+  const name = month.format(new Date(`${target}-01`));
+  return (
+    <Link
+      className={iconButtonClass(true)}
+      to="/spots/$surfBreakId"
+      params={{ surfBreakId }}
+      search={{ month: target }}
+      aria-label={kind === 'previous' ? t('previousMonth', { month: name }) : t('nextMonth', { month: name })}
+    >
+      {kind === 'previous' ? <ChevronLeft /> : <ChevronRight />}
+    </Link>
+  );
+}
+
+/** The weeks that a month touches, from the day on which the language's week begins. */
+function useMonth(name: string) {
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'es' ? 'es' : 'en';
+  const [year = 0, number = 1] = name.split('-').map(Number);
+  const grid = monthGrid(year, number, language);
+  const weeks = Array.from({ length: grid.length / 7 }, (_, index) => grid.slice(index * 7, index * 7 + 7));
+  return {
+    language,
+    month: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    weeks: weeks.filter((week) => week.some((day) => day.startsWith(name))),
+  };
+}

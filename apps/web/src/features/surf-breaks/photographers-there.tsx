@@ -1,0 +1,36 @@
+import type { PhotographerThere } from '@pleamar/contract/surf-breaks';
+import { formatDay } from '@pleamar/domain/dates';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../texts/react.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import css from './photographers-there.module.css';
+
+/** Who shoots here, the last one first: each row leads to their page. */
+export function PhotographersThere({ photographers }: { photographers: readonly PhotographerThere[] }) {
+  const { t } = useTranslation(['surfBreak', 'common']);
+  return (
+    <section aria-labelledby="fotografos">
+      <h2 className={css.title} id="fotografos">
+        {t('photographersTitle')}
+      </h2>
+      <ul>
+        {photographers.map((person) => (
+          <li key={person.id}>
+            <Link className={css.row} to="/fotografos/$photographerId" params={{ photographerId: person.id }}>
+              <Avatar name={person.full_name} picture={person.profile_picture} />
+              <span className={css.person}>
+                <b className={cx(text.strong, css.name)}>{person.full_name}</b>
+                <span className={text.muted}>{t('lastShot', { date: formatDay(person.last_day) })}</span>
+              </span>
+              <span className={cx(text.muted, text.number)}>
+                {t('common:albumCount', { count: person.album_count })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

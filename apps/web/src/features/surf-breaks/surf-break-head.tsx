@@ -1,0 +1,65 @@
+import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import { formatDay } from '@pleamar/domain/dates';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import css from './surf-break-head.module.css';
+
+const kinds = {
+  beach: 'kindBeach',
+  reef: 'kindReef',
+  point: 'kindPoint',
+  'river-mouth': 'kindRiverMouth',
+  slab: 'kindSlab',
+  'wave-pool': 'kindWavePool',
+} as const;
+
+/** Where this is, what kind of wave, and how much of it was photographed. */
+export function SurfBreakHead({ surfBreak }: { surfBreak: SurfBreakPage }) {
+  const { t } = useTranslation('surfBreak');
+  const { region, country, kind } = surfBreak;
+  return (
+    <div className={cx(layout.page, css.head)}>
+      <div>
+        <p className={cx(text.muted, text.dotSeparated, css.where)}>
+          <span>{t('place', { region, country })}</span>
+          <span>{t(kinds[kind])}</span>
+        </p>
+        <h1 className={css.name}>{surfBreak.spot}</h1>
+      </div>
+      {surfBreak.last_day && <Numbers surfBreak={surfBreak} lastDay={surfBreak.last_day} />}
+    </div>
+  );
+}
+
+function Numbers({ surfBreak, lastDay }: { surfBreak: SurfBreakPage; lastDay: string }) {
+  const { t } = useTranslation('surfBreak');
+  const { number } = useFormat();
+  const { photo_count: photos, album_count: albums, photographer_count: photographers } = surfBreak;
+  const numbers = [
+    { value: number(photos), label: t('photosLabel', { count: photos }) },
+    { value: number(albums), label: t('albumsLabel', { count: albums }) },
+    { value: number(photographers), label: t('photographersLabel', { count: photographers }) },
+    { value: formatDay(lastDay), label: t('lastDayLabel') },
+  ];
+  return (
+    <ul className={css.numbers}>
+      {numbers.map(({ value, label }) => (
+        <li key={label}>
+          <span className={cx(text.display, css.number)}>{value}</span> <span className={text.muted}>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SurfBreakHeadSkeleton() {
+  return (
+    <div className={cx(layout.page, css.head)}>
+      <Skeleton width="60%" height={84} />
+    </div>
+  );
+}

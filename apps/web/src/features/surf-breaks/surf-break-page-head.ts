@@ -1,0 +1,55 @@
+import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import { pageTitle, type PageHead } from '../../lib/page-head.ts';
+import type { I18n } from '../../texts/i18n.ts';
+
+interface Shown {
+  surfBreak: SurfBreakPage;
+  /** The newest cover, widest file. */
+  image: string | undefined;
+  publicUrl: string;
+}
+
+/** What search engines and messengers read of a surf break: where it is, and how many photos there are. */
+export function surfBreakPageHead(i18n: I18n, { surfBreak, image, publicUrl }: Shown): PageHead {
+  const { spot, region, country, photo_count: count, nearby } = surfBreak;
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const address = (id: string) => absolute(`/spots/${id}`);
+  const description =
+    count > 0
+      ? i18n.t('surfBreak:metaDescription', { count, spot, region, country })
+      : i18n.t('surfBreak:metaDescriptionEmpty', { spot, region, country });
+  return {
+    title: pageTitle(i18n, i18n.t('surfBreak:metaTitle', { spot, region })),
+    description,
+    ...(image ? { image } : {}),
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'Place',
+          '@id': address(surfBreak.surf_break_id),
+          name: spot,
+          description,
+          url: address(surfBreak.surf_break_id),
+          ...(image ? { image: absolute(image) } : {}),
+          geo: { '@type': 'GeoCoordinates', latitude: surfBreak.lat, longitude: surfBreak.lon },
+          containedInPlace: {
+            '@type': 'AdministrativeArea',
+            name: region,
+            containedInPlace: { '@type': 'Country', name: country },
+          },
+        },
+        {
+          '@type': 'ItemList',
+          name: i18n.t('surfBreak:nearbyTitle', { spot }),
+          itemListElement: nearby.map((near, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: near.spot,
+            url: address(near.surf_break_id),
+          })),
+        },
+      ],
+    },
+  };
+}

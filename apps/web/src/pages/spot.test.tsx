@@ -1,0 +1,165 @@
+import type { Album } from '@pleamar/contract/albums';
+import type { SurfBreakMonth, SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anAlbum, photographerId } from '../testing/albums.ts';
+import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+
+const id = '00000000-0000-4000-8000-0000000000bb';
+const bakio = '00000000-0000-4000-8000-0000000000cc';
+const address = `/spots/${id}`;
+
+const mundaka: SurfBreakPage = {
+  surf_break_id: id,
+  region_id: id,
+  country_id: id,
+  continent_id: id,
+  spot: 'Mundaka',
+  region: 'País Vasco',
+  country: 'España',
+  continent: 'Europa',
+  timezone: 'Europe/Madrid',
+  lat: 43.4,
+  lon: -2.7,
+  kind: 'river-mouth',
+  album_count: 2,
+  photo_count: 2314,
+  photographer_count: 1,
+  last_day: '2026-11-14',
+  photographers: [
+    {
+      id: photographerId,
+      username: 'ana.etxebarria',
+      full_name: 'Ana Etxebarria',
+      profile_picture: '',
+      album_count: 2,
+      last_day: '2026-11-14',
+    },
+  ],
+  nearby: [
+    {
+      surf_break_id: bakio,
+      spot: 'Bakio',
+      region: 'País Vasco',
+      country: 'España',
+      distance_km: 8.6,
+      album_count: 3,
+      cover_photo: null,
+    },
+  ],
+};
+const empty = { ...mundaka, album_count: 0, photo_count: 0, photographer_count: 0, last_day: null, photographers: [] };
+
+const november: SurfBreakMonth = {
+  month: '2026-11',
+  previous: '2026-03',
+  next: null,
+  days: [{ date: '2026-11-14', album_count: 2, photo_count: 312 }],
+};
+const march: SurfBreakMonth = {
+  month: '2026-03',
+  previous: null,
+  next: '2026-11',
+  days: [{ date: '2026-03-07', album_count: 1, photo_count: 9 }],
+};
+
+const pageOf = (items: Album[]) => ({ items, next_cursor: null, total: items.length });
+const albums = [
+  anAlbum({ title: 'Izquierdas de Mundaka' }),
+  anAlbum({ id: bakio, title: 'Marzo frío', date: '2026-03-07' }),
+];
+
+const world = (more: FakeApi = {}): FakeApi => ({
+  [`GET /surf_breaks/${id}/page`]: mundaka,
+  [`GET /surf_breaks/${id}/days`]: (_: unknown, query: URLSearchParams) =>
+    query.get('month') === '2026-03' ? march : november,
+  'GET /albums': (_: unknown, query: URLSearchParams) =>
+    pageOf(albums.filter(({ date }) => !query.get('date') || date === query.get('date'))),
+  ...more,
+});
+
+test('a surf break’s page says where it is, what was shot there, by whom, and what is near', async () => {
+  await visit(address, { api: world() });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Mundaka' })).toBeTruthy();
+  expect(screen.getByText('País Vasco, España')).toBeTruthy();
+  expect(screen.getByText('Desembocadura')).toBeTruthy();
+  expect(screen.getByText('2.314')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Ana Etxebarria/ }).getAttribute('href')).toBe(
+    `/fotografos/${photographerId}`,
+  );
+  const near = screen.getByRole('link', { name: /Bakio/ });
+  expect(near.getAttribute('href')).toBe(`/spots/${bakio}`);
+  expect(near.textContent).toContain('a 8,6 km');
+  expect(screen.getByRole('link', { name: /Izquierdas de Mundaka/ })).toBeTruthy();
+});
+
+test('in English the page is English', async () => {
+  await visit(address, { api: world(), language: 'en' });
+
+  expect(screen.getByText('River mouth')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Who shoots here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Saturday, November 14, 2026: 2 albums, 312 photos' })).toBeTruthy();
+});
+
+test('a day with photos leads to the albums of that day, and back to all days', async () => {
+  const { user } = await visit(`${address}?month=2026-03`, { api: world() });
+
+  await user.click(screen.getByRole('link', { name: /^sábado, 7 de marzo de 2026: 1 álbum, 9 fotos/ }));
+
+  const section = await screen.findByRole('region', { name: 'Álbumes del 07/03/2026' });
+  expect(await within(section).findByText('Marzo frío')).toBeTruthy();
+  expect(within(section).queryByText('Izquierdas de Mundaka')).toBeNull();
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('7');
+
+  await user.click(within(section).getByRole('link', { name: 'Ver todos los días' }));
+  expect(await screen.findByText('Izquierdas de Mundaka')).toBeTruthy();
+});
+
+test('the calendar opens on the last month with photos and goes to the one before', async () => {
+  const { user } = await visit(address, { api: world() });
+  expect(screen.getByRole('heading', { name: 'noviembre de 2026' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Mes siguiente/ })).toBeNull();
+
+  await user.click(screen.getByRole('link', { name: 'Mes anterior con fotos: marzo de 2026' }));
+
+  expect(await screen.findByRole('heading', { name: 'marzo de 2026' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Mes siguiente con fotos: noviembre de 2026' })).toBeTruthy();
+});
+
+test.each(['date=2026-02-31', 'date=ayer', 'month=2026-13', 'month='])(
+  'an address with %s chooses nothing',
+  async (search) => {
+    await visit(`${address}?${search}`, { api: world() });
+
+    expect(screen.getByRole('heading', { name: 'noviembre de 2026' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Álbumes de Mundaka' })).toBeTruthy();
+  },
+);
+
+test('a surf break without photos leads to those nearby that have some', async () => {
+  await visit(address, {
+    api: world({ [`GET /surf_breaks/${id}/page`]: empty, 'GET /albums': pageOf([]) }),
+  });
+
+  expect(screen.getByText('Aún no hay fotos de Mundaka.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Cerca y con fotos' }).textContent).toContain('Bakio');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test.each([
+  ['nobody knows it', refusal(404, 'not_found')],
+  ['the id is no id at all', refusal(422, 'validation')],
+])('there is no page when %s', async (_, answer) => {
+  await visit(address, { api: world({ [`GET /surf_breaks/${id}/page`]: answer }) });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Sitio no encontrado' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Volver a los álbumes' }).getAttribute('href')).toBe('/albumes');
+});
+
+test('a calendar that cannot be had says so, and the rest of the page stands', async () => {
+  await visit(address, { api: world({ [`GET /surf_breaks/${id}/days`]: refusal(500, 'internal') }) });
+
+  expect(await screen.findByText('No hemos podido cargar el calendario.')).toBeTruthy();
+  expect(screen.getByText('Izquierdas de Mundaka')).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { AlbumReel } from '../features/albums/album-reel.tsx';
+import { albumQueries } from '../features/albums/queries.ts';
+import { NearbySurfBreaks } from '../features/surf-breaks/nearby-surf-breaks.tsx';
+import { surfBreakQueries } from '../features/surf-breaks/queries.ts';
+import { chosenIn } from '../features/surf-breaks/surf-break-address.ts';
+import { SurfBreakHead, SurfBreakHeadSkeleton } from '../features/surf-breaks/surf-break-head.tsx';
+import type { Page } from '../lib/page.ts';
+import { useTranslation } from '../texts/react.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import layout from '../ui/layout.module.css';
+import { Loaded } from '../ui/loaded.tsx';
+import { albumsAt, arrival } from './spot/arrival.ts';
+import { SpotAlbums } from './spot/spot-albums.tsx';
+import { SpotDays } from './spot/spot-days.tsx';
+
+function SpotPage() {
+  const { t } = useTranslation('surfBreak');
+  const { surfBreakId = '' } = useParams({ strict: false });
+  const surfBreak = useQuery(surfBreakQueries.page(surfBreakId));
+  const router = useRouter();
+  return (
+    <main id="contenido">
+      <Loaded
+        // The whole arrival again: the page's title is part of it.
+        query={{ ...surfBreak, refetch: () => router.invalidate() }}
+        loading={t('loading')}
+        error={t('error')}
+        skeleton={<SurfBreakHeadSkeleton />}
+      >
+        {(data) => (
+          <>
+            <SurfBreakHead surfBreak={data} />
+            {data.album_count > 0 ? <Photographed surfBreak={data} /> : <Unphotographed surfBreak={data} />}
+          </>
+        )}
+      </Loaded>
+    </main>
+  );
+}
+
+function Photographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
+  const { t } = useTranslation('surfBreak');
+  const { date, month } = chosenIn(useSearch({ strict: false }));
+  const newest = useInfiniteQuery(albumQueries.search(albumsAt(surfBreak.surf_break_id))).data?.pages[0]?.items ?? [];
+  return (
+    <>
+      <AlbumReel albums={newest} />
+      <SpotDays surfBreak={surfBreak} month={month} />
+      <SpotAlbums surfBreak={surfBreak} date={date} />
+      <NearbySurfBreaks title={t('nearbyTitle', { spot: surfBreak.spot })} nearby={surfBreak.nearby} />
+    </>
+  );
+}
+
+/** Nobody leaves with empty hands: where there are photos nearby comes first. */
+function Unphotographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
+  const { t } = useTranslation('surfBreak');
+  const { spot, nearby } = surfBreak;
+  const hasPhotosNearby = nearby.some(({ album_count: count }) => count > 0);
+  return (
+    <>
+      <div className={layout.page}>
+        <EmptyState
+          title={t('emptyTitle', { spot })}
+          action={
+            <Link className={buttonClass('line')} to="/albumes">
+              {t('emptyAction')}
+            </Link>
+          }
+        >
+          {hasPhotosNearby ? t('emptyNearby') : t('emptyText')}
+        </EmptyState>
+      </div>
+      <NearbySurfBreaks title={hasPhotosNearby ? t('nearbyWithPhotos') : t('nearbyTitle', { spot })} nearby={nearby} />
+    </>
+  );
+}
+
+export const page: Page = { Component: SpotPage, ...arrival };

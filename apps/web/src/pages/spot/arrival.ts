@@ -1,0 +1,54 @@
+import { notFound } from '@tanstack/react-router';
+import type { Page } from '../../lib/page.ts';
+import { widestCover } from '../../features/albums/album-page-head.ts';
+import { reelSizes } from '../../features/albums/album-reel.tsx';
+import { albumQueries } from '../../features/albums/queries.ts';
+import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
+import { chosenIn } from '../../features/surf-breaks/surf-break-address.ts';
+import { SurfBreakNotFound } from '../../features/surf-breaks/surf-break-not-found.tsx';
+import { surfBreakPageHead } from '../../features/surf-breaks/surf-break-page-head.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { pageTitle } from '../../lib/page-head.ts';
+import { srcSetOf } from '../../lib/src-set.ts';
+
+/** The newest of all days for the reel, and those of the chosen day below. */
+export const albumsAt = (surfBreakId: string, date?: string) => ({
+  surf_break_id: surfBreakId,
+  ...(date ? { date } : {}),
+  sort: 'newest' as const,
+});
+
+/** On the way to a surf break: whether it exists must be known, its days and albums may come after. */
+export const arrival: Omit<Page, 'Component'> = {
+  NotFound: SurfBreakNotFound,
+  prefetch: ({ context: { queryClient }, params: { surfBreakId: id = '' }, search }) => {
+    const { date, month } = chosenIn(search);
+    return Promise.all([
+      queryClient.prefetchQuery(surfBreakQueries.month(id, month)),
+      queryClient.prefetchInfiniteQuery(albumQueries.search(albumsAt(id))),
+      date && queryClient.prefetchInfiniteQuery(albumQueries.search(albumsAt(id, date))),
+    ]);
+  },
+  load: ({ context: { queryClient }, params: { surfBreakId: id = '' } }) =>
+    queryClient.ensureQueryData(surfBreakQueries.page(id)).catch((error: unknown) => {
+      if (error instanceof ApiError && error.isFinal) throw notFound();
+    }),
+  head: ({ context: { i18n, queryClient, settings }, params: { surfBreakId: id = '' } }) => {
+    const surfBreak = queryClient.getQueryData(surfBreakQueries.page(id).queryKey);
+    // It could not be asked for, which is not to say that it is not there.
+    if (!surfBreak) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };
+    const albums = queryClient.getQueryData(albumQueries.search(albumsAt(id)).queryKey)?.pages[0]?.items ?? [];
+    const shown = albums.find((album) => album.cover_photo);
+    const cover = shown?.cover_photo;
+    return {
+      ...surfBreakPageHead(i18n, {
+        surfBreak,
+        image: shown && widestCover(shown),
+        publicUrl: settings.publicUrl,
+      }),
+      ...(cover && {
+        heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: reelSizes }],
+      }),
+    };
+  },
+};

@@ -1,0 +1,44 @@
+import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import { useQuery } from '@tanstack/react-query';
+import { PhotoCalendar } from '../../features/surf-breaks/photo-calendar.tsx';
+import { PhotographersThere } from '../../features/surf-breaks/photographers-there.tsx';
+import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './spot-days.module.css';
+
+interface SpotDaysProps {
+  surfBreak: SurfBreakPage;
+  month: string | undefined;
+}
+
+/** When there were photos, and by whom. */
+export function SpotDays({ surfBreak, month }: SpotDaysProps) {
+  const { t } = useTranslation('surfBreak');
+  const days = useQuery(surfBreakQueries.month(surfBreak.surf_break_id, month));
+  return (
+    <div className={cx(layout.page, css.columns)}>
+      <section aria-labelledby="dias">
+        <h2 className={css.title} id="dias">
+          {t('daysTitle')}
+        </h2>
+        <Loaded
+          query={days}
+          loading={t('daysLoading')}
+          error={t('daysError')}
+          skeleton={<Skeleton width="100%" height={380} />}
+        >
+          {(shown) =>
+            shown.month !== null && (
+              <PhotoCalendar surfBreakId={surfBreak.surf_break_id} shown={{ ...shown, month: shown.month }} />
+            )
+          }
+        </Loaded>
+      </section>
+      <PhotographersThere photographers={surfBreak.photographers} />
+    </div>
+  );
+}
