@@ -94,6 +94,15 @@ test('a surf break’s page says where it is, what was shot there, by whom, and 
   expect(screen.getByRole('link', { name: /Izquierdas de Mundaka/ })).toBeTruthy();
 });
 
+test('the place on an album’s card leads to its surf break, the card itself to the album', async () => {
+  const album = anAlbum({ title: 'Izquierdas', surf_break_id: bakio });
+  await visit(address, { api: world({ 'GET /albums': pageOf([album]) }) });
+
+  const card = within(screen.getByRole('region', { name: 'Álbumes de Mundaka' }));
+  expect(card.getByRole('link', { name: 'Izquierdas' }).getAttribute('href')).toBe(`/album/${album.id}`);
+  expect(card.getByRole('link', { name: /El Quemao/ }).getAttribute('href')).toBe(`/spots/${bakio}`);
+});
+
 test('in English the page is English', async () => {
   await visit(address, { api: world(), language: 'en' });
 

@@ -21,7 +21,12 @@ export async function readSurfBreak(ctx: Asking, surfBreakId: string): Promise<S
     ),
   ]);
   const nearby = chooseNearby(
-    near.map((each) => ({ ...each, album_count: 0, cover: null, ...albums.get(each.id) })),
+    near.map(({ id, km }) => ({
+      id,
+      km,
+      album_count: albums.get(id)?.album_count ?? 0,
+      cover: albums.get(id)?.cover ?? null,
+    })),
     { hasOwnAlbums: totals.album_count > 0 },
   );
   const places = await placesById(ctx, [surfBreakId, ...nearby.map(({ id }) => id)]);

@@ -21,7 +21,10 @@ interface AlbumCardProps {
   search?: Record<string, string | undefined>;
 }
 
-/** Spec §2: cover, title, day, number of photos, place; the owner only for those who are logged in. */
+/**
+ * Spec §2: cover, title, day, number of photos, place; the owner only for those who are logged in. The whole card leads
+ * to the album, its place to the surf break.
+ */
 export function AlbumCard({
   album,
   sizes = '(min-width: 768px) 33vw, 100vw',
@@ -32,14 +35,18 @@ export function AlbumCard({
   const { t } = useTranslation('albumCard');
   const isLoggedIn = useSession().state === 'logged-in';
   return (
-    <Link className={cx(css.card, className)} to="/album/$albumId" params={{ albumId: album.id }} search={search}>
+    <article className={cx(css.card, className)}>
       <span className={cx(frame.photo, css.cover)}>
         <Cover album={album} sizes={sizes} isEager={isEager ?? false} />
       </span>
       <div className={css.caption}>
-        <h3 className={css.title}>{album.title}</h3>
+        <h3 className={css.title}>
+          <Link className={css.link} to="/album/$albumId" params={{ albumId: album.id }} search={search}>
+            {album.title}
+          </Link>
+        </h3>
         <p className={css.place}>
-          <PlaceName album={album} />
+          <PlaceLink album={album} />
         </p>
         <time className={css.day} dateTime={album.date}>
           {formatDay(album.date)}
@@ -52,7 +59,7 @@ export function AlbumCard({
           </span>
         )}
       </div>
-    </Link>
+    </article>
   );
 }
 
@@ -82,8 +89,18 @@ function Cover({ album, sizes, isEager }: { album: Album; sizes: string; isEager
   );
 }
 
+/** Over the album's own link, which covers the card. */
+function PlaceLink({ album }: { album: Album }) {
+  if (!album.surf_break_id) return <PlaceName album={album} />;
+  return (
+    <Link className={css.placeLink} to="/spots/$surfBreakId" params={{ surfBreakId: album.surf_break_id }}>
+      <PlaceName album={album} />
+    </Link>
+  );
+}
+
 /** Unknown levels are said to be unknown (spec §8). */
-export function PlaceName({ album }: { album: Album }) {
+function PlaceName({ album }: { album: Album }) {
   const { t } = useTranslation('albumCard');
   const { t: common } = useTranslation('common');
   const { spot, region, country } = album.location;

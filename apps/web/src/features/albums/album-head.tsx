@@ -40,9 +40,9 @@ function Facts({ album }: { album: Album }) {
   const { t } = useTranslation(['album', 'common']);
   const { number } = useFormat();
   const unknown = t('common:unknown');
-  const { spot, region, country } = album.location;
+  const { region, country } = album.location;
   const facts = [
-    { name: t('common:spot'), value: spot ?? unknown },
+    { name: t('common:spot'), value: <SurfBreakName album={album} /> },
     { name: t('common:region'), value: t('place', { region: region ?? unknown, country: country ?? unknown }) },
     { name: t('common:date'), value: <time dateTime={album.date}>{formatDay(album.date)}</time> },
     { name: t('pricesQuantity'), value: number(album.photo_count) },
@@ -57,6 +57,17 @@ function Facts({ album }: { album: Album }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function SurfBreakName({ album }: { album: Album }) {
+  const { t } = useTranslation();
+  const spot = album.location.spot ?? t('unknown');
+  if (!album.surf_break_id) return spot;
+  return (
+    <Link className={text.link} to="/spots/$surfBreakId" params={{ surfBreakId: album.surf_break_id }}>
+      {spot}
+    </Link>
   );
 }
 

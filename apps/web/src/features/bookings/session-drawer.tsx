@@ -9,7 +9,7 @@ import factsCss from '../../ui/facts.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { bookingQueries } from './queries.ts';
-import { SessionBadge } from './session-facts.tsx';
+import { SessionBadge, SurfBreakLink } from './session-facts.tsx';
 
 interface SessionDrawerProps {
   bookingId: string;
@@ -45,19 +45,26 @@ export function SessionDrawer({ bookingId, sideOf, onClose, children }: SessionD
   );
 }
 
+type Fact = [label: string, value: ReactNode];
+
 function Details({ booking, side }: { booking: Booking; side: Role }) {
   const { t } = useTranslation(['sessionCard', 'time', 'sessionRequest', 'sessionDialog']);
   const { day, euros } = useFormat();
   const { place, start, end, total, hourly_price: price, hours, ended_by: endedBy, ended_reason: reason } = booking;
   const ender = endedBy === 'photographer' ? booking.photographer.full_name : booking.surfer.full_name;
-  const facts: [label: string, value: string][] = [
+  const facts: Fact[] = [
     [
       side === 'photographer' ? t('sessionDialog:surfer') : t('photographer'),
       side === 'photographer' ? booking.surfer.full_name : booking.photographer.full_name,
     ],
     [t('date'), day(booking.day)],
     [t('time'), `${t('time:range', { start, end })} (${t('zone', { place: place.spot })})`],
-    [t('place'), `${place.spot}, ${place.region}`],
+    [
+      t('place'),
+      <>
+        <SurfBreakLink place={place} />, {place.region}
+      </>,
+    ],
     ...(total === null || price === null
       ? []
       : [
@@ -68,19 +75,14 @@ function Details({ booking, side }: { booking: Booking; side: Role }) {
               price: euros(price),
               total: euros(total),
             }),
-          ] satisfies [string, string],
+          ] satisfies Fact,
         ]),
     [t('notes'), booking.notes || t('noNotes')],
     ...(booking.status === 'cancelled'
-      ? [
-          [t('cancelled'), endedBy === side ? t('cancelledByYou') : t('cancelledBy', { name: ender })] satisfies [
-            string,
-            string,
-          ],
-        ]
+      ? [[t('cancelled'), endedBy === side ? t('cancelledByYou') : t('cancelledBy', { name: ender })] satisfies Fact]
       : []),
-    ...(booking.status === 'expired' ? [[t('expired'), t('requestExpired')] satisfies [string, string]] : []),
-    ...(reason ? [[t('reason'), reason] satisfies [string, string]] : []),
+    ...(booking.status === 'expired' ? [[t('expired'), t('requestExpired')] satisfies Fact] : []),
+    ...(reason ? [[t('reason'), reason] satisfies Fact] : []),
   ];
   return (
     <>

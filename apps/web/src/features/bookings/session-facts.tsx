@@ -1,4 +1,5 @@
 import type { Booking } from '@pleamar/contract/bookings';
+import { Link } from '@tanstack/react-router';
 import { Camera, Clock, MapPin, User } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import type { Role } from '../../lib/role-view.ts';
@@ -47,9 +48,18 @@ export function SessionFacts({ booking, of, who }: SessionFactsProps) {
       </span>
       <span>
         <MapPin size={16} />
-        {place.spot}
+        <SurfBreakLink place={place} />
       </span>
     </p>
+  );
+}
+
+/** The name of a session's surf break, which leads to its page. */
+export function SurfBreakLink({ place }: { place: Booking['place'] }) {
+  return (
+    <Link className={css.surfBreak} to="/spots/$surfBreakId" params={{ surfBreakId: place.surf_break_id }}>
+      {place.spot}
+    </Link>
   );
 }
 
