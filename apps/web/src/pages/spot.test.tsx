@@ -152,7 +152,7 @@ test('a surf break without photos leads to those nearby that have some', async (
   });
 
   expect(screen.getByText('Aún no hay fotos de Mundaka.')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Cerca y con fotos' }).textContent).toContain('Bakio');
+  expect(screen.getByRole('region', { name: 'Cerca de Mundaka' }).textContent).toContain('Bakio');
   expect(screen.queryByRole('table')).toBeNull();
 });
 

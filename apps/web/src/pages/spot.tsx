@@ -13,7 +13,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import layout from '../ui/layout.module.css';
 import { Loaded } from '../ui/loaded.tsx';
-import { albumsAt, arrival } from './spot/arrival.ts';
+import { albumsAt, arrival, fillsReel } from './spot/arrival.ts';
 import { SpotAlbums } from './spot/spot-albums.tsx';
 import { SpotDays } from './spot/spot-days.tsx';
 
@@ -48,7 +48,7 @@ function Photographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
   const newest = useInfiniteQuery(albumQueries.search(albumsAt(surfBreak.surf_break_id))).data?.pages[0]?.items ?? [];
   return (
     <>
-      <AlbumReel albums={newest} />
+      {fillsReel(newest) && <AlbumReel albums={newest} />}
       <SpotDays surfBreak={surfBreak} month={month} />
       <SpotAlbums surfBreak={surfBreak} date={date} />
       <NearbySurfBreaks title={t('nearbyTitle', { spot: surfBreak.spot })} nearby={surfBreak.nearby} />
@@ -75,7 +75,7 @@ function Unphotographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
           {hasPhotosNearby ? t('emptyNearby') : t('emptyText')}
         </EmptyState>
       </div>
-      <NearbySurfBreaks title={hasPhotosNearby ? t('nearbyWithPhotos') : t('nearbyTitle', { spot })} nearby={nearby} />
+      <NearbySurfBreaks title={t('nearbyTitle', { spot })} nearby={nearby} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { NearbySurfBreak } from '@pleamar/contract/surf-breaks';
 import { Link } from '@tanstack/react-router';
-import { Waves } from 'lucide-react';
 import { srcSetOf } from '../../lib/src-set.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -12,29 +11,42 @@ import css from './nearby-surf-breaks.module.css';
 
 const sizes = '(min-width: 1441px) 460px, (min-width: 768px) 33vw, 50vw';
 
-/** The surf breaks around this one, with a picture where there are photos. */
+/** The surf breaks around this one: those with photos as cards, the others as a list of names. */
 export function NearbySurfBreaks({ title, nearby }: { title: string; nearby: readonly NearbySurfBreak[] }) {
   if (nearby.length === 0) return null;
+  const shot = nearby.filter(({ album_count: count }) => count > 0);
+  const others = nearby.filter(({ album_count: count }) => count === 0);
   return (
     <section className={layout.page} aria-labelledby="cerca">
       <div className={layout.sectionHead}>
         <h2 id="cerca">{title}</h2>
       </div>
-      <ul className={css.grid}>
-        {nearby.map((surfBreak) => (
-          <li key={surfBreak.surf_break_id}>
-            <NearbyCard surfBreak={surfBreak} />
-          </li>
-        ))}
-      </ul>
+      {shot.length > 0 && (
+        <ul className={css.grid}>
+          {shot.map((surfBreak) => (
+            <li key={surfBreak.surf_break_id}>
+              <NearbyCard surfBreak={surfBreak} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <ul className={css.names}>
+          {others.map((surfBreak) => (
+            <li key={surfBreak.surf_break_id}>
+              <NearbyName surfBreak={surfBreak} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
 function NearbyCard({ surfBreak }: { surfBreak: NearbySurfBreak }) {
-  const { t, i18n } = useTranslation(['surfBreak', 'common']);
-  const { surf_break_id: surfBreakId, distance_km: km, album_count: albums } = surfBreak;
-  const distance = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: km < 10 ? 1 : 0 });
+  const { t } = useTranslation();
+  const distance = useDistance();
+  const { surf_break_id: surfBreakId, album_count: albums } = surfBreak;
   return (
     <Link className={css.card} to="/spots/$surfBreakId" params={{ surfBreakId }}>
       <span className={cx(frame.photo, frame.ratio32)}>
@@ -42,21 +54,34 @@ function NearbyCard({ surfBreak }: { surfBreak: NearbySurfBreak }) {
       </span>
       <span className={css.name}>{surfBreak.spot}</span>
       <span className={cx(text.muted, text.number, text.dotSeparated)}>
-        <span>{t('distance', { km: distance.format(km) })}</span>
-        <span>{albums > 0 ? t('common:albumCount', { count: albums }) : t('noAlbums')}</span>
+        <span>{distance(surfBreak)}</span>
+        <span>{t('albumCount', { count: albums })}</span>
       </span>
     </Link>
   );
 }
 
+function NearbyName({ surfBreak }: { surfBreak: NearbySurfBreak }) {
+  const distance = useDistance();
+  return (
+    <Link className={css.row} to="/spots/$surfBreakId" params={{ surfBreakId: surfBreak.surf_break_id }}>
+      <span className={css.rowName}>{surfBreak.spot}</span>
+      <span className={cx(text.muted, text.number, css.far)}>{distance(surfBreak)}</span>
+    </Link>
+  );
+}
+
+/** "a 3,8 km"; far ones without the tenth, which nobody drives by. */
+function useDistance() {
+  const { t, i18n } = useTranslation('surfBreak');
+  return ({ distance_km: km }: NearbySurfBreak) => {
+    const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: km < 10 ? 1 : 0 });
+    return t('distance', { km: number.format(km) });
+  };
+}
+
 function Cover({ cover }: { cover: NearbySurfBreak['cover_photo'] }) {
-  if (!cover) {
-    return (
-      <span className={css.noCover}>
-        <Waves />
-      </span>
-    );
-  }
+  if (!cover) return null;
   return (
     <Picture
       className={css.picture}

@@ -1,3 +1,4 @@
+import type { Album } from '@pleamar/contract/albums';
 import { notFound } from '@tanstack/react-router';
 import type { Page } from '../../lib/page.ts';
 import { widestCover } from '../../features/albums/album-page-head.ts';
@@ -17,6 +18,9 @@ export const albumsAt = (surfBreakId: string, date?: string) => ({
   ...(date ? { date } : {}),
   sort: 'newest' as const,
 });
+
+/** One or two covers would be stretched over the whole width. */
+export const fillsReel = (albums: readonly Album[]) => albums.filter((album) => album.cover_photo).length > 2;
 
 /** On the way to a surf break: whether it exists must be known, its days and albums may come after. */
 export const arrival: Omit<Page, 'Component'> = {
@@ -46,9 +50,10 @@ export const arrival: Omit<Page, 'Component'> = {
         image: shown && widestCover(shown),
         publicUrl: settings.publicUrl,
       }),
-      ...(cover && {
-        heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: reelSizes }],
-      }),
+      ...(cover &&
+        fillsReel(albums) && {
+          heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: reelSizes }],
+        }),
     };
   },
 };

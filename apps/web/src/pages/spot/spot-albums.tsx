@@ -1,6 +1,7 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { AlbumPages } from '../../features/albums/album-pages.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -13,8 +14,15 @@ import css from './spot-albums.module.css';
 export function SpotAlbums({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day | undefined }) {
   const { t } = useTranslation('surfBreak');
   const { surf_break_id: surfBreakId, spot } = surfBreak;
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(date);
+  // The calendar fills a phone's screen: without this the albums of the pressed day would come out of sight.
+  useEffect(() => {
+    if (date && date !== shown.current) section.current?.scrollIntoView({ block: 'start' });
+    shown.current = date;
+  }, [date]);
   return (
-    <section className={cx(layout.page, css.albums)} aria-labelledby="albumes">
+    <section ref={section} className={cx(layout.page, css.albums)} aria-labelledby="albumes">
       <div className={layout.sectionHead}>
         <h2 id="albumes">{date ? t('albumsOfDay', { date: formatDay(date) }) : t('albumsTitle', { spot })}</h2>
         {date && (
