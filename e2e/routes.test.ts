@@ -61,7 +61,7 @@ beforeAll(async () => {
   keys = await textKeys();
   await demoAlbums(6);
   const album = await anAlbumOfAna();
-  Object.assign(ids, { album: album.id, photographer: album.user_id, surfBreak: album.surf_break_id ?? '' });
+  Object.assign(ids, { album: album.id, photographer: album.user_id, surfBreak: album.surf_break_id });
 });
 
 describe.each([

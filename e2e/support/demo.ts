@@ -6,6 +6,7 @@ export interface AlbumBrief {
   title: string;
   date: string;
   user_id: string;
+  surf_break_id: string;
   full_name: string;
   photo_count: number;
   location: { spot: string; region: string; country: string; continent: string };

@@ -1,7 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { notFound } from '@tanstack/react-router';
 import type { Page } from '../../lib/page.ts';
-import { widestCover } from '../../features/albums/album-page-head.ts';
 import { reelSizes } from '../../features/albums/album-reel.tsx';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
@@ -42,12 +41,11 @@ export const arrival: Omit<Page, 'Component'> = {
     // It could not be asked for, which is not to say that it is not there.
     if (!surfBreak) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };
     const albums = queryClient.getQueryData(albumQueries.search(albumsAt(id)).queryKey)?.pages[0]?.items ?? [];
-    const shown = albums.find((album) => album.cover_photo);
-    const cover = shown?.cover_photo;
+    const cover = albums.find((album) => album.cover_photo)?.cover_photo;
     return {
       ...surfBreakPageHead(i18n, {
         surfBreak,
-        image: shown && widestCover(shown),
+        image: cover ? (cover.sizes.at(-1)?.url ?? cover.thumbnail_url) : undefined,
         publicUrl: settings.publicUrl,
       }),
       ...(cover &&
