@@ -89,21 +89,16 @@ function Cover({ album, sizes, isEager }: { album: Album; sizes: string; isEager
   );
 }
 
-/** Over the album's own link, which covers the card. */
+/** Over the album's own link, which covers the card. Unknown levels are said to be unknown (spec §8). */
 function PlaceLink({ album }: { album: Album }) {
-  if (!album.surf_break_id) return <PlaceName album={album} />;
+  const { t } = useTranslation(['albumCard', 'common']);
+  const { spot, region, country } = album.location;
+  const unknown = t('common:unknown');
+  const place = t('location', { spot: spot ?? unknown, region: region ?? unknown, country: country ?? unknown });
+  if (!album.surf_break_id) return place;
   return (
     <Link className={css.placeLink} to="/spots/$surfBreakId" params={{ surfBreakId: album.surf_break_id }}>
-      <PlaceName album={album} />
+      {place}
     </Link>
   );
-}
-
-/** Unknown levels are said to be unknown (spec §8). */
-function PlaceName({ album }: { album: Album }) {
-  const { t } = useTranslation('albumCard');
-  const { t: common } = useTranslation('common');
-  const { spot, region, country } = album.location;
-  const unknown = common('unknown');
-  return t('location', { spot: spot ?? unknown, region: region ?? unknown, country: country ?? unknown });
 }
