@@ -22,6 +22,18 @@ describe('an album', () => {
     expect(screen.getByRole('link', { name: 'Volver a los álbumes' }).getAttribute('href')).toBe('/albumes');
   });
 
+  test('the name of its surf break leads to the surf break’s page', async () => {
+    const album = anAlbum({ surf_break_id: photoId(7) });
+    await visit(path, {
+      api: albumApi(somePhotos(3), {
+        [`GET /albums/${albumId}`]: album,
+        'GET /albums': { items: [], next_cursor: null, total: 0 },
+      }),
+    });
+
+    expect(screen.getByRole('link', { name: 'El Quemao' }).getAttribute('href')).toBe(`/spots/${photoId(7)}`);
+  });
+
   test('what is unknown is said to be unknown', async () => {
     const unknown = anAlbum({
       location: { spot: null, region: null, country: null, continent: null },
