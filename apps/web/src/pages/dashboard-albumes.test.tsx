@@ -6,19 +6,24 @@ import { aPhotographer } from '../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
 const ana = aPhotographer();
+const quemao = '00000000-0000-4000-8000-0000000000bb';
 const pageOf = (items: Album[], next_cursor: string | null = null) => ({ items, next_cursor, total: items.length });
 
 const open = (api: FakeApi, address = '/dashboard/albumes') => visit(address, { as: ana, api });
 
 test('an album shows its state, place and numbers, and leads to its editor', async () => {
   await open({
-    'GET /albums': pageOf([anAlbum({ title: 'Norte', views: 1204, likes: 1, sales: 42, processing_count: 3 })]),
+    'GET /albums': pageOf([
+      anAlbum({ title: 'Norte', surf_break_id: quemao, views: 1204, likes: 1, sales: 42, processing_count: 3 }),
+    ]),
   });
 
   await screen.findByRole('heading', { name: 'Norte' });
   const card = within(cardOf('Norte'));
   expect(card.getByText('Publicado')).toBeTruthy();
-  expect(card.getByText('El Quemao, Lanzarote, España')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'El Quemao, Lanzarote, España' }).getAttribute('href')).toBe(
+    `/spots/${quemao}`,
+  );
   expect(card.getByText('1.204')).toBeTruthy();
   expect(card.getByText('favorito')).toBeTruthy();
   expect(card.getByText('3 fotos en proceso')).toBeTruthy();
@@ -45,13 +50,14 @@ test('only the own albums are asked for, and search and state go to the server',
 });
 
 test('the list view is part of the address', async () => {
-  const { user, router } = await open({ 'GET /albums': pageOf([anAlbum()]) });
+  const { user, router } = await open({ 'GET /albums': pageOf([anAlbum({ surf_break_id: quemao })]) });
   await screen.findByRole('heading', { name: 'Mañana de norte' });
 
   await user.click(screen.getByRole('button', { name: 'Ver en lista' }));
 
   expect(await screen.findByRole('columnheader', { name: 'Ventas' })).toBeTruthy();
   expect(router.state.location.search).toEqual({ view: 'list' });
+  expect(screen.getByRole('link', { name: /El Quemao/ }).getAttribute('href')).toBe(`/spots/${quemao}`);
 });
 
 test('an album goes only after the question, whose focus is on the way out', async () => {

@@ -35,7 +35,9 @@ test('each chart has its sentence, and its numbers in a table', async () => {
     ),
   ).toBeTruthy();
   expect(within(section('Ventas por álbum')).getByText('Otros 3 álbumes')).toBeTruthy();
-  expect(within(section('Ventas por sitio')).getAllByText('Mundaka, País Vasco').length).toBeGreaterThan(0);
+  await user.click(within(section('Ventas por sitio')).getByText('Ver como tabla'));
+  const spot = within(section('Ventas por sitio')).getByRole('link', { name: 'Mundaka, País Vasco' });
+  expect(spot.getAttribute('href')).toMatch(/^\/spots\/[\da-f-]{36}$/);
   expect(within(section('De la visita a la venta')).getByText('7,1 % del paso anterior')).toBeTruthy();
   expect(
     within(section('Mejores horas')).getByText('Lo que más vende son las fotos de 08:00 a 09:00: 1.000,00 €.'),

@@ -102,7 +102,8 @@ test('all numbers of the library come with one request', async () => {
 });
 
 test('recent sales stand in six columns', async () => {
-  await openPhotographers({ 'GET /orders': [anOrder()] });
+  const surfBreak = '00000000-0000-4000-8000-0000000000bb';
+  await openPhotographers({ 'GET /orders': [anOrder({ surf_break_id: surfBreak })] });
 
   const table = within(await screen.findByRole('table', { name: 'Ventas recientes' }));
 
@@ -112,6 +113,8 @@ test('recent sales stand in six columns', async () => {
   expect(cells[0]).toBe('PM-20418');
   expect(cells[1]).toContain('Leo Martín');
   expect(cells[2]).toBe('6 fotos · El Quemao');
+  for (const link of table.getAllByRole('link', { name: 'El Quemao' }))
+    expect(link.getAttribute('href')).toBe(`/spots/${surfBreak}`);
   expect(cells[3]).toContain('42,50');
   expect(cells[4]).toBe('Completada');
   expect(cells[5]).toBe('15/11/2026');

@@ -220,6 +220,9 @@ test('the drawer shows everything about a session', async () => {
   expect(await drawer.findByText('2 horas × 60,00 € = 120,00 €')).toBeTruthy();
   expect(drawer.getByText('de 09:00 a 11:00 (Hora de Mundaka)')).toBeTruthy();
   expect(drawer.getByText('Tabla azul')).toBeTruthy();
+  expect(drawer.getByRole('link', { name: 'Mundaka' }).getAttribute('href')).toBe(
+    `/spots/${booking.place.surf_break_id}`,
+  );
 });
 
 test('photos of a completed session are uploaded into an album of its own, which its surfer opens', async () => {

@@ -1,54 +1,19 @@
 import type { Album } from '@pleamar/contract/albums';
-import type { SurfBreakMonth, SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import type { SurfBreakMonth } from '@pleamar/contract/surf-breaks';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAlbum, photographerId } from '../testing/albums.ts';
+import { aSurfBreakPage, nearbyId, surfBreakId } from '../testing/surf-breaks.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
-const id = '00000000-0000-4000-8000-0000000000bb';
-const bakio = '00000000-0000-4000-8000-0000000000cc';
-const address = `/spots/${id}`;
-
-const mundaka: SurfBreakPage = {
-  surf_break_id: id,
-  region_id: id,
-  country_id: id,
-  continent_id: id,
-  spot: 'Mundaka',
-  region: 'País Vasco',
-  country: 'España',
-  continent: 'Europa',
-  timezone: 'Europe/Madrid',
-  lat: 43.4,
-  lon: -2.7,
-  kind: 'river-mouth',
-  album_count: 2,
-  photo_count: 2314,
-  photographer_count: 1,
-  last_day: '2026-11-14',
-  photographers: [
-    {
-      id: photographerId,
-      username: 'ana.etxebarria',
-      full_name: 'Ana Etxebarria',
-      profile_picture: '',
-      album_count: 2,
-      last_day: '2026-11-14',
-    },
-  ],
-  nearby: [
-    {
-      surf_break_id: bakio,
-      spot: 'Bakio',
-      region: 'País Vasco',
-      country: 'España',
-      distance_km: 8.6,
-      album_count: 3,
-      cover_photo: null,
-    },
-  ],
-};
-const empty = { ...mundaka, album_count: 0, photo_count: 0, photographer_count: 0, last_day: null, photographers: [] };
+const address = `/spots/${surfBreakId}`;
+const empty = aSurfBreakPage({
+  album_count: 0,
+  photo_count: 0,
+  photographer_count: 0,
+  last_day: null,
+  photographers: [],
+});
 
 const november: SurfBreakMonth = {
   month: '2026-11',
@@ -66,12 +31,12 @@ const march: SurfBreakMonth = {
 const pageOf = (items: Album[]) => ({ items, next_cursor: null, total: items.length });
 const albums = [
   anAlbum({ title: 'Izquierdas de Mundaka' }),
-  anAlbum({ id: bakio, title: 'Marzo frío', date: '2026-03-07' }),
+  anAlbum({ id: nearbyId, title: 'Marzo frío', date: '2026-03-07' }),
 ];
 
 const world = (more: FakeApi = {}): FakeApi => ({
-  [`GET /surf_breaks/${id}/page`]: mundaka,
-  [`GET /surf_breaks/${id}/days`]: (_: unknown, query: URLSearchParams) =>
+  [`GET /surf_breaks/${surfBreakId}/page`]: aSurfBreakPage(),
+  [`GET /surf_breaks/${surfBreakId}/days`]: (_: unknown, query: URLSearchParams) =>
     query.get('month') === '2026-03' ? march : november,
   'GET /albums': (_: unknown, query: URLSearchParams) =>
     pageOf(albums.filter(({ date }) => !query.get('date') || date === query.get('date'))),
@@ -89,18 +54,18 @@ test('a surf break’s page says where it is, what was shot there, by whom, and 
     `/fotografos/${photographerId}`,
   );
   const near = screen.getByRole('link', { name: /Bakio/ });
-  expect(near.getAttribute('href')).toBe(`/spots/${bakio}`);
+  expect(near.getAttribute('href')).toBe(`/spots/${nearbyId}`);
   expect(near.textContent).toContain('a 8,6 km');
   expect(screen.getByRole('link', { name: /Izquierdas de Mundaka/ })).toBeTruthy();
 });
 
 test('the place on an album’s card leads to its surf break, the card itself to the album', async () => {
-  const album = anAlbum({ title: 'Izquierdas', surf_break_id: bakio });
+  const album = anAlbum({ title: 'Izquierdas', surf_break_id: nearbyId });
   await visit(address, { api: world({ 'GET /albums': pageOf([album]) }) });
 
   const card = within(screen.getByRole('region', { name: 'Álbumes de Mundaka' }));
   expect(card.getByRole('link', { name: 'Izquierdas' }).getAttribute('href')).toBe(`/album/${album.id}`);
-  expect(card.getByRole('link', { name: /El Quemao/ }).getAttribute('href')).toBe(`/spots/${bakio}`);
+  expect(card.getByRole('link', { name: /El Quemao/ }).getAttribute('href')).toBe(`/spots/${nearbyId}`);
 });
 
 test('in English the page is English', async () => {
@@ -148,7 +113,7 @@ test.each(['date=2026-02-31', 'date=ayer', 'month=2026-13', 'month='])(
 
 test('a surf break without photos leads to those nearby that have some', async () => {
   await visit(address, {
-    api: world({ [`GET /surf_breaks/${id}/page`]: empty, 'GET /albums': pageOf([]) }),
+    api: world({ [`GET /surf_breaks/${surfBreakId}/page`]: empty, 'GET /albums': pageOf([]) }),
   });
 
   expect(screen.getByText('Aún no hay fotos de Mundaka.')).toBeTruthy();
@@ -160,14 +125,14 @@ test.each([
   ['nobody knows it', refusal(404, 'not_found')],
   ['the id is no id at all', refusal(422, 'validation')],
 ])('there is no page when %s', async (_, answer) => {
-  await visit(address, { api: world({ [`GET /surf_breaks/${id}/page`]: answer }) });
+  await visit(address, { api: world({ [`GET /surf_breaks/${surfBreakId}/page`]: answer }) });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Sitio no encontrado' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Volver a los álbumes' }).getAttribute('href')).toBe('/albumes');
 });
 
 test('a calendar that cannot be had says so, and the rest of the page stands', async () => {
-  await visit(address, { api: world({ [`GET /surf_breaks/${id}/days`]: refusal(500, 'internal') }) });
+  await visit(address, { api: world({ [`GET /surf_breaks/${surfBreakId}/days`]: refusal(500, 'internal') }) });
 
   expect(await screen.findByText('No hemos podido cargar el calendario.')).toBeTruthy();
   expect(screen.getByText('Izquierdas de Mundaka')).toBeTruthy();

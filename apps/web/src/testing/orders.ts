@@ -13,6 +13,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
     photo_count: 6,
     thumbnail_url: '',
     title: 'Mañana de norte',
+    surf_break_id: null,
     spot: 'El Quemao',
     album_count: 1,
     ...more,

@@ -34,9 +34,10 @@ export const Order = z
     total_amount: Cents,
     customer: Customer,
     photo_count: z.int(),
-    /** Of the first photo: a picture of it, its album's title and the name of its surf break. */
+    /** Of the first photo: a picture of it, its album's title and its surf break with its name. */
     thumbnail_url: z.string(),
     title: z.string(),
+    surf_break_id: Id.nullable(),
     spot: z.string().nullable(),
     album_count: z.int(),
   })

@@ -57,7 +57,12 @@ describe('the list', () => {
       [open.id, 'pending', 886, 1],
       [order.id, 'completed', 5610, 3],
     ]);
-    expect(rows[1]).toMatchObject({ title: 'Mañana en Mundaka', album_count: 2, spot: expect.any(String) });
+    expect(rows[1]).toMatchObject({
+      title: 'Mañana en Mundaka',
+      album_count: 2,
+      spot: expect.any(String),
+      surf_break_id: expect.any(String),
+    });
     expect(rows[0]).toMatchObject({ customer: { full_name: 'Mia Ola', username: mia.username } });
   });
 

@@ -26,6 +26,7 @@ export function presentOrder(row: OrderRow, view: View, addresses: PictureAddres
     photo_count: row.photo_count,
     thumbnail_url: first ? addresses(first, view === 'surfer' && first.is_granted).thumbnail_url : '',
     title: first?.title ?? '',
+    surf_break_id: first?.surf_break_id ?? null,
     spot: first?.spot ?? null,
     album_count: row.album_count,
   };

@@ -1,7 +1,9 @@
 import type { Album, SurfBreakMonth, SurfBreakPage } from '@pleamar/contract';
 import { expect, test } from 'vitest';
 import { anAlbum, aQuickAlbum } from '../../testing/albums.ts';
+import { buildHttp } from '../../app.ts';
 import { apiUnderTest } from '../../testing/api.ts';
+import { countQueries } from '../../testing/count-queries.ts';
 import { aPhotographer } from '../../testing/people.ts';
 import { placeId } from '../places/gazetteer.ts';
 
@@ -102,4 +104,25 @@ test('a surf break that nobody knows has neither page nor days', async () => {
   const nobody = placeId('europa/ES/pais-vasco/ninguna');
 
   for (const path of ['page', 'days']) expect((await api.get(`/surf_breaks/${nobody}/${path}`)).statusCode).toBe(404);
+});
+
+test('visitors are answered from memory, and see a new album at once', async () => {
+  const server = await buildHttp(api.app);
+  const ana = await aPhotographer(api);
+  const at = { surfBreakId: basque('sopelana') };
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    server.inject({ method: 'GET', url: `/api/v1/surf_breaks/${at.surfBreakId}/${path}`, headers });
+
+  for (const path of ['page', 'days']) {
+    const first = await ask(path);
+    // What other tests wrote is heard of a moment later.
+    await expect.poll(() => countQueries(api, () => ask(path))).toBe(0);
+    const same = await ask(path, { 'if-none-match': String(first.headers.etag) });
+    expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0]);
+  }
+  await aQuickAlbum(api, ana, { ...at, date: '2026-05-02' });
+
+  await expect.poll(async () => (await ask('page')).json()).toMatchObject({ album_count: 1 });
+  expect((await ask('days')).json()).toMatchObject({ month: '2026-05' });
+  await server.close();
 });

@@ -5,6 +5,7 @@ import { ImageOff } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useSession } from '../../lib/session.ts';
 import { srcSetOf } from '../../lib/src-set.ts';
+import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
@@ -94,11 +95,9 @@ function PlaceLink({ album }: { album: Album }) {
   const { t } = useTranslation(['albumCard', 'common']);
   const { spot, region, country } = album.location;
   const unknown = t('common:unknown');
-  const place = t('location', { spot: spot ?? unknown, region: region ?? unknown, country: country ?? unknown });
-  if (!album.surf_break_id) return place;
   return (
-    <Link className={css.placeLink} to="/spots/$surfBreakId" params={{ surfBreakId: album.surf_break_id }}>
-      {place}
-    </Link>
+    <SurfBreakLink id={album.surf_break_id} className={css.placeLink}>
+      {t('location', { spot: spot ?? unknown, region: region ?? unknown, country: country ?? unknown })}
+    </SurfBreakLink>
   );
 }

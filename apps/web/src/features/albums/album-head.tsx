@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
@@ -40,9 +41,16 @@ function Facts({ album }: { album: Album }) {
   const { t } = useTranslation(['album', 'common']);
   const { number } = useFormat();
   const unknown = t('common:unknown');
-  const { region, country } = album.location;
+  const { spot, region, country } = album.location;
   const facts = [
-    { name: t('common:spot'), value: <SurfBreakName album={album} /> },
+    {
+      name: t('common:spot'),
+      value: (
+        <SurfBreakLink id={album.surf_break_id} className={text.link}>
+          {spot ?? unknown}
+        </SurfBreakLink>
+      ),
+    },
     { name: t('common:region'), value: t('place', { region: region ?? unknown, country: country ?? unknown }) },
     { name: t('common:date'), value: <time dateTime={album.date}>{formatDay(album.date)}</time> },
     { name: t('pricesQuantity'), value: number(album.photo_count) },
@@ -57,17 +65,6 @@ function Facts({ album }: { album: Album }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function SurfBreakName({ album }: { album: Album }) {
-  const { t } = useTranslation();
-  const spot = album.location.spot ?? t('unknown');
-  if (!album.surf_break_id) return spot;
-  return (
-    <Link className={text.link} to="/spots/$surfBreakId" params={{ surfBreakId: album.surf_break_id }}>
-      {spot}
-    </Link>
   );
 }
 

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import type { Role } from '../../lib/role-view.ts';
+import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import factsCss from '../../ui/facts.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
 import { bookingQueries } from './queries.ts';
-import { SessionBadge, SurfBreakLink } from './session-facts.tsx';
+import { SessionBadge } from './session-facts.tsx';
 
 interface SessionDrawerProps {
   bookingId: string;
@@ -62,7 +64,10 @@ function Details({ booking, side }: { booking: Booking; side: Role }) {
     [
       t('place'),
       <>
-        <SurfBreakLink place={place} />, {place.region}
+        <SurfBreakLink id={place.surf_break_id} className={text.quietLink}>
+          {place.spot}
+        </SurfBreakLink>
+        , {place.region}
       </>,
     ],
     ...(total === null || price === null

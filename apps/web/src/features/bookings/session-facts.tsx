@@ -1,9 +1,10 @@
 import type { Booking } from '@pleamar/contract/bookings';
-import { Link } from '@tanstack/react-router';
 import { Camera, Clock, MapPin, User } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import type { Role } from '../../lib/role-view.ts';
+import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
+import text from '../../ui/text.module.css';
 import css from './session-facts.module.css';
 
 const isThisYear = (day: string) => Number(day.slice(0, 4)) === new Date().getFullYear();
@@ -48,18 +49,11 @@ export function SessionFacts({ booking, of, who }: SessionFactsProps) {
       </span>
       <span>
         <MapPin size={16} />
-        <SurfBreakLink place={place} />
+        <SurfBreakLink id={place.surf_break_id} className={text.quietLink}>
+          {place.spot}
+        </SurfBreakLink>
       </span>
     </p>
-  );
-}
-
-/** The name of a session's surf break, which leads to its page. */
-export function SurfBreakLink({ place }: { place: Booking['place'] }) {
-  return (
-    <Link className={css.surfBreak} to="/spots/$surfBreakId" params={{ surfBreakId: place.surf_break_id }}>
-      {place.spot}
-    </Link>
   );
 }
 

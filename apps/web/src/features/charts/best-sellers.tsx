@@ -1,6 +1,7 @@
 import type { Charts } from '@pleamar/contract/charts';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../lib/format.ts';
+import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { percentOf } from './percent.ts';
@@ -80,13 +81,18 @@ export function SpotSales({ charts }: { charts: Charts }) {
   const { t } = useTranslation('charts');
   const { cents, number } = useFormat();
   const nameOf = (spot: Spot) => [spot.name ?? t('noPlace'), spot.region].filter(Boolean).join(', ');
+  const nameLink = (spot: Spot) => (
+    <SurfBreakLink id={spot.surf_break_id} className={css.link}>
+      {nameOf(spot)}
+    </SurfBreakLink>
+  );
   const [best] = charts.spots;
   return (
     <ChartSection
       title={t('bySpot')}
       summary={useBest(best && { name: nameOf(best), billed_amount: best.billed_amount }, charts.billed_amount)}
       columns={[
-        { key: 'spot', header: t('spot'), cell: nameOf },
+        { key: 'spot', header: t('spot'), cell: nameLink },
         { key: 'photos', header: t('photos'), cell: (spot: Spot) => number(spot.photo_count), isNumber: true },
         { key: 'amount', header: t('amount'), cell: (spot: Spot) => cents(spot.billed_amount), isNumber: true },
       ]}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -70,7 +71,19 @@ function Sale({ order, Status }: { order: Order; Status: StatusBadge }) {
   const { t } = useTranslation(['photographerHome', 'common']);
   const { cents, dayOf } = useFormat();
   const { customer, status } = order;
-  const items = [t('items', { count: order.photo_count }), ...(order.spot ? [order.spot] : [])].join(' · ');
+  const items = (
+    <span>
+      {t('items', { count: order.photo_count })}
+      {order.spot && (
+        <>
+          {' · '}
+          <SurfBreakLink id={order.surf_break_id} className={text.quietLink}>
+            {order.spot}
+          </SurfBreakLink>
+        </>
+      )}
+    </span>
+  );
   const paidAt = order.paid_at ?? order.created_at;
   return (
     <tr>

@@ -6,7 +6,7 @@ import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AlbumActions } from './album-actions.tsx';
 import { AlbumLink } from './album-link.tsx';
-import { Cover, StatusBadges, usePlaceName, useTitle } from './album-parts.tsx';
+import { Cover, PlaceLink, StatusBadges, useTitle } from './album-parts.tsx';
 import css from './album-grid.module.css';
 
 interface AlbumGridProps {
@@ -36,13 +36,14 @@ export function AlbumGrid({ albums, onRemove }: AlbumGridProps) {
 function AlbumFacts({ album }: { album: Album }) {
   const { t } = useTranslation('myAlbums');
   const format = useFormat();
-  const placeName = usePlaceName();
   const titleOf = useTitle();
   const { views, likes, sales } = album;
   return (
     <>
       <h2 className={css.title}>{titleOf(album)}</h2>
-      <p className={css.place}>{placeName(album)}</p>
+      <p className={css.place}>
+        <PlaceLink album={album} />
+      </p>
       <StatusBadges className={css.states} album={album} />
       <div className={css.numbers}>
         <p>

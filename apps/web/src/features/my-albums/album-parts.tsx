@@ -1,10 +1,12 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Eye, ImageOff, Loader, Pencil, TriangleAlert } from 'lucide-react';
+import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
+import text from '../../ui/text.module.css';
 import css from './album-parts.module.css';
 
 /** What card, row and dialog show alike. */
@@ -48,14 +50,16 @@ export function Cover({ album, sizes, isSmall = false, className }: CoverProps) 
 }
 
 /** "spot, region, country"; unknown levels are said to be unknown (spec §8). */
-export function usePlaceName() {
-  const { t } = useTranslation('myAlbums');
-  const { t: common } = useTranslation('common');
-  return ({ location: { spot, region, country } }: Album) => {
-    if (spot === null && region === null && country === null) return t('noPlace');
-    const unknown = common('unknown');
-    return t('location', { spot: spot ?? unknown, region: region ?? unknown, country: country ?? unknown });
-  };
+export function PlaceLink({ album }: { album: Album }) {
+  const { t } = useTranslation(['myAlbums', 'common']);
+  const { spot, region, country } = album.location;
+  if (spot === null && region === null && country === null) return t('noPlace');
+  const unknown = t('common:unknown');
+  return (
+    <SurfBreakLink id={album.surf_break_id} className={text.quietLink}>
+      {t('location', { spot: spot ?? unknown, region: region ?? unknown, country: country ?? unknown })}
+    </SurfBreakLink>
+  );
 }
 
 /** A draft begins without a title. */

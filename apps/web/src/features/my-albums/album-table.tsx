@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { Table } from '../../ui/table.tsx';
 import { AlbumActions } from './album-actions.tsx';
 import { AlbumLink } from './album-link.tsx';
-import { Cover, StatusBadges, usePlaceName, useStatusName, useTitle } from './album-parts.tsx';
+import { Cover, PlaceLink, StatusBadges, useStatusName, useTitle } from './album-parts.tsx';
 import css from './album-table.module.css';
 
 interface AlbumTableProps {
@@ -51,7 +51,6 @@ const actionsOf = (onRemove: AlbumTableProps['onRemove']) => (album: Album) => (
 
 function AlbumName({ album }: { album: Album }) {
   const { t } = useTranslation('myAlbums');
-  const placeName = usePlaceName();
   const titleOf = useTitle();
   const statusName = useStatusName();
   return (
@@ -59,7 +58,9 @@ function AlbumName({ album }: { album: Album }) {
       <Cover album={album} sizes="96px" isSmall />
       <div>
         <b className={css.title}>{titleOf(album)}</b>
-        <span className={css.place}>{placeName(album)}</span>
+        <span className={css.place}>
+          <PlaceLink album={album} />
+        </span>
         <span className={css.stateAndSales}>
           {statusName(album)} · {t('sales', { count: album.sales })}
         </span>

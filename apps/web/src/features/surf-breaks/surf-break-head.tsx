@@ -1,5 +1,6 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { formatDay } from '@pleamar/domain/dates';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -17,8 +18,14 @@ const kinds = {
   'wave-pool': 'kindWavePool',
 } as const;
 
+interface SurfBreakHeadProps {
+  surfBreak: SurfBreakPage;
+  /** What can be done about this surf break, below its name. */
+  actions?: ReactNode;
+}
+
 /** Where this is, what kind of wave, and how much of it was photographed. */
-export function SurfBreakHead({ surfBreak }: { surfBreak: SurfBreakPage }) {
+export function SurfBreakHead({ surfBreak, actions }: SurfBreakHeadProps) {
   const { t } = useTranslation('surfBreak');
   const { region, country, kind } = surfBreak;
   return (
@@ -29,6 +36,7 @@ export function SurfBreakHead({ surfBreak }: { surfBreak: SurfBreakPage }) {
           <span>{t(kinds[kind])}</span>
         </p>
         <h1 className={css.name}>{surfBreak.spot}</h1>
+        {actions && <div className={css.actions}>{actions}</div>}
       </div>
       {surfBreak.last_day && <Numbers surfBreak={surfBreak} lastDay={surfBreak.last_day} />}
     </div>

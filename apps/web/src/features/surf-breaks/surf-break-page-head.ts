@@ -18,6 +18,13 @@ export function surfBreakPageHead(i18n: I18n, { surfBreak, image, publicUrl }: S
     count > 0
       ? i18n.t('surfBreak:metaDescription', { count, spot, region, country })
       : i18n.t('surfBreak:metaDescriptionEmpty', { spot, region, country });
+  const inCountry = `continent=${surfBreak.continent_id}&country=${surfBreak.country_id}`;
+  const crumbs = [
+    { name: 'Pleamar', path: '/' },
+    { name: country, path: `/albumes?${inCountry}` },
+    { name: region, path: `/albumes?${inCountry}&region=${surfBreak.region_id}` },
+    { name: spot, path: `/spots/${surfBreak.surf_break_id}` },
+  ];
   return {
     title: pageTitle(i18n, i18n.t('surfBreak:metaTitle', { spot, region })),
     description,
@@ -38,6 +45,15 @@ export function surfBreakPageHead(i18n: I18n, { surfBreak, image, publicUrl }: S
             name: region,
             containedInPlace: { '@type': 'Country', name: country },
           },
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ name, path }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: absolute(path),
+          })),
         },
         {
           '@type': 'ItemList',

@@ -1,13 +1,13 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { useQuery } from '@tanstack/react-query';
 import { PhotoCalendar } from '../../features/surf-breaks/photo-calendar.tsx';
-import { PhotographersThere } from '../../features/surf-breaks/photographers-there.tsx';
 import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SpotBeside } from './spot-beside.tsx';
 import css from './spot-days.module.css';
 
 interface SpotDaysProps {
@@ -38,7 +38,7 @@ export function SpotDays({ surfBreak, month }: SpotDaysProps) {
           }
         </Loaded>
       </section>
-      <PhotographersThere photographers={surfBreak.photographers} />
+      <SpotBeside surfBreak={surfBreak} />
     </div>
   );
 }

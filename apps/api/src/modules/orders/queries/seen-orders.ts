@@ -58,7 +58,7 @@ function orderRows(orders: Seen, { userId, view, language }: Viewer) {
     sql<FirstPhoto | null>`(
       select json_build_object(
         'id', p.id, 'thumbnail_key', p.thumbnail_key, 'bought_thumbnail_key', p.bought_thumbnail_key,
-        'title', l.title, 'spot', ${sql.ref(spotName(language))}, 'is_granted', ${isGranted}
+        'title', l.title, 'surf_break_id', s.id, 'spot', ${sql.ref(spotName(language))}, 'is_granted', ${isGranted}
       )
       from order_lines l join photos p on p.id = l.photo_id
       join albums a on a.id = l.album_id join surf_breaks s on s.id = a.surf_break_id
@@ -72,6 +72,7 @@ type FirstPhoto = {
   thumbnail_key: string | null;
   bought_thumbnail_key: string | null;
   title: string;
+  surf_break_id: string;
   spot: string;
   is_granted: boolean;
 };

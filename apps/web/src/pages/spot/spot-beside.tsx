@@ -1,0 +1,12 @@
+import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import { PhotographersThere } from '../../features/surf-breaks/photographers-there.tsx';
+import css from './spot-beside.module.css';
+
+/** What is to know about a surf break beside its photos, one section below the other; also where there are none yet. */
+export function SpotBeside({ surfBreak }: { surfBreak: SurfBreakPage }) {
+  return (
+    <div className={css.beside}>
+      {surfBreak.photographers.length > 0 && <PhotographersThere photographers={surfBreak.photographers} />}
+    </div>
+  );
+}
