@@ -46,7 +46,7 @@ test('by the keyboard alone a day is chosen, and the album’s page leads back t
   await tabTo(page, `/album/${album.id}`);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/album/${album.id}`);
-  await page.getByRole('main').getByRole('link', { name: album.location.spot }).click();
+  await page.getByRole('main').getByRole('link', { name: album.location.spot, exact: true }).click();
 
   await page.waitForURL(`**/spots/${album.surf_break_id}`);
   await page.getByRole('heading', { level: 1, name: album.location.spot }).waitFor();
@@ -58,7 +58,12 @@ test('a crawler reads the whole page without scripts', async () => {
   const html = await answer.text();
 
   expect(answer.status()).toBe(200);
-  for (const part of [`<title>Fotos de surf en ${album.location.spot}`, 'rel="canonical"', 'hrefLang="en"', album.title])
+  for (const part of [
+    `<title>Fotos de surf en ${album.location.spot}`,
+    'rel="canonical"',
+    'hrefLang="en"',
+    album.title,
+  ])
     expect(html.toLowerCase()).toContain(part.toLowerCase());
   expect(html).toMatch(/application\/ld\+json[^<]*"BreadcrumbList"/);
 });

@@ -109,7 +109,7 @@ test('a surf break that nobody knows has neither page nor days', async () => {
 test('visitors are answered from memory, and see a new album at once', async () => {
   const server = await buildHttp(api.app);
   const ana = await aPhotographer(api);
-  const at = { surfBreakId: basque('sopela') };
+  const at = { surfBreakId: basque('arrietara-atxabiribil-sopela') };
   const ask = (path: string, headers: Record<string, string> = {}) =>
     server.inject({ method: 'GET', url: `/api/v1/surf_breaks/${at.surfBreakId}/${path}`, headers });
 
