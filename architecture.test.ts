@@ -41,7 +41,8 @@ const rules: Rule[] = [
   {
     name: 'only adapters know vendors',
     from: /^apps\/api\/(src\/(?!adapters\/)|demo\/(?!develop\/))/,
-    mustNotImport: /^(stripe|sharp|nodemailer|web-push|exifr|thumbhash|@aws-sdk\/|@node-rs\/argon2)/,
+    mustNotImport:
+      /^(stripe|sharp|zxing-wasm|neaps|@neaps\/|nodemailer|web-push|exifr|thumbhash|@aws-sdk\/|@node-rs\/argon2)/,
   },
   {
     name: 'modules see adapters through their ports',

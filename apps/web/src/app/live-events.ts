@@ -47,6 +47,7 @@ function concernedBy(event: LiveEvent): QueryKey[] {
         ['albums', 'detail', event.album_id],
         ['photos', 'album', event.album_id],
         ['photos', 'times', event.album_id],
+        ['clocks', event.album_id],
       ];
     default:
       return [];

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { ResizeOptions, Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { readCapture } from './capture.ts';
+import { CLOCK_CODE_PX, findClockCode } from './clock-code.ts';
 import type { FromChild, Job, ToChild } from './child-protocol.ts';
 import { markAllOver, markCorner } from './mark.ts';
 import type { Pixels } from './mark.ts';
@@ -73,6 +74,8 @@ async function processImage(bytes: Buffer, { markSeed, wanted }: ImageRequest): 
   const isTurned = about.orientation >= 5;
   const small = await shrink(base, PICTURES.thumbnail.size);
   const thumbhash = await thumbhashOf(small);
+  // Before the pictures are made: the last one is marked on these pixels.
+  const clockCodeMs = await findClockCode(await shrink(base, CLOCK_CODE_PX));
   const pictures: Partial<Record<PictureKey, Picture>> = {};
   for (const [index, key] of wanted.entries()) {
     const isLast = index === wanted.length - 1;
@@ -85,6 +88,7 @@ async function processImage(bytes: Buffer, { markSeed, wanted }: ImageRequest): 
     height: isTurned ? about.width : about.height,
     thumbhash,
     ...(await readCapture(about.exif)),
+    clockCodeMs,
     pictures,
   };
 }

@@ -82,6 +82,8 @@ export type ProcessedImage = {
   /** Of the camera's body. */
   cameraSerial: string | null;
   lens: string | null;
+  /** What the clock page says that the picture shows; null without one. */
+  clockCodeMs: number | null;
   /** Every wanted one. */
   pictures: Partial<Record<PictureKey, Picture>>;
 };

@@ -18,10 +18,19 @@ export async function notifyOwner(
     dedupeKey: `${kind}:${albumId}`,
   };
   // Whoever fills a draft sees it on its page; it may have no title yet.
-  await notifyAll(trx, album.is_public ? [notice] : [], [
-    { userId: album.user_id, event: { kind: 'photo', album_id: albumId, photo_id: photoId } },
-  ]);
+  await notifyAll(trx, album.is_public ? [notice] : [], [photoEvent(album.user_id, albumId, photoId)]);
 }
+
+/** Pages that show the album ask again; there is nothing to read about it. */
+export async function showOwner(trx: Db, { photoId, albumId }: { photoId: string; albumId: string }): Promise<void> {
+  const album = await albumToTell(trx, albumId);
+  await notifyAll(trx, [], [photoEvent(album.user_id, albumId, photoId)]);
+}
+
+const photoEvent = (userId: string, albumId: string, photoId: string): Announcement => ({
+  userId,
+  event: { kind: 'photo', album_id: albumId, photo_id: photoId },
+});
 
 interface LikedPhoto {
   id: string;

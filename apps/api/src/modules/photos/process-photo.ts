@@ -10,24 +10,28 @@ import { StorageNotFound } from '../../adapters/storage/port.ts';
 import type { App } from '../../common/ctx.ts';
 import type { FileFault } from '@pleamar/contract';
 import { claimFiles, discardFiles } from '../../common/unclaimed-files.ts';
-import { shareAlbum } from '../albums/lock-album.ts';
+import { lockAlbum, shareAlbum } from '../albums/lock-album.ts';
 import { photoOfSessionReady } from '../bookings/photos-ready.ts';
+import { applyClocks } from '../clocks/apply-clocks.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
 import { giveCover, isCoverOrLikely } from '../albums/set-cover.ts';
-import { countAttempt, markFailed, markReady, photoToProcess, type PhotoToProcess } from './queries/processing.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { countAttempt, markFailed, markProcessed, photoToProcess, type PhotoToProcess } from './queries/processing.ts';
+import { notifyOwner, showOwner } from './notify-owner.ts';
 
 /** How often a decoder may fall over one file. */
 const MOST_ATTEMPTS = 3;
 
-/** From the stored original to the public pictures; ends as `ready` or `failed`, or throws to be tried again. */
+/** From the stored original to the public pictures; ends as `ready`, `clock` or `failed`, or throws to be tried again. */
 export async function processPhoto(app: App, photoId: string): Promise<void> {
   const photo = await photoToProcess(app.db, photoId);
   if (!photo) return;
   const image = await decode(app, photo);
   if (!image) return;
-  const stored = await storePictures(app, image.pictures);
-  const isReady = await becomeReady(app, photo, image, stored).catch(async (error: unknown) => {
+  const { thumbnail } = image.pictures;
+  const isClock = image.clockCodeMs !== null;
+  const stored = await storePictures(app, isClock && thumbnail ? { thumbnail } : image.pictures);
+  const become = isClock ? becomeClockFrame : becomeReady;
+  const isReady = await become(app, photo, image, stored).catch(async (error: unknown) => {
     await discardFiles(app, stored.keys);
     throw error;
   });
@@ -80,11 +84,28 @@ async function fail(app: App, photo: PhotoToProcess, code: FileFault): Promise<n
 function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, stored: StoredPictures): Promise<boolean> {
   return app.db.transaction().execute(async (trx) => {
     await shareAlbum(trx, photo.album_id);
-    if (!(await markReady(trx, photo, { image, stored, now: app.now() }))) return false;
+    if (!(await markProcessed(trx, photo, { image, stored, now: app.now() }))) return false;
     await claimFiles(trx, stored.keys);
     await giveCover(app, trx, photo.album_id, photo.id);
     await photoOfSessionReady(app, trx, photo.album_id);
     await notifyOwner(trx, { photoId: photo.id, albumId: photo.album_id, status: 'ready' });
+    return true;
+  });
+}
+
+/** Not for sale and in no list: it says what its camera's clock was wrong by, and all photos of the camera follow. */
+function becomeClockFrame(
+  app: App,
+  photo: PhotoToProcess,
+  image: ProcessedImage,
+  stored: StoredPictures,
+): Promise<boolean> {
+  return app.db.transaction().execute(async (trx) => {
+    await lockAlbum(trx, photo.album_id);
+    if (!(await markProcessed(trx, photo, { image, stored, now: app.now() }))) return false;
+    await claimFiles(trx, stored.keys);
+    await applyClocks(trx, photo.album_id);
+    await showOwner(trx, { photoId: photo.id, albumId: photo.album_id });
     return true;
   });
 }

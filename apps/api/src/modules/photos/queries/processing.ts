@@ -51,12 +51,17 @@ interface Ready {
   now: Date;
 }
 
-/** False if the photo was deleted, or made ready by another worker, in the meantime. */
-export async function markReady(db: Db, photo: PhotoToProcess, { image, stored, now }: Ready): Promise<boolean> {
+/**
+ * Ready, or the frame of a clock code if it shows one. False if the photo was deleted, or made ready by another worker,
+ * in the meantime.
+ */
+export async function markProcessed(db: Db, photo: PhotoToProcess, { image, stored, now }: Ready): Promise<boolean> {
+  const codeMs = image.clockCodeMs;
   const ready = await db
     .updateTable('photos')
     .set({
-      status: 'ready',
+      status: codeMs === null ? 'ready' : 'clock',
+      clock_code_at: codeMs === null ? null : new Date(codeMs),
       failure_code: null,
       width: image.width,
       height: image.height,
