@@ -99,7 +99,7 @@ describe('on 320 px nothing of the dashboard is out of reach', () => {
 
   test.each([
     { who: 'ana', paths: [...shared, '/albumes', '/graficas', '/album/crear'] },
-    { who: 'leo', paths: [...shared, '/favoritos', '/descargas'] },
+    { who: 'leo', paths: [...shared, '/favoritos', '/banos', '/descargas'] },
   ] as const)('on 320 px nothing of the dashboard is out of reach for $who', async ({ who, paths }) => {
     const page = await open('/dashboard', { token: await demoToken(who), size: 'phone' });
     await page.setViewportSize({ width: 320, height: 640 });

@@ -33,7 +33,7 @@ const visitorsPages = [
 
 const shared = ['/dashboard', '/dashboard/notificaciones', '/dashboard/ordenes', '/dashboard/sesiones'];
 const further = ['/dashboard/mensajes', '/dashboard/ajustes'];
-const surfersPages = [...shared, '/dashboard/favoritos', '/dashboard/descargas', ...further];
+const surfersPages = [...shared, '/dashboard/favoritos', '/dashboard/banos', '/dashboard/descargas', ...further];
 const photographersPages = [
   ...shared,
   '/dashboard/albumes',

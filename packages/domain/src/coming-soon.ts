@@ -2,6 +2,7 @@
 export const SECTIONS = [
   'notificaciones',
   'favoritos',
+  'banos',
   'albumes',
   'ordenes',
   'sesiones',

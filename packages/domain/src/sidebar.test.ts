@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isInView, sidebarEntries, viewsOf } from './sidebar.ts';
 
-const nothing = { hasLikes: false, hasDownloads: false };
+const nothing = { hasLikes: false, hasDownloads: false, hasSurfs: false };
 
 describe('the sidebar', () => {
   test('the sidebar of a photographer', () => {
@@ -22,6 +22,7 @@ describe('the sidebar', () => {
       ['dashboard', '/dashboard'],
       ['notifications', '/dashboard/notificaciones'],
       ['likes', '/dashboard/favoritos'],
+      ['surfs', '/dashboard/banos'],
       ['orders', '/dashboard/ordenes'],
       ['sessions', '/dashboard/sesiones'],
       ['downloads', '/dashboard/descargas'],
@@ -31,9 +32,10 @@ describe('the sidebar', () => {
   });
 
   test.each([
-    { owned: { hasLikes: true, hasDownloads: false }, more: ['favoritos'] },
-    { owned: { hasLikes: false, hasDownloads: true }, more: ['descargas'] },
-    { owned: { hasLikes: true, hasDownloads: true }, more: ['favoritos', 'descargas'] },
+    { owned: { ...nothing, hasLikes: true }, more: ['favoritos'] },
+    { owned: { ...nothing, hasDownloads: true }, more: ['descargas'] },
+    { owned: { ...nothing, hasSurfs: true }, more: ['banos'] },
+    { owned: { ...nothing, hasLikes: true, hasDownloads: true }, more: ['favoritos', 'descargas'] },
   ])('the sidebar of a photographer who likes and buys gains $more', ({ owned, more }) => {
     const sections = (has: typeof owned) => sidebarEntries('photographer', has, []).map(({ section }) => section);
 

@@ -12,7 +12,7 @@ export type SidebarEntry = {
 };
 
 /** What somebody has, beside what their role offers. */
-export type Owned = { hasLikes: boolean; hasDownloads: boolean };
+export type Owned = { hasLikes: boolean; hasDownloads: boolean; hasSurfs: boolean };
 
 type SidebarRow = {
   section: 'dashboard' | Section;
@@ -23,11 +23,12 @@ type SidebarRow = {
   onceOwned?: keyof Owned;
 };
 
-/** Spec §2, the table of the dashboard layout, in its order. */
+/** Spec §2, the table of the dashboard layout, in its order; beside favourites what came after it. */
 const SIDEBAR: readonly SidebarRow[] = [
   { section: 'dashboard', path: '/dashboard', labels: both('dashboard') },
   { section: 'notificaciones', path: '/dashboard/notificaciones', labels: both('notifications') },
   { section: 'favoritos', path: '/dashboard/favoritos', labels: both('likes'), onceOwned: 'hasLikes' },
+  { section: 'banos', path: '/dashboard/banos', labels: both('surfs'), onceOwned: 'hasSurfs' },
   { section: 'albumes', path: '/dashboard/albumes', labels: { photographer: 'albums' } },
   { section: 'ordenes', path: '/dashboard/ordenes', labels: { photographer: 'transactions', surfer: 'orders' } },
   { section: 'sesiones', path: '/dashboard/sesiones', labels: both('sessions') },

@@ -32,7 +32,8 @@ function concernedBy(event: LiveEvent): QueryKey[] {
     case 'ready':
       return event.is_whole ? underWay : everything;
     case 'notifications':
-      return [['notifications'], ['unread']];
+      // One of them may tell of photos of a remembered surf.
+      return [['notifications'], ['unread'], ['surfs', 'list'], ['surfs', 'latest']];
     case 'message':
       return [['conversations', 'list'], ['unread']];
     case 'conversation':

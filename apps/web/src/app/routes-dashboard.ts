@@ -34,7 +34,7 @@ export const dashboardRoutes = layout.addChildren([
     ...pageRoute(
       {
         name: 'dashboard-home',
-        texts: ['photographerHome', 'surferHome', 'orders', 'myAlbums', 'likes', 'photo', 'downloads'],
+        texts: ['photographerHome', 'surferHome', 'surfs', 'orders', 'myAlbums', 'likes', 'photo', 'downloads'],
       },
       () => import('../pages/dashboard-home.tsx'),
     ),
@@ -54,6 +54,23 @@ export const dashboardRoutes = layout.addChildren([
     ...pageRoute(
       { name: 'dashboard-favoritos', texts: ['likes', 'photo', 'downloads'], section: 'favoritos' },
       () => import('../pages/dashboard-favoritos.tsx'),
+    ),
+  }),
+  // Nobody is sent away from these: who shoots surfs too, and their first surf brings the entry into the menu.
+  createRoute({
+    getParentRoute,
+    path: '/banos',
+    ...pageRoute(
+      { name: 'dashboard-banos', texts: ['surfs', 'colours'], section: 'banos' },
+      () => import('../pages/dashboard-banos.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/banos/$surfId',
+    ...pageRoute(
+      { name: 'dashboard-bano', texts: ['surfs', 'colours', 'album', 'photo'], section: 'banos' },
+      () => import('../pages/dashboard-bano.tsx'),
     ),
   }),
   createRoute({

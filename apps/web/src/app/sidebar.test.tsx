@@ -83,6 +83,7 @@ test('a surfer sees the surfer’s entries', async () => {
       'Dashboard',
       'Notificaciones',
       'Favoritos',
+      'Mis baños',
       'Ordenes',
       'Sesiones',
       'Descargas',
@@ -95,6 +96,7 @@ test('a surfer sees the surfer’s entries', async () => {
 const entries: [Section, label: string, as: ReturnType<typeof aSurfer>][] = [
   ['notificaciones', 'Notificaciones', aSurfer()],
   ['favoritos', 'Favoritos', aSurfer()],
+  ['banos', 'Mis baños', aSurfer()],
   ['albumes', 'Álbumes', aPhotographer()],
   ['ordenes', 'Ordenes', aSurfer()],
   ['sesiones', 'Sesiones', aSurfer()],

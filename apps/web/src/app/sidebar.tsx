@@ -14,6 +14,7 @@ import {
   MessageCircle,
   ReceiptText,
   Settings,
+  Waves,
   X,
 } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
@@ -37,6 +38,7 @@ const icons: Record<SidebarEntry['section'], typeof Bell> = {
   dashboard: LayoutDashboard,
   notificaciones: Bell,
   favoritos: Heart,
+  banos: Waves,
   albumes: Image,
   ordenes: ReceiptText,
   sesiones: CalendarClock,

@@ -5,9 +5,10 @@ import { session, updateUser } from './session.ts';
 export const ownedBy = (user: Me): Owned => ({
   hasLikes: user.has_likes,
   hasDownloads: user.has_downloads,
+  hasSurfs: user.has_surfs,
 });
 
-type Mark = 'has_likes' | 'has_purchases' | 'has_downloads';
+type Mark = 'has_likes' | 'has_purchases' | 'has_downloads' | 'has_surfs';
 
 /** The user was asked for when the page was opened: what came since shows at once, without asking again. */
 export function nowOwns(...marks: Mark[]) {

@@ -453,6 +453,24 @@ describe('find me', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
+  test('the chosen time can be remembered as a surf, with its place and its day', async () => {
+    const album = anAlbum({ photo_count: session.length, surf_break_id: photographerId });
+    const api = albumApi(session, { [`GET /albums/${albumId}`]: album });
+    await visit(`${path}?de=9:30&a=10:00`, { api });
+
+    const link = screen.getByRole('link', { name: 'Recordar este baño' });
+
+    const asked = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+    expect(asked.pathname).toBe('/dashboard/banos');
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      nuevo: '1',
+      sitio: album.surf_break_id,
+      dia: album.date,
+      de: '09:30',
+      a: '10:00',
+    });
+  });
+
   test('a wave opens into a film whose frames open the lightbox', async () => {
     const { user } = await visit(path, { api: albumApi(session) });
 

@@ -34,6 +34,15 @@ test('the filters are a text, four places that open one after the other, and one
   const isOff = (name: string) => filters.getByRole('combobox', { name }).hasAttribute('disabled');
   expect(['Continente', 'País', 'Región', 'Sitio'].map(isOff)).toEqual([false, true, true, true]);
   expect(filters.getByText('Elige un día')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Recordar este baño' })).toBeNull();
+});
+
+test('who looks for a surf break and a day can remember that surf', async () => {
+  await open('/albumes?continent=europa&country=es&region=pais-vasco&spot=mundaka&date=2026-11-14');
+
+  const link = await screen.findByRole('link', { name: 'Recordar este baño' });
+
+  expect(link.getAttribute('href')).toBe('/dashboard/banos?nuevo=1&sitio=mundaka&dia=2026-11-14');
 });
 
 test('a button hides the filters and shows them again', async () => {

@@ -11,6 +11,7 @@ import { RecentAlbums } from '../features/home/recent-albums.tsx';
 import { RecentSales } from '../features/home/recent-sales.tsx';
 import { SurferTiles } from '../features/home/surfer-tiles.tsx';
 import { OrderStatusBadge } from '../features/orders/order-status-badge.tsx';
+import { LatestSurfs } from '../features/surfs/latest-surfs.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { roleOf, useRole } from '../lib/role-view.ts';
 import { useSearchText } from '../lib/search-text.ts';
@@ -71,7 +72,7 @@ function PhotographerHome({ user }: { user: Me }) {
 }
 
 function SurferHome({ user }: { user: Me }) {
-  const { t } = useTranslation(['surferHome', 'likes', 'downloads']);
+  const { t } = useTranslation(['surferHome', 'surfs', 'likes', 'downloads']);
   const settings = useSettings();
   return (
     <main className={layout.dashboardPage} id="contenido">
@@ -82,6 +83,18 @@ function SurferHome({ user }: { user: Me }) {
         </div>
       </div>
       <SurferTiles canBook={!isHeld(settings, 'reservas')} />
+      {!isHeld(settings, 'banos') && (
+        <section aria-labelledby="home-surfs">
+          <div className={css.sectionHead}>
+            <h2 id="home-surfs">{t('surfs:home')}</h2>
+            <Link className={text.goLink} to="/dashboard/banos">
+              {t('surfs:homeAll')}
+              <ArrowRight />
+            </Link>
+          </div>
+          <LatestSurfs />
+        </section>
+      )}
       {!isHeld(settings, 'favoritos') && (
         <section aria-labelledby="home-likes">
           <div className={css.sectionHead}>

@@ -40,6 +40,8 @@ test('a day is understood as one', async () => {
 
   const day = await (await hints()).findByRole('link', { name: 'Álbumes del 14/11/2026' });
   expect(day.getAttribute('href')).toBe('/albumes?date=2026-11-14');
+  const surf = await (await hints()).findByRole('link', { name: 'Recordar un baño del 14/11/2026' });
+  expect(surf.getAttribute('href')).toBe('/dashboard/banos?nuevo=1&dia=2026-11-14');
 });
 
 test('arrow keys lead through the hints and back; Escape closes them and keeps the words', async () => {

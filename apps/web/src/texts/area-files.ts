@@ -10,9 +10,11 @@ export const areas: Record<`${Language}-${Area}`, () => Promise<{ texts: AreaTex
   'es-panel': () => import('virtual:texts/es-panel'),
   'es-site': () => import('virtual:texts/es-site'),
   'es-spots': () => import('virtual:texts/es-spots'),
+  'es-surfs': () => import('virtual:texts/es-surfs'),
   'en-colours': () => import('virtual:texts/en-colours'),
   'en-pages': () => import('virtual:texts/en-pages'),
   'en-panel': () => import('virtual:texts/en-panel'),
   'en-site': () => import('virtual:texts/en-site'),
   'en-spots': () => import('virtual:texts/en-spots'),
+  'en-surfs': () => import('virtual:texts/en-surfs'),
 };

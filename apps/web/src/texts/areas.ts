@@ -2,7 +2,7 @@
  * Texts travel in areas, one file per language and area: the second page of an area has its words already, and nobody
  * who only looks for a photo loads the words of the dashboard. What is named nowhere here belongs to the site.
  */
-export type Area = 'colours' | 'pages' | 'panel' | 'site' | 'spots';
+export type Area = 'colours' | 'pages' | 'panel' | 'site' | 'spots' | 'surfs';
 
 const panel =
   /^(albumEditor|availability|charts|downloads|equipment|imageConfig|likes|logins|messages|myAlbums|notifications|orders?|payouts|photographerHome|pricing|privateSessions|sessionCard|sessionDialog|sessions|settings|sidebar|slider|surferHome|upload|uploadProgress)$/;
@@ -11,7 +11,7 @@ export function areaOf(namespace: string): Area {
   // Of one kind of page alone: an album's page, whose first load is nearly full, does not carry its words.
   if (namespace === 'surfBreak') return 'spots';
   if (/^(page|info)/.test(namespace)) return 'pages';
-  if (namespace === 'colours') return 'colours';
+  if (namespace === 'colours' || namespace === 'surfs') return namespace;
   return panel.test(namespace) ? 'panel' : 'site';
 }
 

@@ -16,6 +16,7 @@ import type { texts as surfBreak } from './es/surf-break.ts';
 import type { texts as album } from './es/album.ts';
 import type { texts as photo } from './es/photo.ts';
 import type { texts as colours } from './es/colours.ts';
+import type { texts as surfs } from './es/surfs.ts';
 import type { texts as reservas } from './es/reservas.ts';
 import type { texts as sessionRequest } from './es/session-request.ts';
 import type { texts as login } from './es/login.ts';
@@ -91,6 +92,7 @@ export interface Texts {
   album: typeof album;
   photo: typeof photo;
   colours: typeof colours;
+  surfs: typeof surfs;
   reservas: typeof reservas;
   sessionRequest: typeof sessionRequest;
   login: typeof login;

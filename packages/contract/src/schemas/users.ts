@@ -38,6 +38,7 @@ export const Me = PublicUser.extend({
   created_at: z.iso.datetime(),
   /** What there is to reach for somebody who buys, whatever their role. */
   has_likes: z.boolean(),
+  has_surfs: z.boolean(),
   has_purchases: z.boolean(),
   has_downloads: z.boolean(),
 }).meta({ id: 'Me' });

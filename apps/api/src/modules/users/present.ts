@@ -27,6 +27,7 @@ export const presentMe = (row: MeRow): Me => ({
   language: row.language,
   created_at: row.created_at.toISOString(),
   has_likes: row.has_likes,
+  has_surfs: row.has_surfs,
   has_purchases: row.has_purchases,
   has_downloads: row.has_downloads,
 });

@@ -48,6 +48,7 @@ describe('registration', () => {
       language: 'es',
       created_at: expect.any(String),
       has_likes: false,
+      has_surfs: false,
       has_purchases: false,
       has_downloads: false,
     });

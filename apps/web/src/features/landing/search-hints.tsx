@@ -1,8 +1,9 @@
 import { formatDay } from '@pleamar/domain/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Camera, ImageOff, Search } from 'lucide-react';
+import { CalendarDays, Camera, ImageOff, Search, Waves } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { rememberSurfLink } from '../../lib/remember-surf.ts';
 import { useAfterPause } from '../../lib/use-after-pause.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { searchBoxQueries } from './queries.ts';
@@ -35,6 +36,14 @@ export function SearchHints({ typed, onClose }: SearchHintsProps) {
           <Link to="/albumes" search={{ date: day }}>
             <CalendarDays />
             {t('searchDateHint', { date: formatDay(day) })}
+          </Link>
+        </li>
+      )}
+      {day && (
+        <li>
+          <Link {...rememberSurfLink({ day })}>
+            <Waves />
+            {t('searchSurfHint', { date: formatDay(day) })}
           </Link>
         </li>
       )}

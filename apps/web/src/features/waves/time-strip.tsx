@@ -1,4 +1,11 @@
-import { startTransition, useOptimistic, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  startTransition,
+  useOptimistic,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { cx } from '../../ui/cx.ts';
@@ -13,11 +20,13 @@ interface TimeStripProps {
   utcOffsetMinutes: number;
   /** "61 fotos en 7 olas". */
   summary: string;
+  /** Beside it: what can be done with the chosen time. */
+  action?: ReactNode;
   onChange: (stretch: Stretch) => void;
 }
 
 /** "Surfeé de 9:10 a 10:00": a sentence to edit, over a drawing of the session with two handles. */
-export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary, onChange }: TimeStripProps) {
+export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary, action, onChange }: TimeStripProps) {
   const { t } = useTranslation('album');
   // The strip answers a finger at once; waves and photos below it follow when there is time.
   const [stretch, setStretch] = useOptimistic(chosen);
@@ -53,9 +62,12 @@ export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary,
           />
           {after && <span>{after}</span>}
         </p>
-        <p className={css.summary} aria-live="polite">
-          {summary}
-        </p>
+        <div className={css.found}>
+          <p className={css.summary} aria-live="polite">
+            {summary}
+          </p>
+          {action}
+        </div>
         <Histogram session={session} stretch={stretch} show={show} onChange={change} />
         <div className={css.hours} aria-hidden="true">
           {ticksOf(session).map((ms) => (

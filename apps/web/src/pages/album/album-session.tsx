@@ -1,6 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
@@ -21,6 +22,7 @@ import { TimeStrip } from '../../features/waves/time-strip.tsx';
 import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { rememberSurfLink } from '../../lib/remember-surf.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -28,7 +30,9 @@ import { useOpenPhoto, useSurfedTimes, useWavesAddress, type SurfedTimes } from 
 import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
 import { PhotosHead, ViewSwitch } from './photos-head.tsx';
+import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
 
 /** Below the photos, once the page is idle. */
 const SameDayAlbums = lazy(async () => ({
@@ -94,6 +98,13 @@ export function AlbumSession({ album }: { album: Album }) {
             photos: t('photos', { count: shownTotal }),
             waves: t('waves', { count: stacks.length }),
           })}
+          action={
+            album.surf_break_id && (
+              <Link className={cx(text.link, text.linkAlone)} {...rememberSurfLink(surfOf(album, stretch))}>
+                {t('rememberSurf')}
+              </Link>
+            )
+          }
           onChange={(next) => times.choose(timesOf(session, next, album.utc_offset_minutes))}
         />
       )}
@@ -191,6 +202,13 @@ const isAllOf = (session: SurfSession, { from, to }: Stretch) => from === sessio
 /** As the address keeps them; the whole session needs no word. */
 const timesOf = (session: SurfSession, stretch: Stretch, utcOffsetMinutes: number): Partial<SurfedTimes> =>
   isAllOf(session, stretch) ? {} : clocksOf(stretch, utcOffsetMinutes);
+
+/** What the album and the chosen time tell of a surf. */
+const surfOf = (album: Album, stretch: Stretch) => ({
+  surfBreakId: album.surf_break_id,
+  day: album.date,
+  ...clocksOf(stretch, album.utc_offset_minutes),
+});
 
 const clocksOf = ({ from, to }: Stretch, utcOffsetMinutes: number): SurfedTimes => ({
   from: clockAt(from, utcOffsetMinutes).time,

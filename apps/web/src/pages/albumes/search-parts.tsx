@@ -1,6 +1,7 @@
 import { users } from '@pleamar/contract/users';
 import { formatDay } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { searchOf, sortOf, type AlbumAddress } from '../../features/albums/album-address.ts';
 import { AlbumFilters } from '../../features/albums/album-filters.tsx';
 import { AlbumResults } from '../../features/albums/album-results.tsx';
@@ -9,8 +10,11 @@ import { placeNames, type ChosenPlace } from '../../features/places/chosen-place
 import { PlaceCascade } from '../../features/places/place-cascade.tsx';
 import { placeQueries } from '../../features/places/queries.ts';
 import { call } from '../../lib/api/call.ts';
+import { rememberSurfLink } from '../../lib/remember-surf.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
 
 interface SearchProps {
   address: AlbumAddress;
@@ -38,10 +42,23 @@ export function SearchResults({ address, onChange, onClear }: SearchProps & { on
       head={
         <>
           <FilterChips address={address} onChange={onChange} />
+          <RememberSurf address={address} />
           <SortSelect value={sortOf(address)} onChange={(sort) => onChange({ sort })} />
         </>
       }
     />
+  );
+}
+
+/** Who looks for a surf break or a day was there, and need not look again tomorrow. */
+function RememberSurf({ address }: { address: AlbumAddress }) {
+  const { t } = useTranslation('albumSearch');
+  const { date } = searchOf(address);
+  if (!address.spot && !date) return null;
+  return (
+    <Link className={cx(text.link, text.linkAlone)} {...rememberSurfLink({ surfBreakId: address.spot, day: date })}>
+      {t('rememberSurf')}
+    </Link>
   );
 }
 

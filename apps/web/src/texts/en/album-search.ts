@@ -25,6 +25,7 @@ export const texts: Translated<typeof spanish> = {
   filtersShow: 'Show filters',
   filtersHide: 'Hide filters',
   filtersAria: 'Album filters',
+  rememberSurf: 'Remember this surf',
   clear: 'Clear filters',
   byPhotographer: 'Albums by {{name}}',
   sort: 'Sort',

@@ -23,6 +23,7 @@ export const texts: Translated<typeof spanish> = {
   loading: 'Loading photos...',
   empty: 'This album has no photos yet.',
   error: "We couldn't load the photos.",
+  rememberSurf: 'Remember this surf',
   surfedFromTo: 'I surfed {{from}} to {{to}}',
   surfedFromAria: 'From',
   surfedToAria: 'To',

@@ -9,6 +9,7 @@ export const texts: Translated<typeof spanish> = {
   searchAria: 'Search by spot, photographer or date',
   searchSubmitAria: 'Search',
   searchPhotographerHint: 'Albums by {{name}}',
+  searchSurfHint: 'Remember a surf on {{date}}',
   searchDateHint: 'Albums of {{date}}',
   searchTextHint: 'Search "{{text}}"',
   explore: 'Explore albums',

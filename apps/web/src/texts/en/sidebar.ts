@@ -4,6 +4,7 @@ import type { texts as spanish } from '../es/sidebar.ts';
 export const texts: Translated<typeof spanish> = {
   dashboard: 'Dashboard',
   notifications: 'Notifications',
+  surfs: 'My surfs',
   likes: 'Favourites',
   albums: 'Albums',
   orders: 'Orders',

@@ -22,6 +22,7 @@ export const texts = {
   filtersShow: 'Mostrar filtros',
   filtersHide: 'Ocultar filtros',
   filtersAria: 'Filtros de álbumes',
+  rememberSurf: 'Recordar este baño',
   clear: 'Limpiar filtros',
   byPhotographer: 'Álbumes de {{name}}',
   sort: 'Ordenar',

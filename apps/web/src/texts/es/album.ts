@@ -20,6 +20,7 @@ export const texts = {
   loading: 'Cargando fotos...',
   empty: 'Este álbum todavía no tiene fotos.',
   error: 'No hemos podido cargar las fotos.',
+  rememberSurf: 'Recordar este baño',
   surfedFromTo: 'Surfeé de {{from}} a {{to}}',
   surfedFromAria: 'Desde',
   surfedToAria: 'Hasta',

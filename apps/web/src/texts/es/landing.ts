@@ -6,6 +6,7 @@ export const texts = {
   searchAria: 'Busca por spot, fotógrafo o fecha',
   searchSubmitAria: 'Buscar',
   searchPhotographerHint: 'Álbumes de {{name}}',
+  searchSurfHint: 'Recordar un baño del {{date}}',
   searchDateHint: 'Álbumes del {{date}}',
   searchTextHint: 'Buscar «{{text}}»',
   explore: 'Explorar álbumes',

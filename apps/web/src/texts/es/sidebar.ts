@@ -2,6 +2,7 @@ export const texts = {
   dashboard: 'Dashboard',
   notifications: 'Notificaciones',
   likes: 'Favoritos',
+  surfs: 'Mis baños',
   albums: 'Álbumes',
   orders: 'Ordenes',
   transactions: 'Transacciones',

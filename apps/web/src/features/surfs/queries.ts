@@ -1,0 +1,79 @@
+import { places } from '@pleamar/contract/places';
+import { surfs, type SurfDraft } from '@pleamar/contract/surfs';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callWith } from '../../lib/api/call.ts';
+import { nowOwns } from '../../lib/owned.ts';
+
+const firstPage = null as string | null;
+const perPage = 20;
+
+export const surfQueries = {
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: ['surfs', 'list'],
+      queryFn: ({ pageParam, signal }) =>
+        callWith({ signal }, surfs.list, { query: { cursor: pageParam ?? undefined } }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.next_cursor,
+      staleTime: 0,
+    }),
+  latest: () =>
+    queryOptions({
+      queryKey: ['surfs', 'latest'],
+      queryFn: () => call(surfs.list, { query: { limit: 3 } }),
+      staleTime: 0,
+    }),
+  detail: (surfId: string) =>
+    queryOptions({
+      queryKey: ['surfs', 'detail', surfId],
+      queryFn: () => call(surfs.get, { params: { surfId } }),
+      staleTime: 0,
+    }),
+  /** `since` is the look before this one: what is new stays new on all pages of this look. */
+  waves: (surfId: string, since: string) =>
+    infiniteQueryOptions({
+      queryKey: ['surfs', 'waves', surfId, since],
+      queryFn: ({ pageParam, signal }) =>
+        callWith({ signal }, surfs.waves, {
+          params: { surfId },
+          query: { since, offset: pageParam, limit: perPage },
+        }),
+      initialPageParam: 0,
+      getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length * perPage : null),
+    }),
+  placesNamed: (q: string) =>
+    queryOptions({
+      queryKey: ['places', 'search', q],
+      queryFn: () => call(places.search, { query: { q } }),
+      enabled: q !== '',
+    }),
+  place: (surfBreakId: string) =>
+    queryOptions({
+      queryKey: ['places', 'surf-break', surfBreakId],
+      queryFn: () => call(places.surfBreak, { params: { surfBreakId } }),
+      enabled: surfBreakId !== '',
+      retry: false,
+    }),
+};
+
+/** A new one, or a change of the one that is named. */
+export const useSaveSurf = (surfId?: string) =>
+  useSurfChange(
+    (body: SurfDraft) => (surfId ? call(surfs.change, { params: { surfId }, body }) : call(surfs.add, { body })),
+    () => nowOwns('has_surfs'),
+  );
+
+export const useRemoveSurf = (surfId: string) => useSurfChange(() => call(surfs.remove, { params: { surfId } }));
+
+export const tellSeen = (surfId: string) => call(surfs.seen, { params: { surfId } });
+
+function useSurfChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>, onSuccess?: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => {
+      onSuccess?.();
+      return queryClient.invalidateQueries({ queryKey: ['surfs'] });
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import type { SurfCard as Card } from '@pleamar/contract/surfs';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import { Picture } from '../../ui/picture.tsx';
+import text from '../../ui/text.module.css';
+import css from './surf-card.module.css';
+
+/** One remembered surf in a list, with the photos that came last. */
+export function SurfCard({ surf }: { surf: Card }) {
+  const { t } = useTranslation('surfs');
+  const { day } = useFormat();
+  const { place, start, end, photo_count: count, new_photo_count: fresh } = surf;
+  const hours = { from: start, to: end };
+  return (
+    <Link
+      className={css.card}
+      to="/dashboard/banos/$surfId"
+      params={{ surfId: surf.id }}
+      aria-label={[
+        t('openAria', { place: place.spot, day: day(surf.day), ...hours }),
+        count === 0 ? t('noPhotos') : t('photos', { count }),
+        ...(fresh > 0 ? [t('newPhotos', { count: fresh })] : []),
+      ].join('. ')}
+    >
+      <span className={css.facts}>
+        <b className={text.title}>{place.spot}</b>
+        <span className={cx(text.muted, text.number)}>
+          {day(surf.day)} · {t('hours', hours)}
+          {surf.distance_km > 0 && <> · {t('within', { km: surf.distance_km })}</>}
+        </span>
+        <span className={css.counts}>
+          <span className={text.number}>{count === 0 ? t('noPhotos') : t('photos', { count })}</span>
+          {fresh > 0 && <Badge kind="accent">{t('newPhotos', { count: fresh })}</Badge>}
+        </span>
+      </span>
+      {surf.photos.length > 0 && (
+        <span className={css.photos} aria-hidden="true">
+          {surf.photos.map((photo) => (
+            <span key={photo.id} className={cx(frame.photo, css.photo)}>
+              <Picture src={photo.thumbnail_url} width={480} height={320} alt="" thumbhash={photo.thumbhash} />
+            </span>
+          ))}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aSurfer } from '../testing/people.ts';
+import { anId } from '../testing/photos.ts';
+import { aSurf, aWave } from '../testing/surfs.ts';
+import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+
+const surf = aSurf({ suit_colour: 'black', board_colour: 'yellow', distance_km: 5 });
+const wavesOf = (...items: object[]) => ({ items, total: items.length });
+const open = (waves: unknown, api: FakeApi = {}) =>
+  visit(`/dashboard/banos/${surf.id}`, {
+    as: aSurfer({ id: anId() }),
+    api: {
+      [`GET /surfs/${surf.id}`]: surf,
+      [`GET /surfs/${surf.id}/waves`]: waves,
+      [`POST /surfs/${surf.id}/seen`]: { ok: true },
+      'GET /surfs': { items: [surf], next_cursor: null, total: 1 },
+      ...api,
+    },
+  });
+
+describe('one surf', () => {
+  test('shows what was told of it, and its waves at the time of the surf break', async () => {
+    await open(wavesOf(aWave('2026-11-14T08:10:00Z', 3)));
+
+    expect(await screen.findByRole('heading', { name: 'Mundaka' })).toBeTruthy();
+    for (const fact of ['14/11/2026', '09:00–11:00', 'y hasta 5 km', 'traje negro', 'tabla amarilla']) {
+      expect(screen.getByText(fact)).toBeTruthy();
+    }
+    expect(await screen.findByRole('button', { name: 'Ola de las 9:10 3 fotos' })).toBeTruthy();
+  });
+
+  test('tells new waves from those that were there, also after the look was noted', async () => {
+    const { sent } = await open((_: unknown, query: URLSearchParams) => {
+      expect(query.get('since')).toBe(surf.seen_at);
+      return wavesOf(aWave('2026-11-14T09:10:00Z', 2, { is_new: true }), aWave('2026-11-14T08:10:00Z', 3));
+    });
+
+    expect(await screen.findByRole('heading', { name: 'Nuevas desde tu última visita' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Las que ya habías visto' })).toBeTruthy();
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`POST /surfs/${surf.id}/seen`));
+    expect(screen.getByRole('heading', { name: 'Nuevas desde tu última visita' })).toBeTruthy();
+  });
+
+  test('opens a wave into its photos, each of which opens at its album; all of them go into the bag', async () => {
+    const wave = aWave('2026-11-14T08:10:00Z', 3);
+    const [first] = wave.photos;
+    const { user, sent } = await open(wavesOf(wave));
+
+    await user.click(await screen.findByRole('button', { name: /Ola de las 9:10/ }));
+
+    const frames = screen.getAllByRole('link', { name: /1 de 3|2 de 3|3 de 3/ });
+    expect(frames[0]?.getAttribute('href')).toBe(`/album/${first?.album_id}?foto=${first?.id}`);
+    expect(screen.getByRole('link', { name: 'Fotos de Ana Etxebarria' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Añadir las 3' }));
+
+    await waitFor(() =>
+      expect(sent).toContainEqual({ call: 'POST /cart/photos', body: { photo_ids: wave.photos.map(({ id }) => id) } }),
+    );
+  });
+
+  test('without photos says when they will come, and offers to look further away', async () => {
+    const { user } = await open(wavesOf());
+
+    expect(await screen.findByText('Todavía no hay fotos de este rato')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Buscar más lejos' }));
+    expect(await screen.findByRole('dialog', { name: 'Cambiar el baño' })).toBeTruthy();
+  });
+
+  test('is changed in the same dialog', async () => {
+    const { user, sent } = await open(wavesOf(), { [`PUT /surfs/${surf.id}`]: surf });
+    await user.click(await screen.findByRole('button', { name: 'Cambiar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cambiar el baño' });
+
+    await user.selectOptions(within(dialog).getByLabelText('¿Dónde buscamos?'), 'También hasta 25 km');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.find(({ call }) => call === `PUT /surfs/${surf.id}`)?.body).toMatchObject({
+      distance_km: 25,
+      suit_colour: 'black',
+      start: '09:00',
+    });
+  });
+
+  test('is deleted after a question, and not before', async () => {
+    const { user, sent, path } = await open(wavesOf(), { [`DELETE /surfs/${surf.id}`]: { ok: true } });
+    const deleted = () => sent.some(({ call }) => call === `DELETE /surfs/${surf.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Eliminar este baño?' });
+    expect(deleted()).toBe(false);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Eliminar el baño' }));
+
+    await waitFor(() => expect(path()).toBe('/dashboard/banos'));
+    expect(deleted()).toBe(true);
+    expect(await screen.findByText('Baño eliminado.')).toBeTruthy();
+  });
+
+  test('that is not there, or is not one’s own, says so', async () => {
+    await open(wavesOf(), { [`GET /surfs/${surf.id}`]: refusal(404, 'not_found') });
+
+    expect(await screen.findByText('Este baño no existe')).toBeTruthy();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Place } from '@pleamar/contract/places';
+import type { SurfCard, SurfWave } from '@pleamar/contract/surfs';
+import { aPhotoWithAlbum, anId } from './photos.ts';
+
+export const mundaka: Place = {
+  surf_break_id: '42c43e24-1a7c-576f-aff0-e306fa9f3efc',
+  region_id: anId(),
+  country_id: anId(),
+  continent_id: anId(),
+  spot: 'Mundaka',
+  region: 'País Vasco',
+  country: 'España',
+  continent: 'Europa',
+  timezone: 'Europe/Madrid',
+};
+
+export const aSurf = (more: Partial<SurfCard> = {}): SurfCard => ({
+  id: anId(),
+  place: mundaka,
+  day: '2026-11-14',
+  start: '09:00',
+  end: '11:00',
+  suit_colour: null,
+  board_colour: null,
+  distance_km: 0,
+  photo_count: 0,
+  new_photo_count: 0,
+  seen_at: '2026-11-15T10:00:00Z',
+  photos: [],
+  ...more,
+});
+
+/** A ride of so many photos that begins at this instant. */
+export function aWave(startedAt: string, count: number, more: Partial<SurfWave> = {}): SurfWave {
+  const first = Date.parse(startedAt);
+  const photos = Array.from({ length: count }, (_, index) =>
+    aPhotoWithAlbum({ taken_at: new Date(first + index * 500).toISOString(), is_liked: false }),
+  );
+  return {
+    id: photos[0]?.id ?? anId(),
+    started_at: startedAt,
+    ended_at: new Date(first + (count - 1) * 500).toISOString(),
+    is_new: false,
+    photos,
+    ...more,
+  };
+}
