@@ -15,6 +15,7 @@ import { places } from './endpoints/places.ts';
 import { surfs } from './endpoints/surfs.ts';
 import { push } from './endpoints/push.ts';
 import { surfBreaks } from './endpoints/surf-breaks.ts';
+import { shoots } from './endpoints/shoots.ts';
 import { users } from './endpoints/users.ts';
 import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
 import { albumsSchemas } from './schemas/albums.ts';
@@ -34,6 +35,7 @@ import { placesSchemas } from './schemas/places.ts';
 import { surfsSchemas } from './schemas/surfs.ts';
 import { pushSchemas } from './schemas/push.ts';
 import { surfBreaksSchemas } from './schemas/surf-breaks.ts';
+import { shootsSchemas } from './schemas/shoots.ts';
 import { usersSchemas } from './schemas/users.ts';
 
 /** The whole API as data. The server mounts all of it; a missing handler does not compile. */
@@ -56,6 +58,7 @@ export const contract = {
   messages: described(messages, messagesSchemas),
   notifications: described(notifications, notificationsSchemas),
   follows: described(follows, followsSchemas),
+  shoots: described(shoots, shootsSchemas),
   surfs: described(surfs, surfsSchemas),
   push: described(push, pushSchemas),
 };

@@ -243,6 +243,18 @@ export const errorKinds = {
     status: 409,
     detail: { es: 'No puedes seguirte a ti.', en: "You can't follow yourself." },
   },
+  shoot_past: {
+    status: 422,
+    detail: { es: 'Esa hora ya ha pasado.', en: 'That time has passed.' },
+  },
+  shoot_overlap: {
+    status: 409,
+    detail: { es: 'Ya has anunciado otra salida a esa hora.', en: 'You have already announced a shoot at that time.' },
+  },
+  shoot_has_album: {
+    status: 409,
+    detail: { es: 'Esta salida ya tiene su álbum.', en: 'This shoot already has its album.' },
+  },
   session_repeated: {
     status: 409,
     detail: { es: 'Ya has pedido esa hora.', en: 'You have already asked for that time.' },

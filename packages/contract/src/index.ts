@@ -21,5 +21,6 @@ export * from './schemas/places.ts';
 export * from './schemas/surfs.ts';
 export * from './schemas/push.ts';
 export * from './schemas/surf-breaks.ts';
+export * from './schemas/shoots.ts';
 export * from './schemas/users.ts';
 export type * from './settings.ts';

@@ -39,6 +39,7 @@ beforeAll(async () => {
     country_id: UNKNOWN,
     region_id: UNKNOWN,
     booking_id: UNKNOWN,
+    shoot_id: UNKNOWN,
     order_id: UNKNOWN,
   });
   Object.assign(good, {

@@ -267,6 +267,15 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     switches: { answers: loggedIn },
     changeSwitches: { answers: loggedIn, body: () => ({ sale: true }) },
   },
+  shoots: {
+    announced: { answers: everybody, query: `?surf_break_id=${MUNDAKA}` },
+    mine: { answers: photographers },
+    get: { answers: sellerAlone },
+    // Each of the three has a calendar of their own.
+    announce: { answers: [401, 403, 201, 201, 403, 201], body: () => aShoot('18:00', '19:00') },
+    change: { answers: sellerAlone, body: () => aShoot('20:00', '21:00') },
+    cancel: { answers: sellerAlone },
+  },
   // What was missed, and no more: a stream that stays would have no answer's end.
   live: { stream: { answers: loggedIn, headers: { prefer: 'wait=0' } } },
   webhooks: { receive: { answers: [400, 400, 400, 400, 400, 400], body: () => ({}) } },
@@ -343,6 +352,8 @@ async function newLogin({ email, password }: Person): Promise<{ token: string }>
   return { token: answer.json().access_token };
 }
 
+const aShoot = (start: string, end: string) => ({ surf_break_id: MUNDAKA, date: '2126-05-01', start, end });
+
 /** Each world's session is a day later, so that no two overlap. */
 let sessionDay = 30;
 
@@ -368,11 +379,19 @@ async function aWorld({ booking }: Line): Promise<World> {
     notificationId: told[0]?.id ?? '',
     photographerId: bookable.id,
     slotId: slot.id,
+    shootId: await aShootOf(owner),
     surfId: await aSurf(api, buyer),
     bookingId: await aSession(owner, buyer, booking),
     deviceId: (await api.post('/push/devices', aBrowser(), { as: owner })).json<{ id: string }>().id,
   };
   return { people, owner, unsold, ids, freeStart: await aFreeStart(api, bookable) };
+}
+
+async function aShootOf(owner: Person): Promise<string> {
+  sessionDay += 1;
+  const date = new Date(api.clock.now.getTime() + sessionDay * DAY_MS).toISOString().slice(0, 10);
+  const made = await api.post('/shoots', { ...aShoot('09:00', '10:00'), date }, { as: owner });
+  return made.json<{ id: string }>().id;
 }
 
 async function aSession(owner: Person, buyer: Person, status: Line['booking']): Promise<string> {

@@ -15,6 +15,7 @@ import { placesRoutes } from './places/routes.ts';
 import { surfsRoutes } from './surfs/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { surfBreaksRoutes } from './surf-breaks/routes.ts';
+import { shootsRoutes } from './shoots/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 
 type AllHandlers = { [G in keyof Contract]: Handlers<Contract[G]> };
@@ -39,6 +40,7 @@ export const handlers = {
   messages: messagesRoutes,
   notifications: notificationsRoutes,
   follows: followsRoutes,
+  shoots: shootsRoutes,
   surfs: surfsRoutes,
   push: pushRoutes,
 } satisfies AllHandlers;

@@ -3,11 +3,13 @@ import { buildRegistry } from '../jobs/registry.ts';
 import { albumsJobs } from './albums/jobs.ts';
 import { authJobs } from './auth/jobs.ts';
 import { bookingsJobs } from './bookings/jobs.ts';
+import { followsJobs } from './follows/jobs.ts';
 import { liveJobs } from './live/jobs.ts';
 import { messagesJobs } from './messages/jobs.ts';
 import { ordersJobs } from './orders/jobs.ts';
 import { photosJobs } from './photos/jobs.ts';
 import { pushJobs } from './push/jobs.ts';
+import { shootsJobs } from './shoots/jobs.ts';
 import { usersJobs } from './users/jobs.ts';
 
 /** All background work of the product. */
@@ -21,6 +23,8 @@ const jobHandlers: JobHandler[] = [
   ...liveJobs,
   ...messagesJobs,
   ...pushJobs,
+  ...followsJobs,
+  ...shootsJobs,
 ];
 
 export const jobRegistry = (): Map<string, JobHandler> => buildRegistry(jobHandlers);

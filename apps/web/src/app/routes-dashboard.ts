@@ -87,7 +87,7 @@ export const dashboardRoutes = layout.addChildren([
     path: '/albumes',
     beforeLoad: requireSection('albumes'),
     ...pageRoute(
-      { name: 'dashboard-albumes', texts: ['myAlbums'], section: 'albumes' },
+      { name: 'dashboard-albumes', texts: ['myAlbums', 'shoots', 'albumSearch'], section: 'albumes' },
       () => import('../pages/dashboard-albumes.tsx'),
     ),
   }),
@@ -96,7 +96,7 @@ export const dashboardRoutes = layout.addChildren([
     path: '/album/crear',
     beforeLoad: requireSection('albumes'),
     ...pageRoute(
-      { name: 'dashboard-album-crear', texts: [...editorTexts, 'sessions'], section: 'albumes' },
+      { name: 'dashboard-album-crear', texts: [...editorTexts, 'sessions', 'shoots'], section: 'albumes' },
       () => import('../pages/dashboard-album-crear.tsx'),
     ),
   }),
@@ -153,7 +153,7 @@ export const dashboardRoutes = layout.addChildren([
     ...pageRoute(
       {
         name: 'dashboard-ajustes',
-        texts: ['settings', 'logins', 'equipment', 'pricing', 'privateSessions', 'payouts', 'fieldErrors'],
+        texts: ['settings', 'logins', 'follows', 'equipment', 'pricing', 'privateSessions', 'payouts', 'fieldErrors'],
         section: 'ajustes',
       },
       () => import('../pages/dashboard-ajustes.tsx'),

@@ -60,7 +60,7 @@ export const publicRoutes = layout.addChildren([
     getParentRoute,
     path: '/fotografos/$photographerId',
     ...pageRoute(
-      { name: 'fotografo', texts: ['photographer', 'albumCard', 'time'] },
+      { name: 'fotografo', texts: ['photographer', 'albumCard', 'time', 'follows', 'shoots'] },
       () => import('../pages/fotografo.tsx'),
       () => import('../pages/fotografo/arrival.ts'),
     ),
@@ -68,7 +68,10 @@ export const publicRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
     path: '/spots/$surfBreakId',
-    ...pageRoute({ name: 'spot', texts: ['surfBreak', 'albumCard'] }, () => import('../pages/spot.tsx')),
+    ...pageRoute(
+      { name: 'spot', texts: ['surfBreak', 'albumCard', 'follows', 'shoots'] },
+      () => import('../pages/spot.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,

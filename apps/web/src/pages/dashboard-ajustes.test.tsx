@@ -1,7 +1,7 @@
 import type { Login } from '@pleamar/contract/auth';
 import type { PhotographerProfile } from '@pleamar/contract/users';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
@@ -22,7 +22,7 @@ const aProfile = (more: Partial<PhotographerProfile> = {}): PhotographerProfile 
   ...more,
 });
 
-const allMails = { sale: true, photos: true, session: true, message: true };
+const allMails = { sale: true, photos: true, session: true, message: true, follows: 'at_once' };
 const echoProfile = (body: object) => ({ ...aProfile(), ...body });
 
 const openAs = (user: typeof ana, path: string, api: FakeApi = {}) =>
@@ -467,4 +467,61 @@ test('who is both sees the photographer’s tabs in the photographer’s view', 
   await openAs(someoneWhoIsBoth(), '/dashboard/ajustes');
 
   expect(screen.getAllByRole('tab')).toHaveLength(3);
+});
+
+test('how often one is written to of what one follows is chosen among three', async () => {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
+    'PATCH /notifications/mails': (body: object) => ({ ...allMails, ...body }),
+  });
+  const choice = within(await screen.findByRole('group', { name: /^Cuando hay fotos nuevas/ }));
+  expect(choice.getByRole('button', { name: 'Al momento', pressed: true })).toBeTruthy();
+
+  await user.click(choice.getByRole('button', { name: 'Una vez al día' }));
+
+  expect(await screen.findByText('Guardado.')).toBeTruthy();
+  expect(bodyOf(sent, 'PATCH /notifications/mails')).toEqual({ follows: 'daily' });
+  expect(choice.getByRole('button', { name: 'Una vez al día', pressed: true })).toBeTruthy();
+});
+
+describe('what one follows', () => {
+  const place = {
+    surf_break_id: '00000000-0000-4000-8000-0000000000b1',
+    spot: 'Mundaka',
+    region: 'País Vasco',
+    country: 'España',
+  };
+  const followed = [
+    { kind: 'surf_break', id: 'f1', followed_at: '2026-05-01T10:00:00Z', place },
+    { kind: 'photographer', id: 'f2', followed_at: '2026-05-01T10:00:00Z', person: { ...ana, full_name: 'Eva Ola' } },
+  ];
+
+  test('is listed with the way out of each', async () => {
+    let left = followed;
+    const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
+      'GET /follows': () => ({ items: left, next_cursor: null, total: left.length }),
+      'GET /follows/followers': { followers: 2 },
+      [`DELETE /follows/surf-breaks/${place.surf_break_id}`]: () => {
+        left = followed.slice(1);
+        return { is_following: false };
+      },
+    });
+    expect(await screen.findByText('Te siguen 2 personas.')).toBeTruthy();
+    expect(screen.getByText('País Vasco, España')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Eva Ola' }).getAttribute('href')).toBe(`/fotografos/${ana.id}`);
+
+    await user.click(screen.getByRole('button', { name: 'Dejar de seguir: Mundaka' }));
+
+    await waitFor(() => expect(screen.queryByText('Mundaka')).toBeNull());
+    expect(sent.map(({ call }) => call)).toContain(`DELETE /follows/surf-breaks/${place.surf_break_id}`);
+    expect(screen.getByText('Eva Ola')).toBeTruthy();
+  });
+
+  test('that is nothing says so, and what cannot be loaded too', async () => {
+    await openAs(aSurfer(), '/dashboard/ajustes', { 'GET /follows': { items: [], next_cursor: null, total: 0 } });
+    expect(await screen.findByText(/Aún no sigues ningún sitio/)).toBeTruthy();
+    cleanup();
+
+    await openAs(aSurfer(), '/dashboard/ajustes', { 'GET /follows': refusal(500, 'internal') });
+    expect(await screen.findByText('No hemos podido cargar lo que sigues.')).toBeTruthy();
+  });
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import type { Page } from '../lib/page.ts';
+import { FollowedList } from '../features/follows/followed-list.tsx';
 import { MailChoice } from '../features/notifications/mail-choice.tsx';
 import { PayoutsBlock } from '../features/payouts/payouts-block.tsx';
 import { PackageEditor } from '../features/pricing/package-editor.tsx';
@@ -67,6 +68,7 @@ function General() {
           languageChoice={<LanguageChoice onChoose={chooseLanguage} />}
           roles={<Roles user={user} />}
           logins={<Logins />}
+          follows={<FollowedList isPhotographer={user.is_photographer} />}
           mails={<MailChoice isPhotographer={user.is_photographer} />}
         />
       )}

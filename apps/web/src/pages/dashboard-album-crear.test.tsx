@@ -101,6 +101,29 @@ test('a session that has its album leads to it', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/album/editar/nuevo'));
 });
 
+test('the album of an announced shoot begins with its place and day, and is tied to it', async () => {
+  const shoot = {
+    id: '00000000-0000-4000-8000-0000000000e1',
+    place: mundaka,
+    date: '2026-11-14',
+    start: '09:00',
+    end: '11:00',
+    is_over: true,
+    album_id: null,
+  };
+  const { user, sent } = await open({ [`GET /shoots/${shoot.id}`]: shoot }, undefined, `?salida=${shoot.id}`);
+
+  expect(await screen.findByDisplayValue('Mundaka, 14/11/2026')).toBeTruthy();
+  await dropped(user, photo('a.jpg'));
+
+  await waitFor(() => expect(sent.some(({ call }) => call === 'POST /albums')).toBe(true));
+  expect(sent.find(({ call }) => call === 'POST /albums')?.body).toMatchObject({
+    shoot_id: shoot.id,
+    date: '2026-11-14',
+    surf_break_id: mundaka.surf_break_id,
+  });
+});
+
 test('an album cannot be created without a title or without an image', async () => {
   const { user } = await open();
   expect(submit().disabled).toBe(true);

@@ -1,8 +1,11 @@
 import type { Booking } from '@pleamar/contract/bookings';
+import type { Shoot } from '@pleamar/contract/shoots';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bookingQueries } from '../features/bookings/queries.ts';
+import { shootQueries } from '../features/shoots/queries.ts';
+import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
@@ -16,14 +19,42 @@ function DashboardAlbumCrearPage() {
   const { t } = useTranslation('albumEditor');
   // "Subir fotos" on a completed session leads here with its id.
   const [bookingId] = useSearchText('sesion');
+  // And "Crear su álbum" on an announced shoot with its own.
+  const [shootId] = useSearchText('salida');
   return (
     <main className={layout.dashboardPage} id="contenido">
       <div className={layout.dashboardHead}>
         <h1>{t('createTitle')}</h1>
       </div>
-      {bookingId ? <SessionAlbum bookingId={bookingId} /> : <AlbumEditing album={null} />}
+      {newAlbum()}
     </main>
   );
+
+  function newAlbum() {
+    if (bookingId) return <SessionAlbum bookingId={bookingId} />;
+    return shootId ? <ShootAlbum shootId={shootId} /> : <AlbumEditing album={null} />;
+  }
+}
+
+function ShootAlbum({ shootId }: { shootId: string }) {
+  const { t } = useTranslation('shoots');
+  const query = useQuery(shootQueries.detail(shootId));
+  return (
+    <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={320} />}>
+      {(shoot) => <NewAlbumOfShoot shoot={shoot} />}
+    </Loaded>
+  );
+}
+
+/** Day and place are those that were announced. */
+function NewAlbumOfShoot({ shoot }: { shoot: Shoot }) {
+  const { t } = useTranslation('shoots');
+  const { day } = useFormat();
+  // As it was when the page was opened: the album that is being made here belongs to the shoot a moment later.
+  const [{ id, album_id: albumId, date, place }] = useState(shoot);
+  if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
+  const data = { title: t('albumTitle', { spot: place.spot, date: day(date) }), date };
+  return <AlbumEditing album={null} occasion={{ of: { shoot_id: id }, data, place: chosenFrom(place) }} />;
 }
 
 function SessionAlbum({ bookingId }: { bookingId: string }) {
@@ -43,7 +74,7 @@ function NewAlbumOf({ booking }: { booking: Booking }) {
   const [{ id: bookingId, album_id: albumId, surfer, day, place }] = useState(booking);
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
   const data = { title: t('albumTitle', { name: surfer.full_name }), date: day };
-  return <AlbumEditing album={null} session={{ bookingId, data, place: chosenFrom(place) }} />;
+  return <AlbumEditing album={null} occasion={{ of: { booking_id: bookingId }, data, place: chosenFrom(place) }} />;
 }
 
 const chosenFrom = (place: Booking['place']) => ({

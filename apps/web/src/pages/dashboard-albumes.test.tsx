@@ -9,7 +9,8 @@ const ana = aPhotographer();
 const quemao = '00000000-0000-4000-8000-0000000000bb';
 const pageOf = (items: Album[], next_cursor: string | null = null) => ({ items, next_cursor, total: items.length });
 
-const open = (api: FakeApi, address = '/dashboard/albumes') => visit(address, { as: ana, api });
+const open = (api: FakeApi, address = '/dashboard/albumes') =>
+  visit(address, { as: ana, api: { 'GET /shoots': pageOf([]), ...api } });
 
 test('an album shows its state, place and numbers, and leads to its editor', async () => {
   await open({

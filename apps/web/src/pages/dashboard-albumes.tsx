@@ -5,8 +5,10 @@ import type { Page } from '../lib/page.ts';
 import { MyAlbumsList } from '../features/my-albums/my-albums-list.tsx';
 import { MyAlbumsTools } from '../features/my-albums/my-albums-tools.tsx';
 import { PublishedBanner } from '../features/my-albums/published-banner.tsx';
+import { MyShoots } from '../features/shoots/my-shoots.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { ShootPlace } from './dashboard-albumes/shoot-place.tsx';
 import { usePublished } from './album-editor/published-state.ts';
 import { cx } from '../ui/cx.ts';
 import layout from '../ui/layout.module.css';
@@ -31,6 +33,7 @@ function DashboardAlbumesPage() {
           onClose={() => void navigate({ to: '.', search: true, replace: true, state: {} })}
         />
       )}
+      <MyShoots PlaceChoice={ShootPlace} />
       <MyAlbumsTools />
       <MyAlbumsList />
     </main>

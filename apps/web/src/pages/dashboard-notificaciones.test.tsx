@@ -57,6 +57,15 @@ test('whoever has left is somebody', async () => {
 });
 
 const session = { booking_id: 'b1', date: '2026-11-22', time: '07:30', spot: { es: 'Mundaka', en: 'Mundaka' } };
+const newAlbum = { album_id: 'a', album: 'Tarde', date: '2026-05-01', spot: { es: 'Mundaka', en: 'Mundaka' } };
+const aShoot = {
+  shoot_id: 'h',
+  surf_break_id: 'm',
+  date: '2026-05-01',
+  spot: { es: 'Mundaka', en: 'Mundaka' },
+  start: '09:00',
+  end: '11:00',
+};
 const everyKind: [Parameters<typeof aNotification>[0], string, string][] = [
   [
     { kind: 'order', params: { order_id: 'o', order: 'PM-1', count: 2 } },
@@ -102,6 +111,16 @@ const everyKind: [Parameters<typeof aNotification>[0], string, string][] = [
     'Alguna foto no ha salido',
     '/dashboard/album/editar/a',
   ],
+  [
+    { kind: 'surf_photos', params: { ...newAlbum, surf_id: 's', count: 4 } },
+    'Hay fotos de tu baño',
+    '/dashboard/banos/s',
+  ],
+  [{ kind: 'surf_break_album', params: newAlbum }, 'Fotos nuevas en Mundaka', '/album/a'],
+  [{ kind: 'photographer_album', params: newAlbum }, 'Álbum nuevo de Leo Martín', '/album/a'],
+  [{ kind: 'shoot', params: { ...aShoot, state: 'announced' } }, 'Leo Martín irá a Mundaka', '/spots/m'],
+  [{ kind: 'shoot', params: { ...aShoot, state: 'changed' } }, 'Leo Martín cambia de plan en Mundaka', '/spots/m'],
+  [{ kind: 'shoot', params: { ...aShoot, state: 'cancelled' } }, 'Leo Martín no irá a Mundaka', '/spots/m'],
 ];
 
 test('every kind has its words and its way on', async () => {

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { PhotographerProfile } from '@pleamar/contract/users';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { anAlbum } from '../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
@@ -107,4 +107,85 @@ test('more albums that cannot be had say so, and stay to be asked for', async ()
 
   expect((await screen.findByRole('alert')).textContent).toContain('No hemos podido cargar sus álbumes.');
   expect(screen.getByRole('button', { name: 'Ver más' })).toBeTruthy();
+});
+
+describe('following a photographer', () => {
+  const leo = aSurfer();
+  const path = `/follows/photographers/${ana.id}`;
+
+  test('is one press, and another takes it back', async () => {
+    const { user, sent } = await visit(address, {
+      as: leo,
+      api: world({
+        [`GET ${path}`]: { is_following: false },
+        [`PUT ${path}`]: { is_following: true },
+        [`DELETE ${path}`]: { is_following: false },
+      }),
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Seguir', pressed: false }));
+    expect(await screen.findByText('Te avisaremos cuando haya fotos nuevas.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Siguiendo', pressed: true }));
+
+    expect(await screen.findByRole('button', { name: 'Seguir', pressed: false })).toBeTruthy();
+    expect(sent.map(({ call }) => call).filter((call) => /PUT|DELETE/.test(call))).toEqual([
+      `PUT ${path}`,
+      `DELETE ${path}`,
+    ]);
+  });
+
+  test('that is refused is taken back and said', async () => {
+    const { user } = await visit(address, {
+      as: leo,
+      api: world({ [`GET ${path}`]: { is_following: false }, [`PUT ${path}`]: refusal(503, 'unavailable') }),
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Seguir' }));
+
+    expect(await screen.findByText('No hemos podido guardarlo.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Seguir', pressed: false })).toBeTruthy();
+  });
+
+  test('leads a visitor through the login and is done when they come back', async () => {
+    const visitor = await visit(address, { api: world() });
+    const link = await screen.findByRole('link', { name: 'Seguir' });
+    expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(address)}`);
+    await visitor.user.click(link);
+    cleanup();
+
+    const api = world({ [`GET ${path}`]: { is_following: false }, [`PUT ${path}`]: { is_following: true } });
+    await visit(address, { as: leo, api });
+    expect(await screen.findByRole('button', { name: 'Siguiendo', pressed: true })).toBeTruthy();
+    cleanup();
+
+    const { sent } = await visit(address, { as: leo, api });
+    expect(await screen.findByRole('button', { name: 'Seguir' })).toBeTruthy();
+    expect(sent.map(({ call }) => call)).not.toContain(`PUT ${path}`);
+  });
+
+  test('is not offered on the own page', async () => {
+    await visit(address, { as: ana, api: world() });
+
+    expect(await screen.findByText('Así ven los demás tu página.')).toBeTruthy();
+    expect(screen.queryByText('Seguir')).toBeNull();
+  });
+});
+
+test('where the photographer will be is told, and nothing where nothing is announced', async () => {
+  const shoot = {
+    id: 's',
+    place: { spot: 'Mundaka', surf_break_id: 'm' },
+    photographer: ana,
+    date: '2026-11-21',
+    start: '09:00',
+    end: '11:00',
+  };
+  await visit(address, { api: world({ 'GET /shoots/announced': [shoot] }) });
+  const shoots = within(screen.getByRole('region', { name: 'Próximas salidas' }));
+  expect(shoots.getByText('Mundaka')).toBeTruthy();
+  expect(shoots.getByText('21/11/2026, de 09:00 a 11:00')).toBeTruthy();
+  cleanup();
+
+  await visit(address, { api: world({ 'GET /shoots/announced': [] }) });
+  expect(screen.queryByText('Próximas salidas')).toBeNull();
 });

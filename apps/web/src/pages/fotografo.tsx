@@ -5,9 +5,11 @@ import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { albumQueries } from '../features/albums/queries.ts';
 import { SendMessageButton } from '../features/messages/send-message-button.tsx';
+import { FollowButton } from '../features/follows/follow-button.tsx';
 import { PhotographerActions } from '../features/photographers/photographer-actions.tsx';
 import { PhotographerHead, PhotographerHeadSkeleton } from '../features/photographers/photographer-head.tsx';
 import { AlbumReel } from '../features/albums/album-reel.tsx';
+import { AnnouncedShootsBlock } from '../features/shoots/announced-shoots.tsx';
 import { photographerQueries } from '../features/photographers/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PhotographerWork } from './fotografo/photographer-work.tsx';
@@ -41,10 +43,15 @@ function Photographer({ person }: { person: PublicUser }) {
         person={person}
         profile={profile.data}
         actions={
-          <PhotographerActions photographerId={person.id} message={<SendMessageButton about={{ with: person.id }} />} />
+          <PhotographerActions
+            photographerId={person.id}
+            message={<SendMessageButton about={{ with: person.id }} />}
+            follow={<FollowButton key={person.id} followed={{ photographerId: person.id }} />}
+          />
         }
       />
       <AlbumReel albums={albums.filter(({ is_public: isPublic }) => isPublic)} />
+      <AnnouncedShootsBlock filter={{ user_id: person.id }} names="place" />
       <PhotographerWork person={person} />
     </>
   );

@@ -3,6 +3,7 @@ import type { SurfBreakMonth } from '@pleamar/contract/surf-breaks';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAlbum, photographerId } from '../testing/albums.ts';
+import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { aSurfBreakPage, nearbyId, surfBreakId } from '../testing/surf-breaks.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
@@ -136,4 +137,26 @@ test('a calendar that cannot be had says so, and the rest of the page stands', a
 
   expect(await screen.findByText('No hemos podido cargar el calendario.')).toBeTruthy();
   expect(screen.getByText('Izquierdas de Mundaka')).toBeTruthy();
+});
+
+test('a surf break can be followed, and tells who will shoot there', async () => {
+  const path = `/follows/surf-breaks/${surfBreakId}`;
+  const ana = aPhotographer();
+  const shoot = { id: 's', photographer: ana, date: '2026-11-21', start: '09:00', end: '11:00', place: {} };
+  const { user, sent } = await visit(address, {
+    as: aSurfer(),
+    api: world({
+      [`GET ${path}`]: { is_following: false },
+      [`PUT ${path}`]: { is_following: true },
+      'GET /shoots/announced': [shoot],
+    }),
+  });
+  const shoots = within(screen.getByRole('region', { name: 'Próximas salidas' }));
+  expect(shoots.getByRole('link', { name: /Ana Etxebarria/ }).getAttribute('href')).toBe(`/fotografos/${ana.id}`);
+  expect(shoots.getByText('21/11/2026, de 09:00 a 11:00')).toBeTruthy();
+
+  await user.click(await screen.findByRole('button', { name: 'Seguir' }));
+
+  expect(await screen.findByRole('button', { name: 'Siguiendo', pressed: true })).toBeTruthy();
+  expect(sent.map(({ call }) => call)).toContain(`PUT ${path}`);
 });

@@ -3,6 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { AlbumReel } from '../features/albums/album-reel.tsx';
 import { albumQueries } from '../features/albums/queries.ts';
+import { FollowButton } from '../features/follows/follow-button.tsx';
+import { AnnouncedShootsBlock } from '../features/shoots/announced-shoots.tsx';
 import { NearbySurfBreaks } from '../features/surf-breaks/nearby-surf-breaks.tsx';
 import { surfBreakQueries } from '../features/surf-breaks/queries.ts';
 import { chosenIn } from '../features/surf-breaks/surf-break-address.ts';
@@ -33,7 +35,11 @@ function SpotPage() {
       >
         {(data) => (
           <>
-            <SurfBreakHead surfBreak={data} />
+            <SurfBreakHead
+              surfBreak={data}
+              actions={<FollowButton key={data.surf_break_id} followed={{ surfBreakId: data.surf_break_id }} />}
+            />
+            <AnnouncedShootsBlock filter={{ surf_break_id: data.surf_break_id }} names="photographer" />
             {data.album_count > 0 ? <Photographed surfBreak={data} /> : <Unphotographed surfBreak={data} />}
           </>
         )}

@@ -2,7 +2,7 @@
  * Texts travel in areas, one file per language and area: the second page of an area has its words already, and nobody
  * who only looks for a photo loads the words of the dashboard. What is named nowhere here belongs to the site.
  */
-export type Area = 'colours' | 'pages' | 'panel' | 'site' | 'spots' | 'surfs';
+export type Area = 'colours' | 'following' | 'pages' | 'panel' | 'site' | 'spots' | 'surfs';
 
 const panel =
   /^(albumEditor|availability|charts|downloads|equipment|imageConfig|likes|logins|messages|myAlbums|notifications|orders?|payouts|photographerHome|pricing|privateSessions|sessionCard|sessionDialog|sessions|settings|sidebar|slider|surferHome|upload|uploadProgress)$/;
@@ -12,6 +12,8 @@ export function areaOf(namespace: string): Area {
   if (namespace === 'surfBreak') return 'spots';
   if (/^(page|info)/.test(namespace)) return 'pages';
   if (namespace === 'colours' || namespace === 'surfs') return namespace;
+  // Of the pages of photographers and surf breaks, and of the dashboard.
+  if (/^(follows|shoots)$/.test(namespace)) return 'following';
   return panel.test(namespace) ? 'panel' : 'site';
 }
 

@@ -35,6 +35,8 @@ import type { texts as notifications } from './es/notifications.ts';
 import type { texts as likes } from './es/likes.ts';
 import type { texts as downloads } from './es/downloads.ts';
 import type { texts as messages } from './es/messages.ts';
+import type { texts as shoots } from './es/shoots.ts';
+import type { texts as follows } from './es/follows.ts';
 import type { texts as logins } from './es/logins.ts';
 import type { texts as settings } from './es/settings.ts';
 import type { texts as equipment } from './es/equipment.ts';
@@ -111,6 +113,8 @@ export interface Texts {
   likes: typeof likes;
   downloads: typeof downloads;
   messages: typeof messages;
+  follows: typeof follows;
+  shoots: typeof shoots;
   logins: typeof logins;
   settings: typeof settings;
   equipment: typeof equipment;

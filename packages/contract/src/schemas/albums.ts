@@ -75,6 +75,8 @@ export const AlbumDraft = z
     is_public: z.boolean().default(true),
     surf_break_id: Id.optional(),
     booking_id: Id.optional(),
+    /** The announced shoot that it is of. */
+    shoot_id: Id.optional(),
   })
   .refine(({ is_public, title }) => !is_public || title !== '', { path: ['title'], params: { rule: 'required' } })
   .refine(({ is_public, surf_break_id }) => !is_public || surf_break_id !== undefined, {

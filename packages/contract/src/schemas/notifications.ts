@@ -8,8 +8,12 @@ const PlaceName = z.object({ es: z.string(), en: z.string() });
 const album = { album_id: Id, album: z.string() };
 const order = { order_id: Id, order: z.string() };
 const count = { count: z.int().positive() };
+const ClockTime = z.string().regex(/^\d\d:\d\d$/);
 /** Day and clock time at the surf break. */
-const session = { booking_id: Id, date: SurfDay, time: z.string().regex(/^\d\d:\d\d$/), spot: PlaceName };
+const session = { booking_id: Id, date: SurfDay, time: ClockTime, spot: PlaceName };
+
+/** A public album, where and when it was taken. */
+const publicAlbum = { ...album, date: SurfDay, spot: PlaceName };
 
 /** What a notification of each kind tells; the page has its words. */
 const contents = {
@@ -32,6 +36,20 @@ const contents = {
   like: { ...album, photo_id: Id, ...count, since: Instant.optional() },
   photos_ready: { ...album, ...count },
   photos_failed: { ...album, ...count },
+  /** Photos of a remembered surf; `count` of them in the album that is told of. */
+  surf_photos: { ...publicAlbum, surf_id: Id, ...count },
+  surf_break_album: publicAlbum,
+  photographer_album: publicAlbum,
+  /** A shoot that was announced, changed or called off: one notification that says what is true now. */
+  shoot: {
+    shoot_id: Id,
+    surf_break_id: Id,
+    spot: PlaceName,
+    date: SurfDay,
+    start: ClockTime,
+    end: ClockTime,
+    state: z.enum(['announced', 'changed', 'cancelled']),
+  },
 } as const;
 
 const content = <K extends keyof typeof contents>(kind: K) =>
@@ -56,6 +74,10 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('like'),
   content('photos_ready'),
   content('photos_failed'),
+  content('surf_photos'),
+  content('surf_break_album'),
+  content('photographer_album'),
+  content('shoot'),
 ]);
 export type NotificationContent = z.infer<typeof NotificationContent>;
 export type NotificationKind = NotificationContent['kind'];
@@ -82,9 +104,13 @@ export const MailSwitches = z.object({
   photos: z.boolean(),
   session: z.boolean(),
   message: z.boolean(),
+  /** New albums of what they follow and of their surfs: each at once, all of a day in one, or none. */
+  follows: z.enum(['at_once', 'daily', 'never']),
 });
 export type MailSwitches = z.infer<typeof MailSwitches>;
-export type MailKind = keyof MailSwitches;
+export type FollowMails = MailSwitches['follows'];
+/** Those that are on or off. */
+export type MailKind = Exclude<keyof MailSwitches, 'follows'>;
 
 export const notificationsSchemas = {
   list: {

@@ -5,6 +5,7 @@ import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownAlbum } from './access.ts';
 import { isSurfBreak, lockAlbum, updateAlbum, placeCaptureTimes } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
+import { tellSoon } from './tell-later.ts';
 
 export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumChange): Promise<Album> {
   const album = await ownAlbum(ctx, albumId);
@@ -29,7 +30,12 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
         await applyClocks(trx, album.id);
       }
       await updateAlbum(trx, album.id, values);
+      if (isPublic && isNews(change)) await tellSoon(ctx, trx, album.id);
     });
   }
   return readAlbum(ctx, album.id);
 }
+
+/** What makes it an album for other people than before: a new title does not. */
+const isNews = ({ is_public, surf_break_id, date }: AlbumChange): boolean =>
+  [is_public, surf_break_id, date].some((value) => value !== undefined);

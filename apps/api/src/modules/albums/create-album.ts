@@ -3,7 +3,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { copyBasePackages } from '../pricing/change-packages.ts';
-import { addAlbum, bookingOf, isSurfBreak } from './queries/albums.ts';
+import { addAlbum, bookingOf, isOwnShoot, isSurfBreak } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
 
 /** A new album brings the photographer's own base packages along. */
@@ -12,6 +12,7 @@ export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album
   if (draft.surf_break_id && !(await isSurfBreak(ctx.db, draft.surf_break_id)))
     throw new AppError('surf_break_unknown');
   if (draft.booking_id) await refuseUnlessCompleted(ctx, draft.booking_id);
+  if (draft.shoot_id && !(await isOwnShoot(ctx.db, draft.shoot_id, ctx.user.id))) throw new AppError('not_found');
 
   const id = await ctx.db
     .transaction()
@@ -23,6 +24,7 @@ export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album
         taken_on: draft.date,
         is_public: draft.is_public,
         booking_id: draft.booking_id ?? null,
+        shoot_id: draft.shoot_id ?? null,
         created_at: ctx.now(),
       });
       await copyBasePackages(trx, ctx.user.id, albumId);
@@ -30,6 +32,7 @@ export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error, 'albums_booking')) throw new AppError('session_has_album');
+      if (isUniqueViolation(error, 'albums_shoot')) throw new AppError('shoot_has_album');
       throw error;
     });
   return readAlbum(ctx, id);

@@ -6,5 +6,8 @@ import { defineJob } from '../../jobs/define.ts';
 /** The wider pictures that only a cover needs. */
 export const makeCoverSizes = defineJob({ name: 'photos.cover-sizes', payload: z.object({ photoId: z.uuid() }) });
 
+/** Tells whoever follows or surfed it of an album that is open to everybody; carried out by follows. */
+export const tellOfAlbum = defineJob({ name: 'follows.tell-of-album', payload: z.object({ albumId: z.uuid() }) });
+
 /** Lets go of the files of deleted photos that no order holds. */
 export const purgePhotos = defineJob({ name: 'photos.purge', payload: z.object({}).loose() });

@@ -1,7 +1,7 @@
-import type { MailKind, MailSwitches } from '@pleamar/contract';
+import type { FollowMails, MailKind, MailSwitches } from '@pleamar/contract';
 import type { Acting } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
-import { setUnwanted, unwantedMails } from './queries.ts';
+import { followMailsOf, setFollowMails, setUnwanted, unwantedMails } from './queries.ts';
 
 const KINDS = ['sale', 'photos', 'session', 'message'] as const;
 
@@ -11,19 +11,20 @@ export async function wantsMail(db: Db, userId: string, kind: MailKind): Promise
 }
 
 export async function mailSwitches(db: Db, userId: string): Promise<MailSwitches> {
-  const unwanted = await unwantedMails(db, userId);
+  const [unwanted, follows] = await Promise.all([unwantedMails(db, userId), followMailsOf(db, userId)]);
   const isOn = (kind: MailKind) => !unwanted.includes(kind);
-  return { sale: isOn('sale'), photos: isOn('photos'), session: isOn('session'), message: isOn('message') };
+  return { sale: isOn('sale'), photos: isOn('photos'), session: isOn('session'), message: isOn('message'), follows };
 }
 
 export async function changeMails(
   ctx: Acting,
-  wanted: { [K in MailKind]?: boolean | undefined },
+  wanted: { [K in MailKind]?: boolean | undefined } & { follows?: FollowMails | undefined },
 ): Promise<MailSwitches> {
   return ctx.db.transaction().execute(async (trx) => {
     for (const kind of KINDS) {
       if (wanted[kind] !== undefined) await setUnwanted(trx, ctx.user.id, kind, !wanted[kind]);
     }
+    if (wanted.follows !== undefined) await setFollowMails(trx, ctx.user.id, wanted.follows);
     return mailSwitches(trx, ctx.user.id);
   });
 }

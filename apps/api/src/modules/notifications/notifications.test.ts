@@ -106,6 +106,7 @@ test('a mail that was switched off does not come; the receipt always does', asyn
     photos: true,
     session: true,
     message: true,
+    follows: 'at_once',
   });
 
   const changed = await api.patch('/notifications/mails', { sale: false }, { as: ana });

@@ -7,7 +7,7 @@ import { countOff, insertNotifications, type Notice, type TakenBack } from './qu
 export type { Notice };
 
 /** Of these a second one with the same key renews the first and counts on, while nobody has read it. */
-const COUNTED: readonly NotificationKind[] = ['like', 'message', 'photos_ready', 'photos_failed'];
+const COUNTED: readonly NotificationKind[] = ['like', 'message', 'photos_ready', 'photos_failed', 'shoot'];
 
 /** Tells one person of something, in the transaction in which it happens. */
 export const notify = (trx: Db, notice: Notice): Promise<void> => notifyAll(trx, [notice]);

@@ -1,4 +1,4 @@
-import type { MailKind, NotificationContent, NotificationKind } from '@pleamar/contract';
+import type { FollowMails, MailKind, NotificationContent, NotificationKind } from '@pleamar/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Place } from '../../common/paging.ts';
@@ -193,5 +193,23 @@ export async function setUnwanted(db: Db, userId: string, kind: MailKind, isUnwa
     .insertInto('unwanted_mails')
     .values({ user_id: userId, kind })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function followMailsOf(db: Db, userId: string): Promise<FollowMails> {
+  const row = await db.selectFrom('follow_mails').select('frequency').where('user_id', '=', userId).executeTakeFirst();
+  return row?.frequency ?? 'at_once';
+}
+
+/** No row is a mail at once. */
+export async function setFollowMails(db: Db, userId: string, frequency: FollowMails): Promise<void> {
+  if (frequency === 'at_once') {
+    await db.deleteFrom('follow_mails').where('user_id', '=', userId).execute();
+    return;
+  }
+  await db
+    .insertInto('follow_mails')
+    .values({ user_id: userId, frequency })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ frequency }))
     .execute();
 }

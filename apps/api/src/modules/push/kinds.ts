@@ -19,6 +19,10 @@ export const pushKinds: Record<NotificationKind, PushKind | null> = {
   photos_ready: 'photos',
   photos_failed: 'photos',
   message: 'message',
+  surf_photos: 'follow',
+  surf_break_album: 'follow',
+  photographer_album: 'follow',
+  shoot: 'follow',
   // Nobody wants their pocket to buzz for a heart.
   like: null,
 };

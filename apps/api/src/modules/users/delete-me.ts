@@ -5,6 +5,7 @@ import { removeAlbum } from '../albums/remove-album.ts';
 import { confirmPassword } from '../auth/login.ts';
 import { logoutEverywhere } from '../auth/logout.ts';
 import { endBookingsOf } from '../bookings/advance-booking.ts';
+import { cancelShootsOf } from '../shoots/change-shoots.ts';
 import { removeOrder } from '../orders/remove-order.ts';
 import { albumIdsOf, forgetTraces, makeNobody, unpaidOrderIdsOf } from './queries/forget.ts';
 import { replacePicture } from './queries/people.ts';
@@ -19,6 +20,7 @@ export async function deleteMe(ctx: UserCtx, password: string): Promise<void> {
   // Before anything is deleted: an order that is being paid refuses to be cancelled, and its buyer must keep the account.
   for (const orderId of await unpaidOrderIdsOf(ctx.db, ctx.user.id)) await removeOrder(ctx, orderId, 'surfer');
   await endBookingsOf(ctx);
+  await cancelShootsOf(ctx);
   await removeAlbumsOf(ctx);
   const { id } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {

@@ -6,6 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import layout from '../../ui/layout.module.css';
+import { FollowMailChoice } from './follow-mail-choice.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { mailsQuery, useChangeMails } from './queries.ts';
@@ -41,6 +42,10 @@ export function MailChoice({ isPhotographer }: { isPhotographer: boolean }) {
               {t(text)}
             </Checkbox>
           ))}
+          <FollowMailChoice
+            value={change.isPending ? (change.variables.follows ?? now.follows) : now.follows}
+            onChange={(follows) => set({ follows })}
+          />
         </div>
       )}
     </Loaded>

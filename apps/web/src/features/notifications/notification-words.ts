@@ -3,6 +3,7 @@ import {
   Banknote,
   CalendarClock,
   CalendarX,
+  Camera,
   Heart,
   Images,
   MessageCircle,
@@ -10,6 +11,7 @@ import {
   Star,
   TriangleAlert,
   Undo2,
+  Waves,
 } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -33,6 +35,10 @@ export const icons: Record<NotificationKind, typeof Heart> = {
   like: Heart,
   photos_ready: Images,
   photos_failed: TriangleAlert,
+  surf_photos: Waves,
+  surf_break_album: Images,
+  photographer_album: Images,
+  shoot: Camera,
 };
 
 interface Words {
@@ -51,6 +57,11 @@ export function useNotificationWords(): (notification: Notification) => Words {
   return (notification): Words => {
     const name = notification.actor?.full_name ?? t('somebody');
     const { kind, params } = notification;
+    const where = ({ date, spot }: { date: string; spot: { es: string; en: string } }) => ({
+      name,
+      date: day(date),
+      spot: spot[language],
+    });
     const when = (session: { date: string; time: string; spot: { es: string; en: string } }) => ({
       name,
       date: day(session.date),
@@ -158,6 +169,32 @@ export function useNotificationWords(): (notification: Notification) => Words {
           text: t('photosReadyText', { count: params.count, album: params.album }),
           to: `/album/${params.album_id}`,
         };
+      case 'surf_photos':
+        return {
+          title: t('surfPhotosTitle'),
+          text: t('surfPhotosText', { ...where(params), count: params.count }),
+          to: `/dashboard/banos/${params.surf_id}`,
+        };
+      case 'surf_break_album':
+        return {
+          title: t('surfBreakAlbumTitle', where(params)),
+          text: t('newAlbumText', { ...where(params), album: params.album }),
+          to: `/album/${params.album_id}`,
+        };
+      case 'photographer_album':
+        return {
+          title: t('photographerAlbumTitle', { name }),
+          text: t('newAlbumText', { ...where(params), album: params.album }),
+          to: `/album/${params.album_id}`,
+        };
+      case 'shoot': {
+        const facts = { ...where(params), start: params.start, end: params.end };
+        const to = `/spots/${params.surf_break_id}`;
+        if (params.state === 'cancelled')
+          return { title: t('shootCancelledTitle', facts), text: t('shootCancelledText', facts), to };
+        const title = params.state === 'changed' ? t('shootChangedTitle', facts) : t('shootTitle', facts);
+        return { title, text: t('shootText', facts), to };
+      }
       default:
         return {
           title: t('photosFailedTitle'),

@@ -6,8 +6,14 @@ import { isHeld, useSettings } from '../../lib/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/** Book and write, as far as these sections are there. */
-export function PhotographerActions({ photographerId, message }: { photographerId: string; message: ReactNode }) {
+interface PhotographerActionsProps {
+  photographerId: string;
+  message: ReactNode;
+  follow: ReactNode;
+}
+
+/** Book, write and follow, as far as these sections are there. */
+export function PhotographerActions({ photographerId, message, follow }: PhotographerActionsProps) {
   const { t } = useTranslation('photographer');
   const session = useSession();
   const settings = useSettings();
@@ -20,6 +26,7 @@ export function PhotographerActions({ photographerId, message }: { photographerI
         </Link>
       )}
       {message}
+      {follow}
     </>
   );
 }

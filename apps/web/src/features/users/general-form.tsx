@@ -37,11 +37,13 @@ interface GeneralFormProps {
   mails: ReactNode;
   /** Where the person is logged in. */
   logins: ReactNode;
+  /** What the person follows. */
+  follows: ReactNode;
 }
 
 /** "Información general". The language is chosen by a slot, because the whole page changes with it. */
-export function GeneralForm({ user, languageChoice, roles, mails, logins }: GeneralFormProps) {
-  const { t, i18n } = useTranslation(['settings', 'logins']);
+export function GeneralForm({ user, languageChoice, roles, mails, logins, follows }: GeneralFormProps) {
+  const { t, i18n } = useTranslation(['settings', 'logins', 'follows']);
   const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
   // Not registered like the others: the form library takes a list's preselected entry for an edit of the user's.
   const { field: country } = useController({ control: form, name: 'country' });
@@ -128,6 +130,9 @@ export function GeneralForm({ user, languageChoice, roles, mails, logins }: Gene
       </FormSection>
       <FormSection title={t('logins:title')} hint={t('logins:hint')}>
         {logins}
+      </FormSection>
+      <FormSection title={t('follows:listTitle')} hint={t('follows:listHint')}>
+        {follows}
       </FormSection>
       <FormSection title={t('mails')} hint={t('mailsHint')}>
         {mails}

@@ -19,19 +19,19 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { AlbumPackages } from './album-packages.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
-import { useAlbumEditing, type AlbumSession } from './use-album-editing.ts';
+import { useAlbumEditing, type AlbumOccasion } from './use-album-editing.ts';
 import './published-state.ts';
 import css from './album-editing.module.css';
 
 interface AlbumEditingProps {
   /** Null: a new one. */
   album: Album | null;
-  /** A new album may be that of a session. */
-  session?: AlbumSession;
+  /** A new album may be that of a session or of an announced shoot. */
+  occasion?: AlbumOccasion;
 }
 
 /** Creating and editing are the same screen: photos on the left, the album and the chosen image on the right. */
-export function AlbumEditing({ album, session }: AlbumEditingProps) {
+export function AlbumEditing({ album, occasion }: AlbumEditingProps) {
   const { t } = useTranslation(['albumEditor', 'upload', 'imageConfig', 'uploadProgress']);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function AlbumEditing({ album, session }: AlbumEditingProps) {
   const [isTried, setIsTried] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const focusDropArea = useCallback(() => dropArea.current?.focus(), []);
-  const editing = useAlbumEditing(album, session);
+  const editing = useAlbumEditing(album, occasion);
   const { data, place, images, saving, queue, packages, uploading, day } = editing;
   const isNew = album === null;
   const isSaving = saving.isPending;

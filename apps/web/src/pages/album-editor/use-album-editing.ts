@@ -24,24 +24,24 @@ import { useAlbumImages } from './use-album-images.ts';
 import { useAlbumPackages } from './use-album-packages.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 
-/** What is known of a new album whose photos were taken at a session. */
-export interface AlbumSession {
-  bookingId: string;
+/** What is known of a new album whose photos were taken at a session or an announced shoot. */
+export interface AlbumOccasion {
+  of: { booking_id: string } | { shoot_id: string };
   data: Pick<AlbumData, 'title' | 'date'>;
   place: ChosenPlace;
 }
 
 /** All that is typed, chosen, dropped and removed until it is saved. */
-export function useAlbumEditing(album: Album | null, session: AlbumSession | undefined) {
+export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | undefined) {
   const { t } = useTranslation('albumEditor');
   const queryClient = useQueryClient();
   const isNew = album === null;
   const [typedData, setTypedData] = useState(() =>
-    album ? albumDataOf(album) : { ...newAlbumData(new Date()), ...session?.data },
+    album ? albumDataOf(album) : { ...newAlbumData(new Date()), ...occasion?.data },
   );
   // A day that somebody chose is never changed by what the pictures say.
-  const [isDayChosen, setIsDayChosen] = useState(!isNew || session !== undefined);
-  const [place, setPlace] = useState(() => session?.place ?? placeOf(album));
+  const [isDayChosen, setIsDayChosen] = useState(!isNew || occasion !== undefined);
+  const [place, setPlace] = useState(() => occasion?.place ?? placeOf(album));
   const [saved, setSaved] = useState<SavedAlbum>({
     ...typedData,
     isPublic: album?.is_public ?? false,
@@ -90,7 +90,7 @@ export function useAlbumEditing(album: Album | null, session: AlbumSession | und
       date: data.date ?? saved.date ?? '',
       is_public: false,
       ...(place.surfBreak ? { surf_break_id: place.surfBreak } : {}),
-      ...(session ? { booking_id: session.bookingId } : {}),
+      ...occasion?.of,
     });
     setAlbumId(id);
     setSaved({ ...typed, isPublic: false });

@@ -5,6 +5,7 @@ import { albumQueries } from '../../features/albums/queries.ts';
 import { PhotographerNotFound } from '../../features/photographers/photographer-not-found.tsx';
 import { reelSizes } from '../../features/albums/album-reel.tsx';
 import { photographerQueries } from '../../features/photographers/queries.ts';
+import { shootQueries } from '../../features/shoots/queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { srcSetOf } from '../../lib/src-set.ts';
@@ -16,6 +17,7 @@ export const page: Omit<Page, 'Component'> = {
     Promise.all([
       queryClient.prefetchQuery(photographerQueries.profile(id)),
       queryClient.prefetchInfiniteQuery(albumQueries.by(id)),
+      queryClient.prefetchQuery(shootQueries.announced({ user_id: id })),
     ]),
   load: ({ context: { queryClient }, params: { photographerId: id = '' } }) => photographerOrNotFound(queryClient, id),
   head: ({ context: { i18n, queryClient }, params: { photographerId: id = '' } }) => {

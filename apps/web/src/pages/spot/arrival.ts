@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import type { Page } from '../../lib/page.ts';
 import { reelSizes } from '../../features/albums/album-reel.tsx';
 import { albumQueries } from '../../features/albums/queries.ts';
+import { shootQueries } from '../../features/shoots/queries.ts';
 import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
 import { chosenIn } from '../../features/surf-breaks/surf-break-address.ts';
 import { SurfBreakNotFound } from '../../features/surf-breaks/surf-break-not-found.tsx';
@@ -28,6 +29,7 @@ export const arrival: Omit<Page, 'Component'> = {
     const { date, month } = chosenIn(search);
     return Promise.all([
       queryClient.prefetchQuery(surfBreakQueries.month(id, month)),
+      queryClient.prefetchQuery(shootQueries.announced({ surf_break_id: id })),
       queryClient.prefetchInfiniteQuery(albumQueries.search(albumsAt(id))),
       date && queryClient.prefetchInfiniteQuery(albumQueries.search(albumsAt(id, date))),
     ]);

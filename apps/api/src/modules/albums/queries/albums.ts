@@ -38,6 +38,18 @@ export const bookingOf = (db: Db, bookingId: string, photographerId: string) =>
     .where('photographer_id', '=', photographerId)
     .executeTakeFirst();
 
+/** Whether this photographer announced it and did not call it off. */
+export async function isOwnShoot(db: Db, shootId: string, photographerId: string): Promise<boolean> {
+  const shoot = await db
+    .selectFrom('shoots')
+    .select('id')
+    .where('id', '=', shootId)
+    .where('user_id', '=', photographerId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return shoot !== undefined;
+}
+
 /** Whether an album that is not listed has ready photos of this surfer's session: they see them first. */
 export async function isOfSessionOf(db: Db, albumId: string, surferId: string): Promise<boolean> {
   const album = await db

@@ -55,7 +55,6 @@ const ownTables = [
   'follows',
   'follow_mails',
   'album_notices',
-  'shoots',
   'shoot_notices',
   'photo_likes',
   'surfs',
@@ -85,6 +84,12 @@ export async function forgetTraces(db: Db, userId: string, now: Date): Promise<v
   for (const table of ownTables) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
   }
+  // Those that were called off just now are told of first, and go then.
+  await db
+    .deleteFrom('shoots')
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('cancelled_at', 'is', null), where('ends_at', '<=', now)]))
+    .execute();
   await db.deleteFrom('follows').where('photographer_id', '=', userId).execute();
   await db.updateTable('notifications').set({ actor_id: null }).where('actor_id', '=', userId).execute();
   await db

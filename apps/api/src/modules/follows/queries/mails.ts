@@ -1,0 +1,84 @@
+import type { Language } from '@pleamar/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { NewNotice } from './notices.ts';
+
+export interface NewsToMail {
+  album_id: string;
+  title: string;
+  taken_on: string;
+  photo_count: number;
+  name_es: string;
+  name_en: string;
+  photographer: string;
+  reason: NewNotice['reason'];
+  surf_id: string | null;
+}
+
+export interface ReaderOfNews {
+  user_id: string;
+  email: string;
+  full_name: string;
+  language: Language;
+  is_photographer: boolean;
+}
+
+const news = sql`
+  n.album_id, a.title, a.taken_on::text as taken_on, a.ready_photo_count as photo_count, s.name_es, s.name_en,
+  p.full_name as photographer, n.reason, n.surf_id`;
+const reader = sql`u.id as user_id, u.email, u.full_name, u.language, u.is_photographer`;
+/** What was not mailed yet to people who still want mails of it, of albums that are still open to everybody. */
+const unmailed = sql`
+  from album_notices n
+  join users u on u.id = n.user_id and u.email is not null
+  join albums a on a.id = n.album_id and a.is_listed
+  join surf_breaks s on s.id = a.surf_break_id
+  join users p on p.id = a.user_id
+  where n.mail is not null and n.mailed_at is null
+    and not exists (select from follow_mails m where m.user_id = n.user_id and m.frequency = 'never')`;
+
+export async function readersOfAlbum(
+  db: Db,
+  albumId: string,
+  userIds: readonly string[],
+): Promise<(NewsToMail & ReaderOfNews)[]> {
+  const { rows } = await sql<NewsToMail & ReaderOfNews>`
+    select ${news}, ${reader} ${unmailed}
+      and n.album_id = ${albumId} and n.user_id = any(${userIds}::uuid[])
+    order by n.user_id`.execute(db);
+  return rows;
+}
+
+/** People with news to mail once a day, by id. */
+export async function peopleWithNews(db: Db, after: string | null, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from album_notices
+    where mail = 'daily' and mailed_at is null and (${after}::uuid is null or user_id > ${after}::uuid)
+    order by user_id limit ${limit}`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** What these people are told of the day: the news of remembered surfs first, then the latest. */
+export async function newsOfPeople(
+  db: Db,
+  userIds: readonly string[],
+): Promise<(NewsToMail & ReaderOfNews & { told_at: Date })[]> {
+  const { rows } = await sql<NewsToMail & ReaderOfNews & { told_at: Date }>`
+    select ${news}, ${reader}, n.told_at ${unmailed}
+      and n.mail = 'daily' and n.user_id = any(${userIds}::uuid[])
+    order by n.user_id, (n.reason = 'surf') desc, n.told_at desc, n.album_id`.execute(db);
+  return rows;
+}
+
+export async function markMailed(db: Db, userId: string, albumIds: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update album_notices set mailed_at = ${now}
+    where user_id = ${userId} and album_id = any(${albumIds}::uuid[]) and mailed_at is null`.execute(db);
+}
+
+/** What will never be mailed: the person wants none any more, or the album was taken away. */
+export async function forgetStaleNews(db: Db, before: Date): Promise<void> {
+  await sql`
+    update album_notices n set mail = null
+    where n.mail is not null and n.mailed_at is null and n.told_at < ${before}`.execute(db);
+}

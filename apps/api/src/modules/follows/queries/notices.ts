@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** An album that is open to everybody; undefined for any other. */
+export const albumToTell = (db: Db, albumId: string) =>
+  db
+    .selectFrom('albums as a')
+    .innerJoin('surf_breaks as s', 's.id', 'a.surf_break_id')
+    .select(['a.id', 'a.user_id', 'a.title', 'a.taken_on', 's.id as surf_break_id', 's.name_es', 's.name_en'])
+    .select(
+      sql<boolean>`exists (
+        select from photos p where p.album_id = a.id and p.status = 'processing' and p.deleted_at is null
+      )`.as('is_in_work'),
+    )
+    .where('a.id', '=', albumId)
+    .where('a.is_listed', '=', true)
+    .executeTakeFirst();
+export type AlbumToTell = Awaited<ReturnType<typeof albumToTell>> & object;
+
+/** When it was first found open to everybody: now, unless that is known. */
+export async function openAlbum(db: Db, albumId: string, now: Date): Promise<Date> {
+  await db
+    .insertInto('album_openings')
+    .values({ album_id: albumId, opened_at: now })
+    .onConflict((conflict) => conflict.column('album_id').doNothing())
+    .execute();
+  const { opened_at } = await db
+    .selectFrom('album_openings')
+    .select('opened_at')
+    .where('album_id', '=', albumId)
+    .executeTakeFirstOrThrow();
+  return opened_at;
+}
+
+interface Part {
+  openedAt: Date;
+  after: string | null;
+  limit: number;
+}
+
+/** Those who followed it when the album was opened, by id. */
+export const followersOfSurfBreak = (db: Db, { surf_break_id }: AlbumToTell, part: Part) =>
+  followers(db, 'surf_break_id', surf_break_id, part);
+
+export const followersOfPhotographer = (db: Db, { user_id }: AlbumToTell, part: Part) =>
+  followers(db, 'photographer_id', user_id, part);
+
+async function followers(
+  db: Db,
+  column: 'surf_break_id' | 'photographer_id',
+  id: string,
+  { openedAt, after, limit }: Part,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('follows')
+    .select('user_id')
+    .where(column, '=', id)
+    .where('created_at', '<=', openedAt)
+    .$if(after !== null, (query) => query.where('user_id', '>', after ?? ''))
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Those of these surfs that were remembered before the album was opened, or before one of their photos was ready. */
+export async function newlyPhotographed(
+  db: Db,
+  albumId: string,
+  surfIds: readonly string[],
+  openedAt: Date,
+): Promise<ReadonlySet<string>> {
+  if (surfIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select s.id from surfs s
+    where s.id = any(${surfIds}::uuid[]) and (s.created_at <= ${openedAt} or exists (
+      select from photos p
+      where p.album_id = ${albumId} and p.status = 'ready' and p.deleted_at is null and p.taken_at is not null
+        and p.sort_at >= s.starts_at and p.sort_at < s.ends_at
+        and coalesce(p.processed_at, p.created_at) > s.created_at))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface Candidate {
+  userId: string;
+  surfId: string | null;
+  /** Photos of the album that are of the surf. */
+  count: number;
+}
+
+export interface NewNotice {
+  user_id: string;
+  reason: 'surf' | 'surf_break' | 'photographer';
+  surf_id: string | null;
+  mail: 'at_once' | 'daily' | null;
+}
+
+interface Telling {
+  album: AlbumToTell;
+  reason: NewNotice['reason'];
+  candidates: readonly Candidate[];
+  now: Date;
+}
+
+/**
+ * Those who had not been told of this album. Its owner is not told, nor who has left, nor anybody who has blocked the
+ * owner or was blocked by them.
+ */
+export async function insertNotices(trx: Db, { album, reason, candidates, now }: Telling): Promise<NewNotice[]> {
+  if (candidates.length === 0) return [];
+  const wanted = JSON.stringify(candidates.map(({ userId, surfId }) => ({ user_id: userId, surf_id: surfId })));
+  const { rows } = await sql<NewNotice>`
+    insert into album_notices (album_id, user_id, reason, surf_id, mail, told_at)
+    select ${album.id}, u.id, ${reason}, c.surf_id,
+      case coalesce(m.frequency, 'at_once') when 'never' then null else coalesce(m.frequency, 'at_once') end, ${now}
+    from jsonb_to_recordset(${wanted}::jsonb) as c (user_id uuid, surf_id uuid)
+    join users u on u.id = c.user_id and u.deleted_at is null and u.id <> ${album.user_id}
+    left join follow_mails m on m.user_id = u.id
+    where not exists (select from blocks b where b.user_id = u.id and b.blocked_id = ${album.user_id})
+      and not exists (select from blocks b where b.user_id = ${album.user_id} and b.blocked_id = u.id)
+    order by u.id
+    on conflict (album_id, user_id) do nothing
+    returning user_id, reason, surf_id, mail`.execute(trx);
+  return rows;
+}

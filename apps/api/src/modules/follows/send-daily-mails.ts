@@ -1,0 +1,42 @@
+import { DAY_MS } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import { sendMail } from '../../common/send-mail.ts';
+import { sendDailyMails } from './job-kinds.ts';
+import { dailyMail } from './mails.ts';
+import { forgetStaleNews, markMailed, newsOfPeople, peopleWithNews } from './queries/mails.ts';
+import { toEach } from './to-each.ts';
+
+const PEOPLE_PER_JOB = 50;
+/** News that could not be mailed for so long is none any more. */
+const STALE_MS = 7 * DAY_MS;
+
+/** One mail for everybody who wants one a day and has news since the last. */
+export async function collectDailyMails(app: App): Promise<void> {
+  const day = app.now().toISOString().slice(0, 10);
+  await forgetStaleNews(app.db, new Date(app.now().getTime() - STALE_MS));
+  let after: string | null = null;
+  do {
+    const userIds: string[] = await peopleWithNews(app.db, after, PEOPLE_PER_JOB);
+    after = userIds.at(-1) ?? null;
+    if (after !== null)
+      await app.queue.add(app.db, sendDailyMails, { day, userIds }, { key: `daily-mails-${day}-${after}` });
+  } while (after !== null);
+}
+
+/** What is in a mail is marked with it, so that a repeated run writes only of what came since. */
+export async function sendDaily(app: App, day: string, userIds: readonly string[]): Promise<void> {
+  const rows = await newsOfPeople(app.db, userIds);
+  const people = [...Map.groupBy(rows, ({ user_id }) => user_id).values()];
+  await toEach(people, async (news) => {
+    const [reader] = news;
+    if (!reader) return;
+    const mail = dailyMail(reader.language, news, app.config.publicUrl);
+    await sendMail(app, reader, { id: `news-${day}-${reader.user_id}`, ...mail });
+    await markMailed(
+      app.db,
+      reader.user_id,
+      news.map(({ album_id }) => album_id),
+      app.now(),
+    );
+  });
+}

@@ -1,0 +1,317 @@
+import type { Notification } from '@pleamar/contract';
+import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anAlbum, aQuickAlbum, MUNDAKA, readyPhotos, readyRows } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { aSurf, photosAt } from '../../testing/surfs.ts';
+import { placeId } from '../places/gazetteer.ts';
+import { collectDailyMails } from './send-daily-mails.ts';
+import { sendAlbumMailsTo } from './send-album-mails.ts';
+import { tellFollowers } from './tell-followers.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+const SOMO = placeId('europa/ES/cantabria/somo');
+let ana: Person;
+let leo: Person;
+
+beforeEach(async () => {
+  api.clock.now = new Date();
+  await sql`delete from follows`.execute(api.app.db);
+  await sql`delete from surfs`.execute(api.app.db);
+  await sql`delete from graphile_worker._private_jobs`.execute(api.app.db);
+  [ana, leo] = await Promise.all([aPhotographer(api), aSurfer(api)]);
+});
+
+const follow = async (as: Person, what: { surfBreak?: string; photographer?: Person }) => {
+  const path = what.surfBreak ? `surf-breaks/${what.surfBreak}` : `photographers/${what.photographer?.id}`;
+  await api.put(`/follows/${path}`, undefined, { as });
+};
+const toldTo = async (as: Person) =>
+  (await api.get('/notifications', { as })).json<{ items: Notification[] }>().items.map(({ kind, params, actor }) => ({
+    kind,
+    params,
+    actor: actor?.id,
+  }));
+const mailed = async (to: Person) => (await newsTo(to)).map(({ subject }) => subject);
+/** The mails after the one that welcomes everybody. */
+const newsTo = async (to: Person) =>
+  (await mailsTo(api, to.email)).filter(({ subject }) => !/Ya estás dentro|You're in/.test(subject));
+const setMails = (as: Person, follows: string) => api.patch('/notifications/mails', { follows }, { as });
+
+describe('an album that is open to everybody', () => {
+  test('is told to the followers of its surf break and of its photographer, live and by mail', async () => {
+    const mar = await aSurfer(api);
+    await follow(leo, { surfBreak: MUNDAKA });
+    await follow(mar, { photographer: ana });
+    const album = await aQuickAlbum(api, ana, { title: 'Izquierdas' });
+
+    await tellFollowers(api.app, album.id);
+
+    const params = {
+      album_id: album.id,
+      album: 'Izquierdas',
+      date: '2026-05-01',
+      spot: { es: 'Mundaka', en: 'Mundaka' },
+    };
+    expect(await toldTo(leo)).toEqual([{ kind: 'surf_break_album', params, actor: ana.id }]);
+    expect(await toldTo(mar)).toEqual([{ kind: 'photographer_album', params, actor: ana.id }]);
+    expect(await mailed(leo)).toEqual(['Fotos nuevas en Mundaka']);
+    const [mail] = await newsTo(mar);
+    expect(mail).toMatchObject({ subject: 'Álbum nuevo de Ana Etxebarria' });
+    expect(mail?.text).toContain(`/album/${album.id}`);
+    expect(mail?.text).toContain('/dashboard/ajustes');
+    const events = await api.app.db.selectFrom('live_events').select('event').where('user_id', '=', leo.id).execute();
+    expect(events).toEqual([{ event: { kind: 'notifications' } }]);
+  });
+
+  test('is told once to each, with the more specific reason, however often the job runs and photos are added', async () => {
+    await follow(leo, { photographer: ana });
+    await follow(leo, { surfBreak: MUNDAKA });
+    const album = await aQuickAlbum(api, ana);
+
+    await tellFollowers(api.app, album.id);
+    await Promise.all([tellFollowers(api.app, album.id), tellFollowers(api.app, album.id)]);
+    await readyRows(api, album.id, 3);
+    await tellFollowers(api.app, album.id);
+
+    expect((await toldTo(leo)).map(({ kind }) => kind)).toEqual(['surf_break_album']);
+    expect(await mailed(leo)).toHaveLength(1);
+  });
+
+  test('is not told to its owner, to anybody who blocked or was blocked, nor to who has left or came later', async () => {
+    const [blocker, blocked, gone, late] = await Promise.all(Array.from({ length: 4 }, () => aSurfer(api)));
+    if (!blocker || !blocked || !gone || !late) throw new Error('Four people are needed.');
+    for (const person of [ana, blocker, blocked, gone]) await follow(person, { surfBreak: MUNDAKA });
+    const { db } = api.app;
+    await db
+      .insertInto('blocks')
+      .values([
+        { user_id: blocker.id, blocked_id: ana.id },
+        { user_id: ana.id, blocked_id: blocked.id },
+      ])
+      .execute();
+    const album = await aQuickAlbum(api, ana);
+    await api.request('DELETE', '/users/me', { as: gone, body: { password: gone.password } });
+    await tellFollowers(api.app, album.id);
+    api.clock.pass(MINUTE_MS);
+    await follow(late, { surfBreak: MUNDAKA });
+    await tellFollowers(api.app, album.id);
+
+    for (const person of [ana, blocker, blocked, late]) expect(await toldTo(person)).toEqual([]);
+    expect(await db.selectFrom('album_notices').selectAll().where('album_id', '=', album.id).execute()).toEqual([]);
+  });
+
+  test('is not told when it was hidden again before the job ran, and is once it is open', async () => {
+    await follow(leo, { surfBreak: MUNDAKA });
+    const album = await anAlbum(api, ana, { isPublic: false });
+    await readyRows(api, album.id);
+
+    await api.patch(`/albums/${album.id}`, { is_public: true }, { as: ana });
+    await api.patch(`/albums/${album.id}`, { is_public: false }, { as: ana });
+    await api.runJobs();
+    expect(await toldTo(leo)).toEqual([]);
+
+    await api.patch(`/albums/${album.id}`, { is_public: true }, { as: ana });
+    await api.runJobs();
+    expect(await toldTo(leo)).toMatchObject([{ kind: 'surf_break_album' }]);
+  });
+
+  test('that moves to another surf break is told to those who follow that one', async () => {
+    await follow(leo, { surfBreak: SOMO });
+    const album = await aQuickAlbum(api, ana);
+    await tellFollowers(api.app, album.id);
+
+    await api.patch(`/albums/${album.id}`, { surf_break_id: SOMO }, { as: ana });
+    await api.runJobs();
+
+    expect(await toldTo(leo)).toMatchObject([{ params: { spot: { es: 'Somo' } } }]);
+  });
+
+  test('waits until its photos are done: each one puts the telling off', async () => {
+    await follow(leo, { surfBreak: MUNDAKA });
+    const album = await anAlbum(api, ana);
+    await readyPhotos(api, ana, album.id, 2);
+
+    const { rows } = await sql<{ count: number; later: boolean }>`
+      select count(*)::int as count, bool_and(run_at > now()) as later from graphile_worker.jobs
+      where key = ${`tell-of-album-${album.id}`}`.execute(api.app.db);
+    expect(rows).toEqual([{ count: 1, later: true }]);
+    expect(await toldTo(leo)).toEqual([]);
+  });
+});
+
+describe('a remembered surf', () => {
+  const at = (time: string) => `2026-05-01T${time}+02:00`;
+
+  test('that gets photos is the reason before any follow, and leads to its page', async () => {
+    await follow(leo, { surfBreak: MUNDAKA });
+    await follow(leo, { photographer: ana });
+    const surfId = await aSurf(api, leo);
+    await aSurf(api, leo, { start: '10:30', end: '11:00' });
+    const album = await anAlbum(api, ana);
+    await photosAt(api, album.id, ['09:30', '10:00', '10:45'].map(at));
+
+    await tellFollowers(api.app, album.id);
+    await tellFollowers(api.app, album.id);
+
+    expect(await toldTo(leo)).toMatchObject([
+      { kind: 'surf_photos', params: { surf_id: surfId, count: 3, album_id: album.id } },
+    ]);
+    const [mail, ...others] = await newsTo(leo);
+    expect([mail?.subject, others]).toEqual(['Hay fotos de tu baño en Mundaka del 01/05/2026', []]);
+    expect(mail?.text).toContain(`/dashboard/banos/${surfId}`);
+  });
+
+  test('that gets its photos later is told of them, unless its person was told of the album before', async () => {
+    const mar = await aSurfer(api);
+    await follow(mar, { surfBreak: MUNDAKA });
+    for (const person of [leo, mar]) await aSurf(api, person);
+    const album = await anAlbum(api, ana);
+    await photosAt(api, album.id, [at('15:00')]);
+    await tellFollowers(api.app, album.id);
+    expect(await toldTo(leo)).toEqual([]);
+
+    await photosAt(api, album.id, [at('10:00')]);
+    await tellFollowers(api.app, album.id);
+
+    expect(await toldTo(leo)).toMatchObject([{ kind: 'surf_photos', params: { count: 1 } }]);
+    expect((await toldTo(mar)).map(({ kind }) => kind)).toEqual(['surf_break_album']);
+  });
+
+  test('that was remembered when its photos were there is not told of them', async () => {
+    const album = await anAlbum(api, ana);
+    await photosAt(api, album.id, [at('10:00')]);
+    await tellFollowers(api.app, album.id);
+    api.clock.pass(MINUTE_MS);
+    await aSurf(api, leo);
+
+    await tellFollowers(api.app, album.id);
+
+    expect(await toldTo(leo)).toEqual([]);
+  });
+});
+
+test('a job that is cut short goes on where it was, and tells nobody twice', async () => {
+  await sql`
+    with people as (
+      insert into users (username, email, password_hash, full_name)
+      select 'f-' || n, 'f-' || n || '@example.com', 'x', 'F' from generate_series(1, 600) n returning id)
+    insert into follows (user_id, surf_break_id, created_at)
+    select id, ${MUNDAKA}, ${new Date(api.clock.now.getTime() - DAY_MS)} from people`.execute(api.app.db);
+  const album = await aQuickAlbum(api, ana);
+  let calls = 0;
+  const dying = {
+    ...api.app.queue,
+    addAll: async (...args: Parameters<typeof api.app.queue.addAll>) => {
+      calls += 1;
+      if (calls > 1) throw new Error('killed');
+      await api.app.queue.addAll(...args);
+    },
+  };
+
+  await expect(tellFollowers({ ...api.app, queue: dying }, album.id)).rejects.toThrow('killed');
+  const first = await countsOf(album.id);
+  await tellFollowers(api.app, album.id);
+
+  expect(first).toEqual({ notices: 500, notifications: 500, people: 500, mails: 500 });
+  expect(await countsOf(album.id)).toEqual({ notices: 600, notifications: 600, people: 600, mails: 600 });
+});
+
+test('one dead mail server answer does not keep the others from their mail, and a retry writes to that one alone', async () => {
+  const mar = await aSurfer(api);
+  for (const person of [leo, mar]) await follow(person, { surfBreak: MUNDAKA });
+  const album = await aQuickAlbum(api, ana);
+  await tellFollowers(api.app, album.id);
+  await sql`delete from graphile_worker._private_jobs`.execute(api.app.db);
+  const people = [leo.id, mar.id];
+  const failing = {
+    ...api.app.mail,
+    send: async (message: Parameters<typeof api.app.mail.send>[0]) => {
+      if (message.to === leo.email) throw new Error('the server hung up');
+      await api.app.mail.send(message);
+    },
+  };
+
+  await expect(sendAlbumMailsTo({ ...api.app, mail: failing }, album.id, people)).rejects.toThrow('1 of 2 failed');
+  expect([await mailed(leo), await mailed(mar)].map((mails) => mails.length)).toEqual([0, 1]);
+  await sendAlbumMailsTo(api.app, album.id, people);
+
+  expect([await mailed(leo), await mailed(mar)].map((mails) => mails.length)).toEqual([1, 1]);
+});
+
+describe('how often somebody is written to', () => {
+  test('once a day is one mail with everything since the last, and none when there is nothing', async () => {
+    await setMails(leo, 'daily');
+    await follow(leo, { surfBreak: MUNDAKA });
+    for (const title of ['Mañana', 'Tarde']) {
+      api.clock.pass(1000);
+      const album = await aQuickAlbum(api, ana, { title });
+      await tellFollowers(api.app, album.id);
+    }
+    expect(await mailed(leo)).toEqual([]);
+
+    await collectDailyMails(api.app);
+    await collectDailyMails(api.app);
+    const [mail, ...others] = await newsTo(leo);
+    await collectDailyMails(api.app);
+
+    expect([mail?.subject, others]).toEqual(['2 álbumes nuevos de lo que sigues', []]);
+    expect(mail?.text).toMatch(/Tarde[\s\S]*Mañana/);
+    expect(await newsTo(leo)).toHaveLength(1);
+  });
+
+  test('never is never, also for what waited; the notification comes all the same', async () => {
+    const mar = await aSurfer(api);
+    await setMails(leo, 'never');
+    await setMails(mar, 'daily');
+    for (const person of [leo, mar]) await follow(person, { surfBreak: MUNDAKA });
+    const album = await aQuickAlbum(api, ana);
+    await tellFollowers(api.app, album.id);
+
+    await setMails(mar, 'never');
+    await collectDailyMails(api.app);
+
+    expect([await mailed(leo), await mailed(mar)]).toEqual([[], []]);
+    expect(await toldTo(leo)).toHaveLength(1);
+  });
+
+  test('is in the language of the reader, and an album that was hidden meanwhile is left out', async () => {
+    await api.patch('/users/me', { language: 'en' }, { as: leo });
+    await setMails(leo, 'daily');
+    await follow(leo, { surfBreak: MUNDAKA });
+    const [shown, hidden] = [await aQuickAlbum(api, ana, { title: 'Shown' }), await aQuickAlbum(api, ana)];
+    for (const { id } of [shown, hidden]) await tellFollowers(api.app, id);
+    await api.patch(`/albums/${hidden.id}`, { is_public: false }, { as: ana });
+
+    await collectDailyMails(api.app);
+
+    expect(await mailed(leo)).toEqual(['A new album of what you follow']);
+  });
+
+  test('is at once unless told, and kept', async () => {
+    const { follows } = (await api.get('/notifications/mails', { as: leo })).json();
+    const changed = (await setMails(leo, 'daily')).json();
+
+    expect([follows, changed]).toEqual([
+      'at_once',
+      { sale: true, photos: true, session: true, message: true, follows: 'daily' },
+    ]);
+    expect((await setMails(leo, 'often')).statusCode).toBe(422);
+    expect((await setMails(leo, 'at_once')).json().follows).toBe('at_once');
+  });
+});
+
+async function countsOf(albumId: string) {
+  const { rows } = await sql`
+    select (select count(*)::int from album_notices where album_id = ${albumId}) as notices,
+      (select count(*)::int from notifications where dedupe_key = ${`album:${albumId}`}) as notifications,
+      (select count(distinct user_id)::int from live_events where event ->> 'kind' = 'notifications'
+        and user_id in (select user_id from album_notices where album_id = ${albumId})) as people,
+      (select coalesce(sum(json_array_length(payload -> 'userIds')), 0)::int
+        from graphile_worker._private_jobs j where payload ->> 'albumId' = ${albumId}
+        and payload -> 'userIds' is not null) as mails`.execute(api.app.db);
+  return rows[0];
+}

@@ -1,0 +1,67 @@
+import type { Shoot, ShootDraft } from '@pleamar/contract';
+import { instantAt } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { isExclusionViolation } from '../../db/violations.ts';
+import { placesById } from '../places/read-places.ts';
+import { tellOfShoot } from './job-kinds.ts';
+import { markCancelled, insertShoot, ownShoot, updateShoot, upcomingIdsOf } from './queries.ts';
+import { readShoot } from './read-shoots.ts';
+
+export async function announceShoot(ctx: Acting, draft: ShootDraft): Promise<Shoot> {
+  const fields = await fieldsOf(ctx, draft);
+  const id = await changing(ctx, (trx) => insertShoot(trx, { user_id: ctx.user.id, ...fields, created_at: ctx.now() }));
+  return readShoot(ctx, id);
+}
+
+/** What says the same again is told to nobody. */
+export async function changeShoot(ctx: Acting, shootId: string, draft: ShootDraft): Promise<Shoot> {
+  const shoot = await ownShoot(ctx.db, ctx.user.id, shootId);
+  if (!shoot) throw new AppError('not_found');
+  if (shoot.ends_at <= ctx.now()) throw new AppError('shoot_past');
+  const fields = await fieldsOf(ctx, draft);
+  const isSame =
+    shoot.surf_break_id === fields.surf_break_id &&
+    shoot.starts_at.getTime() === fields.starts_at.getTime() &&
+    shoot.ends_at.getTime() === fields.ends_at.getTime();
+  if (!isSame) await changing(ctx, (trx) => updateShoot(trx, shootId, fields));
+  return readShoot(ctx, shootId);
+}
+
+/** Cancelling twice is cancelling once. One that is over is only taken off the list. */
+export async function cancelShoot(ctx: Acting, shootId: string): Promise<void> {
+  const shoot = await ownShoot(ctx.db, ctx.user.id, shootId);
+  if (!shoot) throw new AppError('not_found');
+  await changing(ctx, (trx) => markCancelled(trx, shootId, ctx.now()));
+}
+
+/** Who leaves will not be there: whoever was told is told. */
+export async function cancelShootsOf(ctx: Acting): Promise<void> {
+  for (const id of await upcomingIdsOf(ctx.db, ctx.user.id, ctx.now()))
+    await changing(ctx, (trx) => markCancelled(trx, id, ctx.now()));
+}
+
+/** The change and the job that tells of it are one. */
+async function changing(ctx: Acting, change: (trx: Db) => Promise<string>): Promise<string> {
+  try {
+    return await ctx.db.transaction().execute(async (trx) => {
+      const shootId = await change(trx);
+      await ctx.queue.add(trx, tellOfShoot, { shootId }, { key: `tell-of-shoot-${shootId}` });
+      return shootId;
+    });
+  } catch (error) {
+    if (isExclusionViolation(error, 'shoots_no_overlap')) throw new AppError('shoot_overlap');
+    throw error;
+  }
+}
+
+async function fieldsOf(ctx: Acting, { surf_break_id, date, start, end }: ShootDraft) {
+  const place = (await placesById(ctx, [surf_break_id])).get(surf_break_id);
+  if (!place) throw new AppError('surf_break_unknown');
+  const [startsAt, endsAt] = [instantAt(date, start, place.timezone), instantAt(date, end, place.timezone)];
+  if (endsAt <= ctx.now()) throw new AppError('shoot_past');
+  // A night on which the clocks go forward may swallow the whole of it.
+  if (startsAt >= endsAt) throw new AppError('shoot_past');
+  return { surf_break_id, on_date: date, starts_at: startsAt, ends_at: endsAt };
+}

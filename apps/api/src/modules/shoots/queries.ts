@@ -1,0 +1,172 @@
+import type { ShootFilter } from '@pleamar/contract';
+import { sql, type Insertable } from 'kysely';
+import type { Place } from '../../common/paging.ts';
+import type { Db } from '../../db/connect.ts';
+import type { ShootsTable } from '../../db/tables.ts';
+
+const columns = ['s.id', 's.user_id', 's.surf_break_id', 's.on_date', 's.starts_at', 's.ends_at'] as const;
+export interface ShootRow {
+  id: string;
+  user_id: string;
+  surf_break_id: string;
+  on_date: string;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** Enough for any page; nobody announces more than they can shoot. */
+const MOST_SHOWN = 50;
+
+export const announcedShoots = (db: Db, { surf_break_id, user_id, date }: ShootFilter, now: Date) =>
+  db
+    .selectFrom('shoots as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(columns)
+    .select(['u.username', 'u.full_name', 'u.profile_picture_key'])
+    .where('s.cancelled_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .$if(surf_break_id !== undefined, (query) => query.where('s.surf_break_id', '=', surf_break_id ?? ''))
+    .$if(user_id !== undefined, (query) => query.where('s.user_id', '=', user_id ?? ''))
+    .$if(date !== undefined, (query) => query.where('s.on_date', '=', date ?? ''))
+    .$if(date === undefined, (query) => query.where('s.ends_at', '>', now))
+    .orderBy('s.starts_at')
+    .orderBy('s.id')
+    .limit(MOST_SHOWN)
+    .execute();
+
+const mine = (db: Db, userId: string) =>
+  db
+    .selectFrom('shoots as s')
+    .leftJoin('albums as a', (join) => join.onRef('a.shoot_id', '=', 's.id').on('a.deleted_at', 'is', null))
+    .select(columns)
+    .select(['a.id as album_id', sql<string>`s.starts_at::text`.as('sort_key')])
+    .where('s.user_id', '=', userId)
+    .where('s.cancelled_at', 'is', null);
+
+export const shootsPage = (db: Db, userId: string, { after, limit }: { after: Place | null; limit: number }) =>
+  mine(db, userId)
+    .where(
+      after ? sql<boolean>`(s.starts_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`,
+    )
+    .orderBy('s.starts_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function countShoots(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('shoots')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const ownShoot = (db: Db, userId: string, shootId: string) =>
+  mine(db, userId).where('s.id', '=', shootId).executeTakeFirst();
+
+export async function insertShoot(trx: Db, shoot: Insertable<ShootsTable>): Promise<string> {
+  const { id } = await trx.insertInto('shoots').values(shoot).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateShoot(
+  trx: Db,
+  shootId: string,
+  fields: Pick<Insertable<ShootsTable>, 'surf_break_id' | 'on_date' | 'starts_at' | 'ends_at'>,
+): Promise<string> {
+  await trx
+    .updateTable('shoots')
+    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
+    .where('id', '=', shootId)
+    .execute();
+  return shootId;
+}
+
+export async function markCancelled(trx: Db, shootId: string, now: Date): Promise<string> {
+  await trx
+    .updateTable('shoots')
+    .set((eb) => ({ cancelled_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', shootId)
+    .where('cancelled_at', 'is', null)
+    .execute();
+  return shootId;
+}
+
+export async function upcomingIdsOf(db: Db, userId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shoots')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', now)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const shootToTell = (db: Db, shootId: string) =>
+  db
+    .selectFrom('shoots as s')
+    .innerJoin('surf_breaks as b', 'b.id', 's.surf_break_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(columns)
+    .select(['s.version', 's.cancelled_at', 's.created_at', 'b.name_es', 'b.name_en', 'b.timezone', 'u.deleted_at'])
+    .where('s.id', '=', shootId)
+    .executeTakeFirst();
+export type ShootToTell = Awaited<ReturnType<typeof shootToTell>> & object;
+
+interface Part {
+  after: string | null;
+  limit: number;
+}
+
+/** Whom it concerns, by id: those who were told before and, unless it is called off, who follows the place or the person. */
+export async function peopleToTell(db: Db, shoot: ShootToTell, { after, limit }: Part): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from (
+      select user_id from shoot_notices where shoot_id = ${shoot.id}
+      union
+      select user_id from follows
+      where surf_break_id = ${shoot.surf_break_id} and created_at <= ${shoot.created_at} and ${isOn(shoot)}
+      union
+      select user_id from follows
+      where photographer_id = ${shoot.user_id} and created_at <= ${shoot.created_at} and ${isOn(shoot)}
+    ) people
+    where ${after}::uuid is null or user_id > ${after}::uuid
+    order by user_id limit ${limit}`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+const isOn = ({ cancelled_at }: ShootToTell): boolean => cancelled_at === null;
+
+export interface ShootNotice {
+  user_id: string;
+  /** Told of it before, in another version. */
+  is_known: boolean;
+}
+
+/** Those who had not been told of this version; nobody who blocked its photographer or was blocked by them. */
+export async function insertShootNotices(
+  trx: Db,
+  shoot: ShootToTell,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ShootNotice[]> {
+  const { rows } = await sql<ShootNotice>`
+    insert into shoot_notices as n (shoot_id, user_id, version, told_at)
+    select ${shoot.id}, u.id, ${shoot.version}, ${now}
+    from users u
+    where u.id = any(${userIds}::uuid[]) and u.deleted_at is null and u.id <> ${shoot.user_id}
+      and not exists (select from blocks b where b.user_id = u.id and b.blocked_id = ${shoot.user_id})
+      and not exists (select from blocks b where b.user_id = ${shoot.user_id} and b.blocked_id = u.id)
+    order by u.id
+    on conflict (shoot_id, user_id) do update set version = excluded.version, told_at = excluded.told_at
+      where n.version < excluded.version
+    returning n.user_id, n.xmax <> 0 as is_known`.execute(trx);
+  return rows;
+}
+
+export async function deleteShoot(db: Db, shootId: string): Promise<void> {
+  await db.deleteFrom('shoots').where('id', '=', shootId).execute();
+}

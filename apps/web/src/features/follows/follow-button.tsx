@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Bell, BellRing } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import { loginLink, useHere } from '../../lib/next-path.ts';
+import { useSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { keepIntent, takeIntent } from './follow-intent.ts';
+import { followQueries, useChangeFollow, type Followed } from './queries.ts';
+
+/** Follows a surf break or a photographer. A visitor logs in first and comes back with it done. */
+export function FollowButton({ followed }: { followed: Followed }) {
+  const session = useSession();
+  return session.state === 'logged-in' ? <FollowSwitch followed={followed} /> : <FollowLogin followed={followed} />;
+}
+
+function FollowLogin({ followed }: { followed: Followed }) {
+  const { t } = useTranslation('follows');
+  const here = useHere();
+  return (
+    <Link className={buttonClass('line')} {...loginLink(here)} onClick={() => keepIntent(followed)}>
+      <Bell />
+      {t('follow')}
+    </Link>
+  );
+}
+
+function FollowSwitch({ followed }: { followed: Followed }) {
+  const { t } = useTranslation('follows');
+  const state = useQuery(followQueries.state(followed));
+  const { mutate } = useChangeFollow();
+  const isFollowing = state.data?.is_following ?? false;
+  const set = useCallback(
+    (wanted: boolean) =>
+      mutate(
+        { followed, isFollowing: wanted },
+        {
+          onSuccess: () => toast.ok(wanted ? t('followed') : t('unfollowed')),
+          onError: () => toast.error(t('error')),
+        },
+      ),
+    [followed, mutate, t],
+  );
+  // On the way back from the login.
+  useEffect(() => {
+    if (takeIntent(followed)) set(true);
+  }, [followed, set]);
+  return (
+    <Button kind="line" aria-pressed={isFollowing} disabled={state.isPending} onClick={() => set(!isFollowing)}>
+      {isFollowing ? <BellRing /> : <Bell />}
+      {isFollowing ? t('following') : t('follow')}
+    </Button>
+  );
+}

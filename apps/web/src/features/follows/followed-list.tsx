@@ -1,0 +1,97 @@
+import type { Follow } from '@pleamar/contract/follows';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
+import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import css from './followed-list.module.css';
+import { followQueries, useChangeFollow, type Followed } from './queries.ts';
+
+/** "Lo que sigues": each with the way out. A photographer also reads how many follow them. */
+export function FollowedList({ isPhotographer }: { isPhotographer: boolean }) {
+  const { t } = useTranslation('follows');
+  const list = useInfiniteQuery(followQueries.list);
+  return (
+    <div className={layout.stack}>
+      {isPhotographer && <Followers />}
+      <Loaded query={list} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={96} />}>
+        {({ pages }) => {
+          const followed = pages.flatMap((page) => page.items);
+          if (followed.length === 0) return <Nothing />;
+          return (
+            <>
+              <ul className={css.list}>
+                {followed.map((each) => (
+                  <FollowedRow key={each.id} follow={each} />
+                ))}
+              </ul>
+              <LoadMore list={list} />
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+function FollowedRow({ follow }: { follow: Follow }) {
+  const { t } = useTranslation('follows');
+  const change = useChangeFollow();
+  const { name, followed } = thingOf(follow);
+  return (
+    <li className={css.row}>
+      <div>
+        {follow.kind === 'photographer' ? (
+          <Link className={text.link} to="/fotografos/$photographerId" params={{ photographerId: follow.person.id }}>
+            {name}
+          </Link>
+        ) : (
+          <SurfBreakLink className={text.link} id={follow.place.surf_break_id}>
+            {name}
+          </SurfBreakLink>
+        )}
+        <p className={text.muted}>{follow.kind === 'photographer' ? t('photographer') : t('place', placeOf(follow))}</p>
+      </div>
+      <Button
+        kind="line"
+        disabled={change.isPending || change.isSuccess}
+        aria-label={t('unfollowAria', { name })}
+        onClick={() => change.mutate({ followed, isFollowing: false }, { onError: () => toast.error(t('error')) })}
+      >
+        {t('unfollow')}
+      </Button>
+    </li>
+  );
+}
+
+const thingOf = (follow: Follow): { name: string; followed: Followed } =>
+  follow.kind === 'photographer'
+    ? { name: follow.person.full_name, followed: { photographerId: follow.person.id } }
+    : { name: follow.place.spot, followed: { surfBreakId: follow.place.surf_break_id } };
+
+const placeOf = ({ place: { region, country } }: Extract<Follow, { kind: 'surf_break' }>) => ({ region, country });
+
+/** Never who: only how many. */
+function Followers() {
+  const { t } = useTranslation('follows');
+  const followers = useQuery(followQueries.followers).data?.followers ?? 0;
+  return followers > 0 ? <p>{t('followers', { count: followers })}</p> : null;
+}
+
+function Nothing() {
+  const { t } = useTranslation('follows');
+  return (
+    <p className={text.muted}>
+      {t('empty')}{' '}
+      <Link className={text.link} to="/fotografos">
+        {t('findPhotographers')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AnnouncedShoot, ShootFilter } from '@pleamar/contract/shoots';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import css from './announced-shoots.module.css';
+import { shootQueries } from './queries.ts';
+
+interface AnnouncedShootsProps {
+  filter: ShootFilter;
+  /** What the list is called; "Próximas salidas" unless told. */
+  title?: string;
+  /** What is known from the page is not said again. */
+  names: 'photographer' | 'place';
+}
+
+/** Who will be at a surf break, or where a photographer will be. Nothing where nothing is announced. */
+export function AnnouncedShoots({ filter, title, names }: AnnouncedShootsProps) {
+  const { t } = useTranslation('shoots');
+  const id = useId();
+  const shoots = useQuery(shootQueries.announced(filter)).data ?? [];
+  if (shoots.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id}>{title ?? t('announcedTitle')}</h2>
+      <ul className={css.list}>
+        {shoots.map((shoot) => (
+          <li key={shoot.id} className={css.shoot}>
+            {names === 'photographer' ? <Who shoot={shoot} /> : <Where shoot={shoot} />}
+            <When shoot={shoot} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Who({ shoot: { photographer } }: { shoot: AnnouncedShoot }) {
+  return (
+    <Link className={css.who} to="/fotografos/$photographerId" params={{ photographerId: photographer.id }}>
+      <Avatar name={photographer.full_name} picture={photographer.profile_picture} />
+      <b className={text.strong}>{photographer.full_name}</b>
+    </Link>
+  );
+}
+
+function Where({ shoot: { place } }: { shoot: AnnouncedShoot }) {
+  return (
+    <SurfBreakLink className={text.link} id={place.surf_break_id}>
+      {place.spot}
+    </SurfBreakLink>
+  );
+}
+
+function When({ shoot: { date, start, end } }: { shoot: AnnouncedShoot }) {
+  const { t } = useTranslation('shoots');
+  const { day } = useFormat();
+  return (
+    <time className={text.muted} dateTime={`${date}T${start}`}>
+      {t('when', { date: day(date), start, end })}
+    </time>
+  );
+}
+
+/** The same with a page's own margins around it. */
+export function AnnouncedShootsBlock(props: AnnouncedShootsProps) {
+  return (
+    <div className={layout.page}>
+      <AnnouncedShoots {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Shoot } from '@pleamar/contract/shoots';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
+import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import css from './my-shoots.module.css';
+import { shootQueries, useCancelShoot } from './queries.ts';
+import { ShootDialog, type PlaceChoice } from './shoot-dialog.tsx';
+
+/** What a photographer announced, and the way to announce more. */
+export function MyShoots({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
+  const { t } = useTranslation('shoots');
+  const id = useId();
+  const list = useInfiniteQuery(shootQueries.mine);
+  const [edited, setEdited] = useState<Shoot | 'new' | null>(null);
+  const [cancelled, setCancelled] = useState<Shoot | null>(null);
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={layout.dashboardHead}>
+        <div>
+          <h2 id={id}>{t('title')}</h2>
+          <p className={text.muted}>{t('hint')}</p>
+        </div>
+        <Button kind="line" className={layout.pushed} onClick={() => setEdited('new')}>
+          <CalendarPlus />
+          {t('announce')}
+        </Button>
+      </div>
+      <Loaded query={list} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={72} />}>
+        {({ pages }) => {
+          const shown = pages.flatMap((page) => page.items);
+          if (shown.length === 0) return <p className={text.muted}>{t('empty')}</p>;
+          return (
+            <>
+              <ul className={css.list}>
+                {shown.map((shoot) => (
+                  <ShootRow
+                    key={shoot.id}
+                    shoot={shoot}
+                    onChange={() => setEdited(shoot)}
+                    onCancel={() => setCancelled(shoot)}
+                  />
+                ))}
+              </ul>
+              <LoadMore list={list} />
+            </>
+          );
+        }}
+      </Loaded>
+      {edited && (
+        <ShootDialog
+          shoot={edited === 'new' ? null : edited}
+          PlaceChoice={PlaceChoice}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {cancelled && <CancelDialog shoot={cancelled} onClose={() => setCancelled(null)} />}
+    </section>
+  );
+}
+
+interface ShootRowProps {
+  shoot: Shoot;
+  onChange: () => void;
+  onCancel: () => void;
+}
+
+function ShootRow({ shoot, onChange, onCancel }: ShootRowProps) {
+  const { t } = useTranslation('shoots');
+  const { day } = useFormat();
+  const { place, date, start, end, is_over: isOver } = shoot;
+  const named = { spot: place.spot, date: day(date) };
+  return (
+    <li className={css.row}>
+      <div>
+        <SurfBreakLink className={text.link} id={place.surf_break_id}>
+          {place.spot}
+        </SurfBreakLink>
+        <p className={text.muted}>
+          {t('when', { date: day(date), start, end })}
+          {isOver && ` · ${t('past')}`}
+        </p>
+      </div>
+      <div className={css.acts}>
+        <AlbumLink shoot={shoot} named={named} />
+        {!isOver && (
+          <>
+            <Button kind="line" aria-label={t('changeAria', named)} onClick={onChange}>
+              {t('change')}
+            </Button>
+            <Button kind="ghostDanger" aria-label={t('cancelAria', named)} onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** One press makes it an album with the place and the day filled in. */
+function AlbumLink({ shoot, named }: { shoot: Shoot; named: { spot: string; date: string } }) {
+  const { t } = useTranslation('shoots');
+  if (shoot.album_id)
+    return (
+      <Link
+        className={buttonClass('line')}
+        to="/dashboard/album/editar/$albumId"
+        params={{ albumId: shoot.album_id }}
+        aria-label={t('toAlbumAria', named)}
+      >
+        {t('toAlbum')}
+      </Link>
+    );
+  return (
+    <Link
+      className={buttonClass('line')}
+      to="/dashboard/album/crear"
+      search={{ salida: shoot.id }}
+      aria-label={t('makeAlbumAria', named)}
+    >
+      {t('makeAlbum')}
+    </Link>
+  );
+}
+
+function CancelDialog({ shoot, onClose }: { shoot: Shoot; onClose: () => void }) {
+  const { t } = useTranslation('shoots');
+  const errorText = useErrorText();
+  const cancel = useCancelShoot();
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('cancelTitle', { spot: shoot.place.spot })}
+      confirmLabel={t('cancelConfirm')}
+      keepLabel={t('cancelKeep')}
+      onConfirm={() =>
+        cancel.mutate(shoot.id, {
+          onSuccess: () => {
+            onClose();
+            toast.ok(t('cancelled'));
+          },
+        })
+      }
+      error={cancel.isError ? errorText(cancel.error) : undefined}
+    >
+      <p>{t('cancelText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { shoots, type ShootDraft, type ShootFilter } from '@pleamar/contract/shoots';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callWith } from '../../lib/api/call.ts';
+
+export const shootQueries = {
+  /** Of a surf break, of a photographer, or of one day at a surf break. */
+  announced: (filter: ShootFilter) =>
+    queryOptions({
+      queryKey: ['shoots', 'announced', filter],
+      queryFn: ({ signal }) => callWith({ signal }, shoots.announced, { query: filter }),
+    }),
+  mine: infiniteQueryOptions({
+    queryKey: ['shoots', 'mine'],
+    queryFn: ({ pageParam, signal }) =>
+      callWith({ signal }, shoots.mine, { query: { limit: 5, ...(pageParam === null ? {} : { cursor: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: 0,
+  }),
+  detail: (shootId: string) =>
+    queryOptions({
+      queryKey: ['shoots', 'detail', shootId],
+      queryFn: ({ signal }) => callWith({ signal }, shoots.get, { params: { shootId } }),
+    }),
+};
+
+export const useSaveShoot = () =>
+  useShootChange(({ shootId, draft }: { shootId: string | null; draft: ShootDraft }) =>
+    shootId === null
+      ? call(shoots.announce, { body: draft })
+      : call(shoots.change, { params: { shootId }, body: draft }),
+  );
+
+export const useCancelShoot = () => useShootChange((shootId: string) => call(shoots.cancel, { params: { shootId } }));
+
+function useShootChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['shoots'] }),
+  });
+}

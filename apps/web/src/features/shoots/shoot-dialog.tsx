@@ -1,0 +1,115 @@
+import type { Shoot, ShootDraft } from '@pleamar/contract/shoots';
+import { useState, type ComponentType } from 'react';
+import { useErrorText } from '../../lib/error-text.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useSaveShoot } from './queries.ts';
+import css from './shoot-dialog.module.css';
+
+/** Chooses a surf break; the page brings it. */
+export type PlaceChoice = ComponentType<{
+  initial: Shoot['place'] | null;
+  onChoose: (surfBreakId: string) => void;
+  error: string | undefined;
+}>;
+
+interface ShootDialogProps {
+  /** Null announces a new one. */
+  shoot: Shoot | null;
+  PlaceChoice: PlaceChoice;
+  onClose: () => void;
+}
+
+export function ShootDialog({ shoot, PlaceChoice, onClose }: ShootDialogProps) {
+  const { t } = useTranslation(['shoots', 'common']);
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState(() => draftOf(shoot));
+  const [isAsked, setIsAsked] = useState(false);
+  const { mutate, isPending, error } = useSaveShoot();
+  const type = (more: Partial<ShootDraft>) => setTyped((before) => ({ ...before, ...more }));
+  const shown = (isWrong: boolean, sentence: string) => (isAsked && isWrong ? sentence : undefined);
+  const isBackwards = typed.start !== '' && typed.end !== '' && typed.start >= typed.end;
+  const save = () => {
+    setIsAsked(true);
+    if (Object.values(typed).includes('') || isBackwards) return;
+    mutate(
+      { shootId: shoot?.id ?? null, draft: typed },
+      {
+        onSuccess: () => {
+          toast.ok(shoot ? t('changed') : t('saved'));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={shoot ? t('dialogChangeTitle') : t('dialogTitle')}
+      footer={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button kind="accent" onClick={save} busyLabel={isPending ? t('common:saving') : undefined}>
+            {shoot ? t('saveChange') : t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <PlaceChoice
+          initial={shoot?.place ?? null}
+          onChoose={(surf_break_id) => type({ surf_break_id })}
+          error={shown(typed.surf_break_id === '', t('spotRequired'))}
+        />
+        <Field label={t('date')} error={shown(typed.date === '', t('dateRequired'))}>
+          {(control) => (
+            <DatePicker {...control} value={typed.date || null} onChange={(date) => type({ date: date ?? '' })} />
+          )}
+        </Field>
+        <div className={css.times}>
+          <Field label={t('start')} error={shown(typed.start === '', t('startRequired'))}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="time"
+                value={typed.start}
+                onChange={({ target }) => type({ start: target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('end')}
+            error={shown(typed.end === '', t('endRequired')) ?? shown(isBackwards, t('endBeforeStart'))}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type="time"
+                value={typed.end}
+                onChange={({ target }) => type({ end: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <p className={text.help}>{t('clock')}</p>
+        {error && <Note kind="danger">{errorText(error)}</Note>}
+      </div>
+    </Dialog>
+  );
+}
+
+const draftOf = (shoot: Shoot | null): ShootDraft =>
+  shoot
+    ? { surf_break_id: shoot.place.surf_break_id, date: shoot.date, start: shoot.start, end: shoot.end }
+    : { surf_break_id: '', date: '', start: '09:00', end: '11:00' };

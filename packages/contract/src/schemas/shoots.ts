@@ -1,0 +1,56 @@
+import { minutesOf } from '@pleamar/domain';
+import { z } from 'zod';
+import type { SchemaTable } from '../endpoint.ts';
+import { ClockTime } from './availability.ts';
+import { Done, Id, SurfDay, cursorFields, pageOf, PersonBrief } from './common.ts';
+import { Place } from './places.ts';
+
+/** Where and when, on the calendar and the clocks of the surf break. */
+const announced = { id: Id, place: Place, date: SurfDay, start: z.string(), end: z.string() };
+
+/** A shoot as everybody sees it. */
+export const AnnouncedShoot = z.object({ ...announced, photographer: PersonBrief }).meta({ id: 'AnnouncedShoot' });
+export type AnnouncedShoot = z.infer<typeof AnnouncedShoot>;
+
+/** A shoot of the caller's. */
+export const Shoot = z
+  .object({
+    ...announced,
+    is_over: z.boolean(),
+    /** What it became; null as long as there is none. */
+    album_id: Id.nullable(),
+  })
+  .meta({ id: 'Shoot' });
+export type Shoot = z.infer<typeof Shoot>;
+
+export const ShootDraft = z
+  .object({ surf_break_id: Id, date: SurfDay, start: ClockTime, end: ClockTime })
+  .refine(({ start, end }) => minutesOf(start) < minutesOf(end), { path: ['end'], params: { rule: 'after_start' } });
+export type ShootDraft = z.infer<typeof ShootDraft>;
+
+export const ShootFilter = z.object({
+  surf_break_id: Id.optional(),
+  user_id: Id.optional(),
+  date: SurfDay.optional(),
+});
+export type ShootFilter = z.infer<typeof ShootFilter>;
+
+const params = z.object({ shootId: Id });
+
+export const shootsSchemas = {
+  announced: {
+    summary:
+      'Announced shoots, of a surf break or a photographer: those that are not over, or all of one day; soonest first',
+    query: ShootFilter,
+    returns: z.array(AnnouncedShoot),
+  },
+  mine: {
+    summary: "The caller's shoots, latest first; cancelled ones are left out",
+    query: z.object({ ...cursorFields(20, 100) }),
+    returns: pageOf(Shoot),
+  },
+  get: { summary: 'One shoot of the caller', params, returns: Shoot },
+  announce: { summary: 'Say where one will be; followers are told', body: ShootDraft, returns: Shoot },
+  change: { summary: 'Change it; whoever was told is told again', params, body: ShootDraft, returns: Shoot },
+  cancel: { summary: 'Call it off; whoever was told is told', params, returns: Done },
+} satisfies SchemaTable;
