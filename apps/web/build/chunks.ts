@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite';
 
-/** The pages on which visitors arrive, and what the server draws in their place. */
+/** The pages on which visitors arrive, with their late parts and what the server draws in their place. */
 const arrivals = [
-  ['landing.tsx'],
+  ['landing.tsx', 'landing/below-hero.tsx'],
   ['albumes.tsx'],
-  ['album.tsx', 'album/arrival.ts'],
+  ['album.tsx', 'album/album-session.tsx', 'album/arrival.ts'],
   ['fotografos.tsx'],
   ['fotografo.tsx', 'fotografo/arrival.ts'],
 ];
@@ -14,15 +14,20 @@ const arrivals = [
  * landing page and 36 for an album, of which most are smaller than their headers.
  */
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
-  const pages = arrivals.map((files) => files.map((file) => `${src}/pages/${file}`));
+  const of = (...files: string[]) => files.map((file) => `${src}/pages/${file}`);
   return [
     // What every page starts with.
     { name: 'start', tags: ['$initial'] },
-    // What two arrivals share, and how the API's answers are read: the next page finds it in the cache.
-    { name: moduleOf('visitor', { pages, leastPages: 2 }) },
-    // Photos, prices and cart: an album has all of them, other pages most.
-    { name: moduleOf('photos', { pages: [[`${src}/pages/album.tsx`]], leastPages: 1 }), minShareCount: 2 },
-    { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 4 },
+    // Small sheets, each before the first paint: together they are one request.
+    { name: usedBy('styles', { pages: arrivals.map((files) => of(...files)), leastPages: 2 }), test: /\.module\.css$/ },
+    // What the first screen of the landing page and of an album has in common with other pages.
+    { name: usedBy('hero', { pages: [of('landing.tsx')], leastPages: 1 }), minShareCount: 2 },
+    { name: usedBy('answers', { pages: [of('album.tsx')], leastPages: 1, more: readsApi }), minShareCount: 2 },
+    // What two arrivals share: the next page finds it in the cache.
+    { name: usedBy('visitor', { pages: arrivals.map((files) => of(...files)), leastPages: 2 }) },
+    // Photos and waves: an album has all of them, other pages most.
+    { name: usedBy('photos', { pages: [of('album/album-session.tsx')], leastPages: 1 }), minShareCount: 2 },
+    { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 6 },
   ];
 }
 
@@ -30,14 +35,16 @@ interface Use {
   /** Each by its files. */
   pages: readonly string[][];
   leastPages: number;
+  /** Others that belong to them. */
+  more?: RegExp;
 }
 
 /** The name for modules that so many of the pages import, themselves or by others. */
-function moduleOf(name: string, { pages, leastPages }: Use): Rolldown.CodeSplittingNameFunction {
+function usedBy(name: string, { pages, leastPages, more }: Use): Rolldown.CodeSplittingNameFunction {
   let users: Map<string, number> | undefined;
   return (module, context) => {
     users ??= countUsers(pages, (id) => context.getModuleInfo(id)?.importedIds ?? []);
-    return (users.get(module) ?? 0) >= leastPages || readsApi.test(module) ? name : null;
+    return (users.get(module) ?? 0) >= leastPages || more?.test(module) ? name : null;
   };
 }
 

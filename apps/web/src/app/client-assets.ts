@@ -35,8 +35,12 @@ export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
   for (const { id, options } of Object.values(routes)) {
     const files = filesOf(options.staticData);
     if (files.length === 0) continue;
-    const chunks = chunksOf(built, files).filter((name) => !shell.includes(name));
-    byRoute[id] = { preloads: scriptsOf(built, chunks), css: stylesOf(built, chunks) };
+    const late = (options.staticData?.late ?? []).map((name) => `src/pages/${name}.tsx`);
+    const beyondShell = (names: readonly string[]) => chunksOf(built, names).filter((name) => !shell.includes(name));
+    byRoute[id] = {
+      preloads: scriptsOf(built, beyondShell(files)),
+      css: stylesOf(built, beyondShell([...late, ...files])),
+    };
   }
   const fonts = Object.values(built).flatMap(({ file }) => (file.endsWith('.woff2') ? addressOf(file) : []));
   return { manifest: { routes: byRoute }, fonts };

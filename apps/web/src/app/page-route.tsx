@@ -11,6 +11,8 @@ import { orServiceAway } from './service-away.ts';
 interface PageOptions {
   /** File under `pages/`, without its ending. */
   name: string;
+  /** Files of its late parts, under `pages/` too. */
+  late?: readonly string[];
   /** Namespaces beyond the shell's that its texts come from. */
   texts: readonly Namespace[];
   section?: Section;
@@ -33,13 +35,15 @@ interface HeadArgs {
  * way is long, it has a file of its own: what the server has drawn is hydrated without it.
  */
 export function pageRoute(
-  { name, texts, section, status = 200 }: PageOptions,
+  { name, late = [], texts, section, status = 200 }: PageOptions,
   importPage: () => Promise<{ page: Page }>,
-  importWay: () => Promise<{ page: Omit<Page, 'Component'> }> = importPage,
+  importWay: () => Promise<{ page: Omit<Page, 'Component' | 'parts'> }> = importPage,
 ) {
   return {
     component: lazyRouteComponent(async () => {
       const { page } = await importPage();
+      // The server has one chance to draw them.
+      if (import.meta.env.SSR) await preloadParts(page);
       if (!section) return { default: announcingHydration(page.Component) };
       const { unlessHeld } = await import('./held-section.tsx');
       return { default: announcingHydration(unlessHeld(section, page.Component)) };
@@ -52,9 +56,16 @@ export function pageRoute(
         ),
       };
     }),
-    staticData: { page: name, status, ...(section ? { section, texts: [...texts, 'sidebar' as const] } : { texts }) },
+    staticData: {
+      page: name,
+      late,
+      status,
+      ...(section ? { section, texts: [...texts, 'sidebar' as const] } : { texts }),
+    },
     loaderDeps: ({ search }: { search: object }) => search,
     loader: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
+      // Who comes by a link sees the whole page at once.
+      const parts = import.meta.env.SSR ? undefined : importPage().then(({ page }) => preloadParts(page));
       const { prefetch, load, head, receive } = (await importWay()).page;
       const args = { context, params, search: { ...deps } };
       const { form } = context;
@@ -67,12 +78,15 @@ export function pageRoute(
         if (!import.meta.env.SSR) await load?.(args);
         else await orServiceAway(context.queryClient, () => Promise.all([load?.(args), prefetched]));
       }
+      await parts;
       return head?.(args) ?? { title: 'Pleamar' };
     },
     head: ({ loaderData, match }: HeadArgs) =>
       headTags(loaderData ?? untitled(match), { ...match.context, path: match.pathname, lng: match.search.lng }),
   };
 }
+
+const preloadParts = ({ parts = [] }: Page) => Promise.all(parts.map((part) => part.preload()));
 
 /** While the page is on its way, or when what it shows is not there. */
 function untitled({ context: { i18n }, status }: HeadArgs['match']): PageHead {

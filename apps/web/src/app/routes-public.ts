@@ -11,7 +11,11 @@ export const publicRoutes = layout.addChildren([
   createRoute({
     getParentRoute,
     path: '/',
-    ...pageRoute({ name: 'landing', texts: ['landing', 'albumCard'] }, () => import('../pages/landing.tsx')),
+    ...pageRoute(
+      { name: 'landing', late: ['landing/below-hero'], texts: ['landing', 'albumCard'] },
+      () => import('../pages/landing.tsx'),
+      () => import('../pages/landing/arrival.ts'),
+    ),
   }),
   createRoute({
     getParentRoute,
@@ -46,7 +50,7 @@ export const publicRoutes = layout.addChildren([
     getParentRoute,
     path: '/album/$albumId',
     ...pageRoute(
-      { name: 'album', texts: ['album', 'albumCard', 'photo', 'cart', 'time'] },
+      { name: 'album', late: ['album/album-session'], texts: ['album', 'albumCard', 'photo', 'cart', 'time'] },
       () => import('../pages/album.tsx'),
       () => import('../pages/album/arrival.ts'),
     ),

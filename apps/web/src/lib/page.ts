@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageHead } from './page-head.ts';
+import type { LatePart } from './late-part.tsx';
 import type { FormPost } from './sent-form.ts';
 import type { Section } from '@pleamar/domain/coming-soon';
 import type { PublicSettings } from '@pleamar/contract';
@@ -25,6 +26,8 @@ export interface PageArgs {
 /** A route's page, in a file of its own that loads when the route does: `export const page: Page = { … }`. */
 export interface Page {
   Component: ComponentType;
+  /** What of it is hydrated later, each with a script of its own. */
+  parts?: readonly LatePart[];
   /** Begins to fill the query cache. The server waits for it; a browser draws skeletons meanwhile, so a click answers. */
   prefetch?: (args: PageArgs) => Promise<unknown>;
   /** What must be known before anything is drawn, on the server and in the browser. `throw notFound()` answers 404. */
@@ -45,6 +48,8 @@ declare module '@tanstack/react-router' {
     layout?: string;
     /** While it is held, this is drawn instead of the page. */
     section?: Section;
+    /** Files of its late parts: the server names their styles, and their scripts come after the page's. */
+    late?: readonly string[];
     /** The status of the server's answer, where it is not 200. */
     status?: number;
     /** Text namespaces that must be there before the page is drawn. */

@@ -7,19 +7,8 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import frame from '../../ui/frame.module.css';
 import { buttonClass } from '../../ui/button.tsx';
+import { heroPicture } from './hero-picture.ts';
 import css from './hero.module.css';
-
-const picture = {
-  src: '/scenes/hero-1600.webp',
-  srcSet: '/scenes/hero-800.webp 800w, /scenes/hero-1600.webp 1600w',
-  phone: '/scenes/hero-phone-800.avif',
-};
-
-/** Each screen fetches the one that it shows: a phone would wait for both. */
-export const heroPreloads = [
-  { href: picture.phone, media: '(max-width: 767px)' },
-  { href: picture.src, srcSet: picture.srcSet, sizes: '100vw', media: '(min-width: 768px)' },
-];
 
 /** The words stand on the photo's lower edge in the colour of the page, so that they seem to rise out of the water. */
 export function Hero({ search }: { search: ReactNode }) {
@@ -29,10 +18,10 @@ export function Hero({ search }: { search: ReactNode }) {
     <section className={css.hero}>
       <div className={cx(css.picture, frame.deep)}>
         <picture>
-          <source media="(max-width: 767px)" srcSet={picture.phone} />
+          <source media="(max-width: 767px)" srcSet={heroPicture.phone} />
           <img
-            src={picture.src}
-            srcSet={picture.srcSet}
+            src={heroPicture.src}
+            srcSet={heroPicture.srcSet}
             sizes="100vw"
             width={1600}
             height={1067}

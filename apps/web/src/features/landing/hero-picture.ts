@@ -1,0 +1,11 @@
+export const heroPicture = {
+  src: '/scenes/hero-1600.webp',
+  srcSet: '/scenes/hero-800.webp 800w, /scenes/hero-1600.webp 1600w',
+  phone: '/scenes/hero-phone-800.avif',
+};
+
+/** Each screen fetches the one that it shows: a phone would wait for both. */
+export const heroPreloads = [
+  { href: heroPicture.phone, media: '(max-width: 767px)' },
+  { href: heroPicture.src, srcSet: heroPicture.srcSet, sizes: '100vw', media: '(min-width: 768px)' },
+];

@@ -1,0 +1,37 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { memo, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { announcePart, expectPart, type Part } from './hydration.tsx';
+
+/** What a page lists as its `parts`. */
+export interface LatePart {
+  preload: () => Promise<unknown>;
+}
+
+/**
+ * A part of a page that is hydrated after what stands above it, by a script of its own. The server draws it with the page,
+ * and who comes by a link gets both at once; the route names its file for its styles (`late`).
+ */
+export function latePart<Props extends object>(
+  importPart: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & LatePart {
+  const part: Part = { isDrawn: false };
+  const Lazy = lazyRouteComponent(async () => {
+    const Drawn = await importPart();
+    return { default: (props: Props) => <Announced part={part} drawn={<Drawn {...props} />} /> };
+  });
+  function Late(props: Props) {
+    useEffect(() => expectPart(part), []);
+    return (
+      <Suspense>
+        <Lazy {...props} />
+      </Suspense>
+    );
+  }
+  // React gives up the server's HTML where a part's props change before its script is there.
+  return Object.assign(memo(Late), { preload: async () => Lazy.preload?.() });
+}
+
+function Announced({ part, drawn }: { part: Part; drawn: ReactNode }) {
+  useEffect(() => announcePart(part), [part]);
+  return drawn;
+}

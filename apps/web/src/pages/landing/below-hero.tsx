@@ -1,0 +1,14 @@
+import { NewestAlbums } from '../../features/albums/newest-albums.tsx';
+import { CallToAction } from '../../features/landing/call-to-action.tsx';
+import { HowItWorks } from '../../features/landing/how-it-works.tsx';
+
+/** What one scrolls to. */
+export function BelowHero() {
+  return (
+    <>
+      <NewestAlbums />
+      <HowItWorks />
+      <CallToAction />
+    </>
+  );
+}
