@@ -21,6 +21,7 @@ export type OptionalJson = ColumnType<unknown, string | undefined, string>;
 /** The columns' types as the driver delivers them (see types.ts). */
 const typeScript: Record<string, string> = {
   boolean: 'boolean',
+  bytea: 'Buffer',
   bigint: 'number',
   citext: 'string',
   date: 'string',

@@ -398,6 +398,14 @@ export interface PhotoAccessTable {
   revoked_at: Date | null;
 }
 
+export interface PhotoGearTable {
+  photo_id: string;
+  version: number;
+  descriptor: Buffer | null;
+  suit: Generated<string[]>;
+  board: Generated<string[]>;
+}
+
 export interface PhotoLikesTable {
   user_id: string;
   photo_id: string;
@@ -780,6 +788,7 @@ export interface DB {
   payout_accounts: PayoutAccountsTable;
   payouts: PayoutsTable;
   photo_access: PhotoAccessTable;
+  photo_gear: PhotoGearTable;
   photo_likes: PhotoLikesTable;
   photographer_profiles: PhotographerProfilesTable;
   photos: PhotosTable;

@@ -6,6 +6,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { readCapture } from './capture.ts';
 import { CLOCK_CODE_PX, findClockCode } from './clock-code.ts';
 import type { FromChild, Job, ToChild } from './child-protocol.ts';
+import { describeGear, GEAR_PX } from './gear/describe-gear.ts';
 import { markAllOver, markCorner } from './mark.ts';
 import type { Pixels } from './mark.ts';
 import { decodeError } from './decode-error.ts';
@@ -68,7 +69,7 @@ function problem(error: unknown): FromChild {
   return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-async function processImage(bytes: Buffer, { markSeed, wanted }: ImageRequest): Promise<ProcessedImage> {
+async function processImage(bytes: Buffer, { markSeed, wanted, withGear }: ImageRequest): Promise<ProcessedImage> {
   const about = await inspect(bytes);
   const base = await decode(bytes, about.orientation, { width: LARGEST, height: LARGEST, fit: 'inside' });
   const isTurned = about.orientation >= 5;
@@ -76,6 +77,8 @@ async function processImage(bytes: Buffer, { markSeed, wanted }: ImageRequest): 
   const thumbhash = await thumbhashOf(small);
   // Before the pictures are made: the last one is marked on these pixels.
   const clockCodeMs = await findClockCode(await shrink(base, CLOCK_CODE_PX));
+  // Before the marks, whose white would be taken for foam.
+  const gear = withGear ? describeGear(await shrink(small, GEAR_PX)) : null;
   const pictures: Partial<Record<PictureKey, Picture>> = {};
   for (const [index, key] of wanted.entries()) {
     const isLast = index === wanted.length - 1;
@@ -89,6 +92,7 @@ async function processImage(bytes: Buffer, { markSeed, wanted }: ImageRequest): 
     thumbhash,
     ...(await readCapture(about.exif)),
     clockCodeMs,
+    gear,
     pictures,
   };
 }

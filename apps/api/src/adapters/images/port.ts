@@ -66,6 +66,8 @@ export type ImageRequest = {
   /** Decides where the tiled mark lies. Different for every photo (its id), so that no average of many removes it. */
   markSeed: string;
   wanted: readonly PictureKey[];
+  /** Also what the surfer wears. */
+  withGear?: true;
 };
 
 export type Picture = { bytes: Buffer; width: number; height: number; contentType: 'image/webp' };
@@ -84,6 +86,8 @@ export type ProcessedImage = {
   lens: string | null;
   /** What the clock page says that the picture shows; null without one. */
   clockCodeMs: number | null;
+  /** As `domain/gear-descriptor` says; null where it was not asked for or where nothing stands out from the sea. */
+  gear: Uint8Array | null;
   /** Every wanted one. */
   pictures: Partial<Record<PictureKey, Picture>>;
 };

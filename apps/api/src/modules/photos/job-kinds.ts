@@ -30,5 +30,11 @@ export const makeBoughtPictures = defineJob({
   payload: z.object({ photoId: z.uuid() }),
 });
 
+/** Finds photos whose surfer's clothes were not described yet, or by an older version. */
+export const findUndescribed = defineJob({ name: 'photos.find-undescribed', payload: z.object({}).loose() });
+
+/** What the surfer of one photo wears, as numbers. */
+export const describeGear = defineJob({ name: 'photos.describe-gear', payload: z.object({ photoId: z.uuid() }) });
+
 /** Deletes uploads that were abandoned. */
 export const sweepUploads = defineJob({ name: 'photos.sweep-uploads', payload: z.object({}).loose() });

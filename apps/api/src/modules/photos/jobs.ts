@@ -2,8 +2,10 @@ import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { makeCoverSizes, purgePhotos } from '../albums/job-kinds.ts';
 import { findStrayFiles } from '../../common/stray-files.ts';
 import {
+  describeGear,
   findOldPictures,
   findStrays,
+  findUndescribed,
   makeBoughtPictures,
   processPhoto,
   renewPictures,
@@ -12,6 +14,7 @@ import {
   sweepUploads,
 } from './job-kinds.ts';
 import { addBoughtPictures } from './bought-pictures.ts';
+import { describeGearOf, enqueueUndescribed } from './describe-gear.ts';
 import { addCoverSizes } from './add-cover-sizes.ts';
 import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './housekeeping.ts';
 import { forgetOldUploads, forgetStrayUploads } from './resumable-upload.ts';
@@ -24,6 +27,8 @@ export const photosJobs: JobHandler[] = [
   handleJob(makeBoughtPictures, (app, { photoId }) => addBoughtPictures(app, photoId)),
   handleJob(renewPictures, (app, { photoId }) => renewPicturesOf(app, photoId)),
   handleJob(findOldPictures, enqueueOldPictures, '*/10 * * * *'),
+  handleJob(describeGear, (app, { photoId }) => describeGearOf(app, photoId)),
+  handleJob(findUndescribed, enqueueUndescribed, '*/10 * * * *'),
   handleJob(purgePhotos, purgeDeletedPhotos, '17 * * * *'),
   handleJob(sweepFiles, sweepStorage, '*/10 * * * *'),
   handleJob(sweepUploads, forgetOldUploads, '37 * * * *'),

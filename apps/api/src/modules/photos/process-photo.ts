@@ -18,6 +18,7 @@ import { coverKeys, storePictures, type StoredPictures } from './store-pictures.
 import { giveCover, isCoverOrLikely } from '../albums/set-cover.ts';
 import { countAttempt, markFailed, markProcessed, photoToProcess, type PhotoToProcess } from './queries/processing.ts';
 import { notifyOwner, showOwner } from './notify-owner.ts';
+import { saveGear } from './queries/gear.ts';
 
 /** How often a decoder may fall over one file. */
 const MOST_ATTEMPTS = 3;
@@ -46,7 +47,7 @@ async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage |
   try {
     const original = await originalOf(app, photo);
     try {
-      return await app.images.process(original, { markSeed: photo.id, wanted });
+      return await app.images.process(original, { markSeed: photo.id, wanted, withGear: true });
     } finally {
       if (typeof original === 'object') original.destroy();
     }
@@ -86,6 +87,7 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
   return app.db.transaction().execute(async (trx) => {
     await shareAlbum(trx, photo.album_id);
     if (!(await markProcessed(trx, photo, { image, stored, now: app.now() }))) return false;
+    await saveGear(trx, photo.id, image.gear);
     await claimFiles(trx, stored.keys);
     await giveCover(app, trx, photo.album_id, photo.id);
     await photoOfSessionReady(app, trx, photo.album_id);

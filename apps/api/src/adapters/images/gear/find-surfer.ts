@@ -1,0 +1,94 @@
+import { boxBlur } from './box-blur.ts';
+import type { Lab } from './lab.ts';
+
+/** In pixels; right and bottom are beyond the last one. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** As parts of the picture's longer side. */
+const SURROUND = 0.053;
+const SMOOTH = 0.011;
+/** A photographer frames the surfer in the middle, a little below it more often than above. */
+const MIDDLE = { x: 0.5, y: 0.52, spreadX: 0.2, spreadY: 0.22 };
+/** Foam stands out as well, but only because it is bright. */
+const FOAM = { mostChroma: 14, weight: 0.15 };
+/** What belongs to the surfer stands out at least this much, compared with the place that does most. */
+const BELONGS = 0.42;
+const FARTHEST = { x: 0.16, y: 0.25 };
+/** An arm or a nose of a board more. */
+const ROOM = 0.15;
+
+/** The region that stands out most from what surrounds it, near the middle: the surfer with the board. */
+export function findSurfer(lab: Lab): Box {
+  const { width, height } = lab;
+  const side = Math.max(width, height);
+  const stands = boxBlur(standingOut(lab), width, height, Math.max(1, Math.round(side * SMOOTH)));
+  let peak = 0;
+  for (let at = 1; at < stands.length; at += 1) if ((stands[at] ?? 0) > (stands[peak] ?? 0)) peak = at;
+  const box = boxAround(stands, width, height, peak);
+  const roomX = (box.right - box.left) * ROOM + 1.5;
+  const roomY = (box.bottom - box.top) * ROOM + 1.5;
+  return {
+    left: Math.max(0, Math.floor(box.left - roomX)),
+    top: Math.max(0, Math.floor(box.top - roomY)),
+    right: Math.min(width, Math.ceil(box.right + roomX)),
+    bottom: Math.min(height, Math.ceil(box.bottom + roomY)),
+  };
+}
+
+/** How far each pixel's colour is from the mean of what surrounds it. */
+function standingOut({ lightness, a, b, width, height }: Lab): Float32Array {
+  const radius = Math.max(1, Math.round(Math.max(width, height) * SURROUND));
+  const around = [lightness, a, b].map((plane) =>
+    boxBlur(boxBlur(plane, width, height, radius), width, height, radius),
+  );
+  const [aroundL = lightness, aroundA = a, aroundB = b] = around;
+  const nearX = nearMiddle(width, MIDDLE.x, MIDDLE.spreadX);
+  const nearY = nearMiddle(height, MIDDLE.y, MIDDLE.spreadY);
+  const stands = new Float32Array(lightness.length);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const [ownA, ownB] = [a[at] ?? 0, b[at] ?? 0];
+      const byL = (lightness[at] ?? 0) - (aroundL[at] ?? 0);
+      const byA = ownA - (aroundA[at] ?? 0);
+      const byB = ownB - (aroundB[at] ?? 0);
+      const isFoam = byL > 0 && ownA * ownA + ownB * ownB < FOAM.mostChroma ** 2;
+      const distance = Math.sqrt(0.6 * byL * byL + byA * byA + byB * byB);
+      stands[at] = distance * (isFoam ? FOAM.weight : 1) * (nearX[x] ?? 0) * (nearY[y] ?? 0);
+    }
+  }
+  return stands;
+}
+
+function nearMiddle(length: number, middle: number, spread: number): Float32Array {
+  return Float32Array.from({ length }, (_, at) => Math.exp(-((at / length - middle) ** 2) / (2 * spread ** 2)));
+}
+
+/** Everything that hangs together with the peak and stands out nearly as much. */
+function boxAround(stands: Float32Array, width: number, height: number, peak: number): Box {
+  const least = (stands[peak] ?? 0) * BELONGS;
+  const [peakX, peakY] = [peak % width, Math.floor(peak / width)];
+  const [reachX, reachY] = [width * FARTHEST.x, height * FARTHEST.y];
+  const box = { left: peakX, top: peakY, right: peakX, bottom: peakY };
+  const seen = new Uint8Array(stands.length);
+  const open = [peak];
+  seen[peak] = 1;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    if (x < box.left) box.left = x;
+    if (x > box.right) box.right = x;
+    if (y < box.top) box.top = y;
+    if (y > box.bottom) box.bottom = y;
+    const visit = (nextX: number, nextY: number) => {
+      const next = nextY * width + nextX;
+      if (nextX < 0 || nextY < 0 || nextX >= width || nextY >= height || seen[next]) return;
+      if (Math.abs(nextX - peakX) > reachX || Math.abs(nextY - peakY) > reachY || (stands[next] ?? 0) <= least) return;
+      seen[next] = 1;
+      open.push(next);
+    };
+    visit(x + 1, y);
+    visit(x - 1, y);
+    visit(x, y + 1);
+    visit(x, y - 1);
+  }
+  return box;
+}

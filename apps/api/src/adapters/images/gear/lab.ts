@@ -1,0 +1,89 @@
+import type { Pixels } from '../mark.ts';
+
+/** A picture as three planes, so that each can be blurred and read by itself. */
+export type Lab = { lightness: Float32Array; a: Float32Array; b: Float32Array; width: number; height: number };
+
+/** By how much red, green and blue are multiplied, as light. */
+export type Gain = readonly [red: number, green: number, blue: number];
+export const AS_SHOT: Gain = [1, 1, 1];
+
+/** sRGB bytes as light. */
+const LIGHT = Float32Array.from({ length: 256 }, (_, byte) => {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+});
+
+/** Lab's cube root, looked up: three roots for every pixel would be most of the work. */
+const ROOT_STEPS = 4096;
+const ROOT = Float32Array.from({ length: ROOT_STEPS + 2 }, (_, step) => {
+  const value = step / ROOT_STEPS;
+  return value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116;
+});
+
+function root(value: number): number {
+  const place = Math.min(1, value) * ROOT_STEPS;
+  const step = Math.floor(place);
+  const below = ROOT[step] ?? 0;
+  return below + (place - step) * ((ROOT[step + 1] ?? 0) - below);
+}
+
+export function toLab({ data, width, height }: Pixels, gain: Gain = AS_SHOT): Lab {
+  const count = width * height;
+  const lab = {
+    lightness: new Float32Array(count),
+    a: new Float32Array(count),
+    b: new Float32Array(count),
+    width,
+    height,
+  };
+  for (let at = 0; at < count; at += 1) {
+    const red = Math.min(1, (LIGHT[data[at * 3] ?? 0] ?? 0) * gain[0]);
+    const green = Math.min(1, (LIGHT[data[at * 3 + 1] ?? 0] ?? 0) * gain[1]);
+    const blue = Math.min(1, (LIGHT[data[at * 3 + 2] ?? 0] ?? 0) * gain[2]);
+    const x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
+    const y = root(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+    const z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
+    lab.lightness[at] = 116 * y - 16;
+    lab.a[at] = 500 * (x - y);
+    lab.b[at] = 200 * (y - z);
+  }
+  return lab;
+}
+
+/** Light steps in which foam is counted; the brightest part of it is the reference. */
+const STEPS = 512;
+const FOAM = { darkest: 0.25, mostColour: 0.62, part: 0.15, leastOfPicture: 0.004, white: 0.86 };
+
+/**
+ * White water is a white reference that every surf photo carries: with the brightest near-grey pixels made equally
+ * bright and grey, a suit has the same colour under sun and clouds and on any camera.
+ */
+export function foamGain({ data, width, height }: Pixels): Gain {
+  const counts = new Uint32Array(STEPS + 1);
+  const sums = new Float64Array((STEPS + 1) * 3);
+  let found = 0;
+  for (let at = 0; at < width * height * 3; at += 3) {
+    const red = LIGHT[data[at] ?? 0] ?? 0;
+    const green = LIGHT[data[at + 1] ?? 0] ?? 0;
+    const blue = LIGHT[data[at + 2] ?? 0] ?? 0;
+    const most = Math.max(red, green, blue);
+    if (most <= FOAM.darkest || Math.min(red, green, blue) <= FOAM.mostColour * most) continue;
+    const step = Math.floor((0.2126 * red + 0.7152 * green + 0.0722 * blue) * STEPS);
+    found += 1;
+    counts[step] = (counts[step] ?? 0) + 1;
+    sums[step * 3] = (sums[step * 3] ?? 0) + red;
+    sums[step * 3 + 1] = (sums[step * 3 + 1] ?? 0) + green;
+    sums[step * 3 + 2] = (sums[step * 3 + 2] ?? 0) + blue;
+  }
+  if (found < width * height * FOAM.leastOfPicture) return AS_SHOT;
+  let taken = 0;
+  const light = [0, 0, 0] as [number, number, number];
+  for (let step = STEPS; step >= 0 && taken < Math.max(20, found * FOAM.part); step -= 1) {
+    taken += counts[step] ?? 0;
+    light[0] += sums[step * 3] ?? 0;
+    light[1] += sums[step * 3 + 1] ?? 0;
+    light[2] += sums[step * 3 + 2] ?? 0;
+  }
+  const gainOf = (sum: number) => (FOAM.white * taken) / sum;
+  return [gainOf(light[0]), gainOf(light[1]), gainOf(light[2])];
+}

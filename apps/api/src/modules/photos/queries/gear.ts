@@ -1,0 +1,39 @@
+import { GEAR_VERSION, namesOfPhoto } from '@pleamar/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** In place of what an older version said; harmless when repeated. */
+export async function saveGear(db: Db, photoId: string, gear: Uint8Array | null): Promise<void> {
+  const names = gear ? namesOfPhoto(gear) : { suit: [], board: [] };
+  const values = { version: GEAR_VERSION, descriptor: gear && Buffer.from(gear), ...names };
+  await db
+    .insertInto('photo_gear')
+    .values({ photo_id: photoId, ...values })
+    .onConflict((conflict) => conflict.column('photo_id').doUpdateSet(values))
+    .execute();
+}
+
+const isUndescribed = sql<boolean>`not exists (
+  select from photo_gear g where g.photo_id = p.id and g.version >= ${GEAR_VERSION})`;
+
+/** Ready photos without a descriptor of today's version that no job is about: neither waiting nor given up. */
+export async function undescribedPhotos(db: Db, limit: number): Promise<{ id: string; key: string }[]> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select p.id, 'gear:' || p.id as key from photos p
+    where p.status = 'ready' and p.deleted_at is null and p.files_removed_at is null and ${isUndescribed}
+      and not exists (select from graphile_worker.jobs j where j.key = 'gear:' || p.id)
+    order by p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export function photoToDescribe(db: Db, photoId: string) {
+  return db
+    .selectFrom('photos as p')
+    .select(['p.id', 'p.original_key'])
+    .where('p.id', '=', photoId)
+    .where('p.status', '=', 'ready')
+    .where('p.deleted_at', 'is', null)
+    .where('p.files_removed_at', 'is', null)
+    .where(isUndescribed)
+    .executeTakeFirst();
+}

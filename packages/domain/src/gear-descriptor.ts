@@ -1,0 +1,31 @@
+/**
+ * What a surfer wears, as numbers: how much of each colour the picture shows of suit and board. Two histograms over Lab,
+ * of the upper part of the surfer and of the lower one, as square roots of shares in a byte each. It tells clothes and
+ * no body; two people in the same suit on the same board have the same one.
+ */
+export const GEAR_BINS = { lightness: 5, a: 7, b: 7 } as const;
+/** Lab's a and b beyond this count as this: no neoprene is more colourful. */
+export const MOST_CHROMA = 60;
+/** Numbers of one part: upper or lower. */
+export const GEAR_PART = GEAR_BINS.lightness * GEAR_BINS.a * GEAR_BINS.b;
+export const GEAR_LENGTH = 2 * GEAR_PART;
+
+/** Raised when the numbers are made in another way: photos that have an older one get a new one. */
+export const GEAR_VERSION = 1;
+
+/** The Lab colour in the middle of a bin of a part. */
+export function labOfBin(bin: number): { lightness: number; a: number; b: number } {
+  const { lightness, a, b } = GEAR_BINS;
+  const along = (place: number, bins: number) => -MOST_CHROMA + (place * 2 * MOST_CHROMA) / (bins - 1);
+  return {
+    lightness: (Math.floor(bin / (a * b)) * 100) / (lightness - 1),
+    a: along(Math.floor(bin / b) % a, a),
+    b: along(bin % b, b),
+  };
+}
+
+/** Shares to bytes: each is the square root of what the colour has of the whole. */
+export function packGear(shares: Float32Array): Uint8Array {
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  return Uint8Array.from(shares, (share) => Math.round(255 * Math.sqrt(share / whole)));
+}

@@ -1,0 +1,86 @@
+import type { GearColour } from './gear-colours.ts';
+import { GEAR_PART, labOfBin } from './gear-descriptor.ts';
+
+/** Names of suit and board, the one most seen first; none where nothing has a colour that can be named. */
+export type GearNames = { suit: GearColour[]; board: GearColour[] };
+
+const MOST_NAMES = 2;
+/** A second colour is named if it is a good part of what is seen; a glimpse of something is none. */
+const LEAST_SHARE = 0.1;
+
+/** The colours of a photo by its stored numbers. */
+export function namesOfPhoto(descriptor: Uint8Array): GearNames {
+  return namesOfShares(Float32Array.from(descriptor, (byte) => (byte / 255) ** 2));
+}
+
+/** The colours of plain shares, as the mean of a ride's frames has them. */
+export function namesOfShares(shares: Float32Array): GearNames {
+  return {
+    suit: namesOf(shares.subarray(0, GEAR_PART), SUIT_WEIGHTS),
+    board: namesOf(shares.subarray(GEAR_PART), BOARD_WEIGHTS),
+  };
+}
+
+type Weights = { faintSea: number } & Partial<Record<GearColour, number>>;
+
+const SUIT_WEIGHTS: Weights = { faintSea: 0.7 };
+/**
+ * Legs in a black suit and their shadow reach into the lower part, and white counts little there because foam is white:
+ * these weights make up for both. Measured with `bench/likeness`.
+ */
+const BOARD_WEIGHTS: Weights = { faintSea: 0.2, black: 0.12, white: 7 };
+
+function namesOf(part: Float32Array, weights: Weights): GearColour[] {
+  const seen = new Map<GearColour, number>();
+  let whole = 0;
+  for (const [bin, share] of part.entries()) {
+    const { colour, isFaintSea } = NAMED_BINS[bin] ?? NAMELESS;
+    if (!colour || share === 0) continue;
+    const weighed = share * (isFaintSea ? weights.faintSea : (weights[colour] ?? 1));
+    whole += weighed;
+    seen.set(colour, (seen.get(colour) ?? 0) + weighed);
+  }
+  return [...seen]
+    .filter(([, share]) => share >= whole * LEAST_SHARE)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MOST_NAMES)
+    .map(([colour]) => colour);
+}
+
+const GREY_CHROMA = 16;
+
+/** How a Lab colour is called. */
+export function colourOf(lightness: number, a: number, b: number): GearColour | null {
+  const chroma = Math.hypot(a, b);
+  if (chroma < GREY_CHROMA) return lightness < 35 ? 'black' : lightness < 70 ? 'grey' : 'white';
+  const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+  const [, name, leastChroma] = HUES.find(([until]) => hue < until) ?? HUES[0];
+  if (chroma < leastChroma) return null;
+  return name === 'red' && lightness > 60 && hue < 20 ? 'pink' : name;
+}
+
+/** Up to which angle of hue which name, from which chroma on. */
+const HUES: [[number, GearColour, number], ...[number, GearColour, number][]] = [
+  [20, 'red', 0],
+  [50, 'red', 35],
+  [75, 'orange', 35],
+  [105, 'yellow', 28],
+  [165, 'green', 0],
+  [215, 'turquoise', 0],
+  [290, 'blue', 0],
+  [320, 'purple', 0],
+  [345, 'pink', 0],
+  [361, 'red', 0],
+];
+
+/** Dull blue and turquoise: more often the sea between arm and board than a suit. */
+const FAINT_CHROMA = 25;
+
+const NAMELESS = { colour: null, isFaintSea: false };
+/** Each bin's name; none for the dull reds and yellows of skin, wood and sand. */
+const NAMED_BINS = Array.from({ length: GEAR_PART }, (_, bin) => {
+  const { lightness, a, b } = labOfBin(bin);
+  const colour = colourOf(lightness, a, b);
+  const isOfSea = colour === 'blue' || colour === 'turquoise';
+  return { colour, isFaintSea: isOfSea && Math.hypot(a, b) < FAINT_CHROMA };
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { GEAR_LENGTH } from './gear-descriptor.ts';
+import { gearOfRides, likenessOf } from './likeness.ts';
+
+/** A photo whose surfer wears these colours in equal parts, by the places of their bins. */
+const wearing = (...bins: number[]) => {
+  const bytes = new Uint8Array(GEAR_LENGTH);
+  for (const bin of bins) bytes[bin] = Math.round(255 * Math.sqrt(1 / bins.length));
+  return bytes;
+};
+const ridesOf = (...photos: Uint8Array[]) =>
+  gearOfRides(
+    Buffer.concat(photos),
+    photos.map((_, index) => [index]),
+  );
+
+/** Best first. */
+const order = (likeness: Float32Array) =>
+  [...likeness.keys()].toSorted((a, b) => (likeness[b] ?? 0) - (likeness[a] ?? 0));
+
+const [BLACK, RED, BLUE, GREEN, WHITE_BOARD, PINK_BOARD] = [10, 20, 30, 40, 300, 310];
+
+test('what shares more colours is more alike', () => {
+  const rides = ridesOf(wearing(BLACK, RED), wearing(BLUE, GREEN), wearing(BLACK, RED), wearing(BLACK, GREEN));
+
+  expect(order(likenessOf(rides, { yes: [0], no: [] }))).toEqual([0, 2, 3, 1]);
+});
+
+test('a colour that few wear weighs more than one that everybody wears', () => {
+  const crowd = Array.from({ length: 8 }, () => wearing(BLACK, WHITE_BOARD));
+  const rides = ridesOf(wearing(BLACK, PINK_BOARD), wearing(BLACK, WHITE_BOARD), wearing(BLUE, PINK_BOARD), ...crowd);
+
+  expect(order(likenessOf(rides, { yes: [0], no: [] })).slice(0, 2)).toEqual([0, 2]);
+});
+
+test('a yes brings those nearer who look like that ride', () => {
+  const rides = ridesOf(wearing(BLACK, RED), wearing(BLACK, GREEN), wearing(RED), wearing(GREEN));
+  const before = likenessOf(rides, { yes: [0], no: [] });
+  const after = likenessOf(rides, { yes: [0, 1], no: [] });
+
+  expect(before[3] ?? 0).toBeLessThan(before[2] ?? 0);
+  expect(after[3]).toBeCloseTo(after[2] ?? 0, 5);
+});
+
+test('a no takes those away who look like that ride', () => {
+  const rides = ridesOf(
+    wearing(BLACK),
+    wearing(BLACK, RED),
+    wearing(BLACK, BLUE),
+    wearing(RED, BLACK),
+    wearing(BLUE, BLACK),
+  );
+  const before = likenessOf(rides, { yes: [0], no: [] });
+  const after = likenessOf(rides, { yes: [0], no: [1] });
+
+  expect(before[3]).toBeCloseTo(before[4] ?? 0, 5);
+  expect(after[3] ?? 0).toBeLessThan(after[4] ?? 0);
+});
+
+test('a ride is the mean of its frames, in whatever order they come', () => {
+  const frames = Buffer.concat([wearing(BLACK), wearing(RED), wearing(BLUE, GREEN)]);
+
+  expect(gearOfRides(frames, [[0, 1, 2]])).toEqual(gearOfRides(frames, [[2, 0, 1]]));
+});
+
+test('a ride without a descriptor has no likeness, and nobody else changes by it', () => {
+  const photos = [wearing(BLACK), wearing(BLACK, RED), wearing(BLUE)];
+  const without = likenessOf(ridesOf(...photos), { yes: [0], no: [] });
+  const beside = likenessOf(gearOfRides(Buffer.concat(photos), [[0], [1], [2], []]), { yes: [0], no: [] });
+
+  expect(beside[3]).toBeNaN();
+  expect(beside.subarray(0, 3)).toEqual(without);
+});
+
+test('without a ride to begin with nothing can be compared', () => {
+  const likeness = likenessOf(gearOfRides(wearing(BLACK), [[0], []]), { yes: [1], no: [0] });
+
+  expect([...likeness]).toEqual([Number.NaN, Number.NaN]);
+});
