@@ -125,6 +125,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     missing: { answers: ownerAlone, body: () => ({ sha256: ['a'.repeat(64)] }) },
     liked: { answers: loggedIn },
     get: { answers: everybody },
+    moreOfSurfer: { answers: everybody, body: () => ({}) },
     change: { answers: ownerAlone, body: () => ({ is_premium: true, premium_price: 1 }) },
     remove: { answers: ownerAlone },
     retry: { answers: ownerAlone },

@@ -11,6 +11,7 @@ const photosRoutes = {
   missing: { method: 'POST', path: '/albums/:albumId/photos/missing', access: 'photographer' },
   liked: { method: 'GET', path: '/photos/liked', access: 'user', paging: 'cursor' },
   get: { method: 'GET', path: '/photos/:photoId', access: 'public' },
+  moreOfSurfer: { method: 'POST', path: '/photos/:photoId/more-of-surfer', access: 'public' },
   change: { method: 'PATCH', path: '/photos/:photoId', access: 'photographer' },
   remove: { method: 'DELETE', path: '/photos/:photoId', access: 'photographer' },
   retry: { method: 'POST', path: '/photos/:photoId/retry', access: 'photographer' },

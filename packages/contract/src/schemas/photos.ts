@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Euros, Id, Instant, PersonBrief, Price, cursorFields, pageOf } from './common.ts';
+import { Euros, Id, Instant, PersonBrief, Price, SomeId, cursorFields, pageOf } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 import { fileFaults, type FileFault } from '../file-faults.ts';
 
@@ -68,6 +68,44 @@ export const CaptureTimes = z
   .meta({ id: 'CaptureTimes' });
 export type CaptureTimes = z.infer<typeof CaptureTimes>;
 
+/** A wave in an order by what its surfer wears. */
+export const AlikeWave = z
+  .object({
+    /** The id of its first frame. */
+    id: Id,
+    started_at: Instant.nullable(),
+    /** `start` is the wave of the photo that was asked about; the others are what the request said. */
+    answer: z.enum(['start', 'yes', 'no']).nullable(),
+    photo_count: z.int(),
+    /** The first frames, at most thirty. */
+    photos: z.array(PhotoWithAlbum),
+  })
+  .meta({ id: 'AlikeWave' });
+export type AlikeWave = z.infer<typeof AlikeWave>;
+
+/** An order, most alike first, and never a claim about who somebody is. */
+export const MoreOfSurfer = z
+  .object({
+    spot: z.string().nullable(),
+    date: z.string().nullable(),
+    utc_offset_minutes: z.int(),
+    total: z.int(),
+    waves: z.array(AlikeWave),
+  })
+  .meta({ id: 'MoreOfSurfer' });
+export type MoreOfSurfer = z.infer<typeof MoreOfSurfer>;
+
+/** Answers live in the request: nothing of them is kept. */
+const SurferQuestion = z.object({
+  /** Photos or waves that show the surfer. */
+  yes: z.array(SomeId).max(50).default([]),
+  /** Photos or waves that show somebody else. */
+  no: z.array(SomeId).max(200).default([]),
+  limit: z.int().min(1).max(60).default(12),
+  offset: z.int().min(0).max(100_000).default(0),
+});
+export type SurferQuestion = z.infer<typeof SurferQuestion>;
+
 /** Why a file is not taken, by its code. */
 const FaultCode = z.enum(Object.keys(fileFaults) as [FileFault, ...FileFault[]]);
 
@@ -117,6 +155,13 @@ export const photosSchemas = {
     returns: pageOf(PhotoWithAlbum),
   },
   get: { summary: 'One photo', params: photoParams, returns: PhotoWithAlbum },
+  moreOfSurfer: {
+    summary:
+      'The waves of the same surf break and day in all listed albums, those whose surfer wears what this one wears first',
+    params: photoParams,
+    body: SurferQuestion,
+    returns: MoreOfSurfer,
+  },
   change: {
     summary: 'Change premium and price of an own photo',
     params: photoParams,

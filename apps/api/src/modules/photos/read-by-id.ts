@@ -1,5 +1,5 @@
 import type { PhotoWithAlbum } from '@pleamar/contract';
-import type { Acting } from '../../common/ctx.ts';
+import type { Asking } from '../../common/ctx.ts';
 import { placesOf } from '../places/known-places.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { addressesFor } from './bought-pictures.ts';
@@ -7,9 +7,9 @@ import { presentPhotoWithAlbum } from './present.ts';
 import { photosById } from './queries/photos.ts';
 
 /** Those of these photos that the caller may see, by id. */
-export async function readPhotosById(ctx: Acting, photoIds: readonly string[]): Promise<Map<string, PhotoWithAlbum>> {
+export async function readPhotosById(ctx: Asking, photoIds: readonly string[]): Promise<Map<string, PhotoWithAlbum>> {
   if (photoIds.length === 0) return new Map();
-  const rows = await photosById(ctx.db, ctx.user.id, photoIds);
+  const rows = await photosById(ctx.db, ctx.user?.id ?? null, photoIds);
   const [packages, places, addresses] = await Promise.all([
     packagesByAlbum(
       ctx.db,
@@ -21,7 +21,7 @@ export async function readPhotosById(ctx: Acting, photoIds: readonly string[]): 
     ),
     addressesFor(ctx),
   ]);
-  const viewer = { userId: ctx.user.id, language: ctx.language, addresses };
+  const viewer = { userId: ctx.user?.id ?? null, language: ctx.language, addresses };
   return new Map(
     rows.map((row) => [row.id, presentPhotoWithAlbum(row, packages.get(row.album_id) ?? [], { places, viewer })]),
   );

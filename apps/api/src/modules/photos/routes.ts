@@ -4,6 +4,7 @@ import { sendBoughtPicture } from './bought-pictures.ts';
 import { readClocks, setClock } from './camera-clocks.ts';
 import { changePhoto, removePhoto, retryPhoto } from './change-photo.ts';
 import { likePhoto, unlikePhoto } from './like-photo.ts';
+import { moreOfSurfer } from './more-of-surfer.ts';
 import { originalLink, sendOriginal } from './send-original.ts';
 import { listLiked, listPhotos, missingHashes, readCaptureTimes, readPhoto } from './read-photos.ts';
 import { uploadPhotos } from './upload-photos.ts';
@@ -15,6 +16,7 @@ export const photosRoutes: Handlers<Contract['photos']> = {
   missing: async (ctx, { params, body }) => ({ missing: await missingHashes(ctx, params.albumId, body.sha256) }),
   liked: (ctx, { query }) => listLiked(ctx, query),
   get: (ctx, { params }) => readPhoto(ctx, params.photoId),
+  moreOfSurfer: (ctx, { params, body }) => moreOfSurfer(ctx, params.photoId, body),
   change: (ctx, { params, body }) => changePhoto(ctx, params.photoId, body),
   remove: async (ctx, { params }) => {
     await removePhoto(ctx, params.photoId);

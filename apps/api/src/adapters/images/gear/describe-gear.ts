@@ -5,7 +5,7 @@ import { foamGain, toLab, type Lab } from './lab.ts';
 import { distanceFrom, paletteOf, type Colours } from './palette.ts';
 
 /** The longer side of the picture that is looked at: more pixels cost more and tell no more. */
-export const GEAR_PX = 300;
+export const GEAR_PX = 400;
 
 /** How many colours the sea around a surfer has, how wide the ring is in which they are looked for. */
 const SEA = { colours: 6, ring: 0.35, leastPixels: 20 };

@@ -37,3 +37,38 @@ export function photoToDescribe(db: Db, photoId: string) {
     .where(isUndescribed)
     .executeTakeFirst();
 }
+
+/** More than all photographers of a surf break shoot in a day; the limit only keeps an answer finite. */
+const MOST_PHOTOS = 20_000;
+
+/** Everything that is listed of one surf break and day, with what its surfers wear where that is known. */
+export function gearOfDay(db: Db, surfBreakId: string, day: string) {
+  return db
+    .selectFrom('albums as a')
+    .innerJoin('photos as p', 'p.album_id', 'a.id')
+    .leftJoin('photo_gear as g', 'g.photo_id', 'p.id')
+    .select(['p.id', 'p.album_id', 'p.taken_at', 'p.camera', 'g.descriptor'])
+    .where('a.is_listed', '=', true)
+    .where('a.surf_break_id', '=', surfBreakId)
+    .where('a.taken_on', '=', day)
+    .where('p.status', '=', 'ready')
+    .where('p.deleted_at', 'is', null)
+    .orderBy('p.album_id')
+    .orderBy('p.sort_at')
+    .orderBy('p.id')
+    .limit(MOST_PHOTOS)
+    .execute();
+}
+
+export type GearRow = Awaited<ReturnType<typeof gearOfDay>>[number];
+
+/** One photo with where and when it was taken, whoever may see it. */
+export function gearOfPhoto(db: Db, photoId: string) {
+  return db
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .leftJoin('photo_gear as g', 'g.photo_id', 'p.id')
+    .select(['p.id', 'p.album_id', 'p.taken_at', 'p.camera', 'g.descriptor', 'a.surf_break_id', 'a.taken_on'])
+    .where('p.id', '=', photoId)
+    .executeTakeFirstOrThrow();
+}

@@ -71,10 +71,10 @@ export function photoWithAlbum(db: Db, userId: string | null, photoId: string) {
 }
 
 /** Those of these photos that the user may see, in no order. */
-export function photosById(db: Db, userId: string, photoIds: readonly string[]) {
+export function photosById(db: Db, userId: string | null, photoIds: readonly string[]) {
   return withAlbum(photoCards(db, userId), userId)
     .where('p.id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
-    .where(seenBy(userId))
+    .where(seenBy(userId ?? NO_USER))
     .execute();
 }
 

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describeSet } from './describe-set.ts';
+import { answerTimes } from './answer-times.ts';
+import type { Shot } from './shots.ts';
+import { chipsRight, isSameForAnyUpload, recallAt50, type Ride, ridesOf } from './score.ts';
+
+/**
+ * node bench/likeness/run.ts [folder]
+ * How well the waves of one surfer are found by clothes. Set B: one morning at one surf break, drawn from a seed, 24
+ * surfers of whom 12 look alike, five rides each, three frames a ride. Set B': the same under a camera whose exposure,
+ * white balance, sharpness and compression wander. Recall@50: of the photos of the same surfer's other rides, how many
+ * are among the first fifty photos. A folder that is named keeps the pictures, which take minutes to draw.
+ */
+const SEED = 4242;
+const scenes = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw.ts');
+
+const kept = process.argv[2];
+const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'likeness-')));
+try {
+  await promisify(execFile)(process.execPath, [scenes, folder, String(SEED)]);
+  const shots: Shot[] = JSON.parse(await readFile(path.join(folder, 'session.json'), 'utf8'));
+  const b = await describeSet(folder, shots, 'steady');
+  report('B', ridesOf(shots, b.descriptors));
+  const wandering = await describeSet(folder, shots, 'wandering');
+  report("B'", ridesOf(shots, wandering.descriptors));
+  console.log(`CPU of a descriptor: ${b.cpuMs.toFixed(1)} ms a photo`);
+  console.log(`the same order for a shuffled upload: ${isSameForAnyUpload(shots, b.descriptors) ? 'yes' : 'NO'}`);
+  await answerTimes(b.descriptors);
+} finally {
+  if (!kept) await rm(folder, { recursive: true });
+}
+
+function report(name: string, rides: readonly Ride[]): void {
+  const all = recallAt50(rides, () => true);
+  const alike = recallAt50(rides, (ride) => ride.isAlike);
+  const { suit, board } = chipsRight(rides);
+  const told = { 'recall@50': all, 'look-alikes': alike, 'suit in top two': suit, 'board in top two': board };
+  const parts = Object.entries(told).map(([what, value]) => `${what} ${value.toFixed(3)}`);
+  console.log(`${name}: ${parts.join(', ')}, both chips ${((suit + board) / 2).toFixed(3)}`);
+}

@@ -1,0 +1,80 @@
+import { colourOf, GEAR_LENGTH, gearOfRides, likenessOf, namesOfShares, type RideGear } from '@pleamar/domain';
+import { toLab } from '../../apps/api/src/adapters/images/gear/lab.ts';
+import type { Shot } from './shots.ts';
+
+export interface Ride {
+  place: number;
+  surfer: number;
+  isAlike: boolean;
+  frames: number;
+  suit: Shot['suit'];
+  board: Shot['board'];
+  day: RideGear;
+}
+
+/** The rides of the morning in their order of time, each knowing the whole day. */
+export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[] {
+  const byRide = [...Map.groupBy(shots.entries(), ([, { ride }]) => ride).values()].toSorted(
+    (a, b) => (a[0]?.[1].atSeconds ?? 0) - (b[0]?.[1].atSeconds ?? 0),
+  );
+  const isDescribed = (index: number) =>
+    descriptors.subarray(index * GEAR_LENGTH, (index + 1) * GEAR_LENGTH).some((byte) => byte > 0);
+  const day = gearOfRides(
+    descriptors,
+    byRide.map((frames) => frames.map(([index]) => index).filter(isDescribed)),
+  );
+  return byRide.flatMap((frames, place) => {
+    const shot = frames[0]?.[1];
+    return shot ? [{ ...shot, place, frames: frames.length, day }] : [];
+  });
+}
+
+/** Of each ride of the kind, how much of the same surfer's other photos is among the first fifty; the mean. */
+export function recallAt50(rides: readonly Ride[], isOfKind: (ride: Ride) => boolean): number {
+  const recalls = rides.filter(isOfKind).flatMap((start) => {
+    const likeness = likenessOf(start.day, { yes: [start.place], no: [] });
+    const others = rides.filter((ride) => ride !== start);
+    const wanted = photosOf(others.filter((ride) => ride.surfer === start.surfer));
+    const first: Ride[] = [];
+    for (const ride of others.toSorted((a, b) => (likeness[b.place] ?? 0) - (likeness[a.place] ?? 0))) {
+      if (photosOf(first) + ride.frames > 50) break;
+      first.push(ride);
+    }
+    const found = photosOf(first.filter((ride) => ride.surfer === start.surfer));
+    return wanted === 0 ? [] : [found / Math.min(wanted, 50)];
+  });
+  return mean(recalls);
+}
+
+/** How often the main colour of suit and of board is among the two that are named. */
+export function chipsRight(rides: readonly Ride[]): { suit: number; board: number } {
+  const names = rides.map(({ place, day }) =>
+    namesOfShares(day.shares.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)),
+  );
+  const isRight = (part: 'suit' | 'board') =>
+    mean(rides.map((ride, index) => Number(names[index]?.[part].some((name) => name === nameOf(ride[part])))));
+  return { suit: isRight('suit'), board: isRight('board') };
+}
+
+/** The photos come in another order, with other places: is every order of waves what it was? */
+export function isSameForAnyUpload(shots: readonly Shot[], descriptors: Uint8Array): boolean {
+  const places = shots.map((_, index) => index).toSorted((a, b) => ((a * 7919) % 997) - ((b * 7919) % 997) || a - b);
+  const shuffled = places.flatMap((place) => shots[place] ?? []);
+  const bytes = Buffer.concat(
+    places.map((place) => descriptors.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)),
+  );
+  const orders = (rides: readonly Ride[]) =>
+    rides.map(({ day, place }) => [...likenessOf(day, { yes: [place], no: [] })]);
+  return JSON.stringify(orders(ridesOf(shots, descriptors))) === JSON.stringify(orders(ridesOf(shuffled, bytes)));
+}
+
+const photosOf = (rides: readonly Ride[]) => rides.reduce((sum, ride) => sum + ride.frames, 0);
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What a paint is called; the renderer mixes it as light. */
+function nameOf(light: Shot['suit']) {
+  const toByte = (value: number) =>
+    Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+  const { lightness, a, b } = toLab({ data: Buffer.from(light.map(toByte)), width: 1, height: 1 });
+  return colourOf(lightness[0] ?? 0, a[0] ?? 0, b[0] ?? 0);
+}
