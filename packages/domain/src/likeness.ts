@@ -36,7 +36,7 @@ export type LikenessQuestion = {
 };
 
 /** Colours that many wear that day weigh less: by this power of how common they are. */
-const COMMON_POWER = 0.4;
+const COMMON_POWER = 0.6;
 const LEAST_COMMON = 1e-4;
 /** How much likeness to somebody who was told apart takes away. */
 const NO_WEIGHT = 0.25;
