@@ -25,7 +25,7 @@ const FRAMES = 3;
 const WIDTH = 480;
 const HEIGHT = 320;
 /** People who ride longboards. */
-const LONGBOARDERS = [4, 7];
+const LONGBOARDERS = new Set([4, 7]);
 
 /** One morning at one surf break: 24 surfers, five rides each, three frames a ride; from the fourth round on it is overcast. */
 export function planSession(seed: number): Shot[] {
@@ -55,7 +55,7 @@ export function planSession(seed: number): Shot[] {
 type Turn = { gear: Gear; surfer: number; round: number; ride: number };
 
 function ridePictures({ gear, surfer, round, ride }: Turn, random: () => number): Frame[] {
-  const script = LONGBOARDERS.includes(surfer) ? 'longboard' : random() < 0.25 ? 'barrel' : 'turns';
+  const script = LONGBOARDERS.has(surfer) ? 'longboard' : random() < 0.25 ? 'barrel' : 'turns';
   const waveHeight = 1.7 + 0.5 * random();
   const usualFrame = script === 'longboard' ? 4.3 : 1.75 * waveHeight + 1;
   return rideFrames(
@@ -90,8 +90,9 @@ export async function drawShots(shots: readonly Shot[], folder: string): Promise
       .toFile(`${target}.part`);
     await rename(`${target}.part`, target);
   }
-  const truth = shots.map(({ scene: _, ...shot }) => shot);
-  await writeFile(path.join(folder, 'session.json'), JSON.stringify(truth));
+  // All of it but the scene, which is large and drawn already.
+  const truth = JSON.stringify(shots, (key, value: unknown) => (key === 'scene' ? undefined : value));
+  await writeFile(path.join(folder, 'session.json'), truth);
 }
 
 function shuffled(count: number, random: () => number): number[] {

@@ -40,7 +40,7 @@ export const FIRST_ALIKE = 12;
 
 /** Black to the eye, and never quite the same black. */
 function lookAlike(accent: Vec3, index: number, random: () => number): Gear {
-  const pick = <T>(choices: readonly [T, ...T[]] | T[]) => choices[Math.floor(random() * choices.length)] as T;
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)];
   return {
     outfit: 'wetsuit',
     suit: [0.016 + 0.006 * random(), 0.017 + 0.006 * random(), 0.02 + 0.006 * random()],
@@ -51,7 +51,7 @@ function lookAlike(accent: Vec3, index: number, random: () => number): Gear {
     boardLength: 1.85 + 0.3 * random(),
     skin: pick(SKINS),
     hair: pick(HAIRS),
-    hairStyle: pick(['short', 'short', 'long', 'hood']),
+    hairStyle: pick(['short', 'short', 'long', 'hood'] as const),
     stance: random() < 0.65 ? -1 : 1,
     height: 1.66 + 0.18 * random(),
   };
