@@ -12,10 +12,11 @@ import { CrashPage } from './crash-page.tsx';
 import { rootRoute } from './root-route.tsx';
 import { dashboardRoutes } from './routes-dashboard.ts';
 import { guestRoutes } from './routes-guest.ts';
+import { bareRoutes } from './routes-bare.ts';
 import { publicRoutes } from './routes-public.ts';
 import { plainSearch } from './search.ts';
 
-const routeTree = rootRoute.addChildren([publicRoutes, guestRoutes, dashboardRoutes]);
+const routeTree = rootRoute.addChildren([publicRoutes, bareRoutes, guestRoutes, dashboardRoutes]);
 
 /** What the server hands to the browser beside the HTML, so that both draw the same. */
 interface PageData {

@@ -18,6 +18,7 @@ const getParentRoute = () => layout;
 
 const editorTexts = [
   'albumEditor',
+  'cameraClocks',
   'upload',
   'slider',
   'imageConfig',

@@ -3,7 +3,7 @@ import type { Page } from '../lib/page.ts';
 import { staticHead } from '../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../features/static-pages/static-page.tsx';
 
-const questions = ['find', 'uses', 'again', 'refund', 'remove'] as const;
+const questions = ['find', 'uses', 'again', 'refund', 'remove', 'clock'] as const;
 
 function FaqPage() {
   const { t } = useTranslation(['pageFaq', 'header', 'footer']);
@@ -18,6 +18,7 @@ function FaqPage() {
         link={{ to: '/contact', label: t('footer:contact') }}
         text={t('removeAnswer')}
       />
+      <Block title={t('clockQuestion')} link={{ to: '/reloj', label: t('clockLink') }} text={t('clockAnswer')} />
     </StaticPage>
   );
 }

@@ -69,6 +69,8 @@ import type { texts as pageCareers } from './es/page-careers.ts';
 import type { texts as pageContact } from './es/page-contact.ts';
 import type { texts as pagePrivacy } from './es/page-privacy.ts';
 import type { texts as pageTerms } from './es/page-terms.ts';
+import type { texts as pageClock } from './es/page-clock.ts';
+import type { texts as cameraClocks } from './es/camera-clocks.ts';
 import type { texts as pageCookies } from './es/page-cookies.ts';
 
 /**
@@ -124,6 +126,7 @@ export interface Texts {
   charts: typeof charts;
   myAlbums: typeof myAlbums;
   albumEditor: typeof albumEditor;
+  cameraClocks: typeof cameraClocks;
   upload: typeof upload;
   slider: typeof slider;
   imageConfig: typeof imageConfig;
@@ -147,6 +150,7 @@ export interface Texts {
   pageContact: typeof pageContact;
   pagePrivacy: typeof pagePrivacy;
   pageTerms: typeof pageTerms;
+  pageClock: typeof pageClock;
   pageCookies: typeof pageCookies;
 }
 

@@ -22,10 +22,9 @@ export const CameraClock = z
     photo_id: Id,
     camera: z.string().nullable(),
     serial: z.string().nullable(),
-    photos: z.int(),
-    /** Of its photos, as they are shown now. */
-    first_at: Instant.nullable(),
-    last_at: Instant.nullable(),
+    /** In the order of the photo list, with the times they are shown with now. */
+    photo_ids: z.array(Id),
+    taken_at: z.array(z.int().nullable()),
     /** What every time of this camera is moved by. */
     shift_ms: z.int(),
     source: z.enum(['camera', 'code', 'hand']),

@@ -41,16 +41,16 @@ export const clocksOfAlbum = (db: Db, albumId: string) =>
     .orderBy('serial')
     .execute();
 
-/** The cameras of an album's photos, with the times of the first and the last of each. */
+/** The cameras of an album's photos, with all times of each. */
 export const camerasOfAlbum = (db: Db, albumId: string) =>
   db
     .selectFrom('photos as p')
     .select([CAMERA.as('camera'), SERIAL.as('serial')])
-    .select((eb) => [
-      sql<string>`(array_agg(p.id order by p.sort_at, p.position, p.id))[1]`.as('photo_id'),
-      eb.fn.countAll<number>().as('photos'),
-      eb.fn.min('p.taken_at').as('first_at'),
-      eb.fn.max('p.taken_at').as('last_at'),
+    .select([
+      sql<string[]>`array_agg(p.id order by p.sort_at, p.position, p.id)`.as('photo_ids'),
+      sql<
+        (number | null)[]
+      >`array_agg((extract(epoch from p.taken_at) * 1000)::float8 order by p.sort_at, p.position, p.id)`.as('taken_at'),
     ])
     .where('p.album_id', '=', albumId)
     .where('p.status', '=', 'ready')

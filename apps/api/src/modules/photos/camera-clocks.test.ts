@@ -44,8 +44,8 @@ test('all photos of a camera move with one of them, and only these', async () =>
     [second, '08:07:00.000'],
   ]);
   expect(cameras).toMatchObject([
-    { camera: 'Canon EOS R7', photos: 2, shift_ms: 47 * MINUTE, source: 'hand', first_at: '2026-05-01T07:47:00.250Z' },
-    { camera: 'Nikon Z 9', photos: 1, shift_ms: 0, source: 'camera' },
+    { camera: 'Canon EOS R7', photo_ids: [first, second], shift_ms: 47 * MINUTE, source: 'hand' },
+    { camera: 'Nikon Z 9', taken_at: [Date.parse('2026-05-01T07:30:00Z')], shift_ms: 0, source: 'camera' },
   ]);
 });
 

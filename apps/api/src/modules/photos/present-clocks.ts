@@ -3,7 +3,7 @@ import { codeShiftMs } from '@pleamar/domain';
 import { pictureUrl } from '../../common/public-urls.ts';
 import { isSame, toClockCode, type CameraKey, type CodeRow } from '../clocks/apply-clocks.ts';
 
-type PhotosRow = CameraKey & { photo_id: string; photos: number; first_at: Date | null; last_at: Date | null };
+type PhotosRow = CameraKey & { photo_ids: string[]; taken_at: (number | null)[] };
 type ClockRow = CameraKey & { hand_ms: number | null; shift_ms: number };
 
 /** The cameras of the photos, most photos first, and then those that only a code is of. */
@@ -16,30 +16,23 @@ export function presentClocks(
     (code, index) => !photos.some((row) => isSame(row, code)) && codes.findIndex((row) => isSame(row, code)) === index,
   );
   return [...photos, ...alone.map(withoutPhotos)].map((row) => {
+    const frames = codes.filter((code) => isSame(code, row));
     const clock = clocks.find((each) => isSame(each, row));
     return {
-      photo_id: row.photo_id,
+      photo_id: row.photo_ids[0] ?? frames[0]?.photo_id ?? '',
       camera: row.camera || null,
       serial: row.serial || null,
-      photos: row.photos,
-      first_at: row.first_at?.toISOString() ?? null,
-      last_at: row.last_at?.toISOString() ?? null,
+      photo_ids: row.photo_ids,
+      taken_at: row.taken_at,
       shift_ms: clock?.shift_ms ?? 0,
       source: sourceOf(clock),
       hand_shift_ms: clock?.hand_ms ?? null,
-      codes: codes.filter((code) => isSame(code, row)).map(presentFrame),
+      codes: frames.map(presentFrame),
     };
   });
 }
 
-const withoutPhotos = ({ photo_id, camera, serial }: CodeRow): PhotosRow => ({
-  photo_id,
-  camera,
-  serial,
-  photos: 0,
-  first_at: null,
-  last_at: null,
-});
+const withoutPhotos = ({ camera, serial }: CodeRow): PhotosRow => ({ camera, serial, photo_ids: [], taken_at: [] });
 
 function sourceOf(clock: ClockRow | undefined): CameraClock['source'] {
   if (!clock) return 'camera';

@@ -17,6 +17,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/info/photographers' },
   { path: '/info/surfers' },
   { path: '/info/platform' },
+  { path: '/reloj' },
   { path: '/how-it-works' },
   { path: '/pricing' },
   { path: '/features' },

@@ -11,6 +11,7 @@ import { EditorBlock } from '../../features/album-editor/editor-block.tsx';
 import { ImageSettings } from '../../features/album-editor/image-settings.tsx';
 import { RemovedNote } from '../../features/album-editor/removed-note.tsx';
 import { SaveProblems } from '../../features/album-editor/save-problems.tsx';
+import { CameraClocks } from '../../features/camera-clocks/camera-clocks.tsx';
 import { PlaceCascade } from '../../features/places/place-cascade.tsx';
 import { DropArea } from '../../features/uploads/drop-area.tsx';
 import { UploadPanel } from '../../features/uploads/upload-panel.tsx';
@@ -32,7 +33,7 @@ interface AlbumEditingProps {
 
 /** Creating and editing are the same screen: photos on the left, the album and the chosen image on the right. */
 export function AlbumEditing({ album, occasion }: AlbumEditingProps) {
-  const { t } = useTranslation(['albumEditor', 'upload', 'imageConfig', 'uploadProgress']);
+  const { t } = useTranslation(['albumEditor', 'upload', 'imageConfig', 'uploadProgress', 'cameraClocks']);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const dropArea = useRef<HTMLButtonElement>(null);
@@ -104,6 +105,17 @@ export function AlbumEditing({ album, occasion }: AlbumEditingProps) {
             />
           </EditorBlock>
           <AlbumPhotos editing={editing} isSaving={isSaving} onFocusLost={focusDropArea} />
+          {editing.albumId !== null && editing.hasCameras && (
+            <EditorBlock aria-label={t('cameraClocks:title')} head={<h2>{t('cameraClocks:title')}</h2>}>
+              <CameraClocks
+                albumId={editing.albumId}
+                zone={day.zone}
+                selectedId={editing.selected?.photoId ?? null}
+                nameOf={(photoId) => images.find((image) => image.photoId === photoId)?.name ?? ''}
+                onMoved={() => void editing.photos.refetch()}
+              />
+            </EditorBlock>
+          )}
           <RemovedNote
             names={editing.removed.map((photo) => photo.file_name ?? '')}
             onUndo={editing.undoRemove}

@@ -18,6 +18,7 @@ import { discardDraft, editorQueries, retryPhoto } from '../../features/album-ed
 import { saveAlbum } from '../../features/album-editor/save-album.ts';
 import { nowhere, type ChosenPlace } from '../../features/places/chosen-place.ts';
 import { createUploadQueue, hasWaiting, photoIdIn, runUploads } from '../../features/uploads/upload-queue.ts';
+import { clockQueries } from '../../features/camera-clocks/queries.ts';
 import { toast } from '../../lib/toast.ts';
 import { useAlbumDay } from './use-album-day.ts';
 import { useAlbumImages } from './use-album-images.ts';
@@ -57,7 +58,9 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
   const isUploading = useStore(queue.store, ({ mode }) => mode !== 'idle');
   const [isDiscarded, setIsDiscarded] = useState(false);
   const photos = useQuery(editorQueries.photos(isDiscarded ? null : albumId));
-  const albumImages = useAlbumImages(photos.data, queue);
+  const cameras = useQuery(clockQueries.ofAlbum(isDiscarded ? null : albumId));
+  const clockFrames = new Set(cameras.data?.flatMap(({ codes }) => codes.map((code) => code.photo_id)));
+  const albumImages = useAlbumImages(photos.data, queue, clockFrames);
   const { images, removedIds } = albumImages;
 
   const day = useAlbumDay(album, place, images);
@@ -170,6 +173,7 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
   return {
     ...albumImages,
     albumId,
+    hasCameras: (cameras.data?.length ?? 0) > 0,
     data,
     setData: setTypedData,
     setDay,

@@ -13,15 +13,21 @@ import { isWanted } from '../../features/uploads/queue-store.ts';
 import type { UploadQueue } from '../../features/uploads/upload-queue.ts';
 
 /** The album's photos and the files on their way there, with what was changed of them and is not saved yet. */
-export function useAlbumImages(photos: readonly Photo[] | undefined, queue: UploadQueue) {
+export function useAlbumImages(
+  photos: readonly Photo[] | undefined,
+  queue: UploadQueue,
+  clockFrames: ReadonlySet<string>,
+) {
   const [changes, setChanges] = useState(noChanges);
   const [selectedKey, select] = useState<string | null>(null);
   const items = useStore(queue.store, (state) => state.items);
-  const added = items.filter(isWanted).map(({ key, file, state }) => ({
+  const sent = items.filter(isWanted).map(({ key, file, state }) => ({
     key,
     file,
     photoId: state.at === 'uploaded' ? state.photoId : null,
   }));
+  // A photo of the clock page is no photo of the album.
+  const added = sent.filter(({ photoId }) => photoId === null || !clockFrames.has(photoId));
   const images = editorImages(photos ?? [], added, changes);
   const removedIds = changes.removals.flat();
   const removed = removedIds.flatMap((id) => photos?.find((photo) => photo.id === id) ?? []);

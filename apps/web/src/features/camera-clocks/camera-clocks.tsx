@@ -1,0 +1,152 @@
+import type { CameraClock } from '@pleamar/contract/clocks';
+import { shiftText } from '@pleamar/domain/clock-shift';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
+import { ClockSetter } from './clock-setter.tsx';
+import { clockQueries, setClock } from './queries.ts';
+import { clockTime } from './wall-clock.ts';
+import css from './camera-clocks.module.css';
+
+interface CameraClocksProps {
+  albumId: string;
+  /** Of the surf break; before one is chosen, times are told in UTC. */
+  zone: string | null;
+  /** The photo that is chosen in the editor. */
+  selectedId: string | null;
+  nameOf: (photoId: string) => string;
+  onMoved: () => void;
+}
+
+/** The album's cameras: what their clocks were wrong by, who says so, and how to set them right. */
+export function CameraClocks({ albumId, zone, selectedId, nameOf, onMoved }: CameraClocksProps) {
+  const { t } = useTranslation('cameraClocks');
+  const errorText = useErrorText();
+  const { data: cameras, error, isFetching, refetch } = useQuery(clockQueries.ofAlbum(albumId));
+  if (!cameras && error) {
+    return (
+      <ErrorState
+        title={t('loadError')}
+        detail={errorText(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <p className={css.intro}>
+        {t('intro')}{' '}
+        <a href="/reloj" target="_blank" rel="noreferrer">
+          {t('clockLink')}
+        </a>
+      </p>
+      <ul className={css.cameras}>
+        {(cameras ?? []).map((camera) => (
+          <li key={`${camera.camera}\n${camera.serial}`}>
+            <OneCamera
+              albumId={albumId}
+              camera={camera}
+              others={(cameras ?? []).filter((each) => each !== camera)}
+              zone={zone ?? 'UTC'}
+              selectedId={selectedId}
+              nameOf={nameOf}
+              onMoved={onMoved}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface OneCameraProps extends Omit<CameraClocksProps, 'zone'> {
+  camera: CameraClock;
+  others: readonly CameraClock[];
+  zone: string;
+}
+
+function OneCamera({ albumId, camera, others, zone, selectedId, nameOf, onMoved }: OneCameraProps) {
+  const { t, i18n } = useTranslation('cameraClocks');
+  const queryClient = useQueryClient();
+  const shift = (ms: number) => shiftText(ms, i18n.language === 'es' ? ',' : '.');
+  /** What was set by hand before the last change; undefined as long as nothing was changed here. */
+  const [previous, setPrevious] = useState<number | null | undefined>(undefined);
+  const setting = useMutation({
+    mutationFn: ({ shiftMs }: { shiftMs: number | null; undo: number | null | undefined }) =>
+      setClock(camera.photo_id, shiftMs),
+    onSuccess: (cameras, { undo }) => {
+      queryClient.setQueryData(clockQueries.ofAlbum(albumId).queryKey, cameras);
+      setPrevious(undo);
+      onMoved();
+    },
+  });
+  const set = (shiftMs: number | null) => setting.mutate({ shiftMs, undo: camera.hand_shift_ms });
+  const at = Math.max(0, camera.photo_ids.indexOf(selectedId ?? ''));
+  const takenMs = camera.taken_at[at] ?? null;
+  const said = {
+    camera: t('fromCamera'),
+    code: t('fromCode', { shift: shift(camera.shift_ms) }),
+    hand: t('fromHand', { shift: shift(camera.shift_ms) }),
+  };
+  return (
+    <article className={css.camera}>
+      <h3 className={css.name}>
+        {camera.camera ?? t('unnamed')}
+        {camera.serial && <small> {t('serial', { serial: camera.serial.slice(-4) })}</small>}
+      </h3>
+      <output className={css.state}>
+        {`${t('photos', { count: camera.photo_ids.length })} · ${said[camera.source]}`}
+      </output>
+      {camera.codes.map((code) => (
+        <div key={code.photo_id} className={css.code}>
+          {code.thumbnail_url && <img src={code.thumbnail_url} alt="" width={96} loading="lazy" />}
+          <div>
+            <Badge kind="info">{t('codeBadge')}</Badge>
+            <p>
+              {code.file_at && code.shift_ms !== null
+                ? t('codeDid', {
+                    code: clockTime(code.code_at, zone),
+                    file: clockTime(code.file_at, zone),
+                    shift: shift(code.shift_ms),
+                  })
+                : t('codeWithoutTime', { code: clockTime(code.code_at, zone) })}
+            </p>
+          </div>
+        </div>
+      ))}
+      {setting.isError && <SaveError title={t('error')} error={setting.error} />}
+      <div className={css.actions}>
+        {previous !== undefined && (
+          <Button kind="line" onClick={() => setting.mutate({ shiftMs: previous, undo: undefined })}>
+            {t('undo')}
+          </Button>
+        )}
+        {previous === undefined && camera.hand_shift_ms !== null && (
+          <Button kind="ghost" onClick={() => set(null)}>
+            {t('forget')}
+          </Button>
+        )}
+      </div>
+      {takenMs !== null && (
+        <details>
+          <summary className={css.summary}>{t('open')}</summary>
+          <ClockSetter
+            key={`${camera.shift_ms} ${at}`}
+            camera={camera}
+            others={others.flatMap((each) => each.taken_at.filter((ms) => ms !== null))}
+            zone={zone}
+            reference={{ takenMs, name: nameOf(camera.photo_ids[at] ?? '') }}
+            isBusy={setting.isPending}
+            onSet={set}
+          />
+        </details>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import type { CameraClock } from '@pleamar/contract/clocks';
+import { shiftForTrueTime } from '@pleamar/domain/camera-clock';
+import { shiftOfParts, shiftParts } from '@pleamar/domain/clock-shift';
+import { useState } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { ShiftStrip } from './shift-strip.tsx';
+import { fieldTime, instantOfField } from './wall-clock.ts';
+import css from './camera-clocks.module.css';
+
+interface ClockSetterProps {
+  camera: CameraClock;
+  /** Times of the album's other cameras. */
+  others: readonly number[];
+  zone: string;
+  /** The photo whose time is set: the chosen one if it is of this camera, else its first. */
+  reference: { takenMs: number; name: string };
+  isBusy: boolean;
+  onSet: (shiftMs: number) => void;
+}
+
+const sliders = [
+  { part: 'hours', most: 14 },
+  { part: 'minutes', most: 59 },
+  { part: 'seconds', most: 59 },
+] as const;
+
+/** One photo's true time: by three sliders, or as it stands on a clock. All photos of the camera would follow. */
+export function ClockSetter({ camera, others, zone, reference, isBusy, onSet }: ClockSetterProps) {
+  const { t } = useTranslation('cameraClocks');
+  const [shiftMs, setShiftMs] = useState(camera.shift_ms);
+  const fileMs = reference.takenMs - camera.shift_ms;
+  const parts = shiftParts(shiftMs);
+  const own = camera.taken_at.filter((ms) => ms !== null);
+  const moved = own.map((ms) => ms - camera.shift_ms + shiftMs);
+  const all = [...own, ...moved, ...others];
+  const [from, to] = [smallest(all), largest(all)];
+  const strip = { from, to, others, zone };
+  return (
+    <div className={css.setter}>
+      <p>{t('reference', { name: reference.name })}</p>
+      <Field label={t('trueTime')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="datetime-local"
+            step={1}
+            value={fieldTime(fileMs + shiftMs, zone)}
+            onChange={(event) => {
+              const trueMs = instantOfField(event.target.value, zone);
+              if (trueMs === null) return;
+              setShiftMs(shiftForTrueTime({ takenMs: reference.takenMs, shiftMs: camera.shift_ms }, trueMs));
+            }}
+          />
+        )}
+      </Field>
+      {sliders.map(({ part, most }) => (
+        <Field key={part} label={`${t(part)}: ${parts[part]}`}>
+          {(control) => (
+            <input
+              {...control}
+              type="range"
+              className={css.slider}
+              min={-most}
+              max={most}
+              value={Math.max(-most, Math.min(most, parts[part]))}
+              onChange={(event) => setShiftMs(shiftOfParts({ ...parts, [part]: Number(event.target.value) }))}
+            />
+          )}
+        </Field>
+      ))}
+      <ShiftStrip {...strip} label={t('before')} own={own} />
+      <ShiftStrip {...strip} label={t('after')} own={moved} />
+      <Button
+        kind="accent"
+        disabled={shiftMs === camera.shift_ms}
+        busyLabel={isBusy ? t('applying') : undefined}
+        onClick={() => onSet(shiftMs)}
+      >
+        {t('apply')}
+      </Button>
+    </div>
+  );
+}
+
+/** Without spreading thousands of times into arguments. */
+const smallest = (times: readonly number[]) =>
+  times.reduce((least, ms) => Math.min(least, ms), Number.POSITIVE_INFINITY);
+const largest = (times: readonly number[]) => times.reduce((most, ms) => Math.max(most, ms), Number.NEGATIVE_INFINITY);

@@ -1,0 +1,16 @@
+import { clocks } from '@pleamar/contract/clocks';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+export const clockQueries = {
+  ofAlbum: (albumId: string | null) =>
+    queryOptions({
+      queryKey: ['clocks', albumId],
+      queryFn: async () => (await call(clocks.ofAlbum, { params: { albumId: albumId ?? '' } })).cameras,
+      enabled: albumId !== null,
+      staleTime: 0,
+    }),
+};
+
+export const setClock = async (photoId: string, shiftMs: number | null) =>
+  (await call(clocks.set, { params: { photoId }, body: { shift_ms: shiftMs } })).cameras;

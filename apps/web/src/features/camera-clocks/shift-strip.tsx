@@ -1,0 +1,47 @@
+import { fieldTime } from './wall-clock.ts';
+import css from './shift-strip.module.css';
+
+export interface StripTimes {
+  /** Of the camera that is set, and of all others. */
+  own: readonly number[];
+  others: readonly number[];
+}
+
+interface ShiftStripProps extends StripTimes {
+  label: string;
+  /** Of the whole drawing, the same for before and after. */
+  from: number;
+  to: number;
+  zone: string;
+}
+
+const BINS = 72;
+
+/** How many photos were taken when, this camera's before those of the others. */
+export function ShiftStrip({ label, own, others, from, to, zone }: ShiftStripProps) {
+  const [mine, theirs] = [own, others].map((times) => binned(times, from, to));
+  const most = Math.max(1, ...(mine ?? []), ...(theirs ?? []));
+  const bars = (bins: readonly number[] = []) =>
+    bins.map((count, x) => (count > 0 ? `M${x} 20h.8v-${Math.max(1, (count / most) * 20)}h-.8z` : '')).join('');
+  const clock = (ms: number) => fieldTime(ms, zone).slice(11, 16);
+  const shown = own.length > 0 ? own : [from, to];
+  const range = `${clock(Math.min(...shown))}–${clock(Math.max(...shown))}`;
+  return (
+    <figure className={css.strip}>
+      <figcaption>{`${label} · ${range}`}</figcaption>
+      <svg viewBox={`0 0 ${BINS} 20`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={css.others} d={bars(theirs)} />
+        <path className={css.own} d={bars(mine)} />
+      </svg>
+    </figure>
+  );
+}
+
+function binned(times: readonly number[], from: number, to: number): number[] {
+  const bins = Array.from({ length: BINS }, () => 0);
+  for (const ms of times) {
+    const bin = Math.min(BINS - 1, Math.floor(((ms - from) / Math.max(1, to - from)) * BINS));
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return bins;
+}

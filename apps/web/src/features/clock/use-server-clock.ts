@@ -1,0 +1,33 @@
+import { clocks } from '@pleamar/contract/clocks';
+import { MINUTE_MS } from '@pleamar/domain/durations';
+import { serverClock, type ClockSample, type ServerClock } from '@pleamar/domain/server-clock';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+const SAMPLES = 5;
+
+/** The server's clock by this browser's own, which nobody can set: it counts from the opening of the page. */
+export const useServerClock = () =>
+  useQuery({
+    queryKey: ['server-clock'],
+    queryFn: learn,
+    // A phone's clock drifts by a few milliseconds in a minute; after a pause it is asked for anew.
+    refetchInterval: MINUTE_MS,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** One after the other: beside each other they would wait for each other. */
+async function learn(): Promise<ServerClock> {
+  const samples: ClockSample[] = [];
+  while (samples.length < SAMPLES) {
+    const sentMs = performance.now();
+    const { now_ms: serverMs } = await call(clocks.now);
+    samples.push({ sentMs, serverMs, receivedMs: performance.now() });
+  }
+  const clock = serverClock(samples);
+  if (!clock) throw new Error('no answer came after its question');
+  return clock;
+}

@@ -1,0 +1,30 @@
+/** A shift in the parts that three sliders hold, all of one sign. */
+export type ShiftParts = { hours: number; minutes: number; seconds: number; ms: number };
+
+export function shiftParts(shiftMs: number): ShiftParts {
+  const sign = shiftMs < 0 ? -1 : 1;
+  const size = Math.abs(shiftMs);
+  // Zero has no sign: a slider at minus zero reads "-0".
+  const signed = (part: number) => (part === 0 ? 0 : sign * part);
+  return {
+    hours: signed(Math.floor(size / 3_600_000)),
+    minutes: signed(Math.floor(size / 60_000) % 60),
+    seconds: signed(Math.floor(size / 1000) % 60),
+    ms: signed(size % 1000),
+  };
+}
+
+export const shiftOfParts = ({ hours, minutes, seconds, ms }: ShiftParts): number =>
+  hours * 3_600_000 + minutes * 60_000 + seconds * 1000 + ms;
+
+/** `+47 min 0,3 s` as parts of text: the sign and what is not zero, to the tenth. */
+export function shiftText(shiftMs: number, decimal: ',' | '.'): string {
+  const { hours, minutes, seconds, ms } = shiftParts(Math.abs(shiftMs));
+  const tenths = Math.round(seconds * 10 + ms / 100);
+  const shown = [
+    hours > 0 && `${hours} h`,
+    minutes > 0 && `${minutes} min`,
+    (tenths > 0 || hours + minutes === 0) && `${(tenths / 10).toFixed(1).replace('.', decimal)} s`,
+  ].filter((part) => part !== false);
+  return `${shiftMs < 0 ? '−' : '+'}${shown.join(' ')}`;
+}
