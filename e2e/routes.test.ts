@@ -39,6 +39,7 @@ const photographersPages = [
   '/dashboard/albumes',
   '/dashboard/album/crear',
   '/dashboard/graficas',
+  '/dashboard/demanda',
   ...further,
   '/dashboard/ajustes?tab=equipo',
   '/dashboard/ajustes?tab=tarifas',

@@ -6,6 +6,7 @@ import { olderOrderSteps, recentOrderSteps } from './steps/orders.ts';
 import type { DemoStep } from './step.ts';
 import { peopleSteps } from './steps/people.ts';
 import { requestSteps, sessionSteps } from './steps/sessions.ts';
+import { surfSteps } from './steps/surfs.ts';
 
 /** What can be had without pictures first. The last of it comes when older news has been read, and is news itself. */
 const allSteps = async (): Promise<DemoStep[]> => [
@@ -16,6 +17,7 @@ const allSteps = async (): Promise<DemoStep[]> => [
   ...(await albumSteps()),
   await sessionAlbumStep(),
   ...likeSteps(),
+  ...surfSteps(),
   ...olderOrderSteps(),
   readStep,
   ...recentOrderSteps(),

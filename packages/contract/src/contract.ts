@@ -4,6 +4,7 @@ import { availability } from './endpoints/availability.ts';
 import { bookings } from './endpoints/bookings.ts';
 import { cart } from './endpoints/cart.ts';
 import { charts } from './endpoints/charts.ts';
+import { demand } from './endpoints/demand.ts';
 import { follows } from './endpoints/follows.ts';
 import { clocks } from './endpoints/clocks.ts';
 import { live } from './endpoints/live.ts';
@@ -24,6 +25,7 @@ import { availabilitySchemas } from './schemas/availability.ts';
 import { bookingsSchemas } from './schemas/bookings.ts';
 import { cartSchemas } from './schemas/cart.ts';
 import { chartsSchemas } from './schemas/charts.ts';
+import { demandSchemas } from './schemas/demand.ts';
 import { followsSchemas } from './schemas/follows.ts';
 import { clocksSchemas } from './schemas/clocks.ts';
 import { liveSchemas } from './schemas/live.ts';
@@ -60,6 +62,7 @@ export const contract = {
   follows: described(follows, followsSchemas),
   shoots: described(shoots, shootsSchemas),
   surfs: described(surfs, surfsSchemas),
+  demand: described(demand, demandSchemas),
   push: described(push, pushSchemas),
 };
 export type Contract = typeof contract;

@@ -8,6 +8,7 @@ export const SECTIONS = [
   'sesiones',
   'descargas',
   'graficas',
+  'demanda',
   'mensajes',
   'ajustes',
   'reservas',

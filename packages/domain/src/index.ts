@@ -12,6 +12,7 @@ export * from './coming-soon.ts';
 export * from './constants.ts';
 export * from './countries.ts';
 export * from './dates.ts';
+export * from './demand.ts';
 export * from './distance.ts';
 export * from './device-label.ts';
 export * from './durations.ts';

@@ -12,6 +12,7 @@ describe('the sidebar', () => {
       ['transactions', '/dashboard/ordenes'],
       ['sessions', '/dashboard/sesiones'],
       ['charts', '/dashboard/graficas'],
+      ['demand', '/dashboard/demanda'],
       ['messages', '/dashboard/mensajes'],
       ['settings', '/dashboard/ajustes'],
     ]);

@@ -34,6 +34,7 @@ const SIDEBAR: readonly SidebarRow[] = [
   { section: 'sesiones', path: '/dashboard/sesiones', labels: both('sessions') },
   { section: 'descargas', path: '/dashboard/descargas', labels: both('downloads'), onceOwned: 'hasDownloads' },
   { section: 'graficas', path: '/dashboard/graficas', labels: { photographer: 'charts' } },
+  { section: 'demanda', path: '/dashboard/demanda', labels: { photographer: 'demand' } },
   { section: 'mensajes', path: '/dashboard/mensajes', labels: both('messages') },
   { section: 'ajustes', path: '/dashboard/ajustes', labels: both('settings') },
 ];

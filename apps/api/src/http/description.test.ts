@@ -55,6 +55,7 @@ beforeAll(async () => {
     hours: 1,
     starts_at: '2026-05-01T09:00:00Z',
     since: '2026-05-01T09:00:00Z',
+    place_id: MUNDAKA,
     rating: 5,
     min_rating: 4,
   });

@@ -257,6 +257,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     seen: { answers: buyerAlone },
     remove: { answers: buyerAlone },
   },
+  demand: { list: { answers: photographers } },
   push: {
     key: { answers: loggedIn },
     devices: { answers: loggedIn },

@@ -12,7 +12,7 @@ import { notificationsRoutes } from './notifications/routes.ts';
 import { ordersRoutes, payoutsRoutes, webhooksRoutes } from './orders/routes.ts';
 import { clocksRoutes, photosRoutes } from './photos/routes.ts';
 import { placesRoutes } from './places/routes.ts';
-import { surfsRoutes } from './surfs/routes.ts';
+import { demandRoutes, surfsRoutes } from './surfs/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { surfBreaksRoutes } from './surf-breaks/routes.ts';
 import { shootsRoutes } from './shoots/routes.ts';
@@ -42,5 +42,6 @@ export const handlers = {
   follows: followsRoutes,
   shoots: shootsRoutes,
   surfs: surfsRoutes,
+  demand: demandRoutes,
   push: pushRoutes,
 } satisfies AllHandlers;

@@ -10,6 +10,7 @@ import { ordersJobs } from './orders/jobs.ts';
 import { photosJobs } from './photos/jobs.ts';
 import { pushJobs } from './push/jobs.ts';
 import { shootsJobs } from './shoots/jobs.ts';
+import { surfsJobs } from './surfs/jobs.ts';
 import { usersJobs } from './users/jobs.ts';
 
 /** All background work of the product. */
@@ -22,6 +23,7 @@ const jobHandlers: JobHandler[] = [
   ...bookingsJobs,
   ...liveJobs,
   ...messagesJobs,
+  ...surfsJobs,
   ...pushJobs,
   ...followsJobs,
   ...shootsJobs,

@@ -142,6 +142,15 @@ export const dashboardRoutes = layout.addChildren([
   }),
   createRoute({
     getParentRoute,
+    path: '/demanda',
+    beforeLoad: requireSection('demanda'),
+    ...pageRoute(
+      { name: 'dashboard-demanda', texts: ['demand', 'albumSearch'], section: 'demanda' },
+      () => import('../pages/dashboard-demanda.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/mensajes',
     ...pageRoute(
       { name: 'dashboard-mensajes', texts: ['messages', 'time'], section: 'mensajes' },

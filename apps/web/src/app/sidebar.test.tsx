@@ -23,6 +23,7 @@ test('a photographer sees the photographer’s entries', async () => {
       'Transacciones',
       'Sesiones',
       'Gráficas',
+      'Demanda',
       'Mensajes',
       'Ajustes',
     ]),
@@ -42,6 +43,7 @@ test('a photographer who likes and buys reaches liked photos and downloads', asy
       'Sesiones',
       'Descargas',
       'Gráficas',
+      'Demanda',
       'Mensajes',
       'Ajustes',
     ]),
@@ -102,6 +104,7 @@ const entries: [Section, label: string, as: ReturnType<typeof aSurfer>][] = [
   ['sesiones', 'Sesiones', aSurfer()],
   ['descargas', 'Descargas', aSurfer()],
   ['graficas', 'Gráficas', aPhotographer()],
+  ['demanda', 'Demanda', aPhotographer()],
   ['mensajes', 'Mensajes', aSurfer()],
   ['ajustes', 'Ajustes', aSurfer()],
 ];

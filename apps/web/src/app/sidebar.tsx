@@ -14,6 +14,7 @@ import {
   MessageCircle,
   ReceiptText,
   Settings,
+  Users,
   Waves,
   X,
 } from 'lucide-react';
@@ -44,6 +45,7 @@ const icons: Record<SidebarEntry['section'], typeof Bell> = {
   sesiones: CalendarClock,
   descargas: Download,
   graficas: ChartNoAxesColumn,
+  demanda: Users,
   mensajes: MessageCircle,
   ajustes: Settings,
   reservas: CalendarClock,

@@ -14,6 +14,7 @@ export function areaOf(namespace: string): Area {
   if (namespace === 'colours' || namespace === 'surfs') return namespace;
   // Of the pages of photographers and surf breaks, and of the dashboard.
   if (/^(follows|shoots)$/.test(namespace)) return 'following';
+  if (namespace === 'demand') return 'surfs';
   return panel.test(namespace) ? 'panel' : 'site';
 }
 

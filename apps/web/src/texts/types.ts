@@ -17,6 +17,7 @@ import type { texts as album } from './es/album.ts';
 import type { texts as photo } from './es/photo.ts';
 import type { texts as colours } from './es/colours.ts';
 import type { texts as surfs } from './es/surfs.ts';
+import type { texts as demand } from './es/demand.ts';
 import type { texts as reservas } from './es/reservas.ts';
 import type { texts as sessionRequest } from './es/session-request.ts';
 import type { texts as login } from './es/login.ts';
@@ -97,6 +98,7 @@ export interface Texts {
   photo: typeof photo;
   colours: typeof colours;
   surfs: typeof surfs;
+  demand: typeof demand;
   reservas: typeof reservas;
   sessionRequest: typeof sessionRequest;
   login: typeof login;

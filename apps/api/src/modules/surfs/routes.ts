@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { addSurf, changeSurf, markSeen, removeSurf } from './change-surfs.ts';
 import { listSurfs, readSurf } from './read-surfs.ts';
 import { listWaves } from './list-waves.ts';
+import { readDemand } from './read-demand.ts';
 
 export const surfsRoutes: Handlers<Contract['surfs']> = {
   list: (ctx, { query }) => listSurfs(ctx, query),
@@ -18,4 +19,8 @@ export const surfsRoutes: Handlers<Contract['surfs']> = {
     await removeSurf(ctx, params.surfId);
     return { ok: true };
   },
+};
+
+export const demandRoutes: Handlers<Contract['demand']> = {
+  list: (ctx, { query }) => readDemand(ctx, query),
 };

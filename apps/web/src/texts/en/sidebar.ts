@@ -11,6 +11,7 @@ export const texts: Translated<typeof spanish> = {
   transactions: 'Transactions',
   sessions: 'Sessions',
   downloads: 'Downloads',
+  demand: 'Demand',
   charts: 'Charts',
   messages: 'Messages',
   settings: 'Settings',

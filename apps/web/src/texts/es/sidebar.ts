@@ -9,6 +9,7 @@ export const texts = {
   sessions: 'Sesiones',
   downloads: 'Descargas',
   charts: 'Gráficas',
+  demand: 'Demanda',
   messages: 'Mensajes',
   settings: 'Ajustes',
   comingSoon: 'Próximamente',

@@ -3,7 +3,7 @@ import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { SurfsTable } from '../../../db/tables.ts';
 
-const columns = [
+export const surfColumns = [
   'id',
   'user_id',
   'surf_break_id',
@@ -21,13 +21,13 @@ const columns = [
 export type SurfRow = NonNullable<Awaited<ReturnType<typeof surfOf>>>;
 
 export const surfOf = (db: Db, userId: string, surfId: string) =>
-  db.selectFrom('surfs').select(columns).where('id', '=', surfId).where('user_id', '=', userId).executeTakeFirst();
+  db.selectFrom('surfs').select(surfColumns).where('id', '=', surfId).where('user_id', '=', userId).executeTakeFirst();
 
 /** Latest first, and one row more if there is a next page. */
 export function surfsOf(db: Db, userId: string, { after, limit }: { after: Place | null; limit: number }) {
   return db
     .selectFrom('surfs')
-    .select(columns)
+    .select(surfColumns)
     .select(sql<string>`starts_at::text`.as('sort_key'))
     .where('user_id', '=', userId)
     .where(after ? sql<boolean>`(starts_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`)
@@ -57,7 +57,7 @@ export const insertSurf = (db: Db, userId: string, fields: SurfFields, now: Date
   db
     .insertInto('surfs')
     .values({ ...fields, user_id: userId, seen_at: now, created_at: now })
-    .returning(columns)
+    .returning(surfColumns)
     .executeTakeFirstOrThrow();
 
 export const updateSurf = (db: Db, userId: string, surfId: string, fields: SurfFields) =>
@@ -66,7 +66,7 @@ export const updateSurf = (db: Db, userId: string, surfId: string, fields: SurfF
     .set(fields)
     .where('id', '=', surfId)
     .where('user_id', '=', userId)
-    .returning(columns)
+    .returning(surfColumns)
     .executeTakeFirst();
 
 /** Never back in time: two windows may tell of their looks in any order. */

@@ -1,0 +1,39 @@
+import { addDays, DAY_MS, localTimeAt } from '@pleamar/domain';
+import type { App } from '../../src/common/ctx.ts';
+import { addSurf } from '../../src/modules/surfs/change-surfs.ts';
+import { countDemand } from '../../src/modules/surfs/count-demand.ts';
+import { listSurfs } from '../../src/modules/surfs/read-surfs.ts';
+import { actingAs, at, demoOpened } from '../acting.ts';
+import type { DemoStep } from '../step.ts';
+import { demoSurfs } from '../world/surfs.ts';
+
+/** Remembered surfs, and who waits for photos of them. */
+export const surfSteps = (): DemoStep[] => [
+  {
+    name: 'surfs',
+    title: 'remembered surfs',
+    run: async (app) => {
+      const opened = await demoOpened(app);
+      for (const person of new Set(demoSurfs.flatMap(({ people }) => people))) await remember(app, person, opened);
+      await countDemand(app);
+    },
+  },
+];
+
+/** Before the photos came, so that they are news. Unless an interrupted start has done it. */
+async function remember(app: App, person: string, opened: Date): Promise<void> {
+  const ctx = await actingAs(at(app, new Date(opened.getTime() - DAY_MS)), person);
+  const theirs = demoSurfs.filter(({ people }) => people.includes(person));
+  const { total } = await listSurfs(ctx, { limit: 1 });
+  for (const { surfBreakId, day, start, end, suit, board, distanceKm } of theirs.slice(total)) {
+    await addSurf(ctx, {
+      surf_break_id: surfBreakId,
+      day: typeof day === 'string' ? day : addDays(localTimeAt(opened, 'UTC').day, -day.daysAgo),
+      start,
+      end,
+      suit_colour: suit ?? null,
+      board_colour: board ?? null,
+      distance_km: distanceKm ?? 0,
+    });
+  }
+}

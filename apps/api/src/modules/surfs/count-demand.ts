@@ -1,0 +1,38 @@
+import { addDays, DEMAND_DAYS_BACK, hoursTouched, localTimeAt, SURF_DAYS_AHEAD } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import { breaksOf } from './breaks-of-surfs.ts';
+import { replaceWaiting, surfsOfDays, type Waiting } from './queries/demand.ts';
+import { countPhotos } from './queries/photos.ts';
+
+const BATCH = 500;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Who waits for photos of which hour, from now until the next count. Once a day: whoever watches the numbers sees them
+ * move at night, with all other changes of that day, and not when one person says where they were.
+ */
+export async function countDemand(app: App): Promise<void> {
+  const today = localTimeAt(app.now(), 'UTC').day;
+  const [from, to] = [addDays(today, -DEMAND_DAYS_BACK), addDays(today, SURF_DAYS_AHEAD + 1)];
+  const waiting: Waiting[] = [];
+  for (let after = NO_ID; ;) {
+    const surfs = await surfsOfDays(app.db, from, to, { after, limit: BATCH });
+    const last = surfs.at(-1);
+    if (!last) break;
+    after = last.id;
+    const counts = await countPhotos(app.db, await breaksOf(app, surfs));
+    waiting.push(
+      ...surfs
+        .filter((surf) => !counts.has(surf.id))
+        .flatMap(({ user_id, surf_break_id, day, start_time, end_time }) =>
+          hoursTouched(start_time.slice(0, 5), end_time.slice(0, 5)).map((hour) => ({
+            user_id,
+            surf_break_id,
+            day,
+            hour,
+          })),
+        ),
+    );
+  }
+  await app.db.transaction().execute((trx) => replaceWaiting(trx, waiting));
+}

@@ -1,0 +1,46 @@
+import type { DemandDay } from '@pleamar/contract';
+import { addDays, DEMAND_DAYS_BACK, localTimeAt, SURF_DAYS_AHEAD, toldPeople, type Day } from '@pleamar/domain';
+import type { Acting } from '../../common/ctx.ts';
+import { knownPlaces } from '../places/known-places.ts';
+import { placesById } from '../places/read-places.ts';
+import { waitingPeople } from './queries/demand.ts';
+
+interface Asked {
+  place_id?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+}
+
+/**
+ * Hour by hour, each with how many people wait at least. A filter only leaves hours out: there are no sums over hours,
+ * days or places, because a sum minus the hours that are told would tell of those that are not.
+ */
+export async function readDemand(ctx: Acting, { place_id, from, to }: Asked): Promise<DemandDay[]> {
+  const today = localTimeAt(ctx.now(), 'UTC').day;
+  const cells = await waitingPeople(ctx.db, ctx.user.id, {
+    surfBreakIds: place_id === undefined ? null : await surfBreaksIn(ctx, place_id),
+    from: from ?? addDays(today, -DEMAND_DAYS_BACK),
+    to: to ?? addDays(today, SURF_DAYS_AHEAD + 1),
+  });
+  const places = await placesById(
+    ctx,
+    cells.map((cell) => cell.surf_break_id),
+  );
+  return [...Map.groupBy(cells, (cell) => `${cell.day} ${cell.surf_break_id}`).values()].flatMap((hours) => {
+    const [first] = hours;
+    const place = places.get(first?.surf_break_id ?? '');
+    if (!first || !place) return [];
+    const told = hours.flatMap(({ hour, people }) => {
+      const step = toldPeople(people);
+      return step === null ? [] : [{ hour, people: step }];
+    });
+    return told.length === 0 ? [] : [{ place, day: first.day, hours: told }];
+  });
+}
+
+async function surfBreaksIn(ctx: Acting, placeId: string): Promise<string[]> {
+  const { surfBreaks } = await knownPlaces(ctx);
+  return [...surfBreaks.values()]
+    .filter((row) => [row.id, row.region_id, row.country_id, row.continent_id].includes(placeId))
+    .map((row) => row.id);
+}
