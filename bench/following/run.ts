@@ -41,12 +41,13 @@ try {
   const runner = await startRunner(running.background, jobRegistry(), 4);
   for (const round of ['first album', 'second album']) {
     const albumId = await anAlbum(app.db);
-    const begun = performance.now();
+    const [begun, cpu] = [performance.now(), process.cpuUsage()];
     await tellSoon(app, app.db, albumId);
     await until(async () => (await toldOf(albumId)).notices === FOLLOWERS);
-    const toldAfter = secondsSince(begun);
+    const [toldAfter, toldCpu] = [secondsSince(begun), cpuSince(cpu)];
     await until(async () => (await toldOf(albumId)).mailed === FOLLOWERS);
-    console.log(`${round}: ${FOLLOWERS} people told after ${toldAfter} s, all mails after ${secondsSince(begun)} s`);
+    console.log(`${round}: ${FOLLOWERS} people told after ${toldAfter} s (${toldCpu} s of this process' processor)`);
+    console.log(`${round}: all mails after ${secondsSince(begun)} s (${cpuSince(cpu)} s)`);
     await tellSoon(app, app.db, albumId);
     await until(async () => (await waitingJobs()) === 0);
     const { notifications } = await toldOf(albumId);
@@ -90,6 +91,11 @@ async function waitingJobs(): Promise<number> {
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+function cpuSince(before: NodeJS.CpuUsage): string {
+  const { user, system } = process.cpuUsage(before);
+  return ((user + system) / 1e6).toFixed(1);
 }
 
 function secondsSince(begun: number): string {

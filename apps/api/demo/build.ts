@@ -1,6 +1,7 @@
 import type { App } from '../src/common/ctx.ts';
 import { albumSteps, endDevelopment, sessionAlbumStep } from './steps/albums.ts';
 import { conversationSteps, readStep } from './steps/conversations.ts';
+import { followingSteps } from './steps/following.ts';
 import { likeSteps } from './steps/likes.ts';
 import { olderOrderSteps, recentOrderSteps } from './steps/orders.ts';
 import type { DemoStep } from './step.ts';
@@ -20,6 +21,7 @@ const allSteps = async (): Promise<DemoStep[]> => [
   ...surfSteps(),
   ...olderOrderSteps(),
   readStep,
+  ...followingSteps(),
   ...recentOrderSteps(),
   ...conversationSteps().slice(1),
   ...requestSteps().slice(2),

@@ -70,7 +70,7 @@ export const dashboardRoutes = layout.addChildren([
     getParentRoute,
     path: '/banos/$surfId',
     ...pageRoute(
-      { name: 'dashboard-bano', texts: ['surfs', 'colours', 'album', 'photo'], section: 'banos' },
+      { name: 'dashboard-bano', texts: ['surfs', 'colours', 'album', 'photo', 'shoots'], section: 'banos' },
       () => import('../pages/dashboard-bano.tsx'),
     ),
   }),

@@ -102,4 +102,16 @@ describe('one surf', () => {
 
     expect(await screen.findByText('Este baño no existe')).toBeTruthy();
   });
+
+  test('tells who announced to be there on that day', async () => {
+    const photographer = { id: anId(), username: 'ana', full_name: 'Ana Etxebarria', profile_picture: '' };
+    const shoot = { id: anId(), photographer, place: surf.place, date: surf.day, start: '08:30', end: '11:00' };
+    await open(wavesOf(), {
+      'GET /shoots/announced': (_: unknown, query: URLSearchParams) => (query.get('date') === surf.day ? [shoot] : []),
+    });
+
+    const section = within(await screen.findByRole('region', { name: 'Quién iba a estar allí' }));
+    expect(section.getByRole('link', { name: /Ana Etxebarria/ })).toBeTruthy();
+    expect(section.getByText('14/11/2026, de 08:30 a 11:00')).toBeTruthy();
+  });
 });

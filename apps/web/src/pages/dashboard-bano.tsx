@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { AnnouncedShoots } from '../features/shoots/announced-shoots.tsx';
 import { surfQueries, useRemoveSurf } from '../features/surfs/queries.ts';
 import { SurfDialog } from '../features/surfs/surf-dialog.tsx';
 import { fieldsOf } from '../features/surfs/surf-fields.ts';
@@ -49,7 +50,7 @@ function DashboardBanoPage() {
 }
 
 function SurfContent({ surf }: { surf: Surf }) {
-  const { t } = useTranslation('surfs');
+  const { t } = useTranslation(['surfs', 'shoots']);
   const { day } = useFormat();
   const colours = useColourNames();
   const [isEdited, setIsEdited] = useState(false);
@@ -77,6 +78,11 @@ function SurfContent({ surf }: { surf: Surf }) {
         </div>
       </div>
       <SurfWaves surf={surf} since={since} onWiden={() => setIsEdited(true)} />
+      <AnnouncedShoots
+        filter={{ surf_break_id: surf.place.surf_break_id, date: surf.day }}
+        names="photographer"
+        title={t('shoots:thatDay')}
+      />
       {isEdited && (
         <SurfDialog
           surfId={surf.id}

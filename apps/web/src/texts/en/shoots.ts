@@ -39,5 +39,6 @@ export const texts: Translated<typeof spanish> = {
   saved: 'Announced. We tell those who follow you or the spot.',
   changed: 'Saved. We tell those who knew about it.',
   announcedTitle: 'Next shoots',
+  thatDay: 'Who was going to be there',
   albumTitle: '{{spot}}, {{date}}',
 };

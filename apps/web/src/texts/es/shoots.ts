@@ -36,5 +36,6 @@ export const texts = {
   saved: 'Anunciada. Avisamos a quien te sigue y a quien sigue el sitio.',
   changed: 'Guardada. Avisamos a quien ya lo sabía.',
   announcedTitle: 'Próximas salidas',
+  thatDay: 'Quién iba a estar allí',
   albumTitle: '{{spot}}, {{date}}',
 } as const;

@@ -1,0 +1,50 @@
+import { addDays } from '@pleamar/domain';
+import type { App } from '../../src/common/ctx.ts';
+import { followPhotographer, followSurfBreak } from '../../src/modules/follows/change-follows.ts';
+import { announceShoot } from '../../src/modules/shoots/change-shoots.ts';
+import { listAnnounced } from '../../src/modules/shoots/read-shoots.ts';
+import { actingAs, demoOpened } from '../acting.ts';
+import type { DemoStep } from '../step.ts';
+import { demoFollows, demoShoots, type DemoFollows, type DemoShoot } from '../world/following.ts';
+
+/** Who follows what, and then who will be where: those who follow are told of it. */
+export const followingSteps = (): DemoStep[] => [
+  {
+    name: 'follows',
+    title: 'what people follow',
+    run: async (app) => {
+      for (const follows of demoFollows) await follow(app, follows);
+    },
+  },
+  {
+    name: 'shoots',
+    title: 'announced shoots',
+    run: async (app) => {
+      for (const shoot of demoShoots) await announce(app, shoot);
+    },
+  },
+];
+
+async function follow(app: App, { person, surfBreaks, photographers }: DemoFollows): Promise<void> {
+  const ctx = await actingAs(app, person);
+  for (const name of surfBreaks) await followSurfBreak(ctx, await surfBreakId(app, name));
+  for (const key of photographers) await followPhotographer(ctx, (await actingAs(app, key)).user.id);
+}
+
+/** Unless an interrupted start has done it. */
+async function announce(app: App, { photographer, surfBreak, inDays, start, end }: DemoShoot): Promise<void> {
+  const ctx = await actingAs(app, photographer);
+  const surf_break_id = await surfBreakId(app, surfBreak);
+  const date = addDays((await demoOpened(app)).toISOString().slice(0, 10), inDays);
+  const known = await listAnnounced(ctx, { surf_break_id, user_id: ctx.user.id, date });
+  if (known.length === 0) await announceShoot(ctx, { surf_break_id, date, start, end });
+}
+
+async function surfBreakId({ db }: App, name: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('surf_breaks')
+    .select('id')
+    .where((eb) => eb.or([eb('name_es', '=', name), eb('name_en', '=', name)]))
+    .executeTakeFirstOrThrow();
+  return id;
+}
