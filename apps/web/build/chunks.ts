@@ -5,6 +5,7 @@ const arrivals = [
   ['landing.tsx', 'landing/below-hero.tsx'],
   ['albumes.tsx'],
   ['album.tsx', 'album/album-session.tsx', 'album/arrival.ts'],
+  ['spot.tsx'],
   ['fotografos.tsx'],
   ['fotografo.tsx', 'fotografo/arrival.ts'],
 ];
@@ -23,7 +24,11 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     // What the first screen of the landing page and of an album has in common with other pages.
     { name: usedBy('hero', { pages: [of('landing.tsx')], leastPages: 1 }), minShareCount: 2 },
     { name: usedBy('answers', { pages: [of('album.tsx')], leastPages: 1, more: readsApi }), minShareCount: 2 },
-    // What two arrivals share: the next page finds it in the cache.
+    // What two arrivals share: the next page finds it in the cache. A form needs the first of them alone.
+    {
+      name: usedBy('parts', { pages: arrivals.map((files) => of(...files)), leastPages: 2 }),
+      test: /[\\/]src[\\/](?:lib|ui)[\\/]/,
+    },
     { name: usedBy('visitor', { pages: arrivals.map((files) => of(...files)), leastPages: 2 }) },
     // Photos and waves: an album has all of them, other pages most.
     { name: usedBy('photos', { pages: [of('album/album-session.tsx')], leastPages: 1 }), minShareCount: 2 },
