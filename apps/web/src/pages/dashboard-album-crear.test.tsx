@@ -604,3 +604,20 @@ test('an image that has arrived since it was drawn is taken out of the album too
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(sent.map(({ call }) => call)).toContain('DELETE /photos/photo-a.jpg');
 });
+
+test('an album that demand leads to begins with its day and its place', async () => {
+  const place = {
+    ...mundaka,
+    continent_id: 'europa',
+    country_id: 'es',
+    region_id: 'pais-vasco',
+    surf_break_id: 'mundaka',
+  };
+  await visit('/dashboard/album/crear?sitio=mundaka&dia=2026-11-14', {
+    as: aPhotographer(),
+    api: { ...placesApi, 'GET /surf_breaks/mundaka': place },
+  });
+
+  expect(await screen.findByText('14/11/2026')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sitio' })).toHaveProperty('value', 'mundaka'));
+});

@@ -1,10 +1,12 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import type { Shoot } from '@pleamar/contract/shoots';
+import { isDay } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bookingQueries } from '../features/bookings/queries.ts';
 import { shootQueries } from '../features/shoots/queries.ts';
+import { surfQueries } from '../features/surfs/queries.ts';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
@@ -21,6 +23,9 @@ function DashboardAlbumCrearPage() {
   const [bookingId] = useSearchText('sesion');
   // And "Crear su álbum" on an announced shoot with its own.
   const [shootId] = useSearchText('salida');
+  // And demand with a place and a day.
+  const [surfBreakId] = useSearchText('sitio');
+  const [day] = useSearchText('dia');
   return (
     <main className={layout.dashboardPage} id="contenido">
       <div className={layout.dashboardHead}>
@@ -32,8 +37,17 @@ function DashboardAlbumCrearPage() {
 
   function newAlbum() {
     if (bookingId) return <SessionAlbum bookingId={bookingId} />;
-    return shootId ? <ShootAlbum shootId={shootId} /> : <AlbumEditing album={null} />;
+    if (shootId) return <ShootAlbum shootId={shootId} />;
+    return surfBreakId ? <AlbumThere surfBreakId={surfBreakId} day={day} /> : <AlbumEditing album={null} />;
   }
+}
+
+/** Where surfers wait for photos. A place that nobody knows is an album like any other. */
+function AlbumThere({ surfBreakId, day }: { surfBreakId: string; day: string }) {
+  const query = useQuery(surfQueries.place(surfBreakId));
+  if (query.isPending) return <Skeleton height={320} />;
+  if (!query.data || !isDay(day)) return <AlbumEditing album={null} />;
+  return <AlbumEditing album={null} occasion={{ data: { title: '', date: day }, place: chosenFrom(query.data) }} />;
 }
 
 function ShootAlbum({ shootId }: { shootId: string }) {

@@ -26,6 +26,15 @@ test('shows by surf break, day and hour how many wait at least, and leads to an 
   expect(publish.getAttribute('href')).toBe(`/dashboard/album/crear?sitio=${mundaka.surf_break_id}&dia=2026-11-14`);
 });
 
+test('for a day to come leads to announcing a shoot, since there is nothing to publish', async () => {
+  await open([{ ...aDay, day: '2126-11-14' }]);
+
+  const link = await screen.findByRole('link', { name: 'Anunciar una salida' });
+
+  expect(link.getAttribute('href')).toBe('/dashboard/albumes');
+  expect(screen.queryByRole('link', { name: /Publicar un álbum/ })).toBeNull();
+});
+
 test('says that nobody is named and that fewer than three are not shown', async () => {
   await open([]);
 

@@ -60,6 +60,14 @@ test('a surf break’s page says where it is, what was shot there, by whom, and 
   expect(screen.getByRole('link', { name: /Izquierdas de Mundaka/ })).toBeTruthy();
 });
 
+test('who surfed here can remember it', async () => {
+  await visit(address, { api: world() });
+
+  const link = await screen.findByRole('link', { name: 'Surfeé aquí' });
+
+  expect(link.getAttribute('href')).toBe(`/dashboard/banos?nuevo=1&sitio=${surfBreakId}`);
+});
+
 test('the place on an album’s card leads to its surf break, the card itself to the album', async () => {
   const album = anAlbum({ title: 'Izquierdas', surf_break_id: nearbyId });
   await visit(address, { api: world({ 'GET /albums': pageOf([album]) }) });

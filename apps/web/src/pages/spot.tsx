@@ -10,6 +10,7 @@ import { surfBreakQueries } from '../features/surf-breaks/queries.ts';
 import { chosenIn } from '../features/surf-breaks/surf-break-address.ts';
 import { SurfBreakHead, SurfBreakHeadSkeleton } from '../features/surf-breaks/surf-break-head.tsx';
 import type { Page } from '../lib/page.ts';
+import { rememberSurfLink } from '../lib/remember-surf.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -37,7 +38,14 @@ function SpotPage() {
           <>
             <SurfBreakHead
               surfBreak={data}
-              actions={<FollowButton key={data.surf_break_id} followed={{ surfBreakId: data.surf_break_id }} />}
+              actions={
+                <>
+                  <FollowButton key={data.surf_break_id} followed={{ surfBreakId: data.surf_break_id }} />
+                  <Link className={buttonClass('line')} {...rememberSurfLink({ surfBreakId: data.surf_break_id })}>
+                    {t('surfedHere')}
+                  </Link>
+                </>
+              }
             />
             <AnnouncedShootsBlock filter={{ surf_break_id: data.surf_break_id }} names="photographer" />
             {data.album_count > 0 ? <Photographed surfBreak={data} /> : <Unphotographed surfBreak={data} />}

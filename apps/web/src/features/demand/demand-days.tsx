@@ -8,6 +8,8 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './demand-days.module.css';
 
+const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
+
 /** Each surf break and day with its hours: a longer bar is more people, the number says how many at least. */
 export function DemandDays({ days }: { days: readonly DemandDay[] }) {
   const { t } = useTranslation('demand');
@@ -22,14 +24,20 @@ export function DemandDays({ days }: { days: readonly DemandDay[] }) {
             <p className={cx(text.muted, text.number)}>
               {day(on)} · {place.region}, {place.country}
             </p>
-            <Link
-              className={cx(buttonClass('line'), css.publish)}
-              to="/dashboard/album/crear"
-              search={{ sitio: place.surf_break_id, dia: on }}
-              aria-label={t('publishAria', { place: place.spot, day: day(on) })}
-            >
-              {t('publish')}
-            </Link>
+            {on > today() ? (
+              <Link className={cx(buttonClass('line'), css.publish)} to="/dashboard/albumes">
+                {t('announce')}
+              </Link>
+            ) : (
+              <Link
+                className={cx(buttonClass('line'), css.publish)}
+                to="/dashboard/album/crear"
+                search={{ sitio: place.surf_break_id, dia: on }}
+                aria-label={t('publishAria', { place: place.spot, day: day(on) })}
+              >
+                {t('publish')}
+              </Link>
+            )}
           </div>
           <ul className={css.hours} aria-label={t('hoursAria', { place: place.spot, day: day(on) })}>
             {hours.map(({ hour, people }) => (

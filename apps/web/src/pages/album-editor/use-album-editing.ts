@@ -25,9 +25,9 @@ import { useAlbumImages } from './use-album-images.ts';
 import { useAlbumPackages } from './use-album-packages.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 
-/** What is known of a new album whose photos were taken at a session or an announced shoot. */
+/** What is known of a new album: that it is of a session or an announced shoot, or only where and when it was. */
 export interface AlbumOccasion {
-  of: { booking_id: string } | { shoot_id: string };
+  of?: { booking_id: string } | { shoot_id: string };
   data: Pick<AlbumData, 'title' | 'date'>;
   place: ChosenPlace;
 }

@@ -18,6 +18,7 @@ export const texts: Translated<typeof spanish> = {
   people: '{{count}} or more',
   peopleAria: 'From {{from}} to {{to}} h {{count}} surfers or more are waiting',
   hoursAria: 'Who is waiting for photos of {{place}} on {{day}}, by hour',
+  announce: 'Announce a shoot',
   publish: 'Publish an album',
   publishAria: 'Publish an album of {{place}} on {{day}}',
 };

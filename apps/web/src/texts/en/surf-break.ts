@@ -6,6 +6,7 @@ export const texts: Translated<typeof spanish> = {
   metaDescription_one: '{{count}} surf photo at {{spot}} ({{region}}, {{country}}), by day and photographer.',
   metaDescription_other: '{{count}} surf photos at {{spot}} ({{region}}, {{country}}), by day and photographer.',
   metaDescriptionEmpty: '{{spot}} ({{region}}, {{country}}): the spots nearby with surf photos.',
+  surfedHere: 'I surfed here',
   place: '{{region}}, {{country}}',
   kindBeach: 'Beach break',
   kindReef: 'Reef break',

@@ -15,6 +15,7 @@ export const texts = {
   people: '{{count}} o más',
   peopleAria: 'De {{from}} a {{to}} h esperan {{count}} surfistas o más',
   hoursAria: 'Quién espera fotos de {{place}} el {{day}}, por horas',
+  announce: 'Anunciar una salida',
   publish: 'Publicar un álbum',
   publishAria: 'Publicar un álbum de {{place}} del {{day}}',
 } as const;

@@ -3,6 +3,7 @@ export const texts = {
   metaDescription_one: '{{count}} foto de surf en {{spot}} ({{region}}, {{country}}), por día y fotógrafo.',
   metaDescription_other: '{{count}} fotos de surf en {{spot}} ({{region}}, {{country}}), por día y fotógrafo.',
   metaDescriptionEmpty: '{{spot}} ({{region}}, {{country}}): los sitios cercanos con fotos de surf.',
+  surfedHere: 'Surfeé aquí',
   place: '{{region}}, {{country}}',
   kindBeach: 'Playa',
   kindReef: 'Arrecife',
