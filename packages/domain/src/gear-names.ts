@@ -28,7 +28,7 @@ const SUIT_WEIGHTS: Weights = { faintSea: 0.7 };
  * Legs in a black suit and their shadow reach into the lower part, and white counts little there because foam is white:
  * these weights make up for both. Measured with `bench/likeness`.
  */
-const BOARD_WEIGHTS: Weights = { faintSea: 0.2, black: 0.12, white: 7 };
+const BOARD_WEIGHTS: Weights = { faintSea: 0.05, black: 0.05, white: 12 };
 
 function namesOf(part: Float32Array, weights: Weights): GearColour[] {
   const seen = new Map<GearColour, number>();

@@ -122,6 +122,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     },
     ofAlbum: { answers: everybody },
     times: { answers: everybody },
+    colours: { answers: everybody },
     missing: { answers: ownerAlone, body: () => ({ sha256: ['a'.repeat(64)] }) },
     liked: { answers: loggedIn },
     get: { answers: everybody },

@@ -8,6 +8,7 @@ const photosRoutes = {
   upload: { method: 'POST', path: '/albums/:albumId/photos', access: 'photographer', takes: 'multipart', status: 201 },
   ofAlbum: { method: 'GET', path: '/albums/:albumId/photos', access: 'public', paging: 'cursor' },
   times: { method: 'GET', path: '/albums/:albumId/photos/times', access: 'public' },
+  colours: { method: 'GET', path: '/albums/:albumId/photos/colours', access: 'public' },
   missing: { method: 'POST', path: '/albums/:albumId/photos/missing', access: 'photographer' },
   liked: { method: 'GET', path: '/photos/liked', access: 'user', paging: 'cursor' },
   get: { method: 'GET', path: '/photos/:photoId', access: 'public' },

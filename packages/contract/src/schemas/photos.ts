@@ -1,3 +1,4 @@
+import { GEAR_COLOURS } from '@pleamar/domain';
 import { z } from 'zod';
 import { Euros, Id, Instant, PersonBrief, Price, SomeId, cursorFields, pageOf } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
@@ -8,6 +9,19 @@ export const Sha256 = z.stringFormat('sha256', /^[0-9a-f]{64}$/);
 
 const photoParams = z.object({ photoId: Id });
 const albumParams = z.object({ albumId: Id });
+
+const Colour = z.enum(GEAR_COLOURS);
+
+/** One or several names, with commas between them. */
+const colourNames = `(?:${GEAR_COLOURS.join('|')})`;
+const Colours = z
+  .string()
+  .max(120)
+  .regex(new RegExp(`^${colourNames}(?:,${colourNames})*$`));
+
+/** Waves whose surfer wears one of the suits and rides one of the boards. */
+const colourFields = { suit: Colours.optional(), board: Colours.optional() };
+export type ColourFilter = { suit?: string | undefined; board?: string | undefined };
 
 export const Photo = z
   .object({
@@ -36,6 +50,9 @@ export const Photo = z
     has_subsecond: z.boolean(),
     camera: z.string().nullable(),
     lens: z.string().nullable(),
+    /** What is seen most of suit and board, where that can be told. */
+    suit: Colour.nullish(),
+    board: Colour.nullish(),
     /** As uploaded; for the owner alone. */
     file_name: z.string().nullable(),
   })
@@ -67,6 +84,11 @@ export const CaptureTimes = z
   })
   .meta({ id: 'CaptureTimes' });
 export type CaptureTimes = z.infer<typeof CaptureTimes>;
+
+/** How many waves each colour would leave, the most frequent first. */
+const ColourCounts = z.array(z.object({ colour: Colour, waves: z.int() }));
+export const AlbumColours = z.object({ suit: ColourCounts, board: ColourCounts }).meta({ id: 'AlbumColours' });
+export type AlbumColours = z.infer<typeof AlbumColours>;
 
 /** A wave in an order by what its surfer wears. */
 export const AlikeWave = z
@@ -135,13 +157,19 @@ export const photosSchemas = {
   ofAlbum: {
     summary: "An album's photos in the order they were taken; its owner also sees those not ready",
     params: albumParams,
-    query: z.object(cursorFields(100, 500)),
+    query: z.object({ ...cursorFields(100, 500), ...colourFields }),
     returns: pageOf(Photo),
   },
   times: {
     summary: "When and with which camera each of an album's photos was taken, in the order of its photo list",
     params: albumParams,
+    query: z.object(colourFields),
     returns: CaptureTimes,
+  },
+  colours: {
+    summary: "Which colours of suits and boards an album's waves have, and how many waves each",
+    params: albumParams,
+    returns: AlbumColours,
   },
   missing: {
     summary: 'Of these file hashes (SHA-256), which the album does not have yet',

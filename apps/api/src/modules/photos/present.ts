@@ -6,7 +6,7 @@ import {
   type Photo,
   type PhotoWithAlbum,
 } from '@pleamar/contract';
-import { eurosFromCents, priceAlone, type Package } from '@pleamar/domain';
+import { eurosFromCents, isGearColour, priceAlone, type Package } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import type { CaptureTimeRow, PhotoRow, PhotoWithAlbumRow } from './queries/photos.ts';
@@ -46,6 +46,8 @@ export function presentPhoto(
     has_subsecond: row.has_subsecond,
     camera: row.camera,
     lens: row.lens,
+    suit: colourNamed(row.suit),
+    board: colourNamed(row.board),
     file_name: isOwner ? row.file_name : null,
   };
 }
@@ -90,3 +92,6 @@ export function presentFault(code: string, language: Language): { code: FileFaul
 }
 
 const isFault = (code: string): code is FileFault => Object.hasOwn(fileFaults, code);
+
+/** The first of the names; one that a later version knows and this one does not is none. */
+const colourNamed = (names: readonly string[] | null) => names?.find(isGearColour) ?? null;

@@ -1,4 +1,4 @@
-import type { CaptureTimes, Photo, PhotoWithAlbum } from '@pleamar/contract';
+import type { CaptureTimes, ColourFilter, Photo, PhotoWithAlbum } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, Asking } from '../../common/ctx.ts';
 import { pageOf, placeOf } from '../../common/paging.ts';
@@ -6,6 +6,7 @@ import { visibleAlbum, ownAlbum } from '../albums/access.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { packagesOf } from '../pricing/read-packages.ts';
 import { placesOf } from '../places/known-places.ts';
+import { photosInColours } from './album-colours.ts';
 import { presentPhoto, presentPhotoWithAlbum, presentTimes } from './present.ts';
 import { addressesFor } from './bought-pictures.ts';
 import {
@@ -24,28 +25,31 @@ interface Paging {
 }
 
 /** In the order they were taken; the owner also sees those that are not ready. */
-export async function listPhotos(ctx: Asking, albumId: string, { limit, cursor }: Paging) {
+export async function listPhotos(ctx: Asking, albumId: string, { limit, cursor, ...colours }: Paging & ColourFilter) {
   const album = await visibleAlbum(ctx, albumId);
   const isOwner = album.user_id === ctx.user?.id;
+  const only = await photosInColours(ctx, { albumId: album.id, isOwner }, colours);
   const list = `photos:${album.id}`;
   const after = await placeOf(ctx, list, cursor);
   const [rows, packages, viewer] = await Promise.all([
-    photosOfAlbum(ctx.db, ctx.user?.id ?? null, { albumId: album.id, isOwner, after, limit }),
+    photosOfAlbum(ctx.db, ctx.user?.id ?? null, { albumId: album.id, isOwner, only, after, limit }),
     packagesOf(ctx, album.id),
     viewerOf(ctx),
   ]);
   return pageOf(ctx, list, rows, {
     limit,
-    total: isOwner ? album.photo_count : album.ready_photo_count,
+    total: only ? only.length : isOwner ? album.photo_count : album.ready_photo_count,
     place: placeOfPhoto,
     present: (row) => presentPhoto(row, packages, viewer),
   });
 }
 
 /** Of the photos that the caller's list has. */
-export async function readCaptureTimes(ctx: Asking, albumId: string): Promise<CaptureTimes> {
+export async function readCaptureTimes(ctx: Asking, albumId: string, colours: ColourFilter): Promise<CaptureTimes> {
   const album = await visibleAlbum(ctx, albumId);
-  return presentTimes(await captureTimesOf(ctx.db, { albumId: album.id, isOwner: album.user_id === ctx.user?.id }));
+  const ofAlbum = { albumId: album.id, isOwner: album.user_id === ctx.user?.id };
+  const only = await photosInColours(ctx, ofAlbum, colours);
+  return presentTimes(await captureTimesOf(ctx.db, { ...ofAlbum, only }));
 }
 
 export async function listLiked(ctx: Acting, { limit, cursor }: Paging) {

@@ -1,5 +1,6 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
+import { readColours } from './album-colours.ts';
 import { sendBoughtPicture } from './bought-pictures.ts';
 import { readClocks, setClock } from './camera-clocks.ts';
 import { changePhoto, removePhoto, retryPhoto } from './change-photo.ts';
@@ -12,7 +13,8 @@ import { uploadPhotos } from './upload-photos.ts';
 export const photosRoutes: Handlers<Contract['photos']> = {
   upload: (ctx, { params, files }) => uploadPhotos(ctx, params.albumId, files),
   ofAlbum: (ctx, { params, query }) => listPhotos(ctx, params.albumId, query),
-  times: (ctx, { params }) => readCaptureTimes(ctx, params.albumId),
+  times: (ctx, { params, query }) => readCaptureTimes(ctx, params.albumId, query),
+  colours: (ctx, { params }) => readColours(ctx, params.albumId),
   missing: async (ctx, { params, body }) => ({ missing: await missingHashes(ctx, params.albumId, body.sha256) }),
   liked: (ctx, { query }) => listLiked(ctx, query),
   get: (ctx, { params }) => readPhoto(ctx, params.photoId),

@@ -72,3 +72,18 @@ export function gearOfPhoto(db: Db, photoId: string) {
     .where('p.id', '=', photoId)
     .executeTakeFirstOrThrow();
 }
+
+/** The photos that the album's list has, with what their surfers wear where that is known. */
+export function gearOfAlbum(db: Db, { albumId, isOwner }: { albumId: string; isOwner: boolean }) {
+  return db
+    .selectFrom('photos as p')
+    .leftJoin('photo_gear as g', 'g.photo_id', 'p.id')
+    .select(['p.id', 'p.album_id', 'p.taken_at', 'p.camera', 'g.descriptor'])
+    .where('p.album_id', '=', albumId)
+    .where('p.status', isOwner ? '<>' : '=', isOwner ? 'clock' : 'ready')
+    .where('p.deleted_at', 'is', null)
+    .orderBy('p.sort_at')
+    .orderBy('p.id')
+    .limit(MOST_PHOTOS)
+    .execute();
+}

@@ -11,15 +11,26 @@ interface PageRequest {
   limit: number;
 }
 
+interface OfAlbum {
+  albumId: string;
+  isOwner: boolean;
+  /** These photos of it; all where it is null. */
+  only: readonly string[] | null;
+}
+
+const isAmong = (only: readonly string[] | null) =>
+  only ? sql<boolean>`p.id = any(${only}::uuid[])` : sql<boolean>`true`;
+
 /** The photos of an album in the order they were taken, and one row more if there is a next page. */
 export function photosOfAlbum(
   db: Db,
   userId: string | null,
-  { albumId, isOwner, after, limit }: PageRequest & { albumId: string; isOwner: boolean },
+  { albumId, isOwner, only, after, limit }: PageRequest & OfAlbum,
 ) {
   return photoCards(db, userId)
     .where('p.album_id', '=', albumId)
     .where('p.deleted_at', 'is', null)
+    .where(isAmong(only))
     .where('p.status', isOwner ? '<>' : '=', isOwner ? 'clock' : 'ready')
     .where(
       after
@@ -37,12 +48,13 @@ export function photosOfAlbum(
 const MOST_TIMES = 20_000;
 
 /** Of the same photos in the same order as `photosOfAlbum`. */
-export function captureTimesOf(db: Db, { albumId, isOwner }: { albumId: string; isOwner: boolean }) {
+export function captureTimesOf(db: Db, { albumId, isOwner, only }: OfAlbum) {
   return db
     .selectFrom('photos as p')
     .select(['p.id', 'p.taken_at', 'p.camera'])
     .where('p.album_id', '=', albumId)
     .where('p.deleted_at', 'is', null)
+    .where(isAmong(only))
     .where('p.status', isOwner ? '<>' : '=', isOwner ? 'clock' : 'ready')
     .orderBy('p.sort_at')
     .orderBy('p.position')
@@ -173,6 +185,7 @@ function photoCards(db: Db, userId: string | null) {
   return db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .leftJoin('photo_gear as g', 'g.photo_id', 'p.id')
     .select([
       'p.id',
       'p.album_id',
@@ -193,6 +206,8 @@ function photoCards(db: Db, userId: string | null) {
       'p.has_subsecond',
       'p.camera',
       'p.lens',
+      'g.suit',
+      'g.board',
       'p.is_premium',
       'p.premium_price_cents',
       'p.files_removed_at',
