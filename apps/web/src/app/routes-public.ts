@@ -50,9 +50,21 @@ export const publicRoutes = layout.addChildren([
     getParentRoute,
     path: '/album/$albumId',
     ...pageRoute(
-      { name: 'album', late: ['album/album-session'], texts: ['album', 'albumCard', 'photo', 'cart', 'time'] },
+      {
+        name: 'album',
+        late: ['album/album-session'],
+        texts: ['album', 'albumCard', 'photo', 'cart', 'time', 'colours'],
+      },
       () => import('../pages/album.tsx'),
       () => import('../pages/album/arrival.ts'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/mas/$photoId',
+    ...pageRoute(
+      { name: 'mas', texts: ['moreOfSurfer', 'colours', 'photo', 'cart'] },
+      () => import('../pages/mas.tsx'),
     ),
   }),
   createRoute({

@@ -11,6 +11,9 @@ function PrivacyPage() {
     <StaticPage title={t('title')} column="legal">
       <Block title={t('keepTitle')} text={t('keepText')} />
       <Block title={t('whyTitle')} text={t('whyText')} />
+      <div id="surfista">
+        <Block title={t('clothesTitle')} text={t('clothesText')} />
+      </div>
       <Block title={t('rightsTitle')} text={t('rightsText', { contactEmail })} />
       <Block title={t('operatorTitle')} text={t('operatorText', { operator, contactEmail })} />
     </StaticPage>

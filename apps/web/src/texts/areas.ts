@@ -11,6 +11,7 @@ export function areaOf(namespace: string): Area {
   // Of one kind of page alone: an album's page, whose first load is nearly full, does not carry its words.
   if (namespace === 'surfBreak') return 'spots';
   if (/^(page|info)/.test(namespace)) return 'pages';
+  if (namespace === 'moreOfSurfer') return 'colours';
   if (namespace === 'colours' || namespace === 'surfs') return namespace;
   // Of the pages of photographers and surf breaks, and of the dashboard.
   if (/^(follows|shoots)$/.test(namespace)) return 'following';

@@ -16,6 +16,7 @@ import type { texts as surfBreak } from './es/surf-break.ts';
 import type { texts as album } from './es/album.ts';
 import type { texts as photo } from './es/photo.ts';
 import type { texts as colours } from './es/colours.ts';
+import type { texts as moreOfSurfer } from './es/more-of-surfer.ts';
 import type { texts as surfs } from './es/surfs.ts';
 import type { texts as demand } from './es/demand.ts';
 import type { texts as reservas } from './es/reservas.ts';
@@ -97,6 +98,7 @@ export interface Texts {
   album: typeof album;
   photo: typeof photo;
   colours: typeof colours;
+  moreOfSurfer: typeof moreOfSurfer;
   surfs: typeof surfs;
   demand: typeof demand;
   reservas: typeof reservas;

@@ -5,7 +5,7 @@ interface Likeable {
   is_liked: boolean;
 }
 
-/** Shows a heart as filled or empty wherever the photo is held under `photos`: lists in pages, lists, single photos. */
+/** Shows a heart as filled or empty wherever the photo is held under `photos`: lists in pages, lists, waves, single photos. */
 export function showLike(queryClient: QueryClient, photoId: string, isLiked: boolean) {
   queryClient.setQueriesData({ queryKey: ['photos'] }, (held: unknown) => withLike(held, photoId, isLiked));
 }
@@ -22,6 +22,8 @@ export async function showLikeElsewhere(queryClient: QueryClient, photoId: strin
 function withLike(held: unknown, photoId: string, isLiked: boolean): unknown {
   if (isInfinite(held)) return changed(held, 'pages', held.pages, (page) => withLike(page, photoId, isLiked));
   if (hasItems(held)) return changed(held, 'items', held.items, (photo) => withLike(photo, photoId, isLiked));
+  if (hasWaves(held)) return changed(held, 'waves', held.waves, (wave) => withLike(wave, photoId, isLiked));
+  if (isWave(held)) return changed(held, 'photos', held.photos, (photo) => withLike(photo, photoId, isLiked));
   if (isPhoto(held) && held.id === photoId && held.is_liked !== isLiked) return { ...held, is_liked: isLiked };
   return held;
 }
@@ -42,5 +44,9 @@ const isInfinite = (value: unknown): value is InfiniteData<unknown> =>
   isObject(value) && 'pages' in value && Array.isArray(value.pages);
 const hasItems = (value: unknown): value is { items: unknown[] } =>
   isObject(value) && 'items' in value && Array.isArray(value.items);
+const hasWaves = (value: unknown): value is { waves: unknown[] } =>
+  isObject(value) && 'waves' in value && Array.isArray(value.waves);
+const isWave = (value: unknown): value is { photos: unknown[] } =>
+  isObject(value) && 'photos' in value && Array.isArray(value.photos);
 const isPhoto = (value: unknown): value is Likeable =>
   isObject(value) && 'id' in value && 'is_liked' in value && typeof value.is_liked === 'boolean';

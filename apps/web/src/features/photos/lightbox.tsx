@@ -1,5 +1,4 @@
 import type { Photo } from '@pleamar/contract/photos';
-import { formatDay } from '@pleamar/domain/dates';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { Surface } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import text from '../../ui/text.module.css';
 import { FullScreenButton } from './full-screen-button.tsx';
+import { usePhotoAlt } from './photo-alt.ts';
 import { PhotoFacts } from './photo-facts.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import css from './lightbox.module.css';
@@ -42,14 +42,13 @@ interface LightboxProps {
 /** One photo on a dark stage, with what is known of it and what can be done with it. */
 export function Lightbox(props: LightboxProps) {
   const { photo, album, photos, total, onShow, onClose, placeOf, price, actions, reel } = props;
-  const { t } = useTranslation(['photo', 'common']);
+  const { t } = useTranslation('photo');
   const index = photos.findIndex(({ id }) => id === photo.id);
   const turn = useTurn(photo.id, photos, onShow);
   useKeys({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1) });
   usePreloaded(index === -1 ? [] : [photos[index + 1], photos[index - 1]]);
   const number = index + 1;
-  const date = album.date === null ? t('noDate') : formatDay(album.date);
-  const alt = t('alt', { spot: album.spot ?? t('common:unknown'), date });
+  const alt = usePhotoAlt()(photo, album);
   return (
     <Surface
       isOpen

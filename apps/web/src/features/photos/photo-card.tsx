@@ -11,6 +11,7 @@ import frame from '../../ui/frame.module.css';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
+import { usePhotoAlt } from './photo-alt.ts';
 import css from './photo-card.module.css';
 
 export interface PhotoCardProps {
@@ -88,7 +89,8 @@ export function PhotoCard({
 }
 
 function Thumbnail({ photo, album, isEager }: Pick<PhotoCardProps, 'photo' | 'album'> & { isEager: boolean }) {
-  const { t } = useTranslation(['photo', 'common']);
+  const { t } = useTranslation('photo');
+  const altOf = usePhotoAlt();
   const src = photo.thumbnail_url || storagePathOf(photo);
   // By its address: a bought picture gets another when its link has ended.
   const [broken, setBroken] = useState('');
@@ -98,10 +100,7 @@ function Thumbnail({ photo, album, isEager }: Pick<PhotoCardProps, 'photo' | 'al
       src={src}
       width={480}
       height={320}
-      alt={t('alt', {
-        spot: album.spot ?? t('common:unknown'),
-        date: album.date ? formatDay(album.date) : t('noDate'),
-      })}
+      alt={altOf(photo, album)}
       thumbhash={photo.thumbhash}
       isEager={isEager}
       onError={() => setBroken(src)}

@@ -1,4 +1,4 @@
-import { photos } from '@pleamar/contract/photos';
+import { photos, type ColourFilter } from '@pleamar/contract/photos';
 import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
@@ -9,24 +9,27 @@ export const firstPhotos = 24;
 
 /** Everything under `photos` may hold a heart; `features/likes` changes it there. */
 export const photoQueries = {
-  ofAlbum: (albumId: string) =>
+  ofAlbum: (albumId: string, colours: ColourFilter = {}) =>
     infiniteQueryOptions({
-      queryKey: ['photos', 'album', albumId],
+      queryKey: ['photos', 'album', albumId, colours],
       queryFn: async ({ pageParam, signal }) =>
         photoPageOf(
           await callWith({ signal }, photos.ofAlbum, {
             params: { albumId },
-            query: pageParam === null ? { limit: firstPhotos } : { limit: PHOTOS_LIMIT.max, cursor: pageParam },
+            query: {
+              ...colours,
+              ...(pageParam === null ? { limit: firstPhotos } : { limit: PHOTOS_LIMIT.max, cursor: pageParam }),
+            },
           }),
         ),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
     }),
   /** The times of all photos, of which a large album's pages bring only the first. */
-  times: (albumId: string) =>
+  times: (albumId: string, colours: ColourFilter = {}) =>
     queryOptions({
-      queryKey: ['photos', 'times', albumId],
-      queryFn: ({ signal }) => callWith({ signal }, photos.times, { params: { albumId } }),
+      queryKey: ['photos', 'times', albumId, colours],
+      queryFn: ({ signal }) => callWith({ signal }, photos.times, { params: { albumId }, query: colours }),
       select: clockedPhotos,
     }),
   detail: (photoId: string) =>

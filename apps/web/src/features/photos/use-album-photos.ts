@@ -1,4 +1,4 @@
-import type { Photo } from '@pleamar/contract/photos';
+import type { ColourFilter, Photo } from '@pleamar/contract/photos';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { photoQueries } from './queries.ts';
@@ -17,9 +17,9 @@ export interface AlbumPhotos {
 }
 
 /** An album's photos as far as they are loaded. */
-export function useAlbumPhotos(albumId: string): AlbumPhotos {
+export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPhotos {
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    photoQueries.ofAlbum(albumId),
+    photoQueries.ofAlbum(albumId, colours),
   );
   const photos = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   return {

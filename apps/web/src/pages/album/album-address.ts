@@ -1,16 +1,30 @@
+import type { ColourFilter } from '@pleamar/contract/photos';
+import { isGearColour } from '@pleamar/domain/gear-colours';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
-/** What an album's address holds beside its id: the open photo, the time one surfed, the view and the open wave. */
+/** What an album's address holds beside its id: open photo, time surfed, view, open wave, colours of suit and board. */
 export interface AlbumPageAddress {
   foto?: string;
   de?: string;
   a?: string;
   vista?: string;
   ola?: string;
+  traje?: string;
+  tabla?: string;
 }
 
 export type PhotosView = 'waves' | 'all';
+
+/** The colours that an address names, as the server is asked for them. A name that is none asks for nothing. */
+export function coloursOf({ traje, tabla }: { traje?: string | undefined; tabla?: string | undefined }): ColourFilter {
+  const [suit, board] = [traje, tabla].map((names) => names?.split(',').filter(isGearColour).join(','));
+  return { ...(suit && { suit }), ...(board && { board }) };
+}
+
+export function useChosenColours(): ColourFilter {
+  return coloursOf(useSearch({ strict: false }));
+}
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Lightbox } from '../../features/photos/lightbox.tsx';
 import { WaveReel } from '../../features/waves/wave-reel.tsx';
 import { LightboxPrice, VisitorActions } from './lightbox-foot.tsx';
+import { MoreOfSurfer } from './more-of-surfer.tsx';
 
 /** The frames of one ride. */
 export interface Ride {
@@ -41,7 +42,12 @@ export function AlbumLightbox({ album, photo, ride, price, note, actions, onShow
       photo={photo}
       album={{ ...album, spot: album.location.spot }}
       price={<LightboxPrice photo={photo} price={price} note={note} />}
-      actions={actions === null ? <VisitorActions /> : actions}
+      actions={
+        <>
+          {actions === null ? <VisitorActions /> : actions}
+          <MoreOfSurfer photoId={photo.id} />
+        </>
+      }
       reel={
         ride && (
           <WaveReel {...ride} currentId={photo.id} utcOffsetMinutes={album.utc_offset_minutes} onShow={onShowFrame} />

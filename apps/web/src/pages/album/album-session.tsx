@@ -26,13 +26,16 @@ import { rememberSurfLink } from '../../lib/remember-surf.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useOpenPhoto, useSurfedTimes, useWavesAddress, type SurfedTimes } from './album-address.ts';
+import { useChosenColours, useOpenPhoto, useSurfedTimes, useWavesAddress, type SurfedTimes } from './album-address.ts';
 import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
 import { PhotosHead, ViewSwitch } from './photos-head.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
+
+/** Which colours there are is asked for once the page is idle. */
+const AlbumColours = lazy(async () => ({ default: (await import('./album-colours.tsx')).AlbumColours }));
 
 /** Below the photos, once the page is idle. */
 const SameDayAlbums = lazy(async () => ({
@@ -47,14 +50,15 @@ export function AlbumSession({ album }: { album: Album }) {
   const [wavePages, setWavePages] = useState(1);
   const isQuiet = useQuiet();
   const times = useSurfedTimes(album.id);
-  const list = useAlbumPhotos(album.id);
+  const colours = useChosenColours();
+  const list = useAlbumPhotos(album.id, colours);
   const { photos, total, isPending, isFetching, error, retry } = list;
   const onReach = useCallback((end: number) => setReached((old) => Math.max(old, end)), []);
 
   // The strip is drawn from all capture times; those of a large album come by themselves, without their photos.
   const isWhole = photos.length === total;
   const { data: clocks, isError: isTimeless } = useQuery({
-    ...photoQueries.times(album.id),
+    ...photoQueries.times(album.id, colours),
     enabled: isQuiet && !isPending && !isWhole,
   });
   // Thousands of them take a moment to sort into waves: a moment of its own, in which the page still answers.
@@ -110,9 +114,16 @@ export function AlbumSession({ album }: { album: Album }) {
       )}
       {mayHaveTimes && !session && <TimeStripSkeleton />}
       <div className={layout.page}>
+        {isQuiet && (
+          <Suspense>
+            <AlbumColours album={album} chosen={colours} />
+          </Suspense>
+        )}
         {error && <ErrorState title={t('error')} detail={errorText(error)} onRetry={retry} isRetrying={isFetching} />}
         {isPending && <PhotoGridSkeleton label={t('loading')} />}
-        {!isPending && !error && total === 0 && <EmptyState title={t('empty')} />}
+        {!isPending && !error && total === 0 && (
+          <EmptyState title={colours.suit || colours.board ? t('colours:none') : t('empty')} />
+        )}
         {session && view === 'waves' && (
           <AlbumWaves
             album={album}

@@ -13,6 +13,7 @@ import layout from '../../ui/layout.module.css';
 
 /** For those who have a cart. */
 const AddWave = lazy(async () => ({ default: (await import('./add-wave.tsx')).AddWave }));
+const MoreOfSurfer = lazy(async () => ({ default: (await import('./more-of-surfer.tsx')).MoreOfSurfer }));
 
 interface AlbumWavesProps {
   album: Album;
@@ -69,11 +70,10 @@ export function AlbumWaves({ album, stacks, photoOf, openId, onToggle, shown, on
           isInCart={(id) => cart.photoIds.includes(id)}
           onOpen={open}
           action={
-            isLoggedIn && (
-              <Suspense>
-                <AddWave album={album} photos={frames} />
-              </Suspense>
-            )
+            <Suspense>
+              <MoreOfSurfer photoId={stack.id} />
+              {isLoggedIn && <AddWave album={album} photos={frames} />}
+            </Suspense>
           }
         />
       )}

@@ -8,26 +8,28 @@ import { photoQueries } from '../../features/photos/queries.ts';
 import { pricingQueries } from '../../features/pricing/queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page-head.ts';
+import { coloursOf } from './album-address.ts';
 
 /** On the way to an album: its own answer decides whether there is one, the photos' may come after. */
 export const page: Omit<Page, 'Component'> = {
   NotFound: AlbumNotFound,
-  load: async ({ context: { queryClient }, params: { albumId = '' }, search: { foto } }) => {
+  load: async ({ context: { queryClient }, params: { albumId = '' }, search }) => {
     const photos = Promise.all([
-      queryClient.prefetchInfiniteQuery(photoQueries.ofAlbum(albumId)),
+      queryClient.prefetchInfiniteQuery(photoQueries.ofAlbum(albumId, coloursOf(search))),
       queryClient.prefetchQuery(pricingQueries.album(albumId)),
     ]);
     await knownAlbum(queryClient, albumId);
     // A browser draws the album's head and skeletons meanwhile; the server has one chance.
     if (!import.meta.env.SSR) return;
-    await Promise.all([photos, foto && queryClient.prefetchQuery(photoQueries.detail(foto))]);
+    await Promise.all([photos, search['foto'] && queryClient.prefetchQuery(photoQueries.detail(search['foto']))]);
   },
-  head: ({ context: { queryClient, i18n, settings }, params: { albumId = '' }, search: { foto = '' } }) => {
+  head: ({ context: { queryClient, i18n, settings }, params: { albumId = '' }, search }) => {
     const album = queryClient.getQueryData(albumQueries.detail(albumId).queryKey);
     // It could not be asked for, which is not to say that it is not there.
     if (!album) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };
-    const photos = queryClient.getQueryData(photoQueries.ofAlbum(albumId).queryKey)?.pages[0]?.items ?? [];
-    const openPhoto = queryClient.getQueryData(photoQueries.detail(foto).queryKey);
+    const photos =
+      queryClient.getQueryData(photoQueries.ofAlbum(albumId, coloursOf(search)).queryKey)?.pages[0]?.items ?? [];
+    const openPhoto = queryClient.getQueryData(photoQueries.detail(search['foto'] ?? '').queryKey);
     return albumPageHead(i18n, { album, photos, openPhoto, publicUrl: settings.publicUrl });
   },
 };

@@ -2,6 +2,9 @@ import type { Translated } from '../types.ts';
 import type { texts as spanish } from '../es/colours.ts';
 
 export const texts: Translated<typeof spanish> = {
+  suits: 'Suit',
+  boards: 'Board',
+  none: 'No waves in those colours.',
   'name.black': 'Black',
   'name.grey': 'Grey',
   'name.white': 'White',

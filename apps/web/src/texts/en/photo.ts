@@ -37,5 +37,6 @@ export const texts: Translated<typeof spanish> = {
   modalSize: '{{width}} × {{height}} pixels',
   modalLogin: 'Log in to save it or buy it',
   previewNote: 'The preview is watermarked. The one you buy is not.',
+  moreOfSurfer: 'More of this surfer',
   likeError: "We couldn't update your favourite. Try again.",
 };

@@ -1,4 +1,7 @@
 export const texts = {
+  suits: 'Traje',
+  boards: 'Tabla',
+  none: 'Ninguna ola con esos colores.',
   'name.black': 'Negro',
   'name.grey': 'Gris',
   'name.white': 'Blanco',

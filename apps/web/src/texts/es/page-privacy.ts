@@ -6,6 +6,9 @@ export const texts = {
   whyTitle: 'Para qué',
   whyText:
     'Para que <sesiones>la cuenta, las ventas y las sesiones|la cuenta y las ventas</sesiones> funcionen. Sin publicidad, sin venta de datos y sin reconocimiento facial. Las muestras de las fotos salen sin GPS.',
+  clothesTitle: '«Más de este surfista»',
+  clothesText:
+    'De cada foto guardamos unos números con los colores del traje y la tabla. Es ropa, no un cuerpo: ni cara, ni gestos, ni medidas. Sirven para ordenar y filtrar olas del mismo sitio y el mismo día, nunca más allá, y se borran con la foto. No se guarda nada por persona: lo que respondes («Soy yo», «No soy yo») viaja con esa petición y se olvida.',
   rightsTitle: 'Tus derechos',
   rightsText:
     'Según el RGPD puedes ver, corregir, borrar o llevarte tus datos, limitar su uso u oponerte. También si solo sales en una foto. Escribe a {{contactEmail}}. Puedes reclamar ante la Agencia Española de Protección de Datos. Los registros de ventas se guardan lo que exige la ley.',

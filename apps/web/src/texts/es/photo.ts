@@ -34,5 +34,6 @@ export const texts = {
   modalSize: '{{width}} × {{height}} píxeles',
   modalLogin: 'Inicia sesión para guardarla o comprarla',
   previewNote: 'La muestra lleva marca de agua. La que compras, no.',
+  moreOfSurfer: 'Más de este surfista',
   likeError: 'No hemos podido cambiar tu favorita. Prueba otra vez.',
 } as const;

@@ -1,0 +1,75 @@
+import type { AlikeWave as Wave, PhotoWithAlbum } from '@pleamar/contract/photos';
+import { Link } from '@tanstack/react-router';
+import { Check, X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { clockAt } from '../../lib/clock.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import type { Answer } from './answers.ts';
+import css from './alike-wave.module.css';
+
+interface AlikeWaveProps {
+  wave: Wave;
+  utcOffsetMinutes: number;
+  /** What was said of it; told at once, before the order comes back. */
+  answer: Answer | null;
+  onAnswer: (answer: Answer) => void;
+  children: (photo: PhotoWithAlbum, index: number) => ReactNode;
+}
+
+/** One ride: when, by whom, its frames, and whether it is oneself. */
+export function AlikeWave({ wave, utcOffsetMinutes, answer, onAnswer, children }: AlikeWaveProps) {
+  const { t } = useTranslation('moreOfSurfer');
+  const id = useId();
+  const album = wave.photos[0]?.album;
+  return (
+    <li className={cx(css.wave, answer === 'no' && css.other)} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 className={css.title} id={id}>
+          {wave.started_at === null
+            ? t('waveUntimed')
+            : t('waveAt', { time: clockAt(wave.started_at, utcOffsetMinutes).time })}
+        </h2>
+        <span className={cx(text.small, text.muted)}>
+          {t('photos', { count: wave.photo_count })}
+          {album && (
+            <>
+              {' '}
+              <Link className={text.link} to="/album/$albumId" params={{ albumId: album.id }}>
+                {t('by', { username: album.photographer.username })}
+              </Link>
+            </>
+          )}
+        </span>
+        {wave.answer === 'start' ? (
+          <span className={cx(text.small, css.answers)}>{t('startWave')}</span>
+        ) : (
+          <fieldset className={css.answers} aria-label={t('answersAria')}>
+            <Chip isPressed={answer === 'yes'} aria-describedby={id} onClick={() => onAnswer('yes')}>
+              <Check />
+              {t('isMe')}
+            </Chip>
+            <Chip isPressed={answer === 'no'} aria-describedby={id} onClick={() => onAnswer('no')}>
+              <X />
+              {t('isNotMe')}
+            </Chip>
+          </fieldset>
+        )}
+      </div>
+      <div className={css.frames} data-overflows>
+        {wave.photos.map((photo, index) => (
+          <div key={photo.id} className={css.frame}>
+            {children(photo, index)}
+          </div>
+        ))}
+      </div>
+      {album && wave.photo_count > wave.photos.length && (
+        <Link className={cx(text.small, text.link)} to="/album/$albumId" params={{ albumId: album.id }}>
+          {t('allFrames', { count: wave.photo_count })}
+        </Link>
+      )}
+    </li>
+  );
+}

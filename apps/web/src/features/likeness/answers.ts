@@ -1,0 +1,43 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+
+/** Waves that somebody said yes or no to. */
+export interface Answers {
+  yes: readonly string[];
+  no: readonly string[];
+}
+
+export type Answer = keyof Answers;
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    surferAnswers?: Answers;
+  }
+}
+
+const none: Answers = { yes: [], no: [] };
+
+/**
+ * With this entry of the history: there again on the way back from a photo, and in no address, so that no reload or link
+ * tells them to anybody.
+ */
+export function useAnswers(): [Answers, (waveId: string, answer: Answer) => void] {
+  const answers = useRouterState({ select: ({ location }) => location.state.surferAnswers ?? none });
+  const navigate = useNavigate();
+  const toggle = (waveId: string, answer: Answer) =>
+    void navigate({
+      to: '.',
+      search: true,
+      replace: true,
+      resetScroll: false,
+      state: (now) => ({ ...now, surferAnswers: toggled(answers, waveId, answer) }),
+    });
+  return [answers, toggle];
+}
+
+/** A second press takes it back; one cannot be both. */
+export function toggled(answers: Answers, waveId: string, answer: Answer): Answers {
+  const wasSaid = answers[answer].includes(waveId);
+  const without = (ids: readonly string[]) => ids.filter((id) => id !== waveId);
+  const left = { yes: without(answers.yes), no: without(answers.no) };
+  return wasSaid ? left : { ...left, [answer]: [...left[answer], waveId] };
+}

@@ -1,0 +1,54 @@
+import type { AlbumColours, ColourFilter } from '@pleamar/contract/photos';
+import type { CSSProperties } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { useColourNames } from '../../lib/colour-names.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import css from './colour-chips.module.css';
+
+export type GearPart = keyof AlbumColours;
+
+interface ColourChipsProps {
+  colours: AlbumColours;
+  chosen: ColourFilter;
+  /** All that are chosen now, with commas between them. */
+  onChoose: (part: GearPart, colours: string) => void;
+}
+
+/** Suits and boards by their colours; several of one row widen the choice, the two rows narrow each other. */
+export function ColourChips({ colours, chosen, onChoose }: ColourChipsProps) {
+  const { t } = useTranslation('colours');
+  const { name } = useColourNames();
+  const rows = [
+    { part: 'suit', label: t('suits') },
+    { part: 'board', label: t('boards') },
+  ] as const;
+  return (
+    <div className={css.rows}>
+      {rows
+        .filter(({ part }) => colours[part].length > 1 || chosen[part])
+        .map(({ part, label }) => {
+          const now = chosen[part]?.split(',') ?? [];
+          const toggle = (colour: string) =>
+            now.includes(colour) ? now.filter((other) => other !== colour) : [...now, colour];
+          return (
+            <fieldset key={part} className={css.row} aria-label={label} data-overflows>
+              <span className={cx(text.small, text.muted, css.label)}>{label}</span>
+              {colours[part].map(({ colour, waves }) => (
+                <Chip
+                  key={colour}
+                  isPressed={now.includes(colour)}
+                  onClick={() => onChoose(part, toggle(colour).join(','))}
+                >
+                  {/* Custom properties have no types. */}
+                  <i className={css.swatch} style={{ '--swatch': `var(--gear-${colour})` } as CSSProperties} />
+                  {name(colour)} <span className={css.count}>{waves}</span>
+                </Chip>
+              ))}
+            </fieldset>
+          );
+        })}
+    </div>
+  );
+}

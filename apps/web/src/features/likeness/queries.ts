@@ -1,0 +1,27 @@
+import { photos } from '@pleamar/contract/photos';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callWith } from '../../lib/api/call.ts';
+import type { Answers } from './answers.ts';
+
+const WAVES_PER_PAGE = 12;
+
+/** Under `photos`, because its photos have hearts. While a new order comes, the old one stays on the screen. */
+export const alikeQuery = (photoId: string, { yes, no }: Answers) =>
+  infiniteQueryOptions({
+    queryKey: ['photos', 'alike', photoId, yes, no],
+    queryFn: ({ pageParam, signal }) =>
+      callWith({ signal }, photos.moreOfSurfer, {
+        params: { photoId },
+        body: { yes: [...yes], no: [...no], limit: WAVES_PER_PAGE, offset: pageParam },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _pages, offset) =>
+      offset + WAVES_PER_PAGE < total ? offset + WAVES_PER_PAGE : undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const coloursQuery = (albumId: string) =>
+  queryOptions({
+    queryKey: ['colours', albumId],
+    queryFn: ({ signal }) => callWith({ signal }, photos.colours, { params: { albumId } }),
+  });

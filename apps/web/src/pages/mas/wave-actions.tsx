@@ -1,0 +1,22 @@
+import type { PhotoWithAlbum } from '@pleamar/contract/photos';
+import { useUser } from '../../lib/session.ts';
+import { CardActions } from '../album/photo-actions.tsx';
+
+/** Heart and bag as on the album's page. Packages come with the account's cart; one's own are not for sale to oneself. */
+export function WaveActions({ photo }: { photo: PhotoWithAlbum }) {
+  const { id } = useUser();
+  const { album } = photo;
+  const isOwn = album.photographer.id === id;
+  return (
+    <CardActions
+      photo={{ ...photo, access_granted: photo.access_granted || isOwn }}
+      cartAlbum={{
+        id: album.id,
+        title: album.title,
+        date: album.date,
+        username: album.photographer.username,
+        packages: [],
+      }}
+    />
+  );
+}

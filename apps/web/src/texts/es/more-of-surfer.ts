@@ -1,0 +1,22 @@
+export const texts = {
+  title: 'Más de este surfista',
+  where: '{{spot}}, {{date}}',
+  explanation:
+    'Primero, las olas con un traje y una tabla parecidos. Es un orden, no una identificación: se compara la ropa, nunca la cara ni el cuerpo.',
+  privacy: 'Qué se guarda y qué no',
+  loading: 'Buscando olas parecidas...',
+  error: 'No hemos podido ordenar las olas.',
+  alone: 'No hay más olas de ese día en este sitio.',
+  startWave: 'La ola de la que partes',
+  waveAt: 'Ola de las {{time}}',
+  waveUntimed: 'Ola sin hora',
+  photos_one: '{{count}} foto',
+  photos_other: '{{count}} fotos',
+  by: 'por {{username}}',
+  isMe: 'Soy yo',
+  isNotMe: 'No soy yo',
+  answersAria: '¿Eres tú?',
+  wavesAria: 'Olas de ese día, por parecido',
+  orderedAgain: 'Orden actualizado.',
+  allFrames: 'Ver las {{count}} en su álbum',
+} as const;
