@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { AlbumColours, CaptureTimes, Photo } from '@pleamar/contract';
+import { colourOf, GEAR_LENGTH, GEAR_PART, GEAR_VERSION, labOfBin, packGear, type GearColour } from '@pleamar/domain';
 import { beforeEach, expect, test } from 'vitest';
-import { anAlbum, photosOf, readyPhotos } from '../../testing/albums.ts';
+import { anAlbum, photosOf } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { aSurfPicture, RGB } from '../../testing/surf-pictures.ts';
+import { photoRow, readyFields } from '../../testing/rows.ts';
 
 const api = apiUnderTest();
 
@@ -14,11 +16,11 @@ let ids: string[];
 beforeEach(async () => {
   ana = await aPhotographer(api);
   ({ id: albumId } = await anAlbum(api, ana));
-  ids = await readyPhotos(api, ana, albumId, [
-    await aSurfPicture({ suit: RGB.red, board: RGB.yellow, takenAt: '2026:05:01 09:10:11' }),
-    await aSurfPicture({ suit: RGB.red, board: RGB.red, takenAt: '2026:05:01 09:10:12' }),
-    await aSurfPicture({ suit: RGB.green, board: RGB.red, takenAt: '2026:05:01 09:30:00' }),
-  ]);
+  ids = [
+    await aPhoto('09:10:11', { suit: 'red', board: 'yellow' }),
+    await aPhoto('09:10:12', { suit: 'red', board: 'red' }),
+    await aPhoto('09:30:00', { suit: 'green', board: 'red' }),
+  ];
 });
 
 const list = async (query: string) =>
@@ -33,10 +35,18 @@ test('each photo tells what is seen most of suit and board', async () => {
 });
 
 test('colours are counted by waves', async () => {
-  const { suit } = (await api.get(`/albums/${albumId}/photos/colours`)).json<AlbumColours>();
+  const colours = (await api.get(`/albums/${albumId}/photos/colours`)).json<AlbumColours>();
 
-  expect(suit).toContainEqual({ colour: 'red', waves: 1 });
-  expect(suit).toContainEqual({ colour: 'green', waves: 1 });
+  expect(colours).toEqual({
+    suit: [
+      { colour: 'red', waves: 1 },
+      { colour: 'green', waves: 1 },
+    ],
+    board: [
+      { colour: 'red', waves: 2 },
+      { colour: 'yellow', waves: 1 },
+    ],
+  });
 });
 
 test('a colour keeps whole waves: a frame that does not show it stays with its ride', async () => {
@@ -71,3 +81,34 @@ test('the colours of a draft are for its owner alone', async () => {
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
 });
+
+async function aPhoto(time: string, { suit, board }: { suit: GearColour; board: GearColour }): Promise<string> {
+  const id = await photoRow(api.app.db, albumId, {
+    ...readyFields,
+    original_key: `originals/aa/${randomUUID()}.jpg`,
+    taken_at: new Date(`2026-05-01T${time}Z`),
+    camera: 'Sony A1',
+  });
+  const shares = new Float32Array(GEAR_LENGTH);
+  shares[binOf(suit)] = 1;
+  shares[GEAR_PART + binOf(board)] = 1;
+  await api.app.db
+    .insertInto('photo_gear')
+    .values({
+      photo_id: id,
+      version: GEAR_VERSION,
+      descriptor: Buffer.from(packGear(shares)),
+      suit: [suit],
+      board: [board],
+    })
+    .execute();
+  return id;
+}
+
+/** A bin that is called so. */
+function binOf(colour: GearColour): number {
+  return Array.from({ length: GEAR_PART }, (_, bin) => bin).findIndex((bin) => {
+    const { lightness, a, b } = labOfBin(bin);
+    return colourOf(lightness, a, b) === colour;
+  });
+}
