@@ -43,7 +43,24 @@ test('what was announced is listed, and one press makes its album', async () => 
   expect(list.getAllByRole('button', { name: /^Cambiar/ })).toHaveLength(1);
 });
 
-test('nothing announced says so, and what cannot be loaded too', async () => {
+test('the next one comes first, what is over last', async () => {
+  const numbered = (n: number, more: Partial<Shoot>) =>
+    aShoot({ id: `00000000-0000-4000-8000-00000000000${n}`, ...more });
+  await open({
+    'GET /shoots': pageOf([
+      numbered(1, { date: '2026-11-28' }),
+      numbered(2, { date: '2026-11-21' }),
+      numbered(3, { date: '2026-11-14', is_over: true }),
+    ]),
+  });
+  const list = await section();
+
+  await list.findAllByText('Mundaka');
+  const days = list.getAllByRole('listitem').map((row) => /\d\d\/11\/2026/.exec(row.textContent)?.[0]);
+  expect(days).toEqual(['21/11/2026', '28/11/2026', '14/11/2026']);
+});
+
+test('nothing announced says so', async () => {
   await open({ 'GET /shoots': pageOf([]) });
   expect(await (await section()).findByText('No has anunciado ninguna salida.')).toBeTruthy();
 });

@@ -40,7 +40,7 @@ export function MyShoots({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
       </div>
       <Loaded query={list} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={72} />}>
         {({ pages }) => {
-          const shown = pages.flatMap((page) => page.items);
+          const shown = nextFirst(pages.flatMap((page) => page.items));
           if (shown.length === 0) return <p className={text.muted}>{t('empty')}</p>;
           return (
             <>
@@ -69,6 +69,12 @@ export function MyShoots({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
       {cancelled && <CancelDialog shoot={cancelled} onClose={() => setCancelled(null)} />}
     </section>
   );
+}
+
+/** They come latest first, which is right for what is over; of what is to come the next is looked for. */
+function nextFirst(shoots: readonly Shoot[]): Shoot[] {
+  const { coming = [], over = [] } = Object.groupBy(shoots, ({ is_over: isOver }) => (isOver ? 'over' : 'coming'));
+  return [...coming.toReversed(), ...over];
 }
 
 interface ShootRowProps {

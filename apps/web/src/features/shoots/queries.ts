@@ -12,7 +12,7 @@ export const shootQueries = {
   mine: infiniteQueryOptions({
     queryKey: ['shoots', 'mine'],
     queryFn: ({ pageParam, signal }) =>
-      callWith({ signal }, shoots.mine, { query: { limit: 5, ...(pageParam === null ? {} : { cursor: pageParam }) } }),
+      callWith({ signal }, shoots.mine, { query: pageParam === null ? {} : { cursor: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     staleTime: 0,
