@@ -12,7 +12,7 @@ import { aBrowser } from '../testing/push-service.ts';
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 let owner: Person;
 /** By the name of a field: what its endpoint takes. */
-const good: Record<string, unknown> = {};
+const good: Record<string, unknown> = { suit: 'black', board: 'white,yellow' };
 const ids: Record<string, string> = {};
 
 const UNKNOWN = '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b';
