@@ -34,6 +34,7 @@ const samples: unknown[] = [
   { date: '2026-05-01' },
   { from: '2026-05-02', to: '2026-05-01' },
   { date: '2026-05-01', start: '12:00', end: '11:00' },
+  { surf_break_id: '00000000-0000-4000-8000-000000000000', day: '2026-05-01', start: '06:00', end: '18:01' },
 ];
 
 describe('what is wrong with a request is told in sentences of ours', () => {
