@@ -9,13 +9,19 @@ const web = path.join(root, 'apps', 'web');
 const stampFile = path.join(web, 'dist', '.sources');
 const builds = [
   ['build', '--outDir', 'dist/client'],
+  // The page that is shown without a connection, then the worker that keeps it.
+  ['build', '--config', 'vite.worker.config.ts', '--mode', 'offline'],
+  ['build', '--config', 'vite.worker.config.ts', '--mode', 'worker'],
   ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
 ];
 const inputs = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/build',
+  'apps/web/worker',
   'apps/web/vite.config.ts',
+  'apps/web/vite.worker.config.ts',
+  'scripts/make-icons.mjs',
   'packages',
   'package-lock.json',
 ];
@@ -25,9 +31,13 @@ export function ensureBuilt() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
 
   console.log('Building the web...');
-  for (const args of builds) {
-    const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const done = spawnSync(projectNode, [vite, ...args, '--logLevel', 'warn'], {
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const steps = [
+    ...builds.map((args) => [vite, ...args, '--logLevel', 'warn']),
+    [path.join(root, 'scripts', 'make-icons.mjs'), 'public', 'dist/client'],
+  ];
+  for (const step of steps) {
+    const done = spawnSync(projectNode, step, {
       cwd: web,
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },

@@ -36,6 +36,10 @@ export interface Visit {
   /** What else this device remembers. */
   stored?: Record<string, string>;
   cookies?: Record<string, string>;
+  /** Whether the service worker is installed; journeys that tell of something else go without. */
+  hasWorker?: boolean;
+  /** Another address of the product. */
+  at?: string;
   /** Another than the visit's language, for those whose browser speaks neither of ours. */
   browserLanguage?: string;
 }
@@ -88,12 +92,13 @@ export function aBrowser({ keepsDevices = false } = {}) {
 }
 
 function contextOptions(visit: Visit): BrowserContextOptions {
-  const origin = inject('productUrl');
+  const origin = visit.at ?? inject('productUrl');
   const isPhone = visit.size === 'phone';
   const stored = { ...visit.stored, ...(visit.token ? { pleamar_token: visit.token } : {}) };
   const named = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => ({ name, value }));
   return {
     baseURL: origin,
+    serviceWorkers: visit.hasWorker ? 'allow' : 'block',
     viewport: sizes[visit.size ?? 'wide'],
     locale: visit.browserLanguage ?? (visit.language === 'en' ? 'en-GB' : 'es-ES'),
     colorScheme: visit.theme ?? 'light',

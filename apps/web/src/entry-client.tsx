@@ -39,6 +39,15 @@ startTransition(() => {
   );
 });
 void followDetectedLanguage();
+addEventListener('load', () => void installWorker());
+
+/** Long after the page: nobody waits for it, and nothing that the page needs comes later for it. */
+async function installWorker() {
+  if (import.meta.env.DEV) return;
+  await hydrated;
+  const { registerWorker } = await import('./app/service-worker.ts');
+  await registerWorker(i18n);
+}
 
 /** The server could not see local storage. Where it says otherwise, the page changes once it is hydrated. */
 async function followDetectedLanguage() {

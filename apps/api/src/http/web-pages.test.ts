@@ -14,6 +14,7 @@ type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 async function pagesOf(
   render: (request: Request, apiFetch: ApiFetch) => Response | Promise<Response>,
+  settings: Record<string, string> = {},
 ): Promise<FastifyInstance> {
   server = fastify({ forceCloseConnections: true });
   await server.register(cookie);
@@ -21,7 +22,7 @@ async function pagesOf(
     middleware: (_request, _response, next) => next(),
     render: async (request, { apiFetch }) => render(request, apiFetch),
   };
-  await webPages(server, readConfig({}), web);
+  await webPages(server, readConfig(settings), web);
   return server;
 }
 
@@ -176,3 +177,15 @@ function line(port: number, requestLine: string): Promise<{ status: number; text
     socket.on('error', reject);
   });
 }
+
+test('a worker that is switched off removes itself from the browsers that have one', async () => {
+  const pages = await pagesOf(() => page(html), { SERVICE_WORKER: '0' });
+
+  const answer = await pages.inject('/sw.js');
+
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  expect(answer.body).toContain('registration.unregister()');
+});

@@ -13,6 +13,7 @@ import { StartupError } from '../process/startup-error.ts';
 import { compressorFor, encodingFor } from './encoding.ts';
 import { sendError } from './errors.ts';
 import { pagePolicy } from './secure-headers.ts';
+import { endWorkers, offlineHeaders } from './service-worker.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
@@ -48,13 +49,14 @@ export async function loadDevelopmentWeb(): Promise<WebRenderer> {
 /** The built files, for ever cacheable by their hashed names, and every other path as a rendered page. */
 export async function webPages(server: FastifyInstance, config: Config, web: WebRenderer): Promise<void> {
   const { middleware } = web;
+  if (!config.serviceWorker) endWorkers(server);
   if (middleware) {
     server.addHook('onRequest', (request, reply, done) => {
       if (/^\/(api|files|sandbox)\//.test(request.url)) done();
       else middleware(request.raw, reply.raw, () => done());
     });
   } else if (existsSync(clientDir)) {
-    await builtFiles(server);
+    await builtFiles(server, config);
   }
   await server.register((scope) =>
     plainForms(scope, (request, reply) => sendPage(server, config, web, request, reply)),
@@ -67,7 +69,7 @@ export async function webPages(server: FastifyInstance, config: Config, web: Web
 }
 
 /** The hundreds of hashed names share one route; the few beside them have one each, so that no page is looked for on disk. */
-async function builtFiles(server: FastifyInstance): Promise<void> {
+async function builtFiles(server: FastifyInstance, config: Config): Promise<void> {
   const options = {
     root: clientDir,
     index: false,
@@ -76,7 +78,8 @@ async function builtFiles(server: FastifyInstance): Promise<void> {
     logLevel: 'warn',
   } as const;
   const setHeaders: FastifyStaticOptions['setHeaders'] = (reply, file) => {
-    void reply.header('cache-control', `public, max-age=${lifetimeOf(path.relative(clientDir, file))}`);
+    const name = path.relative(clientDir, file).replace(/\.(br|gz)$/, '');
+    void reply.headers(offlineHeaders(config, name) ?? { 'cache-control': `public, max-age=${lifetimeOf(name)}` });
   };
   const assets = { root: path.join(clientDir, 'assets'), prefix: '/assets/' };
   await server.register(fastifyStatic, { ...options, ...assets, setHeaders });
@@ -85,7 +88,7 @@ async function builtFiles(server: FastifyInstance): Promise<void> {
     setHeaders,
     decorateReply: false,
     wildcard: false,
-    globIgnore: ['assets/**'],
+    globIgnore: ['assets/**', ...(config.serviceWorker ? [] : ['sw.js*'])],
   });
 }
 

@@ -27,6 +27,8 @@ export interface Config {
     allowsLoopback: boolean;
   };
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null };
+  /** Off: browsers that have one are told to remove it. */
+  serviceWorker: boolean;
   comingSoon: Section[];
   operator: string;
   contactEmail: string;
@@ -70,6 +72,7 @@ const Settings = z.object({
   MAIL: z.enum(['outbox', 'smtp']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
+  SERVICE_WORKER: flag.default(true),
   PUSH: z.enum(['web', 'outbox']).default('web'),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
@@ -113,6 +116,7 @@ export function readConfig(env: Env = process.env): Config {
     mail: mail(settings, dataDir),
     push: push(settings, dataDir),
     payments: payments(settings),
+    serviceWorker: settings.SERVICE_WORKER,
     comingSoon: comingSoon(settings.COMING_SOON),
     operator: settings.OPERATOR,
     contactEmail: settings.CONTACT_EMAIL,

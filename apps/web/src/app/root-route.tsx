@@ -7,13 +7,19 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   /** The texts of everything that is about to be drawn, before any of it is. */
   beforeLoad: ({ context, matches }) =>
     loadTexts(context.i18n, [...shellTexts, ...matches.flatMap((match) => match.staticData.texts ?? [])]),
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: 'Pleamar' },
+      { name: 'theme-color', content: '#fcfaf6', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#080f16', media: '(prefers-color-scheme: dark)' },
     ],
-    links: [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }],
+    links: [
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: `/manifest${match.context.i18n.language === 'en' ? '.en' : ''}.webmanifest` },
+    ],
   }),
   component: Document,
 });

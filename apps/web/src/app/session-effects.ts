@@ -2,6 +2,7 @@ import type { Me } from '@pleamar/contract/users';
 import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { hydrated } from '../lib/hydration.tsx';
+import { hasCopy } from '../lib/has-copy.ts';
 import { beforeLogin, expireSession, isKnown, restoreSession, session } from '../lib/session.ts';
 import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
 import type { I18n } from '../texts/i18n.ts';
@@ -30,6 +31,7 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
     if (now.state === 'logged-out' && before.state === 'logged-in') void takeCartAway();
     if (now.state === 'logged-in' && before.state !== 'logged-in') void beginLive(now.user.id, queryClient, signal);
     if (now.state === 'logged-out') endLive();
+    if (now.state === 'logged-out' && hasCopy()) void leaveDevice();
   });
   return () => {
     stopped.abort();
@@ -65,6 +67,14 @@ async function beginLive(userId: string, queryClient: QueryClient, stopped: Abor
   if (stopped.aborted || current.state !== 'logged-in' || current.user.id !== userId) return;
   endLive();
   endLive = openLive(userId, queryClient);
+  const { enterDevice } = await import('./on-this-device.ts');
+  await enterDevice(userId, queryClient);
+}
+
+/** Also where a login was found to have ended: what was kept for it must not stay. */
+async function leaveDevice() {
+  const { forgetOnDevice } = await import('./on-this-device.ts');
+  await forgetOnDevice();
 }
 
 async function takeCartAway() {

@@ -20,6 +20,16 @@ export function chooseTheme(theme: Theme) {
   }
 }
 
+/** For a page without the script below. */
+export function showStoredTheme() {
+  try {
+    const chosen = localStorage.getItem(storageKey);
+    if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;
+  } catch {
+    // The system's, then.
+  }
+}
+
 /**
  * Runs in the head before anything is painted: the stored theme, and the full-screen "Cargando..." for somebody who is
  * about to be recognised (spec §2). A visitor never sees either.

@@ -7,6 +7,7 @@ import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import type { Page } from '../lib/page.ts';
 import { FollowedList } from '../features/follows/followed-list.tsx';
 import { MailChoice } from '../features/notifications/mail-choice.tsx';
+import { PushChoice } from '../features/notifications/push-choice.tsx';
 import { PayoutsBlock } from '../features/payouts/payouts-block.tsx';
 import { PackageEditor } from '../features/pricing/package-editor.tsx';
 import { pricingQueries, useSaveBasePricing } from '../features/pricing/queries.ts';
@@ -69,6 +70,7 @@ function General() {
           roles={<Roles user={user} />}
           logins={<Logins />}
           follows={<FollowedList isPhotographer={user.is_photographer} />}
+          pushes={<PushChoice isPhotographer={user.is_photographer} />}
           mails={<MailChoice isPhotographer={user.is_photographer} />}
         />
       )}

@@ -34,6 +34,7 @@ import type { texts as sessionCard } from './es/session-card.ts';
 import type { texts as sessionDialog } from './es/session-dialog.ts';
 import type { texts as availability } from './es/availability.ts';
 import type { texts as notifications } from './es/notifications.ts';
+import type { texts as offline } from './es/offline.ts';
 import type { texts as likes } from './es/likes.ts';
 import type { texts as downloads } from './es/downloads.ts';
 import type { texts as messages } from './es/messages.ts';
@@ -116,6 +117,7 @@ export interface Texts {
   sessionDialog: typeof sessionDialog;
   availability: typeof availability;
   notifications: typeof notifications;
+  offline: typeof offline;
   likes: typeof likes;
   downloads: typeof downloads;
   messages: typeof messages;

@@ -7,6 +7,7 @@ const sources = import.meta.glob<string>(
   // The names of the sidebar's entries stand in the domain.
   [
     '../**/*.{ts,tsx}',
+    '../../worker/*.ts',
     '../../../../packages/domain/src/sidebar.ts',
     '!../**/*.test.*',
     '!./es/*',

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import css from './notification-list.module.css';
 import { icons, useNotificationWords } from './notification-words.ts';
-import { useTimeAgo } from './time-ago.ts';
+import { useTimeAgo } from '../../lib/time-ago.ts';
 
 interface NotificationListProps {
   notifications: readonly Notification[];

@@ -35,6 +35,8 @@ interface GeneralFormProps {
   roles: ReactNode;
   /** Which mails the person wants. */
   mails: ReactNode;
+  /** Which notices come to the person's devices. */
+  pushes: ReactNode;
   /** Where the person is logged in. */
   logins: ReactNode;
   /** What the person follows. */
@@ -42,7 +44,7 @@ interface GeneralFormProps {
 }
 
 /** "Información general". The language is chosen by a slot, because the whole page changes with it. */
-export function GeneralForm({ user, languageChoice, roles, mails, logins, follows }: GeneralFormProps) {
+export function GeneralForm({ user, languageChoice, roles, mails, pushes, logins, follows }: GeneralFormProps) {
   const { t, i18n } = useTranslation(['settings', 'logins', 'follows']);
   const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
   // Not registered like the others: the form library takes a list's preselected entry for an edit of the user's.
@@ -136,6 +138,9 @@ export function GeneralForm({ user, languageChoice, roles, mails, logins, follow
       </FormSection>
       <FormSection title={t('mails')} hint={t('mailsHint')}>
         {mails}
+      </FormSection>
+      <FormSection title={t('push')} hint={t('pushHint')}>
+        {pushes}
       </FormSection>
       <FormSection title={t('roles')}>{roles}</FormSection>
       <SaveEnd

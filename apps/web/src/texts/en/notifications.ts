@@ -68,4 +68,5 @@ export const texts: Translated<typeof spanish> = {
   shootChangedTitle: '{{name}} changed plans at {{spot}}',
   shootCancelledTitle: "{{name}} won't be at {{spot}}",
   shootCancelledText: 'Called off: {{date}} from {{start}} to {{end}}.',
+  otherTitle: 'You have a new notification',
 };

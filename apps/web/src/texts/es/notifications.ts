@@ -65,4 +65,5 @@ export const texts = {
   shootChangedTitle: '{{name}} cambia de plan en {{spot}}',
   shootCancelledTitle: '{{name}} no irá a {{spot}}',
   shootCancelledText: 'Ha cancelado el {{date}} de {{start}} a {{end}}.',
+  otherTitle: 'Tienes una notificación nueva',
 } as const;

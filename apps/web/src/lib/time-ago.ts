@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pleamar/domain/durations';
-import { useFormat } from '../../lib/format.ts';
-import { useTranslation } from '../../texts/react.tsx';
+import { useFormat } from './format.ts';
+import { useTranslation } from '../texts/react.tsx';
 
 /** "hace 12 minutos", "ayer a las 21:14"; what is older than a week has its date. */
 export function useTimeAgo(): (instant: string, now?: Date) => string {

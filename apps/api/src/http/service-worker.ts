@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../process/config.ts';
+import { pagePolicy } from './secure-headers.ts';
+
+/**
+ * A worker and the page that it keeps are asked for anew each time, or an old version would stay for as long as they are
+ * cached. What a worker may fetch is said by the policy of its own file.
+ */
+export function offlineHeaders(config: Config, file: string): Record<string, string> | null {
+  if (file === 'sw.js')
+    return {
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+      'content-security-policy': "default-src 'self'; base-uri 'none'; object-src 'none'",
+    };
+  if (file === 'offline.html')
+    // Nothing in it carries the nonce: it has no inline script, and none gets in.
+    return { 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(config, randomUUID()) };
+  return /^manifest(\.en)?\.webmanifest$/.test(file) ? { 'cache-control': 'no-cache' } : null;
+}
+
+/** Removes itself and all that it has kept; the pages that it served are loaded again without it. */
+const LAST_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  await self.registration.unregister();
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.navigate(client.url).catch(() => {});
+})()));
+`;
+
+/** SERVICE_WORKER=0: browsers look for a new version of their worker by themselves and find this one. */
+export function endWorkers(server: FastifyInstance): void {
+  server.get('/sw.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(LAST_WORKER),
+  );
+}

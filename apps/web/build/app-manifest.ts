@@ -1,0 +1,60 @@
+import type { Plugin } from 'vite';
+
+/** Paper and deep water, as `ui/tokens.css` has them; a manifest takes no custom properties. */
+const PAPER = '#fcfaf6';
+const INK = '#0d1a24';
+
+const es = {
+  name: 'Pleamar: tus fotos de surf',
+  description: 'Encuentra las fotos de tus olas, guárdalas y descárgalas.',
+  surfs: 'Mis baños',
+  likes: 'Favoritos',
+  downloads: 'Descargas',
+};
+const en: typeof es = {
+  name: 'Pleamar: your surf photos',
+  description: 'Find the photos of your waves, keep them and download them.',
+  surfs: 'My surfs',
+  likes: 'Favourites',
+  downloads: 'Downloads',
+};
+
+/** `manifest.webmanifest` (es) and `manifest.en.webmanifest`: one app, by its id, in two languages. */
+export function appManifests(): Plugin {
+  return {
+    name: 'pleamar:app-manifest',
+    generateBundle() {
+      const write = (fileName: string, manifest: object) =>
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });
+      write('manifest.webmanifest', manifestIn('es', es));
+      write('manifest.en.webmanifest', manifestIn('en', en));
+    },
+  };
+}
+
+function manifestIn(lang: string, texts: typeof es) {
+  return {
+    id: '/',
+    lang,
+    name: texts.name,
+    short_name: 'Pleamar',
+    description: texts.description,
+    start_url: '/dashboard?desde=app',
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: INK,
+    categories: ['photo', 'sports', 'shopping'],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+    shortcuts: [
+      { name: texts.surfs, url: '/dashboard/banos' },
+      { name: texts.likes, url: '/dashboard/favoritos' },
+      { name: texts.downloads, url: '/dashboard/descargas' },
+    ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+
+/** `offline.html`: an empty page with the offline entry's script and styles, the same for everybody. */
+export function offlineHtml(): Plugin {
+  return {
+    name: 'pleamar:offline-html',
+    // After Vite, which writes the styles at this step itself.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.values(bundle);
+        const script = files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
+        const styles = files.filter((file) => file.fileName.endsWith('.css')).map((file) => file.fileName);
+        if (!script) this.error('The offline page has no script');
+        this.emitFile({ type: 'asset', fileName: 'offline.html', source: page(script, styles) });
+      },
+    },
+  };
+}
+
+const page = (script: string, styles: string[]) => `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Pleamar</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+<script type="module" src="/${script}"></script>
+</head>
+<body><div id="offline"></div></body>
+</html>
+`;

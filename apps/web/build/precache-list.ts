@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest } from 'vite';
+
+/** What the worker keeps: the offline page with all it loads. And a name that changes with every build of the client. */
+export async function precacheList(client: string) {
+  const [offline, whole] = await Promise.all(
+    ['offline.json', 'manifest.json'].map((name) => readFile(path.join(client, '.vite', name), 'utf8')),
+  );
+  // Vite's own account of a build.
+  const built = JSON.parse(offline ?? '') as Manifest;
+  const files = new Set(Object.values(built).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
+  const hashed = [...files].toSorted().map((file) => ({ url: `/${file}`, revision: null }));
+  const named = await Promise.all(['offline.html', 'favicon.svg'].map((file) => revised(client, file)));
+  return { entries: [...named, ...hashed], version: hashOf(`${offline}${whole}`) };
+}
+
+const revised = async (client: string, file: string) => ({
+  url: `/${file}`,
+  revision: hashOf(await readFile(path.join(client, file), 'utf8')),
+});
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

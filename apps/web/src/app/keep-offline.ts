@@ -1,0 +1,138 @@
+import { orders, type Download } from '@pleamar/contract/orders';
+import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
+import { surfs, type SurfCard } from '@pleamar/contract/surfs';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api/call.ts';
+import { PICTURES_CACHE } from '../lib/kept-names.ts';
+import { logError } from '../lib/log-error.ts';
+import {
+  forgetCopy,
+  hashOf,
+  keepCopy,
+  readCopy,
+  type KeptPhoto,
+  type KeptPicture,
+  type KeptSurf,
+  type OfflineCopy,
+} from '../lib/offline-copy.ts';
+import { session } from '../lib/session.ts';
+import { currentToken } from '../lib/token.ts';
+
+/** As many as a phone scrolls through without a connection, and the pictures of that many. */
+const LIST_LENGTH = 60;
+const MOST_PICTURES = 120;
+/** A copy that is younger is not made anew by the next page. */
+const FRESH_MS = 60_000;
+/** After the last change: a person who presses ten hearts makes one copy. */
+const PAUSE_MS = 3000;
+
+/** The lists whose new answers are worth a new copy, by the beginning of their keys. */
+const watched = [['photos', 'liked'], ['orders', 'downloads'], ['surfs']];
+
+/** Keeps favourites, downloads and surfs of whoever is logged in, for when there is no connection. Ends with its logout. */
+export async function keepOffline(userId: string, queryClient: QueryClient): Promise<void> {
+  const token = currentToken();
+  if (!('caches' in globalThis) || !globalThis.isSecureContext) return;
+  const isTheirs = () => {
+    const now = session.getState();
+    return now.state === 'logged-in' && now.user.id === userId && currentToken() === token;
+  };
+  const known = await readCopy(token).catch(() => null);
+  // Another person's, or of an earlier login.
+  if (!known) await forgetCopy();
+  const renew = async () => {
+    if (!isTheirs() || !navigator.onLine) return;
+    const copy = await gather(userId, token);
+    // Who has logged out meanwhile has had everything removed: nothing may come after it.
+    if (isTheirs()) await keepCopy(copy);
+    if (isTheirs()) await keepPictures(picturesOf(copy));
+    if (!isTheirs()) await forgetCopy();
+  };
+  const begin = () => void renew().catch((error: unknown) => logError('Error keeping a copy for offline:', error));
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (!watched.some((start) => start.every((part, place) => event.query.queryKey[place] === part))) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(begin, PAUSE_MS);
+  });
+  const stop = session.subscribe(() => {
+    if (isTheirs()) return;
+    clearTimeout(waiting);
+    unsubscribe();
+    stop();
+  });
+  if (!known || Date.now() - Date.parse(known.savedAt) > FRESH_MS) begin();
+}
+
+async function gather(userId: string, token: string): Promise<OfflineCopy> {
+  const query = { limit: LIST_LENGTH };
+  const [tokenHash, liked, downloads, remembered] = await Promise.all([
+    hashOf(token),
+    call(photos.liked, { query }),
+    call(orders.downloads, { query }),
+    call(surfs.list, { query }),
+  ]);
+  return {
+    userId,
+    tokenHash,
+    savedAt: new Date().toISOString(),
+    liked: liked.items.map(likedPhoto),
+    downloads: downloads.map(downloadedPhoto),
+    surfs: remembered.items.map(keptSurf),
+  };
+}
+
+const likedPhoto = ({ id, album, thumbnail_url, thumbhash }: PhotoWithAlbum): KeptPhoto => ({
+  id,
+  title: album.title,
+  photographer: album.photographer.full_name,
+  date: album.date,
+  spot: album.spot,
+  isRefunded: false,
+  ...kept({ thumbnail_url, thumbhash }),
+});
+
+const downloadedPhoto = (bought: Download): KeptPhoto => ({
+  id: bought.photo_id,
+  title: bought.title,
+  photographer: bought.photographer.full_name,
+  date: bought.bought_at,
+  spot: null,
+  isRefunded: bought.refunded,
+  ...kept(bought),
+});
+
+const keptSurf = ({ id, place, day, start, end, photo_count, new_photo_count, photos: shown }: SurfCard): KeptSurf => ({
+  id,
+  spot: place.spot,
+  day,
+  start,
+  end,
+  photoCount: photo_count,
+  newPhotoCount: new_photo_count,
+  pictures: shown.map(kept),
+});
+
+/** With its mark, which everybody may see. A buyer's own picture goes by a link that ends: its blur stands for it. */
+const kept = ({ thumbnail_url, thumbhash }: { thumbnail_url: string; thumbhash: string | null }): KeptPicture => ({
+  address: thumbnail_url.startsWith('/files/') ? thumbnail_url : '',
+  thumbhash,
+});
+
+const picturesOf = (copy: OfflineCopy): string[] => [
+  ...new Set(
+    [...copy.liked, ...copy.downloads, ...copy.surfs.flatMap(({ pictures }) => pictures)]
+      .map(({ address }) => address)
+      .filter((address) => address !== ''),
+  ),
+];
+
+async function keepPictures(addresses: readonly string[]): Promise<void> {
+  const wanted = new Set(addresses.slice(0, MOST_PICTURES).map((address) => new URL(address, location.origin).href));
+  const cache = await caches.open(PICTURES_CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  await Promise.all([...kept].filter((url) => !wanted.has(url)).map((url) => cache.delete(url)));
+  // One that is missing is no reason to have none.
+  await Promise.all([...wanted].filter((url) => !kept.has(url)).map((url) => cache.add(url).catch(() => undefined)));
+}

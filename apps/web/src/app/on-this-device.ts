@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetDevice, renewDevice } from '../features/notifications/push-device.ts';
+import { logError } from '../lib/log-error.ts';
+import { forgetCopy } from '../lib/offline-copy.ts';
+import { keepOffline } from './keep-offline.ts';
+
+/** What a login leaves in this browser beside its token: the copy for being offline, and the address for notices. */
+export async function enterDevice(userId: string, queryClient: QueryClient): Promise<void> {
+  try {
+    await Promise.all([keepOffline(userId, queryClient), renewDevice(userId)]);
+  } catch (error) {
+    logError('Error keeping a login on this device:', error);
+  }
+}
+
+export async function forgetOnDevice(): Promise<void> {
+  await Promise.allSettled([forgetCopy(), forgetDevice()]);
+}

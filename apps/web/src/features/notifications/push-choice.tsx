@@ -1,0 +1,89 @@
+import type { PushKind, PushSwitches } from '@pleamar/contract/push';
+import type { Section } from '@pleamar/domain/coming-soon';
+import { useQuery } from '@tanstack/react-query';
+import { BellOff, BellRing } from 'lucide-react';
+import { isHeld, useSettings } from '../../lib/settings.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { PushDevices } from './push-devices.tsx';
+import { deviceStateQuery, pushSwitchesQuery, useChangePushes, useTurnDevice } from './push-queries.ts';
+
+const kinds = [
+  { kind: 'follow', text: 'pushFollow', isFor: 'all' },
+  { kind: 'order', text: 'pushOrder', isFor: 'all', section: 'ordenes' },
+  { kind: 'sale', text: 'pushSale', isFor: 'photographer', section: 'ordenes' },
+  { kind: 'photos', text: 'pushPhotos', isFor: 'all' },
+  { kind: 'session', text: 'pushSession', isFor: 'all', section: 'sesiones' },
+  { kind: 'message', text: 'pushMessage', isFor: 'all', section: 'mensajes' },
+] as const satisfies { kind: PushKind; text: string; isFor: string; section?: Section }[];
+
+/** Whether this device tells of news, which of them, and the account's other devices. */
+export function PushChoice({ isPhotographer }: { isPhotographer: boolean }) {
+  const { t } = useTranslation('settings');
+  const settings = useSettings();
+  const wanted = useQuery(pushSwitchesQuery);
+  const change = useChangePushes();
+  const offered = kinds.filter(
+    (each) => (each.isFor === 'all' || isPhotographer) && !('section' in each && isHeld(settings, each.section)),
+  );
+  const set = (changed: Partial<PushSwitches>) =>
+    change.mutate(changed, { onSuccess: () => toast.ok(t('mailsSaved')), onError: () => toast.error(t('mailsError')) });
+  return (
+    <div className={layout.stack}>
+      <ThisDevice />
+      <Loaded query={wanted} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={160} />}>
+        {(now) => (
+          <div role="group" aria-label={t('pushKinds')} className={layout.stack}>
+            <p className={text.muted}>{t('pushKinds')}</p>
+            {offered.map(({ kind, text: name }) => (
+              <Checkbox
+                key={kind}
+                checked={change.isPending ? (change.variables[kind] ?? now[kind]) : now[kind]}
+                onChange={(event) => set({ [kind]: event.target.checked })}
+              >
+                {t(name)}
+              </Checkbox>
+            ))}
+          </div>
+        )}
+      </Loaded>
+      <PushDevices />
+    </div>
+  );
+}
+
+function ThisDevice() {
+  const { t } = useTranslation('settings');
+  const { data: state } = useQuery(deviceStateQuery);
+  const turn = useTurnDevice();
+  const press = (isOn: boolean) =>
+    turn.mutate(isOn, {
+      onSuccess: (now) => {
+        if (now === 'on') toast.ok(t('pushIsOn'));
+        if (now === 'denied') toast.error(t('pushDenied'));
+      },
+      onError: () => toast.error(t('pushError')),
+    });
+  if (!state) return <Skeleton height={48} />;
+  if (state === 'unsupported') return <p className={text.muted}>{t('pushUnsupported')}</p>;
+  if (state === 'install-first') return <p className={text.muted}>{t('pushInstallFirst')}</p>;
+  if (state === 'denied') return <p className={text.muted}>{t('pushDenied')}</p>;
+  const busyLabel = turn.isPending ? t('pushTurning') : undefined;
+  return state === 'on' ? (
+    <Button kind="line" busyLabel={busyLabel} onClick={() => press(false)}>
+      <BellOff />
+      {t('pushTurnOff')}
+    </Button>
+  ) : (
+    <Button kind="accent" busyLabel={busyLabel} onClick={() => press(true)}>
+      <BellRing />
+      {t('pushTurnOn')}
+    </Button>
+  );
+}

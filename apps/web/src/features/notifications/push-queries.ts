@@ -1,0 +1,59 @@
+import { push, type PushSwitches } from '@pleamar/contract/push';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useUser } from '../../lib/session.ts';
+import { call, callWith } from '../../lib/api/call.ts';
+import { deviceState, turnOff, turnOn } from './push-device.ts';
+
+export const pushSwitchesQuery = queryOptions({
+  queryKey: ['push', 'switches'],
+  queryFn: ({ signal }) => callWith({ signal }, push.switches),
+});
+
+export const devicesQuery = queryOptions({
+  queryKey: ['push', 'devices'],
+  queryFn: ({ signal }) => callWith({ signal }, push.devices),
+  staleTime: 0,
+});
+
+/** Asked of the browser each time: permissions change in its own settings. */
+export const deviceStateQuery = queryOptions({
+  queryKey: ['push', 'state'],
+  queryFn: () => deviceState(),
+  staleTime: 0,
+  networkMode: 'always',
+});
+
+export function useChangePushes() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // One after the other: the last answer is the one that counts.
+    scope: { id: 'pushes' },
+    mutationFn: (changed: Partial<PushSwitches>) => call(push.changeSwitches, { body: changed }),
+    onSuccess: (wanted) => queryClient.setQueryData(pushSwitchesQuery.queryKey, wanted),
+  });
+}
+
+export function useTurnDevice() {
+  const queryClient = useQueryClient();
+  const { id } = useUser();
+  return useMutation({
+    mutationFn: async (isOn: boolean) => {
+      if (isOn) return turnOn(id);
+      const devices = await queryClient.fetchQuery(devicesQuery);
+      return turnOff(devices.find(({ is_this_login }) => is_this_login)?.id);
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: deviceStateQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+      ]),
+  });
+}
+
+export function useRemoveDevice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (deviceId: string) => call(push.unsubscribe, { params: { deviceId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  });
+}

@@ -1,0 +1,68 @@
+import { useFormat } from '../lib/format.ts';
+import type { KeptPhoto, KeptPicture, KeptSurf } from '../lib/offline-copy.ts';
+import { useTranslation } from '../texts/react.tsx';
+import { blurOf } from './blur.ts';
+import text from '../ui/text.module.css';
+import css from './kept-lists.module.css';
+
+export function KeptPhotos({ photos, isBought = false }: { photos: KeptPhoto[]; isBought?: boolean }) {
+  const { t } = useTranslation('offline');
+  const { dayOf, day } = useFormat();
+  if (photos.length === 0) return <p className={text.muted}>{t('empty')}</p>;
+  return (
+    <>
+      {isBought && <p className={text.muted}>{t('downloadLater')}</p>}
+      <ul className={css.photos}>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <Thumbnail picture={photo} />
+            <strong>{photo.title}</strong>
+            <span className={text.muted}>{photo.photographer}</span>
+            <span className={text.muted}>
+              {isBought
+                ? t('bought', { date: dayOf(photo.date) })
+                : [photo.spot, day(photo.date)].filter(Boolean).join(' · ')}
+            </span>
+            {photo.isRefunded && <span className={text.muted}>{t('refunded')}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function KeptSurfs({ surfs }: { surfs: KeptSurf[] }) {
+  const { t } = useTranslation('offline');
+  const { day } = useFormat();
+  if (surfs.length === 0) return <p className={text.muted}>{t('empty')}</p>;
+  return (
+    <ul className={css.surfs}>
+      {surfs.map((surf) => (
+        <li key={surf.id}>
+          <strong>{surf.spot}</strong>
+          <span className={text.muted}>
+            {day(surf.day)} · {surf.start}–{surf.end}
+          </span>
+          <span>
+            {surf.photoCount > 0 ? t('photos', { count: surf.photoCount }) : t('noPhotos')}
+            {surf.newPhotoCount > 0 && ` · ${t('newPhotos', { count: surf.newPhotoCount })}`}
+          </span>
+          {surf.pictures.length > 0 && (
+            <div className={css.strip}>
+              {surf.pictures.map((picture, place) => (
+                <Thumbnail key={place} picture={picture} />
+              ))}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The blur stands for what is not kept; a picture that is covers it. */
+function Thumbnail({ picture: { address, thumbhash } }: { picture: KeptPicture }) {
+  const style = blurOf(thumbhash);
+  if (!address) return <div className={css.picture} style={style} />;
+  return <img className={css.picture} style={style} src={address} alt="" loading="lazy" />;
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from '../texts/react.tsx';
+import { useTimeAgo } from '../lib/time-ago.ts';
+import type { OfflineCopy } from '../lib/offline-copy.ts';
+import { Button } from '../ui/button.tsx';
+import text from '../ui/text.module.css';
+import { KeptPhotos, KeptSurfs } from './kept-lists.tsx';
+import css from './offline-page.module.css';
+
+const lists = [
+  { name: 'surfs', path: '/dashboard/banos' },
+  { name: 'likes', path: '/dashboard/favoritos' },
+  { name: 'downloads', path: '/dashboard/descargas' },
+] as const;
+
+interface OfflinePageProps {
+  path: string;
+  /** Null where nobody is logged in, or nothing was kept. */
+  copy: OfflineCopy | null;
+  onRetry: () => void;
+}
+
+/** Says that there is no connection, how old everything is, and shows the list whose address was opened. */
+export function OfflinePage({ path, copy, onRetry }: OfflinePageProps) {
+  const { t } = useTranslation('offline');
+  const shown = lists.find((list) => path.replace(/\/$/, '') === list.path);
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <a className={css.brand} href="/">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <circle className={css.moon} cx="12" cy="12" r="10.5" />
+            <path
+              className={css.water}
+              d="M2.6 12.6c2.2-2 4.4-2 6.6-.4s4.6 1.7 7-.2 3.6-1.4 5.2-.4A9.5 9.5 0 0 1 12 21.5 9.5 9.5 0 0 1 2.6 12.6Z"
+            />
+          </svg>
+          Pleamar
+        </a>
+        <Button kind="line" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </header>
+      <main id="contenido">
+        <p className={css.notice} role="status">
+          <strong>{t('title')}</strong>
+          {copy && <Age savedAt={copy.savedAt} />}
+        </p>
+        {copy ? (
+          <>
+            <nav className={css.lists} aria-label={t('lists')}>
+              {lists.map(({ name, path: to }) => (
+                <a key={name} href={to} aria-current={shown?.name === name ? 'page' : undefined}>
+                  {t(name)}
+                </a>
+              ))}
+            </nav>
+            {shown ? (
+              <section>
+                <h1>{t(shown.name)}</h1>
+                {shown.name === 'surfs' && <KeptSurfs surfs={copy.surfs} />}
+                {shown.name === 'likes' && <KeptPhotos photos={copy.liked} />}
+                {shown.name === 'downloads' && <KeptPhotos photos={copy.downloads} isBought />}
+              </section>
+            ) : (
+              <Unreachable />
+            )}
+          </>
+        ) : (
+          <>
+            <Unreachable />
+            <p className={text.muted}>{t('none')}</p>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Unreachable() {
+  const { t } = useTranslation('offline');
+  return (
+    <section>
+      <h1>{t('title')}</h1>
+      <p className={text.lead}>{t('general')}</p>
+    </section>
+  );
+}
+
+function Age({ savedAt }: { savedAt: string }) {
+  const { t } = useTranslation('offline');
+  const timeAgo = useTimeAgo();
+  return (
+    <span>
+      {t('age', { age: timeAgo(savedAt) })} · {t('old')}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PushPayload } from '@pleamar/contract/push';
+import { LANGUAGES, type Language } from '@pleamar/domain/constants';
+import { formatDay } from '@pleamar/domain/dates';
+import { formatMoney } from '@pleamar/domain/money';
+import { wordsOf } from '../src/features/notifications/words.ts';
+import { texts as en } from '../src/texts/en/notifications.ts';
+import { texts as es } from '../src/texts/es/notifications.ts';
+import { textFrom } from '../src/texts/text-from.ts';
+
+export interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+  path: string;
+  lang: Language;
+}
+
+const texts = { es, en };
+
+/** The words of a notice, the same as on the page. One that cannot be read is still told: a browser must show something. */
+export function notificationOf(text: string): Shown {
+  const lang = languageOf(text);
+  const t = (key: string, values?: Record<string, unknown>) => textFrom(texts[lang], lang, key, values) ?? '';
+  try {
+    const payload = JSON.parse(text) as PushPayload; // Written by our server, for this worker.
+    const { id, name } = payload;
+    const {
+      title,
+      text: body,
+      to,
+      search,
+    } = wordsOf(payload, {
+      t,
+      name: name ?? t('somebody'),
+      language: lang,
+      cents: (cents) => formatMoney(cents, lang),
+      day: formatDay,
+    });
+    return { title, body, tag: id, path: to + (search ? `?${new URLSearchParams(search).toString()}` : ''), lang };
+  } catch {
+    return { title: t('otherTitle'), body: '', tag: 'pleamar', path: '/dashboard/notificaciones', lang };
+  }
+}
+
+function languageOf(text: string): Language {
+  const found = /"language":"(\w+)"/.exec(text)?.[1];
+  return LANGUAGES.find((language) => language === found) ?? 'es';
+}

@@ -1,0 +1,33 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server in front of the product whose worker can be changed, as a new version would change it. */
+export async function aFront(product: string) {
+  let added = '';
+  const server = createServer((asked, answer) => {
+    // Its worker is another file than the product's, whatever the browser has of that one.
+    const { 'if-none-match': _tag, 'if-modified-since': _since, ...kept } = asked.headers;
+    const headers = { ...kept, 'accept-encoding': 'identity' };
+    const onward = request(new URL(asked.url ?? '/', product), { method: asked.method ?? 'GET', headers }, (found) => {
+      const isWorker = asked.url === '/sw.js';
+      const { 'content-length': _length, ...rest } = found.headers;
+      answer.writeHead(found.statusCode ?? 502, isWorker ? rest : found.headers);
+      if (isWorker) found.on('data', (part) => answer.write(part)).on('end', () => answer.end(added));
+      else found.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    asked.pipe(onward);
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, 'localhost', resolve);
+  await promise;
+  return {
+    // What listens on a port has an address with one.
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploy: () => void (added = `\n// ${Date.now()}`),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
