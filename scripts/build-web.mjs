@@ -33,7 +33,7 @@ export function ensureBuilt() {
   console.log('Building the web...');
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const steps = [
-    ...builds.map((args) => [vite, ...args, '--logLevel', 'warn']),
+    ...builds.map((args) => [vite].concat(args, '--logLevel', 'warn')),
     [path.join(root, 'scripts', 'make-icons.mjs'), 'public', 'dist/client'],
   ];
   for (const step of steps) {

@@ -10,7 +10,7 @@ export default defineConfig({
     // As in the root's configuration, which a project does not take it from.
     maxWorkers: '100%',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'worker/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     css: false,
     testTimeout: 30_000,

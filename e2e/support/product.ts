@@ -59,6 +59,8 @@ function run(entry: string, env: Record<string, string>) {
       // Without the demo a start names them.
       PAYMENTS: 'sandbox',
       MAIL: 'outbox',
+      // Journeys bring their own push service.
+      PUSH_LOOPBACK: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

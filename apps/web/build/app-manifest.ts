@@ -33,6 +33,7 @@ export function appManifests(): Plugin {
 }
 
 function manifestIn(lang: string, texts: typeof es) {
+  const icons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
   return {
     id: '/',
     lang,
@@ -52,9 +53,9 @@ function manifestIn(lang: string, texts: typeof es) {
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
     shortcuts: [
-      { name: texts.surfs, url: '/dashboard/banos' },
-      { name: texts.likes, url: '/dashboard/favoritos' },
-      { name: texts.downloads, url: '/dashboard/descargas' },
-    ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] })),
+      { name: texts.surfs, url: '/dashboard/banos', icons },
+      { name: texts.likes, url: '/dashboard/favoritos', icons },
+      { name: texts.downloads, url: '/dashboard/descargas', icons },
+    ],
   };
 }

@@ -10,7 +10,7 @@ export async function precacheList(client: string) {
   );
   // Vite's own account of a build.
   const built = JSON.parse(offline ?? '') as Manifest;
-  const files = new Set(Object.values(built).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
+  const files = new Set(Object.values(built).flatMap(({ file, css = [], assets = [] }) => [file].concat(css, assets)));
   const hashed = [...files].toSorted().map((file) => ({ url: `/${file}`, revision: null }));
   const named = await Promise.all(['offline.html', 'favicon.svg'].map((file) => revised(client, file)));
   return { entries: [...named, ...hashed], version: hashOf(`${offline}${whole}`) };

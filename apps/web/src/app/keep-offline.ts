@@ -83,24 +83,22 @@ async function gather(userId: string, token: string): Promise<OfflineCopy> {
   };
 }
 
-const likedPhoto = ({ id, album, thumbnail_url, thumbhash }: PhotoWithAlbum): KeptPhoto => ({
-  id,
-  title: album.title,
-  photographer: album.photographer.full_name,
-  date: album.date,
-  spot: album.spot,
+const likedPhoto = (photo: PhotoWithAlbum): KeptPhoto => ({
+  ...kept(photo),
+  title: photo.album.title,
+  photographer: photo.album.photographer.full_name,
+  date: photo.album.date,
+  spot: photo.album.spot,
   isRefunded: false,
-  ...kept({ thumbnail_url, thumbhash }),
 });
 
 const downloadedPhoto = (bought: Download): KeptPhoto => ({
-  id: bought.photo_id,
+  ...kept({ ...bought, id: bought.photo_id }),
   title: bought.title,
   photographer: bought.photographer.full_name,
   date: bought.bought_at,
   spot: null,
   isRefunded: bought.refunded,
-  ...kept(bought),
 });
 
 const keptSurf = ({ id, place, day, start, end, photo_count, new_photo_count, photos: shown }: SurfCard): KeptSurf => ({
@@ -114,8 +112,15 @@ const keptSurf = ({ id, place, day, start, end, photo_count, new_photo_count, ph
   pictures: shown.map(kept),
 });
 
+interface Shown {
+  id: string;
+  thumbnail_url: string;
+  thumbhash: string | null;
+}
+
 /** With its mark, which everybody may see. A buyer's own picture goes by a link that ends: its blur stands for it. */
-const kept = ({ thumbnail_url, thumbhash }: { thumbnail_url: string; thumbhash: string | null }): KeptPicture => ({
+const kept = ({ id, thumbnail_url, thumbhash }: Shown): KeptPicture => ({
+  id,
   address: thumbnail_url.startsWith('/files/') ? thumbnail_url : '',
   thumbhash,
 });

@@ -17,8 +17,13 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     ],
     links: [
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: `/manifest${match.context.i18n.language === 'en' ? '.en' : ''}.webmanifest` },
+      // Written by the build: there are none while one develops.
+      ...(import.meta.env.DEV
+        ? []
+        : [
+            { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+            { rel: 'manifest', href: `/manifest${match.context.i18n.language === 'en' ? '.en' : ''}.webmanifest` },
+          ]),
     ],
   }),
   component: Document,

@@ -2,12 +2,13 @@ import { COPY_DATABASE, COPY_MARK, PICTURES_CACHE } from './kept-names.ts';
 
 /** Where a picture with its mark lies, and its blur; a buyer's own pictures are not kept. */
 export interface KeptPicture {
+  /** Of its photo. */
+  id: string;
   address: string;
   thumbhash: string | null;
 }
 
 export interface KeptPhoto extends KeptPicture {
-  id: string;
   title: string;
   photographer: string;
   /** Day and surf break, or when it was bought. */
@@ -61,7 +62,7 @@ export async function readCopy(token: string): Promise<OfflineCopy | null> {
 export async function forgetCopy(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asking = indexedDB.deleteDatabase(COPY_DATABASE);
-  asking.onsuccess = asking.onerror = asking.onblocked = () => resolve();
+  for (const end of ['success', 'error', 'blocked']) asking.addEventListener(end, () => resolve());
   await Promise.all([promise, caches.delete(PICTURES_CACHE)]);
   localStorage.removeItem(COPY_MARK);
 }
@@ -73,7 +74,7 @@ export async function hashOf(token: string): Promise<string> {
 
 async function inStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(COPY_DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
   const database = await answerOf(opening);
   try {
     return await answerOf(ask(database.transaction(STORE, mode).objectStore(STORE)));
@@ -85,7 +86,7 @@ async function inStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore)
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error ?? new Error('IndexedDB does not answer'));
+  request.addEventListener('success', () => resolve(request.result));
+  request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB does not answer')));
   return promise;
 }

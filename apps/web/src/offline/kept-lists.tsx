@@ -49,8 +49,8 @@ export function KeptSurfs({ surfs }: { surfs: KeptSurf[] }) {
           </span>
           {surf.pictures.length > 0 && (
             <div className={css.strip}>
-              {surf.pictures.map((picture, place) => (
-                <Thumbnail key={place} picture={picture} />
+              {surf.pictures.map((picture) => (
+                <Thumbnail key={picture.id} picture={picture} />
               ))}
             </div>
           )}

@@ -41,10 +41,10 @@ export function OfflinePage({ path, copy, onRetry }: OfflinePageProps) {
         </Button>
       </header>
       <main id="contenido">
-        <p className={css.notice} role="status">
+        <output className={css.notice}>
           <strong>{t('title')}</strong>
           {copy && <Age savedAt={copy.savedAt} />}
-        </p>
+        </output>
         {copy ? (
           <>
             <nav className={css.lists} aria-label={t('lists')}>

@@ -3,7 +3,16 @@ import type { Page } from '../lib/page.ts';
 import { staticHead } from '../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../features/static-pages/static-page.tsx';
 
-const kept = ['tokenText', 'languageText', 'csrfText', 'cartText', 'themeText', 'viewText'] as const;
+const kept = [
+  'tokenText',
+  'languageText',
+  'csrfText',
+  'cartText',
+  'themeText',
+  'viewText',
+  'offlineText',
+  'pushText',
+] as const;
 
 function CookiesPage() {
   const { t } = useTranslation('pageCookies');

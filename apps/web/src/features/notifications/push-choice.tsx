@@ -11,6 +11,7 @@ import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
+import css from './push-choice.module.css';
 import { PushDevices } from './push-devices.tsx';
 import { deviceStateQuery, pushSwitchesQuery, useChangePushes, useTurnDevice } from './push-queries.ts';
 
@@ -39,8 +40,8 @@ export function PushChoice({ isPhotographer }: { isPhotographer: boolean }) {
       <ThisDevice />
       <Loaded query={wanted} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={160} />}>
         {(now) => (
-          <div role="group" aria-label={t('pushKinds')} className={layout.stack}>
-            <p className={text.muted}>{t('pushKinds')}</p>
+          <fieldset className={layout.stack}>
+            <legend className={css.legend}>{t('pushKinds')}</legend>
             {offered.map(({ kind, text: name }) => (
               <Checkbox
                 key={kind}
@@ -50,7 +51,7 @@ export function PushChoice({ isPhotographer }: { isPhotographer: boolean }) {
                 {t(name)}
               </Checkbox>
             ))}
-          </div>
+          </fieldset>
         )}
       </Loaded>
       <PushDevices />

@@ -9,6 +9,9 @@ export const texts = {
   cartText: 'El carrito: recuerda las fotos que has elegido.',
   themeText: 'pleamar_theme: recuerda si prefieres el tema claro o el oscuro.',
   viewText: 'pleamar_view: recuerda si miras el dashboard como fotógrafo o como surfista.',
+  offlineText:
+    'pleamar-offline y pleamar-pictures: tus favoritos, descargas y baños, para verlos sin conexión. Se borran al cerrar la sesión.',
+  pushText: 'pleamar_push: recuerda que activaste los avisos en este dispositivo.',
   outroText:
     'Al pagar pasas a la página del proveedor de pago, que usa sus propias cookies contra el fraude. Puedes borrar todo desde tu navegador; tendrás que volver a iniciar sesión.',
 } as const;
