@@ -23,6 +23,7 @@ const visitorsPages = [
   '/fotografos',
   '/fotografos/:photographer',
   '/spots/:surfBreak',
+  '/mapa',
   '/reservas',
   '/carrito',
   '/checkout/cancel',

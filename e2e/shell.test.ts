@@ -14,6 +14,7 @@ describe('the public header', () => {
       'Pleamar, ir al inicio': '/',
       Inicio: '/',
       'Busca tu álbum': '/albumes',
+      Mapa: '/mapa',
       Regístrame: '/registro',
       'Iniciar sesión': '/login',
     });

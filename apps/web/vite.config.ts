@@ -34,6 +34,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       // The list of every page's scripts would be 3 kB of the first ones; a link's page is asked for before it is pressed.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       emptyOutDir: true,
+      // The map's coast for those who come closer: data, asked for by nobody else.
+      chunkSizeWarningLimit: 700,
       rolldownOptions: {
         // Else `npm start` prints how long each plugin took.
         checks: { bundlerTimings: false },

@@ -3,3 +3,18 @@ declare module 'virtual:texts/*' {
 
   export const texts: AreaTexts;
 }
+
+/** Their own type would be the literal of half a megabyte. */
+declare module 'world-atlas/land-110m.json' {
+  import type { Topology } from 'topojson-specification';
+
+  const topology: Topology;
+  export default topology;
+}
+
+declare module 'world-atlas/land-50m.json' {
+  import type { Topology } from 'topojson-specification';
+
+  const topology: Topology;
+  export default topology;
+}

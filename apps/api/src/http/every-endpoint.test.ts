@@ -95,6 +95,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     search: { answers: everybody, query: '?q=mundaka' },
   },
   surfBreaks: {
+    map: { answers: everybody },
     page: { answers: everybody },
     days: { answers: everybody, query: '?month=2026-05' },
   },

@@ -16,6 +16,7 @@ test('a visitor is offered to register and to log in', async () => {
     'Pleamar /',
     'Inicio /',
     'Busca tu álbum /albumes',
+    'Mapa /mapa',
     'Regístrame /registro',
     'Iniciar sesión /login',
   ]);
@@ -29,6 +30,7 @@ test('a user is offered the photographers, the cart and the dashboard', async ()
       'Pleamar /',
       'Inicio /',
       'Busca tu álbum /albumes',
+      'Mapa /mapa',
       'Área de fotógrafo /fotografos',
       'Carrito /carrito',
       'Ir al dashboard /dashboard',

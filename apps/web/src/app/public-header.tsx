@@ -29,6 +29,7 @@ export function PublicHeader() {
             {t('home')}
           </Link>
           <Link to="/albumes">{t('albums')}</Link>
+          <Link to="/mapa">{t('map')}</Link>
           {isLoggedIn && <Link to="/fotografos">{t('photographers')}</Link>}
         </nav>
         <div className={css.actions}>

@@ -43,6 +43,7 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <nav aria-label={t('navAria')}>
         <MenuEntry to="/" onClose={onClose} label={t('home')} />
         <MenuEntry to="/albumes" onClose={onClose} label={t('albums')} />
+        <MenuEntry to="/mapa" onClose={onClose} label={t('map')} />
         {isLoggedIn && <MenuEntry to="/fotografos" onClose={onClose} label={t('photographers')} />}
       </nav>
       <div className={css.preferences}>
@@ -59,7 +60,7 @@ function MenuEntry({
   label,
   onClose,
 }: {
-  to: '/' | '/albumes' | '/fotografos';
+  to: '/' | '/albumes' | '/mapa' | '/fotografos';
   label: string;
   onClose: () => void;
 }) {

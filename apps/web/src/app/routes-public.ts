@@ -85,9 +85,14 @@ export const publicRoutes = layout.addChildren([
     getParentRoute,
     path: '/spots/$surfBreakId',
     ...pageRoute(
-      { name: 'spot', texts: ['surfBreak', 'albumCard', 'follows', 'shoots'] },
+      { name: 'spot', texts: ['surfBreak', 'map', 'albumCard', 'follows', 'shoots'] },
       () => import('../pages/spot.tsx'),
     ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/mapa',
+    ...pageRoute({ name: 'mapa', texts: ['map'] }, () => import('../pages/mapa.tsx')),
   }),
   createRoute({
     getParentRoute,

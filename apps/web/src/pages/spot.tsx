@@ -14,11 +14,14 @@ import { rememberSurfLink } from '../lib/remember-surf.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { cx } from '../ui/cx.ts';
 import layout from '../ui/layout.module.css';
 import { Loaded } from '../ui/loaded.tsx';
 import { albumsAt, arrival, fillsReel } from './spot/arrival.ts';
 import { SpotAlbums } from './spot/spot-albums.tsx';
+import { SpotBeside } from './spot/spot-beside.tsx';
 import { SpotDays } from './spot/spot-days.tsx';
+import css from './spot.module.css';
 
 function SpotPage() {
   const { t } = useTranslation('surfBreak');
@@ -77,7 +80,7 @@ function Unphotographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
   const hasPhotosNearby = nearby.some(({ album_count: count }) => count > 0);
   return (
     <>
-      <div className={layout.page}>
+      <div className={cx(layout.page, css.unphotographed)}>
         <EmptyState
           title={t('emptyTitle', { spot })}
           action={
@@ -88,6 +91,7 @@ function Unphotographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
         >
           {hasPhotosNearby ? t('emptyNearby') : t('emptyText')}
         </EmptyState>
+        <SpotBeside surfBreak={surfBreak} />
       </div>
       <NearbySurfBreaks title={t('nearbyTitle', { spot })} nearby={nearby} />
     </>

@@ -1,4 +1,4 @@
-import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import type { MapPoint, SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { photographerId } from './albums.ts';
 
 export const surfBreakId = '00000000-0000-4000-8000-0000000000bb';
@@ -43,5 +43,18 @@ export const aSurfBreakPage = (told: Partial<SurfBreakPage> = {}): SurfBreakPage
       cover_photo: null,
     },
   ],
+  ...told,
+});
+
+export const aMapPoint = (id: string, told: Partial<MapPoint> = {}): MapPoint => ({
+  surf_break_id: id,
+  spot: `Ola ${id}`,
+  region: 'País Vasco',
+  country: 'España',
+  lat: 43.4,
+  lon: -2.7,
+  album_count: 1,
+  photo_count: 10,
+  cover_url: null,
   ...told,
 });

@@ -9,7 +9,7 @@ const panel =
 
 export function areaOf(namespace: string): Area {
   // Of one kind of page alone: an album's page, whose first load is nearly full, does not carry its words.
-  if (namespace === 'surfBreak') return 'spots';
+  if (namespace === 'surfBreak' || namespace === 'map') return 'spots';
   if (/^(page|info)/.test(namespace)) return 'pages';
   if (namespace === 'moreOfSurfer') return 'colours';
   if (namespace === 'colours' || namespace === 'surfs') return namespace;

@@ -13,6 +13,7 @@ import type { texts as albumSearch } from './es/album-search.ts';
 import type { texts as photographers } from './es/photographers.ts';
 import type { texts as photographer } from './es/photographer.ts';
 import type { texts as surfBreak } from './es/surf-break.ts';
+import type { texts as map } from './es/map.ts';
 import type { texts as album } from './es/album.ts';
 import type { texts as photo } from './es/photo.ts';
 import type { texts as colours } from './es/colours.ts';
@@ -96,6 +97,7 @@ export interface Texts {
   photographers: typeof photographers;
   photographer: typeof photographer;
   surfBreak: typeof surfBreak;
+  map: typeof map;
   album: typeof album;
   photo: typeof photo;
   colours: typeof colours;

@@ -4,6 +4,7 @@ import type { surfBreaksSchemas } from '../schemas/surf-breaks.ts';
 export type * from '../schemas/surf-breaks.ts';
 
 const surfBreaksRoutes = {
+  map: { method: 'GET', path: '/surf_breaks/map', access: 'public' },
   page: { method: 'GET', path: '/surf_breaks/:surfBreakId/page', access: 'public' },
   days: { method: 'GET', path: '/surf_breaks/:surfBreakId/days', access: 'public' },
 } as const satisfies Routes<typeof surfBreaksSchemas>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { CoverPhoto } from './albums.ts';
-import { Id, PersonBrief, SurfDay } from './common.ts';
+import { Id, PersonBrief, QueryFlag, SurfDay } from './common.ts';
 import { Place } from './places.ts';
 
 const surfBreakParams = z.object({ surfBreakId: Id });
@@ -57,7 +57,26 @@ export const SurfBreakMonth = z
   .meta({ id: 'SurfBreakMonth' });
 export type SurfBreakMonth = z.infer<typeof SurfBreakMonth>;
 
+/** A surf break as a map shows it. Of one day where one was asked for. */
+export const MapPoint = z
+  .object({
+    ...Place.pick({ surf_break_id: true, spot: true, region: true, country: true }).shape,
+    lat: z.number(),
+    lon: z.number(),
+    album_count: z.int(),
+    photo_count: z.int(),
+    /** Of its newest album. */
+    cover_url: z.string().nullable(),
+  })
+  .meta({ id: 'MapPoint' });
+export type MapPoint = z.infer<typeof MapPoint>;
+
 export const surfBreaksSchemas = {
+  map: {
+    summary: 'The surf breaks of the map with what was shot there, on one day or ever; those without photos on request',
+    query: z.object({ date: SurfDay.optional(), all: QueryFlag.optional() }),
+    returns: z.array(MapPoint),
+  },
   page: {
     summary: 'A surf break with its totals, the photographers who shoot there and the surf breaks nearby',
     params: surfBreakParams,

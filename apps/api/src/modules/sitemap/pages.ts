@@ -13,6 +13,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/', isList: true },
   { path: '/albumes', isList: true },
   { path: '/fotografos', isList: true },
+  { path: '/mapa', isList: true },
   { path: '/reservas', section: 'reservas' },
   { path: '/info/photographers' },
   { path: '/info/surfers' },

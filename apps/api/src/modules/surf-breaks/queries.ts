@@ -61,6 +61,17 @@ export async function albumsAtEach(db: Db, surfBreakIds: readonly string[]): Pro
   return new Map(rows.map(({ id, ...there }) => [id, there]));
 }
 
+/** Only surf breaks with albums, of one day or of all days. */
+export async function albumsByBreak(db: Db, date: string | undefined) {
+  const { rows } = await sql<AlbumsThere & { id: string; photo_count: number }>`
+    select surf_break_id as id, count(*)::int as album_count, sum(ready_photo_count)::int as photo_count,
+      (array_agg(cover order by taken_on desc, id desc) filter (where cover is not null))[1] as cover
+    from albums
+    where is_listed and surf_break_id is not null ${date === undefined ? sql`` : sql`and taken_on = ${date}::date`}
+    group by surf_break_id`.execute(db);
+  return new Map(rows.map(({ id, ...there }) => [id, there]));
+}
+
 /** `month` is `yyyy-mm`. */
 export async function daysOfMonth(db: Db, surfBreakId: string, month: string) {
   const first = `${month}-01`;

@@ -1,8 +1,10 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
+import { readMap } from './read-map.ts';
 import { daysWithPhotos, readSurfBreak } from './read-surf-break.ts';
 
 export const surfBreaksRoutes: Handlers<Contract['surfBreaks']> = {
+  map: (ctx, { query }) => readMap(ctx, query),
   page: (ctx, { params }) => readSurfBreak(ctx, params.surfBreakId),
   days: (ctx, { params, query }) => daysWithPhotos(ctx, params.surfBreakId, query.month),
 };

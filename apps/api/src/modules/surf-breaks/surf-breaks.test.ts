@@ -1,4 +1,4 @@
-import type { Album, SurfBreakMonth, SurfBreakPage } from '@pleamar/contract';
+import type { Album, MapPoint, SurfBreakMonth, SurfBreakPage } from '@pleamar/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { anAlbum, aQuickAlbum } from '../../testing/albums.ts';
 import { buildHttp } from '../../app.ts';
@@ -104,6 +104,26 @@ test('a surf break that nobody knows has neither page nor days', async () => {
   const nobody = placeId('europa/ES/pais-vasco/ninguna');
 
   for (const path of ['page', 'days']) expect((await api.get(`/surf_breaks/${nobody}/${path}`)).statusCode).toBe(404);
+});
+
+test('the map has the surf breaks with photos, of one day or ever, and the others on request', async () => {
+  const ana = await aPhotographer(api);
+  const [menakoz, empty] = [basque('menakoz'), basque('gorliz')];
+  await aQuickAlbum(api, ana, { surfBreakId: menakoz, date: '2026-02-03', photos: 2 });
+  await aQuickAlbum(api, ana, { surfBreakId: menakoz, date: '2026-02-04' });
+  await aQuickAlbum(api, ana, { surfBreakId: empty, date: '2026-02-03', isPublic: false });
+  const pointsOf = async (query = ''): Promise<MapPoint[]> => (await api.get(`/surf_breaks/map${query}`)).json();
+  const at = (points: MapPoint[], id: string) => points.find((point) => point.surf_break_id === id);
+
+  const [ever, day, all] = [await pointsOf(), await pointsOf('?date=2026-02-03'), await pointsOf('?all=true')];
+
+  expect(at(ever, menakoz)).toMatchObject({ album_count: 2, photo_count: 3, cover_url: expect.any(String) });
+  expect(at(day, menakoz)).toMatchObject({ album_count: 1, photo_count: 2 });
+  expect(at(ever, empty)).toBeUndefined();
+  expect(at(all, empty)).toMatchObject({ album_count: 0, photo_count: 0, cover_url: null });
+  expect(all.length).toBeGreaterThan(1000);
+  const counts = all.map(({ photo_count: count }) => count);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
 });
 
 test('visitors are answered from memory, and see a new album at once', async () => {

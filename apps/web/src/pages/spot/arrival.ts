@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import type { Page } from '../../lib/page.ts';
 import { reelSizes } from '../../features/albums/album-reel.tsx';
 import { albumQueries } from '../../features/albums/queries.ts';
+import { mapQueries } from '../../features/map/queries.ts';
 import { shootQueries } from '../../features/shoots/queries.ts';
 import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
 import { chosenIn } from '../../features/surf-breaks/surf-break-address.ts';
@@ -35,9 +36,13 @@ export const arrival: Omit<Page, 'Component'> = {
     ]);
   },
   load: ({ context: { queryClient }, params: { surfBreakId: id = '' } }) =>
-    queryClient.ensureQueryData(surfBreakQueries.page(id)).catch((error: unknown) => {
-      if (error instanceof ApiError && error.isFinal) throw notFound();
-    }),
+    queryClient
+      .ensureQueryData(surfBreakQueries.page(id))
+      // The server draws the coast into the page. A browser that comes from another page draws it when the page stands.
+      .then((place) => (import.meta.env.SSR ? queryClient.prefetchQuery(mapQueries.coastAround(place)) : undefined))
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.isFinal) throw notFound();
+      }),
   head: ({ context: { i18n, queryClient, settings }, params: { surfBreakId: id = '' } }) => {
     const surfBreak = queryClient.getQueryData(surfBreakQueries.page(id).queryKey);
     // It could not be asked for, which is not to say that it is not there.

@@ -1,4 +1,5 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import { BreakMap } from '../../features/map/break-map.tsx';
 import { PhotographersThere } from '../../features/surf-breaks/photographers-there.tsx';
 import css from './spot-beside.module.css';
 
@@ -6,6 +7,7 @@ import css from './spot-beside.module.css';
 export function SpotBeside({ surfBreak }: { surfBreak: SurfBreakPage }) {
   return (
     <div className={css.beside}>
+      <BreakMap id={surfBreak.surf_break_id} name={surfBreak.spot} lat={surfBreak.lat} lon={surfBreak.lon} />
       {surfBreak.photographers.length > 0 && <PhotographersThere photographers={surfBreak.photographers} />}
     </div>
   );

@@ -4,6 +4,7 @@ import type { texts as spanish } from '../es/header.ts';
 export const texts: Translated<typeof spanish> = {
   home: 'Home',
   albums: 'Find your album',
+  map: 'Map',
   photographers: 'Photographer area',
   register: 'Register',
   login: 'Login',

@@ -1,6 +1,7 @@
 export const texts = {
   home: 'Inicio',
   albums: 'Busca tu álbum',
+  map: 'Mapa',
   photographers: 'Área de fotógrafo',
   register: 'Regístrame',
   login: 'Iniciar sesión',

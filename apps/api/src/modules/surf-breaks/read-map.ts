@@ -1,0 +1,36 @@
+import type { MapPoint } from '@pleamar/contract';
+import type { Asking } from '../../common/ctx.ts';
+import { presentCover } from '../albums/cover-pictures.ts';
+import { knownPlaces } from '../places/known-places.ts';
+import { placesById } from '../places/read-places.ts';
+import { albumsByBreak } from './queries.ts';
+
+/** Most photos first; the list beside the map has the same order. */
+export async function readMap(
+  ctx: Asking,
+  { date, all = false }: { date?: string | undefined; all?: boolean | undefined },
+): Promise<MapPoint[]> {
+  const [{ surfBreaks }, albums] = await Promise.all([knownPlaces(ctx), albumsByBreak(ctx.db, date)]);
+  const shown = [...surfBreaks.values()].filter(({ id }) => all || albums.has(id));
+  const places = await placesById(
+    ctx,
+    shown.map(({ id }) => id),
+  );
+  const points = shown.flatMap(({ id, lat, lon }) => {
+    const place = places.get(id);
+    if (!place) return [];
+    const there = albums.get(id);
+    return {
+      surf_break_id: id,
+      spot: place.spot,
+      region: place.region,
+      country: place.country,
+      lat,
+      lon,
+      album_count: there?.album_count ?? 0,
+      photo_count: there?.photo_count ?? 0,
+      cover_url: presentCover(there?.cover ?? null)?.thumbnail_url ?? null,
+    };
+  });
+  return points.toSorted((a, b) => b.photo_count - a.photo_count || a.spot.localeCompare(b.spot, ctx.language));
+}

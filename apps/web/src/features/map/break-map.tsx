@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../texts/react.tsx';
+import { mapQueries } from './queries.ts';
+import css from './break-map.module.css';
+
+const WIDTH = 480;
+const HEIGHT = 300;
+
+/** A surf break on its piece of coast; leads to the map. */
+export function BreakMap({ id, name, lat, lon }: { id: string; name: string; lat: number; lon: number }) {
+  const { t } = useTranslation('map');
+  const coast = useQuery(mapQueries.coastAround({ lat, lon })).data;
+  return (
+    <Link className={css.map} to="/mapa" search={{ spot: id, all: '1' }} aria-label={t('breakMapAria', { name })}>
+      <svg className={css.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        {coast && <path className={css.land} d={coast} />}
+        <circle className={css.halo} cx={WIDTH / 2} cy={HEIGHT / 2} r="20" />
+        <circle className={css.dot} cx={WIDTH / 2} cy={HEIGHT / 2} r="8" />
+      </svg>
+      <span className={css.words}>{t('seeOnMap')}</span>
+    </Link>
+  );
+}

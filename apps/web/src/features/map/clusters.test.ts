@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { aMapPoint } from '../../testing/surf-breaks.ts';
+import { clustersOf, gridZoom, markersIn, pointsIn } from './clusters.ts';
+import { coastAround } from './coast-around.ts';
+
+const world: [number, number, number, number] = [-180, -85, 180, 85];
+const points = [
+  aMapPoint('a', { lat: 43.41, lon: -2.7, photo_count: 30 }),
+  aMapPoint('b', { lat: 43.43, lon: -2.81, photo_count: 12 }),
+  aMapPoint('c', { lat: -8.8, lon: 115.1, photo_count: 90 }),
+];
+
+test('from far away neighbours are one marker, up close each is its own; most photos first', () => {
+  const clusters = clustersOf(points);
+  const far = markersIn(clusters, world, { k: 1, pixelsPerUnit: 1 });
+  const near = markersIn(clusters, world, { k: 400, pixelsPerUnit: 1 });
+
+  expect(far.map(({ size, photos }) => [size, photos])).toEqual([
+    [1, 90],
+    [2, 42],
+  ]);
+  expect(near.map(({ key }) => key)).toEqual(['c', 'a', 'b']);
+});
+
+test('a cluster says how near one must come for it to fall apart', () => {
+  const clusters = clustersOf(points);
+  const cluster = markersIn(clusters, world, { k: 1, pixelsPerUnit: 1 }).find(({ size }) => size > 1);
+
+  const apart = markersIn(clusters, world, { k: (cluster?.opensAt ?? 0) * 1.01, pixelsPerUnit: 1 });
+
+  expect(apart.map(({ size }) => size)).toEqual([1, 1, 1]);
+});
+
+test('the grid grows with the enlargement and with the pixels of a unit', () => {
+  expect([gridZoom(1, 1), gridZoom(2, 1), gridZoom(1, 2), gridZoom(0.1, 0.1)]).toEqual([0, 1, 1, 0]);
+});
+
+test('what lies outside is not in the list, and the order stays', () => {
+  expect(pointsIn(points, [-3, 43, -2, 44]).map(({ surf_break_id: id }) => id)).toEqual(['a', 'b']);
+});
+
+test('the coast around a surf break is a few kB that end at the edges', () => {
+  const coast = coastAround({ lat: 43.41, lon: -2.7 });
+  const numbers = [...coast.matchAll(/-?\d+(\.\d+)?/g)].map(([number]) => Number(number));
+
+  expect(coast.length).toBeGreaterThan(50);
+  expect(coast.length).toBeLessThan(8000);
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(-2);
+  expect(Math.max(...numbers)).toBeLessThanOrEqual(482);
+});

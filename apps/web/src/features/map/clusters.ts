@@ -1,0 +1,82 @@
+import type { MapPoint } from '@pleamar/contract/surf-breaks';
+import Supercluster from 'supercluster';
+import { placeOf, WORLD } from './world.ts';
+
+/** So near to each other, in pixels, two markers become one. */
+const RADIUS = 52;
+const CLOSEST = 14;
+
+export interface Marker {
+  /** Of the surf break, or of the cluster at this zoom. */
+  key: string;
+  x: number;
+  y: number;
+  lat: number;
+  lon: number;
+  photos: number;
+  /** How many surf breaks it stands for. */
+  size: number;
+  point: MapPoint | null;
+  /** The enlargement at which a cluster falls apart. */
+  opensAt: number;
+}
+
+interface Counted {
+  photos: number;
+}
+
+export type Clusters = Supercluster<{ point: MapPoint } & Counted, Counted>;
+
+export function clustersOf(points: readonly MapPoint[]): Clusters {
+  const index: Clusters = new Supercluster({
+    radius: RADIUS,
+    maxZoom: CLOSEST,
+    map: ({ photos }) => ({ photos }),
+    reduce: (sum, { photos }) => {
+      sum.photos += photos;
+    },
+  });
+  return index.load(
+    points.map((point) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [point.lon, point.lat] },
+      properties: { point, photos: point.photo_count },
+    })),
+  );
+}
+
+/** The grid's zoom at this enlargement: there the world is 512 pixels wide at zoom 0. */
+export function gridZoom(k: number, pixelsPerUnit: number): number {
+  const zoom = Math.floor(Math.log2((WORLD.width * k * pixelsPerUnit) / 512));
+  return Math.min(Math.max(zoom, 0), CLOSEST + 1);
+}
+
+export interface Scale {
+  k: number;
+  pixelsPerUnit: number;
+}
+
+/** What stands on the map, most photos first. */
+export const markersIn = (index: Clusters, bounds: [number, number, number, number], scale: Scale): Marker[] =>
+  index
+    .getClusters(bounds, gridZoom(scale.k, scale.pixelsPerUnit))
+    .map((found) => markerOf(index, found, scale))
+    .toSorted((a, b) => b.photos - a.photos || (a.key < b.key ? -1 : 1));
+
+function markerOf(index: Clusters, found: ReturnType<Clusters['getClusters']>[number], scale: Scale): Marker {
+  const [lon = 0, lat = 0] = found.geometry.coordinates;
+  const [x, y] = placeOf({ lat, lon });
+  const { properties } = found;
+  const { photos } = properties;
+  if (!('cluster' in properties)) {
+    const { point } = properties;
+    return { x, y, lat, lon, photos, key: point.surf_break_id, size: 1, point, opensAt: scale.k };
+  }
+  const { cluster_id: id, point_count: size } = properties;
+  const opensAt = (2 ** index.getClusterExpansionZoom(id) * 512) / (WORLD.width * scale.pixelsPerUnit);
+  return { x, y, lat, lon, photos, key: `cluster ${id}`, size, point: null, opensAt };
+}
+
+/** The surf breaks in sight, in the order in which they were given. */
+export const pointsIn = (points: readonly MapPoint[], [west, south, east, north]: [number, number, number, number]) =>
+  points.filter(({ lat, lon }) => lat >= south && lat <= north && lon >= west && lon <= east);

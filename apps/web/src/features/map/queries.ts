@@ -1,0 +1,25 @@
+import { surfBreaks } from '@pleamar/contract/surf-breaks';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import type { Spot } from './world.ts';
+
+export const mapQueries = {
+  points: ({ date, all }: { date: string | undefined; all: boolean }) =>
+    queryOptions({
+      queryKey: ['surf-breaks', 'map', date, all],
+      queryFn: () => call(surfBreaks.map, { query: { date, ...(all ? { all: 'true' } : {}) } }),
+      placeholderData: keepPreviousData,
+    }),
+  /** Drawn by the server into its page; a browser that comes from another page draws it itself. */
+  coastAround: ({ lat, lon }: Spot) =>
+    queryOptions({
+      queryKey: ['coast', lat, lon],
+      queryFn: async () => (await import('./coast-around.ts')).coastAround({ lat, lon }),
+      staleTime: Infinity,
+    }),
+  fineCoast: queryOptions({
+    queryKey: ['coast', 'fine'],
+    queryFn: async () => (await import('./fine-coast.ts')).fineCoast,
+    staleTime: Infinity,
+  }),
+};

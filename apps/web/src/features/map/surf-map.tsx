@@ -1,0 +1,110 @@
+import type { MapPoint } from '@pleamar/contract/surf-breaks';
+import { useQuery } from '@tanstack/react-query';
+import { Minus, Plus, RotateCcw } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Marker } from './clusters.ts';
+import { graticule, worldCoast } from './coast.ts';
+import { mapQueries } from './queries.ts';
+import { useKeys } from './use-keys.ts';
+import type { MapZoom } from './use-map-zoom.ts';
+import { WORLD } from './world.ts';
+import css from './surf-map.module.css';
+
+/** From here on the coast of the whole world looks cut with scissors. */
+const FINE_FROM = 5;
+const STEP = 1.8;
+
+interface SurfMapProps {
+  drawing: RefObject<SVGSVGElement | null>;
+  zoom: MapZoom;
+  markers: readonly Marker[];
+  selectedId: string | undefined;
+  onSelect: (point: MapPoint) => void;
+}
+
+/** The world with our surf breaks. The list beside it says the same to those who do not see it or use no pointer. */
+export function SurfMap({ drawing, zoom, markers, selectedId, onSelect }: SurfMapProps) {
+  const { t } = useTranslation('map');
+  const { view, pixelsPerUnit } = zoom;
+  const fine = useQuery({ ...mapQueries.fineCoast, enabled: view.k >= FINE_FROM }).data;
+  const open = (marker: Marker) =>
+    marker.point ? onSelect(marker.point) : zoom.show(marker, Math.max(marker.opensAt * 1.1, view.k * STEP));
+  const frame = useKeys({
+    ArrowLeft: () => zoom.move(-0.2, 0),
+    ArrowRight: () => zoom.move(0.2, 0),
+    ArrowUp: () => zoom.move(0, -0.2),
+    ArrowDown: () => zoom.move(0, 0.2),
+    '+': () => zoom.enlarge(STEP),
+    '-': () => zoom.enlarge(1 / STEP),
+    '0': zoom.reset,
+  });
+  return (
+    <section ref={frame} className={css.map} aria-label={t('mapAria')}>
+      <svg
+        ref={drawing}
+        className={css.drawing}
+        viewBox={`0 0 ${WORLD.width} ${WORLD.height}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        <g transform={`translate(${view.x},${view.y}) scale(${view.k})`}>
+          <path className={css.graticule} d={graticule} />
+          <path className={css.land} d={view.k >= FINE_FROM && fine ? fine : worldCoast} />
+        </g>
+        {markers.toReversed().map((marker) => (
+          <MarkerDot
+            key={marker.key}
+            marker={marker}
+            at={`translate(${marker.x * view.k + view.x},${marker.y * view.k + view.y}) scale(${1 / pixelsPerUnit})`}
+            isSelected={marker.key === selectedId}
+            onOpen={() => open(marker)}
+          />
+        ))}
+      </svg>
+      <div className={css.buttons}>
+        <IconButton className={css.button} label={t('enlarge')} onClick={() => zoom.enlarge(STEP)}>
+          <Plus />
+        </IconButton>
+        <IconButton className={css.button} label={t('reduce')} onClick={() => zoom.enlarge(1 / STEP)}>
+          <Minus />
+        </IconButton>
+        <IconButton className={css.button} label={t('reset')} onClick={zoom.reset}>
+          <RotateCcw />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+interface MarkerDotProps {
+  marker: Marker;
+  at: string;
+  isSelected: boolean;
+  onOpen: () => void;
+}
+
+function MarkerDot({ marker, at, isSelected, onOpen }: MarkerDotProps) {
+  const { number } = useFormat();
+  const isCluster = marker.size > 1;
+  const radius = isCluster ? 13 + Math.min(13, Math.sqrt(marker.size) * 1.6) : 7;
+  return (
+    <g
+      transform={at}
+      className={cx(css.marker, isCluster && css.cluster, marker.photos === 0 && css.empty, isSelected && css.selected)}
+      onClick={onOpen}
+    >
+      <circle className={css.target} r={22} />
+      <circle className={css.dot} r={radius} />
+      {isCluster && (
+        <text className={css.count} dy="0.35em">
+          {number(marker.size)}
+        </text>
+      )}
+      {!isCluster && <title>{marker.point?.spot}</title>}
+    </g>
+  );
+}

@@ -1,0 +1,101 @@
+import { select } from 'd3-selection';
+import { zoom, zoomIdentity, type ZoomBehavior } from 'd3-zoom';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { shownBox, viewOf, wholeWorld, WORLD, type Box, type Spot, type View } from './world.ts';
+
+const MOST = 400;
+/** Of a surf break that the address names: its stretch of coast. */
+const FIRST = 40;
+const MOVE_MS = 320;
+
+export interface MapZoom {
+  view: View;
+  /** What the frame shows of the drawing, and how large a unit is. */
+  box: Box;
+  pixelsPerUnit: number;
+  enlarge: (times: number) => void;
+  move: (dx: number, dy: number) => void;
+  show: (spot: Spot, k: number) => void;
+  reset: () => void;
+}
+
+/** Wheel, drag, pinch and double press by d3-zoom; buttons and keys by what it returns. */
+export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: Spot | undefined): MapZoom {
+  const [view, setView] = useState(() => (first ? viewOf(first, FIRST, shownBox(WORLD)) : wholeWorld));
+  const [begins] = useState(view);
+  const [frame, setFrame] = useState(WORLD);
+  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
+  const box = shownBox(frame);
+
+  useEffect(() => {
+    const svg = drawing.current;
+    if (!svg) return undefined;
+    const size = () => ({ width: svg.clientWidth || WORLD.width, height: svg.clientHeight || WORLD.height });
+    const onZoom = zoom<SVGSVGElement, unknown>()
+      .scaleExtent([1, MOST])
+      .translateExtent([
+        [0, 0],
+        [WORLD.width, WORLD.height],
+      ])
+      .extent(() => {
+        const { x, y, width, height } = shownBox(size());
+        return [
+          [x, y],
+          [x + width, y + height],
+        ];
+      })
+      .on('zoom', ({ transform: { k, x, y } }: { transform: View }) => setView({ k, x, y }));
+    behaviour.current = onZoom;
+    const selection = select(svg).call(onZoom);
+    onZoom.transform(selection, zoomIdentity.translate(begins.x, begins.y).scale(begins.k));
+    const watch = new ResizeObserver(() => setFrame(size()));
+    watch.observe(svg);
+    return () => {
+      watch.disconnect();
+      selection.on('.zoom', null);
+    };
+  }, [drawing, begins]);
+
+  function go(to: View) {
+    const [svg, onZoom] = [drawing.current, behaviour.current];
+    if (!svg || !onZoom) return;
+    const set = ({ k, x, y }: View) => onZoom.transform(select(svg), zoomIdentity.translate(x, y).scale(k));
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return set(to);
+    const [from, start] = [view, performance.now()];
+    const step = (now: number) => {
+      const part = Math.min(1, (now - start) / MOVE_MS);
+      set(between(from, to, 1 - (1 - part) ** 3, box));
+      if (part < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+
+  const scaled = (times: number): View => {
+    const k = Math.min(MOST, Math.max(1, view.k * times));
+    const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
+    const factor = k / view.k;
+    return { k, x: cx - (cx - view.x) * factor, y: cy - (cy - view.y) * factor };
+  };
+
+  return {
+    view,
+    box,
+    pixelsPerUnit: frame.width / box.width,
+    enlarge: (times) => go(scaled(times)),
+    move: (dx, dy) => go({ ...view, x: view.x - dx * box.width, y: view.y - dy * box.height }),
+    show: (spot, k) => go(viewOf(spot, Math.min(k, MOST), box)),
+    reset: () => go(wholeWorld),
+  };
+}
+
+/** The middle moves straight while the enlargement grows evenly, so that nothing swings out of sight. */
+function between(from: View, to: View, part: number, box: Box): View {
+  const k = from.k * (to.k / from.k) ** part;
+  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
+  const middle = ({ k: by, x, y }: View) => [(cx - x) / by, (cy - y) / by] as const;
+  const [[ax, ay], [bx, by]] = [middle(from), middle(to)];
+  // In step with the enlargement, not with the time: from far away a small step of the middle is a leap up close.
+  const along = to.k === from.k ? part : (k - from.k) / (to.k - from.k) / (k / to.k);
+  const [mx, my] = [ax + (bx - ax) * along, ay + (by - ay) * along];
+  return { k, x: cx - mx * k, y: cy - my * k };
+}

@@ -1,0 +1,70 @@
+import { geoMercator, geoPath, type GeoProjection } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { Topology } from 'topojson-specification';
+
+/** The world as the map draws it before anybody zooms, in units of its own. */
+export const WORLD = { width: 960, height: 560 };
+/** North of this and south of it nobody surfs. */
+const NORTHERNMOST = 74;
+
+/** Mercator: compass directions stay straight at every zoom, and clusters are counted on the same grid. */
+export const projection: GeoProjection = geoMercator()
+  .scale(WORLD.width / (2 * Math.PI))
+  .translate([WORLD.width / 2, 0]);
+const [, top] = projection([0, NORTHERNMOST]) ?? [0, 0];
+projection.translate([WORLD.width / 2, -top]);
+
+export interface Spot {
+  lat: number;
+  lon: number;
+}
+
+export function placeOf({ lat, lon }: Spot): [x: number, y: number] {
+  return projection([lon, lat]) ?? [0, 0];
+}
+
+/** Land as one path, to the tenth of a unit or finer. */
+export function landPath(topology: Topology, digits: number): string {
+  const land = topology.objects['land'];
+  if (!land) throw new Error('The coast has no land');
+  return geoPath(projection).digits(digits)(feature(topology, land)) ?? '';
+}
+
+export interface View {
+  /** How many times larger than the whole world. */
+  k: number;
+  x: number;
+  y: number;
+}
+
+export const wholeWorld: View = { k: 1, x: 0, y: 0 };
+
+/** A part of the drawing, in its units. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a frame shows of the whole drawing: it is filled, so the longer side of the drawing is cut. */
+export function shownBox(frame: { width: number; height: number }): Box {
+  const unit = Math.max(frame.width / WORLD.width, frame.height / WORLD.height);
+  const [width, height] = [frame.width / unit, frame.height / unit];
+  return { x: (WORLD.width - width) / 2, y: (WORLD.height - height) / 2, width, height };
+}
+
+/** West, south, east, north of what is in sight. */
+export function boundsOf({ k, x, y }: View, box: Box): [number, number, number, number] {
+  const corner = (px: number, py: number) => projection.invert?.([(px - x) / k, (py - y) / k]) ?? [0, 0];
+  const [west, north] = corner(box.x, box.y);
+  const [east, south] = corner(box.x + box.width, box.y + box.height);
+  const isWhole = box.width / k >= WORLD.width - 1;
+  return isWhole ? [-180, south, 180, north] : [west, south, east, north];
+}
+
+/** The view that shows this place in the middle, so many times enlarged. */
+export function viewOf(spot: Spot, k: number, box: Box): View {
+  const [px, py] = placeOf(spot);
+  return { k, x: box.x + box.width / 2 - px * k, y: box.y + box.height / 2 - py * k };
+}
