@@ -5,6 +5,7 @@ import type { Mail } from './adapters/mail/port.ts';
 import { keptKeys } from './adapters/push/keys.ts';
 import type { Push } from './adapters/push/port.ts';
 import type { Uploads } from './adapters/uploads/port.ts';
+import { createTides } from './adapters/tides/tides.ts';
 import { createUploads } from './adapters/uploads/tus.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import type { Payments } from './adapters/payments/port.ts';
@@ -68,6 +69,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       mail,
       push,
       images,
+      tides: createTides(),
       passwords: argon2Passwords,
       // Asked of the app each time, so that a test that sets the clock sets the provider's too.
       payments: await choosePayments(config, connection.db, () => app.now()),

@@ -17,6 +17,7 @@ import { surfs } from './endpoints/surfs.ts';
 import { push } from './endpoints/push.ts';
 import { surfBreaks } from './endpoints/surf-breaks.ts';
 import { shoots } from './endpoints/shoots.ts';
+import { tides } from './endpoints/tides.ts';
 import { users } from './endpoints/users.ts';
 import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
 import { albumsSchemas } from './schemas/albums.ts';
@@ -38,6 +39,7 @@ import { surfsSchemas } from './schemas/surfs.ts';
 import { pushSchemas } from './schemas/push.ts';
 import { surfBreaksSchemas } from './schemas/surf-breaks.ts';
 import { shootsSchemas } from './schemas/shoots.ts';
+import { tidesSchemas } from './schemas/tides.ts';
 import { usersSchemas } from './schemas/users.ts';
 
 /** The whole API as data. The server mounts all of it; a missing handler does not compile. */
@@ -49,6 +51,7 @@ export const contract = {
   albums: described(albums, albumsSchemas),
   photos: described(photos, photosSchemas),
   clocks: described(clocks, clocksSchemas),
+  tides: described(tides, tidesSchemas),
   cart: described(cart, cartSchemas),
   orders: described(orders, ordersSchemas),
   charts: described(charts, chartsSchemas),

@@ -23,5 +23,6 @@ export * from './schemas/surfs.ts';
 export * from './schemas/push.ts';
 export * from './schemas/surf-breaks.ts';
 export * from './schemas/shoots.ts';
+export * from './schemas/tides.ts';
 export * from './schemas/users.ts';
 export type * from './settings.ts';

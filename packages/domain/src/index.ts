@@ -36,6 +36,7 @@ export * from './picture-link.ts';
 export * from './server-clock.ts';
 export * from './sidebar.ts';
 export * from './surfs.ts';
+export * from './tide.ts';
 export * from './time-strip.ts';
 export * from './typed-day.ts';
 export * from './waves.ts';

@@ -7,6 +7,7 @@ import type { Passwords } from '../adapters/passwords/port.ts';
 import type { Payments } from '../adapters/payments/port.ts';
 import type { Push } from '../adapters/push/port.ts';
 import type { Storage } from '../adapters/storage/port.ts';
+import type { Tides } from '../adapters/tides/port.ts';
 import type { Uploads } from '../adapters/uploads/port.ts';
 import type { Config } from '../process/config.ts';
 import type { DB } from '../db/tables.ts';
@@ -26,6 +27,7 @@ export interface App {
   mail: Mail;
   push: Push;
   images: Images;
+  tides: Tides;
   passwords: Passwords;
   payments: Payments;
   /** The only clock of the product, so that tests can set it. */

@@ -613,6 +613,17 @@ export interface SurfsTable {
   created_at: Generated<Date>;
 }
 
+export interface TideDaysTable {
+  surf_break_id: string;
+  day: string;
+  made_at: Date | null;
+  station: ColumnType<unknown, string | null | undefined, string | null>;
+  starts_at: Date | null;
+  heights_cm: Generated<number[]>;
+  extremes: OptionalJson;
+  created_at: Generated<Date>;
+}
+
 export interface UnclaimedFilesTable {
   storage_key: string;
   delete_after: Date;
@@ -807,6 +818,7 @@ export interface DB {
   shoots: ShootsTable;
   surf_breaks: SurfBreaksTable;
   surfs: SurfsTable;
+  tide_days: TideDaysTable;
   unclaimed_files: UnclaimedFilesTable;
   unwanted_mails: UnwantedMailsTable;
   unwanted_pushes: UnwantedPushesTable;

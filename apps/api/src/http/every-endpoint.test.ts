@@ -143,6 +143,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     ofAlbum: { answers: ownerAlone },
     set: { answers: ownerAlone, body: () => ({ shift_ms: 60_000 }) },
   },
+  tides: { ofDay: { answers: everybody, query: '?day=2026-05-01' } },
   cart: {
     get: { answers: loggedIn },
     merge: { answers: loggedIn, body: ({ unsold }) => ({ photo_ids: [unsold] }) },

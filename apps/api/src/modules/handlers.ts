@@ -16,6 +16,7 @@ import { demandRoutes, surfsRoutes } from './surfs/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { surfBreaksRoutes } from './surf-breaks/routes.ts';
 import { shootsRoutes } from './shoots/routes.ts';
+import { tidesRoutes } from './tides/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 
 type AllHandlers = { [G in keyof Contract]: Handlers<Contract[G]> };
@@ -29,6 +30,7 @@ export const handlers = {
   albums: albumsRoutes,
   photos: photosRoutes,
   clocks: clocksRoutes,
+  tides: tidesRoutes,
   cart: cartRoutes,
   orders: ordersRoutes,
   charts: chartsRoutes,

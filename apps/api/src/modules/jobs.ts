@@ -11,6 +11,7 @@ import { photosJobs } from './photos/jobs.ts';
 import { pushJobs } from './push/jobs.ts';
 import { shootsJobs } from './shoots/jobs.ts';
 import { surfsJobs } from './surfs/jobs.ts';
+import { tidesJobs } from './tides/jobs.ts';
 import { usersJobs } from './users/jobs.ts';
 
 /** All background work of the product. */
@@ -24,6 +25,7 @@ const jobHandlers: JobHandler[] = [
   ...liveJobs,
   ...messagesJobs,
   ...surfsJobs,
+  ...tidesJobs,
   ...pushJobs,
   ...followsJobs,
   ...shootsJobs,

@@ -11,6 +11,7 @@ export const areas: Record<`${Language}-${Area}`, () => Promise<{ texts: AreaTex
   'es-panel': () => import('virtual:texts/es-panel'),
   'es-site': () => import('virtual:texts/es-site'),
   'es-spots': () => import('virtual:texts/es-spots'),
+  'es-tide': () => import('virtual:texts/es-tide'),
   'es-surfs': () => import('virtual:texts/es-surfs'),
   'en-colours': () => import('virtual:texts/en-colours'),
   'en-following': () => import('virtual:texts/en-following'),
@@ -18,5 +19,6 @@ export const areas: Record<`${Language}-${Area}`, () => Promise<{ texts: AreaTex
   'en-panel': () => import('virtual:texts/en-panel'),
   'en-site': () => import('virtual:texts/en-site'),
   'en-spots': () => import('virtual:texts/en-spots'),
+  'en-tide': () => import('virtual:texts/en-tide'),
   'en-surfs': () => import('virtual:texts/en-surfs'),
 };

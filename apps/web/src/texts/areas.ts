@@ -2,7 +2,7 @@
  * Texts travel in areas, one file per language and area: the second page of an area has its words already, and nobody
  * who only looks for a photo loads the words of the dashboard. What is named nowhere here belongs to the site.
  */
-export type Area = 'colours' | 'following' | 'pages' | 'panel' | 'site' | 'spots' | 'surfs';
+export type Area = 'colours' | 'following' | 'pages' | 'panel' | 'site' | 'spots' | 'surfs' | 'tide';
 
 const panel =
   /^(albumEditor|availability|cameraClocks|charts|downloads|equipment|imageConfig|likes|logins|messages|myAlbums|notifications|offline|orders?|payouts|photographerHome|pricing|privateSessions|sessionCard|sessionDialog|sessions|settings|sidebar|slider|surferHome|upload|uploadProgress)$/;
@@ -12,7 +12,7 @@ export function areaOf(namespace: string): Area {
   if (namespace === 'surfBreak' || namespace === 'map') return 'spots';
   if (/^(page|info)/.test(namespace)) return 'pages';
   if (namespace === 'moreOfSurfer') return 'colours';
-  if (namespace === 'colours' || namespace === 'surfs') return namespace;
+  if (namespace === 'colours' || namespace === 'surfs' || namespace === 'tide') return namespace;
   // Of the pages of photographers and surf breaks, and of the dashboard.
   if (/^(follows|shoots)$/.test(namespace)) return 'following';
   if (namespace === 'demand') return 'surfs';

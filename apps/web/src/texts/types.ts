@@ -73,6 +73,7 @@ import type { texts as pageCareers } from './es/page-careers.ts';
 import type { texts as pageContact } from './es/page-contact.ts';
 import type { texts as pagePrivacy } from './es/page-privacy.ts';
 import type { texts as pageTerms } from './es/page-terms.ts';
+import type { texts as tide } from './es/tide.ts';
 import type { texts as pageClock } from './es/page-clock.ts';
 import type { texts as cameraClocks } from './es/camera-clocks.ts';
 import type { texts as pageCookies } from './es/page-cookies.ts';
@@ -158,6 +159,7 @@ export interface Texts {
   pageContact: typeof pageContact;
   pagePrivacy: typeof pagePrivacy;
   pageTerms: typeof pageTerms;
+  tide: typeof tide;
   pageClock: typeof pageClock;
   pageCookies: typeof pageCookies;
 }

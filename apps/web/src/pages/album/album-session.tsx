@@ -17,6 +17,7 @@ import {
   type Stretch,
   type SurfSession,
 } from '../../features/waves/surf-session.ts';
+import { TidePlace } from '../../features/tide/tide-place.tsx';
 import { TimeStripSkeleton } from '../../features/waves/time-strip-skeleton.tsx';
 import { TimeStrip } from '../../features/waves/time-strip.tsx';
 import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
@@ -114,6 +115,14 @@ export function AlbumSession({ album }: { album: Album }) {
       )}
       {mayHaveTimes && !session && <TimeStripSkeleton />}
       <div className={layout.page}>
+        {mayHaveTimes && album.surf_break_id && (
+          <TidePlace
+            surfBreakId={album.surf_break_id}
+            day={album.date}
+            utcOffsetMinutes={album.utc_offset_minutes}
+            marked={session}
+          />
+        )}
         {isQuiet && (
           <Suspense>
             <AlbumColours album={album} chosen={colours} />

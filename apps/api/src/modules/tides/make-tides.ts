@@ -1,0 +1,56 @@
+import { addDays, tideSpan, TIDE_DAYS_AROUND, TIDE_STATION_KM, TIDE_STEP_MINUTES } from '@pleamar/domain';
+import type { TidePrediction } from '../../adapters/tides/port.ts';
+import type { App } from '../../common/ctx.ts';
+import { makeTides as makeTidesJob } from './job-kinds.ts';
+import { askForAlbums, forgetTides, keepTide, waitingTides } from './queries.ts';
+
+/** About 30 ms of a core each, after the seconds that the stations take to load. */
+const AT_ONCE = 200;
+const REFILLED = 200;
+
+/** Harmless when repeated: what is made is not waiting any more, and a prediction is the same each time. */
+export async function makeWaitingTides(app: App): Promise<void> {
+  const waiting = await waitingTides(app.db, AT_ONCE);
+  const seaside = waiting.filter(({ kind }) => kind !== 'wave-pool');
+  const predictions = await app.tides.predict(
+    seaside.map(({ lat, lon, day, timezone }) => ({
+      lat,
+      lon,
+      ...tideSpan(day, timezone),
+      stepMinutes: TIDE_STEP_MINUTES,
+      withinKm: TIDE_STATION_KM,
+    })),
+  );
+  for (const { surf_break_id: surfBreakId, day, timezone } of waiting) {
+    const at = seaside.findIndex((each) => each.surf_break_id === surfBreakId && each.day === day);
+    const made = rowOf(predictions[at] ?? null, tideSpan(day, timezone).start);
+    await keepTide(app.db, { surfBreakId, day, now: app.now(), ...made });
+  }
+  if (waiting.length === AT_ONCE) await app.queue.add(app.db, makeTidesJob, {}, { key: 'tides.make' });
+}
+
+export async function refillTides(app: App): Promise<void> {
+  await forgetTides(app.db, addDays(app.now().toISOString().slice(0, 10), -2 * TIDE_DAYS_AROUND));
+  await askForAlbums(app.db, REFILLED);
+  await makeWaitingTides(app);
+}
+
+function rowOf(prediction: TidePrediction | null, start: Date) {
+  if (!prediction) return { station: null, starts_at: null, heights_cm: [], extremes: [] };
+  const { station, heightsM, extremes } = prediction;
+  return {
+    station: {
+      name: station.name,
+      distance_km: station.distanceKm,
+      attribution: station.attribution,
+      licence: station.licence,
+    },
+    starts_at: start,
+    heights_cm: heightsM.map((metres) => Math.round(metres * 100)),
+    extremes: extremes.map(({ at, heightM, isHigh }) => ({
+      at: at.toISOString(),
+      height_m: Math.round(heightM * 100) / 100,
+      is_high: isHigh,
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import type { TideDay } from '@pleamar/contract';
+import { addDays, localTimeAt, TIDE_DAYS_AROUND, TIDE_STEP_MINUTES } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Ctx } from '../../common/ctx.ts';
+import { placesOf } from '../places/known-places.ts';
+import { makeTides } from './job-kinds.ts';
+import { askForTide, hasListedAlbum, tideDay, type TideRow } from './queries.ts';
+
+type Answer = { state: 'ready' | 'pending' | 'none'; tide: TideDay | null };
+
+const NONE: Answer = { state: 'none', tide: null };
+
+/** Asking for a day the first time has it made. Any day would be a table without an end: around today, or with an album. */
+export async function readTide(ctx: Ctx, surfBreakId: string, day: string): Promise<Answer> {
+  const surfBreak = (await placesOf(ctx, [surfBreakId])).surfBreaks.get(surfBreakId);
+  if (!surfBreak) throw new AppError('not_found');
+  const row = await tideDay(ctx.db, surfBreakId, day);
+  if (row?.made_at) return present(row);
+  const today = localTimeAt(ctx.now(), surfBreak.timezone).day;
+  const isNear = day >= addDays(today, -TIDE_DAYS_AROUND) && day <= addDays(today, TIDE_DAYS_AROUND);
+  if (!row && !isNear && !(await hasListedAlbum(ctx.db, surfBreakId, day))) return NONE;
+  if (!row) {
+    await ctx.db.transaction().execute(async (trx) => {
+      if (await askForTide(trx, surfBreakId, day)) await ctx.queue.add(trx, makeTides, {}, { key: 'tides.make' });
+    });
+  }
+  return { state: 'pending', tide: null };
+}
+
+function present({ station, starts_at, heights_cm, extremes }: TideRow): Answer {
+  if (!station || !starts_at) return NONE;
+  return {
+    state: 'ready',
+    tide: {
+      station: {
+        name: station.name,
+        distance_km: Math.round(station.distance_km * 10) / 10,
+        attribution: station.attribution,
+      },
+      starts_at: starts_at.toISOString(),
+      step_minutes: TIDE_STEP_MINUTES,
+      heights_m: heights_cm.map((cm) => cm / 100),
+      extremes,
+    },
+  };
+}

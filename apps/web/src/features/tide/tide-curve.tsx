@@ -1,0 +1,31 @@
+import type { TideDay } from '@pleamar/contract/tides';
+import css from './tide.module.css';
+
+interface TideCurveProps {
+  tide: TideDay;
+  marked: { from: number; to: number };
+}
+
+const WIDTH = 160;
+const HEIGHT = 36;
+const INSET = 3;
+
+/** From midnight to midnight, with the hours that matter marked. What it says is told in words beside it. */
+export function TideCurve({ tide, marked }: TideCurveProps) {
+  const { heights_m: heights, step_minutes: minutes } = tide;
+  const startMs = Date.parse(tide.starts_at);
+  const lengthMs = Math.max(1, heights.length - 1) * minutes * 60_000;
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const x = (ms: number) => Math.max(0, Math.min(1, (ms - startMs) / lengthMs)) * WIDTH;
+  const y = (metres: number) => HEIGHT - INSET - ((metres - low) / Math.max(0.1, high - low)) * (HEIGHT - 2 * INSET);
+  const points = heights.map(
+    (metres, step) => `${x(startMs + step * minutes * 60_000).toFixed(1)} ${y(metres).toFixed(1)}`,
+  );
+  const from = x(marked.from);
+  return (
+    <svg className={css.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <rect className={css.marked} x={from} y={0} width={Math.max(2, x(marked.to) - from)} height={HEIGHT} />
+      <polyline className={css.water} points={points.join(' ')} />
+    </svg>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TideDay } from '@pleamar/contract/tides';
+import { tideAt } from '@pleamar/domain/tide';
+import { useQuery } from '@tanstack/react-query';
+import { clockAt } from '../../lib/clock.ts';
+import { loadTexts } from '../../texts/load.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { tideQueries } from './queries.ts';
+import { TideCurve } from './tide-curve.tsx';
+import css from './tide.module.css';
+
+export interface TideProps {
+  surfBreakId: string;
+  day: string;
+  utcOffsetMinutes: number;
+  /** The hours that are marked: an album's, or only now. */
+  marked: { from: number; to: number };
+}
+
+/** A day's tide in one line: a small curve, highs and lows; opened, all of it with its source. Where none is, nothing. */
+export function Tide(props: TideProps) {
+  const { i18n } = useTranslation();
+  // Its words come with it: no page that shows no tide carries them.
+  const texts = useQuery({
+    queryKey: ['texts', 'tide'],
+    queryFn: async () => {
+      await loadTexts(i18n, ['tide']);
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data } = useQuery(tideQueries.ofDay(props.surfBreakId, props.day));
+  return texts.data && data?.tide ? <TideLine {...props} tide={data.tide} /> : null;
+}
+
+function TideLine({ tide, utcOffsetMinutes, marked }: TideProps & { tide: TideDay }) {
+  const { t, i18n } = useTranslation('tide');
+  const number = (value: number) => value.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
+  const time = (instant: string | number) => clockAt(instant, utcOffsetMinutes).time;
+  const told = tide.extremes.map(({ at, height_m, is_high }) => ({
+    at,
+    short: t(is_high ? 'highAt' : 'lowAt', { time: time(at) }),
+    whole: t(is_high ? 'highOf' : 'lowOf', { time: time(at), height: number(height_m) }),
+  }));
+  const extremes = tide.extremes.map(({ at, height_m, is_high }) => ({
+    atMs: Date.parse(at),
+    heightM: height_m,
+    isHigh: is_high,
+  }));
+  const now = tideAt(extremes, marked.from);
+  return (
+    <details className={css.tide}>
+      <summary className={css.line}>
+        <TideCurve tide={tide} marked={marked} />
+        <span>
+          <b>{t('title')}</b> {told.map(({ short }) => short).join(' · ')}
+        </span>
+      </summary>
+      <div className={css.about}>
+        {now && <p>{t(now.isRising ? 'risingAt' : 'fallingAt', { time: time(marked.from) })}</p>}
+        <ul>
+          {told.map(({ at, whole }) => (
+            <li key={at}>{whole}</li>
+          ))}
+        </ul>
+        <p>{t('station', { name: tide.station.name, km: number(tide.station.distance_km) })}</p>
+        <p>{t('notForNavigation')}</p>
+        <p className={css.source}>{tide.station.attribution}</p>
+      </div>
+    </details>
+  );
+}

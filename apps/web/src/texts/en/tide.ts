@@ -1,0 +1,14 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/tide.ts';
+
+export const texts: Translated<typeof spanish> = {
+  title: 'Tide',
+  highAt: 'high {{time}}',
+  lowAt: 'low {{time}}',
+  highOf: 'High tide at {{time}}: {{height}} m',
+  lowOf: 'Low tide at {{time}}: {{height}} m',
+  risingAt: 'At {{time}}, rising.',
+  fallingAt: 'At {{time}}, falling.',
+  station: 'Station: {{name}}, {{km}} km away.',
+  notForNavigation: 'These are predictions, not for navigation.',
+};

@@ -1,0 +1,9 @@
+import type { Routes, Typed } from '../endpoint.ts';
+import type { tidesSchemas } from '../schemas/tides.ts';
+
+export type * from '../schemas/tides.ts';
+
+const tidesRoutes = {
+  ofDay: { method: 'GET', path: '/surf_breaks/:surfBreakId/tide', access: 'public' },
+} as const satisfies Routes<typeof tidesSchemas>;
+export const tides: Typed<typeof tidesRoutes, typeof tidesSchemas> = tidesRoutes;

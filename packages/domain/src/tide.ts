@@ -1,0 +1,22 @@
+import { addDays, type Day } from './dates.ts';
+import { instantAt } from './zoned-time.ts';
+
+/** A station further away tells of another sea. */
+export const TIDE_STATION_KM = 100;
+export const TIDE_STEP_MINUTES = 30;
+/** How far from today a day is told that has no album. */
+export const TIDE_DAYS_AROUND = 14;
+
+/** A day on the clocks of a surf break: 23, 24 or 25 hours. */
+export const tideSpan = (day: Day, zone: string): { start: Date; end: Date } => ({
+  start: instantAt(day, '00:00', zone),
+  end: instantAt(addDays(day, 1), '00:00', zone),
+});
+
+export type TideExtreme = { atMs: number; heightM: number; isHigh: boolean };
+
+/** Rising or falling at an instant, and which high or low comes next; null after the day's last one. */
+export function tideAt(extremes: readonly TideExtreme[], ms: number): { isRising: boolean; next: TideExtreme } | null {
+  const next = extremes.find(({ atMs }) => atMs >= ms);
+  return next ? { isRising: next.isHigh, next } : null;
+}
