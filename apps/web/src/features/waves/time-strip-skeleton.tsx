@@ -15,7 +15,9 @@ export function TimeStripSkeleton() {
         <p className={css.sentence} aria-hidden="true">
           <input className={cx(css.time, css.short)} disabled tabIndex={-1} value="" readOnly />
         </p>
-        <p className={css.summary} />
+        <div className={css.found}>
+          <p className={css.summary} />
+        </div>
         <div className={css.histogram}>
           <Skeleton height="100%" />
         </div>
