@@ -20,7 +20,7 @@ test('robots.txt opens the pages and what they ask for, closes the rest, and nam
     expect.arrayContaining(['Allow: /', 'Allow: /files/', 'Disallow: /dashboard', 'Disallow: /api/']),
   );
   expect(lines.filter((line) => line.startsWith('Allow: /api/')).toSorted()).toEqual(
-    ['albums', 'bookings', 'clock', 'continents', 'photos', 'surf_breaks', 'users'].map(
+    ['albums', 'bookings', 'clock', 'continents', 'photos', 'shoots', 'surf_breaks', 'users'].map(
       (name) => `Allow: /api/v1/${name}`,
     ),
   );
