@@ -12,13 +12,13 @@ export function BreakMap({ id, name, lat, lon }: { id: string; name: string; lat
   const { t } = useTranslation('map');
   const coast = useQuery(mapQueries.coastAround({ lat, lon })).data;
   return (
-    <Link className={css.map} to="/mapa" search={{ spot: id, all: '1' }} aria-label={t('breakMapAria', { name })}>
+    <Link className={css.map} to="/mapa" search={{ spot: id, all: '1' }}>
       <svg className={css.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {coast && <path className={css.land} d={coast} />}
         <circle className={css.halo} cx={WIDTH / 2} cy={HEIGHT / 2} r="20" />
         <circle className={css.dot} cx={WIDTH / 2} cy={HEIGHT / 2} r="8" />
       </svg>
-      <span className={css.words}>{t('seeOnMap')}</span>
+      <span className={css.words}>{t('seeOnMap', { name })}</span>
     </Link>
   );
 }

@@ -23,6 +23,5 @@ export const texts: Translated<typeof spanish> = {
   nothingHint: 'Zoom out or choose another day.',
   loading: 'Loading the map...',
   error: 'We could not load the map.',
-  breakMapAria: 'See {{name}} on the map',
-  seeOnMap: 'See on the map',
+  seeOnMap: 'See {{name}} on the map',
 };

@@ -20,6 +20,5 @@ export const texts = {
   nothingHint: 'Aléjate o elige otro día.',
   loading: 'Cargando el mapa...',
   error: 'No hemos podido cargar el mapa.',
-  breakMapAria: 'Ver {{name}} en el mapa',
-  seeOnMap: 'Ver en el mapa',
+  seeOnMap: 'Ver {{name}} en el mapa',
 } as const;
