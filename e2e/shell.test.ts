@@ -93,11 +93,11 @@ describe('the sidebar', () => {
   test.each([
     {
       who: 'ana',
-      entries: 'Dashboard, Notificaciones, Álbumes, Transacciones, Sesiones, Gráficas, Mensajes, Ajustes',
+      entries: 'Dashboard, Notificaciones, Álbumes, Transacciones, Sesiones, Gráficas, Demanda, Mensajes, Ajustes',
     },
     {
       who: 'leo',
-      entries: 'Dashboard, Notificaciones, Favoritos, Ordenes, Sesiones, Descargas, Mensajes, Ajustes',
+      entries: 'Dashboard, Notificaciones, Favoritos, Mis baños, Ordenes, Sesiones, Descargas, Mensajes, Ajustes',
     },
   ] as const)('the sidebar of $who has the entries of their role, in order', async ({ who, entries }) => {
     const page = await open('/dashboard/ajustes', { token: await demoToken(who) });
