@@ -1,6 +1,9 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { SurfBreakMonth } from '@pleamar/contract/surf-breaks';
-import { screen, within } from '@testing-library/react';
+import type { TideDay } from '@pleamar/contract/tides';
+import { HOUR_MS } from '@pleamar/domain/durations';
+import { localTimeAt } from '@pleamar/domain/zoned-time';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAlbum, photographerId } from '../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
@@ -43,6 +46,18 @@ const world = (more: FakeApi = {}): FakeApi => ({
     pageOf(albums.filter(({ date }) => !query.get('date') || date === query.get('date'))),
   ...more,
 });
+
+const midnight = Date.parse('2026-11-14T23:00:00Z');
+const aTide: TideDay = {
+  station: { name: 'Bermeo', distance_km: 6.2, attribution: 'Datos de prueba' },
+  starts_at: new Date(midnight).toISOString(),
+  step_minutes: 30,
+  heights_m: Array.from({ length: 49 }, (_, step) => Math.sin(step / 4)),
+  extremes: [
+    { at: new Date(midnight + 3 * HOUR_MS).toISOString(), height_m: 4.1, is_high: true },
+    { at: new Date(midnight + 9 * HOUR_MS).toISOString(), height_m: 0.6, is_high: false },
+  ],
+};
 
 test('a surf break’s page says where it is, what was shot there, by whom, and what is near', async () => {
   await visit(address, { api: world() });
@@ -167,4 +182,29 @@ test('a surf break can be followed, and tells who will shoot there', async () =>
 
   expect(await screen.findByRole('button', { name: 'Siguiendo', pressed: true })).toBeTruthy();
   expect(sent.map(({ call }) => call)).toContain(`PUT ${path}`);
+});
+
+test('a surf break tells today’s tide with its station and source', async () => {
+  const asked: (string | null)[] = [];
+  await visit(address, {
+    api: world({
+      [`GET /surf_breaks/${surfBreakId}/tide`]: (_: unknown, query: URLSearchParams) => {
+        asked.push(query.get('day'));
+        return { state: 'ready', tide: aTide };
+      },
+    }),
+  });
+
+  expect(await screen.findByText(/Bermeo/)).toBeTruthy();
+  expect(screen.getByText('Datos de prueba')).toBeTruthy();
+  expect(new Set(asked)).toEqual(new Set([localTimeAt(new Date(), 'Europe/Madrid').day]));
+});
+
+test('where no station may be used nothing is said of the tide', async () => {
+  const { sent } = await visit(address, {
+    api: world({ [`GET /surf_breaks/${surfBreakId}/tide`]: { state: 'none', tide: null } }),
+  });
+
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`GET /surf_breaks/${surfBreakId}/tide`));
+  expect(screen.queryByText(/[Mm]area/)).toBeNull();
 });
