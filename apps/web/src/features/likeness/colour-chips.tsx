@@ -20,35 +20,36 @@ interface ColourChipsProps {
 export function ColourChips({ colours, chosen, onChoose }: ColourChipsProps) {
   const { t } = useTranslation('colours');
   const { name } = useColourNames();
-  const rows = [
-    { part: 'suit', label: t('suits') },
-    { part: 'board', label: t('boards') },
-  ] as const;
+  const rows = (
+    [
+      { part: 'suit', label: t('suits') },
+      { part: 'board', label: t('boards') },
+    ] as const
+  ).filter(({ part }) => colours[part].length > 1 || chosen[part]);
+  if (rows.length === 0) return null;
   return (
     <div className={css.rows}>
-      {rows
-        .filter(({ part }) => colours[part].length > 1 || chosen[part])
-        .map(({ part, label }) => {
-          const now = chosen[part]?.split(',') ?? [];
-          const toggle = (colour: string) =>
-            now.includes(colour) ? now.filter((other) => other !== colour) : [...now, colour];
-          return (
-            <fieldset key={part} className={css.row} aria-label={label} data-overflows>
-              <span className={cx(text.small, text.muted, css.label)}>{label}</span>
-              {colours[part].map(({ colour, waves }) => (
-                <Chip
-                  key={colour}
-                  isPressed={now.includes(colour)}
-                  onClick={() => onChoose(part, toggle(colour).join(','))}
-                >
-                  {/* Custom properties have no types. */}
-                  <i className={css.swatch} style={{ '--swatch': `var(--gear-${colour})` } as CSSProperties} />
-                  {name(colour)} <span className={css.count}>{waves}</span>
-                </Chip>
-              ))}
-            </fieldset>
-          );
-        })}
+      {rows.map(({ part, label }) => {
+        const now = chosen[part]?.split(',') ?? [];
+        const toggle = (colour: string) =>
+          now.includes(colour) ? now.filter((other) => other !== colour) : [...now, colour];
+        return (
+          <fieldset key={part} className={css.row} aria-label={label} data-overflows>
+            <span className={cx(text.small, text.muted, css.label)}>{label}</span>
+            {colours[part].map(({ colour, waves }) => (
+              <Chip
+                key={colour}
+                isPressed={now.includes(colour)}
+                onClick={() => onChoose(part, toggle(colour).join(','))}
+              >
+                {/* Custom properties have no types. */}
+                <i className={css.swatch} style={{ '--swatch': `var(--gear-${colour})` } as CSSProperties} />
+                {name(colour)} <span className={css.count}>{waves}</span>
+              </Chip>
+            ))}
+          </fieldset>
+        );
+      })}
     </div>
   );
 }

@@ -41,13 +41,16 @@ export function AlbumLightbox({ album, photo, ride, price, note, actions, onShow
       {...shown}
       photo={photo}
       album={{ ...album, spot: album.location.spot }}
-      price={<LightboxPrice photo={photo} price={price} note={note} />}
-      actions={
+      price={
         <>
-          {actions === null ? <VisitorActions /> : actions}
-          <MoreOfSurfer photoId={photo.id} />
+          <LightboxPrice photo={photo} price={price} note={note} />
+          {/* Not among the actions: on a phone they are one bar, in which the button to the login needs all the room. */}
+          <div>
+            <MoreOfSurfer photoId={photo.id} />
+          </div>
         </>
       }
+      actions={actions === null ? <VisitorActions /> : actions}
       reel={
         ride && (
           <WaveReel {...ride} currentId={photo.id} utcOffsetMinutes={album.utc_offset_minutes} onShow={onShowFrame} />
