@@ -3,17 +3,25 @@ import { z } from 'zod';
 import { contract } from './contract.ts';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
 
-/** Lists that cannot grow long: a hundred places, a score of packages, the days of a filter, hours that never overlap. */
+/**
+ * Lists that cannot grow long: places, a score of packages, the days of a filter, hours that never overlap, and those
+ * that end at a number (logins, devices, shoots of the coming days, cells of demand).
+ */
 const WHOLE = new Set([
   'albums.days',
   'albums.basePricing',
   'albums.pricing',
+  'auth.logins',
   'availability.list',
   'bookings.freeDays',
   'bookings.knownSurfers',
+  'demand.list',
   'places.continents',
   'places.surfBreaks',
   'places.search',
+  'push.devices',
+  'shoots.announced',
+  'surfBreaks.map',
 ]);
 
 const endpoints = Object.entries<EndpointGroup>(contract).flatMap(([group, table]) =>
