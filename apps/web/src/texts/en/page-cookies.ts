@@ -14,7 +14,7 @@ export const texts: Translated<typeof spanish> = {
   viewText: 'pleamar_view: remembers whether you see the dashboard as a photographer or as a surfer.',
   offlineText:
     'pleamar-offline and pleamar-pictures: your favourites, downloads and surfs, to see them offline. They are deleted when you log out.',
-  pushText: 'pleamar_push: remembers that you turned on notifications on this device.',
+  pushText: 'pleamar_push: remembers that you turned on alerts on this device.',
   outroText:
     "When you pay you go to the payment provider's page, which uses its own cookies against fraud. You can delete everything from your browser; you'll have to log in again.",
 };
