@@ -30,7 +30,7 @@ export async function anAlbumOfAna(): Promise<AlbumBrief> {
     'GET',
     '/users/?is_photographer=true',
   );
-  const ana = people.find((person) => person.username.startsWith('ana'));
+  const ana = people.find((person) => person.full_name === 'Ana Etxebarria');
   if (!ana) throw new Error('The demo has no Ana.');
   const [album] = await demoAlbums(1, `user_id=${ana.id}`);
   if (!album) throw new Error('Ana has no album.');

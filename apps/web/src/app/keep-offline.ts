@@ -2,6 +2,7 @@ import { orders, type Download } from '@pleamar/contract/orders';
 import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
 import { surfs, type SurfCard } from '@pleamar/contract/surfs';
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../lib/api/api-error.ts';
 import { call } from '../lib/api/call.ts';
 import { PICTURES_CACHE } from '../lib/kept-names.ts';
 import { logError } from '../lib/log-error.ts';
@@ -48,7 +49,11 @@ export async function keepOffline(userId: string, queryClient: QueryClient): Pro
     if (isTheirs()) await keepPictures(picturesOf(copy));
     if (!isTheirs()) await forgetCopy();
   };
-  const begin = () => void renew().catch((error: unknown) => logError('Error keeping a copy for offline:', error));
+  const begin = () =>
+    void renew().catch((error: unknown) => {
+      // A page that is left, or a line that breaks off, keeps the copy of before; the next page tries again.
+      if (!(error instanceof ApiError && error.status === 0)) logError('Error keeping a copy for offline:', error);
+    });
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;

@@ -52,7 +52,6 @@ export const publicRoutes = layout.addChildren([
     ...pageRoute(
       {
         name: 'album',
-        late: ['album/album-session'],
         texts: ['album', 'albumCard', 'photo', 'cart', 'time', 'colours'],
       },
       () => import('../pages/album.tsx'),

@@ -12,13 +12,12 @@ import { useCountedView } from '../features/albums/use-counted-view.ts';
 import { PhotoGridSkeleton } from '../features/photos/photo-skeleton.tsx';
 import { useCartCount } from '../lib/cart-count.ts';
 import { useFirstInteraction } from '../lib/first-interaction.ts';
-import { latePart } from '../lib/late-part.tsx';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import layout from '../ui/layout.module.css';
+import { AlbumSession } from './album/album-session.tsx';
 
-const AlbumSession = latePart(async () => (await import('./album/album-session.tsx')).AlbumSession);
 const importPrices = () => import('../features/pricing/package-prices.tsx');
 const PackagePrices = lazy(async () => ({ default: (await importPrices()).PackagePrices }));
 const BuyBar = lazy(async () => ({ default: (await import('./album/buy-bar.tsx')).BuyBar }));
@@ -91,4 +90,4 @@ function AlbumContent({ album }: { album: Album }) {
   );
 }
 
-export const page: Page = { Component: AlbumPage, parts: [AlbumSession] };
+export const page: Page = { Component: AlbumPage };

@@ -68,10 +68,10 @@ test('somebody sees where they are logged in and ends a login there, but not thi
   });
   expect(await screen.findByText('Este dispositivo')).toBeTruthy();
   expect(screen.getByText('Firefox, Linux')).toBeTruthy();
-  const buttons = screen.getAllByRole('button', { name: /^Cerrar la sesión de/ });
+  const buttons = screen.getAllByRole('button', { name: /^Cerrar sesión en/ });
   expect(buttons).toHaveLength(1);
 
-  await user.click(screen.getByRole('button', { name: /^Cerrar la sesión de Dispositivo desconocido/ }));
+  await user.click(screen.getByRole('button', { name: /^Cerrar sesión en Dispositivo desconocido/ }));
 
   expect(await screen.findByText('Sesión cerrada.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Dispositivo desconocido')).toBeNull());

@@ -34,7 +34,7 @@ test('what was announced is listed, and one press makes its album', async () => 
 
   expect(await list.findAllByText('Mundaka')).toHaveLength(2);
   expect(list.getByText('21/11/2026, de 09:00 a 11:00')).toBeTruthy();
-  expect(list.getByRole('link', { name: 'Crear el álbum de Mundaka, 21/11/2026' }).getAttribute('href')).toBe(
+  expect(list.getByRole('link', { name: 'Crear su álbum: Mundaka, 21/11/2026' }).getAttribute('href')).toBe(
     `/dashboard/album/crear?salida=${shoot.id}`,
   );
   expect(list.getByRole('link', { name: 'Ver el álbum de Mundaka, 21/11/2026' }).getAttribute('href')).toBe(
@@ -110,7 +110,7 @@ test('a change sends what is shown; a refusal is said and the dialog stays', asy
 
 test('it is called off only after the question', async () => {
   const { user, sent } = await open({ [`DELETE /shoots/${shoot.id}`]: { ok: true } });
-  await user.click(await (await section()).findByRole('button', { name: 'Cancelar la salida a Mundaka, 21/11/2026' }));
+  await user.click(await (await section()).findByRole('button', { name: 'Cancelar salida: Mundaka, 21/11/2026' }));
   const dialog = within(screen.getByRole('dialog', { name: '¿Cancelar la salida a Mundaka?' }));
   expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
 

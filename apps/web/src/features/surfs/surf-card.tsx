@@ -16,16 +16,7 @@ export function SurfCard({ surf }: { surf: Card }) {
   const { place, start, end, photo_count: count, new_photo_count: fresh } = surf;
   const hours = { from: start, to: end };
   return (
-    <Link
-      className={css.card}
-      to="/dashboard/banos/$surfId"
-      params={{ surfId: surf.id }}
-      aria-label={[
-        t('openAria', { place: place.spot, day: day(surf.day), ...hours }),
-        count === 0 ? t('noPhotos') : t('photos', { count }),
-        ...(fresh > 0 ? [t('newPhotos', { count: fresh })] : []),
-      ].join('. ')}
-    >
+    <Link className={css.card} to="/dashboard/banos/$surfId" params={{ surfId: surf.id }}>
       <span className={css.facts}>
         <b className={text.title}>{place.spot}</b>
         <span className={cx(text.muted, text.number)}>

@@ -11,7 +11,7 @@ export const texts: Translated<typeof spanish> = {
   when: '{{date}}, {{start}} to {{end}}',
   past: 'Over',
   makeAlbum: 'Create its album',
-  makeAlbumAria: 'Create the album of {{spot}}, {{date}}',
+  makeAlbumAria: 'Create its album: {{spot}}, {{date}}',
   toAlbum: 'See its album',
   toAlbumAria: 'See the album of {{spot}}, {{date}}',
   change: 'Change',

@@ -18,7 +18,6 @@ export const texts: Translated<typeof spanish> = {
   noPhotos: 'No photos yet',
   newPhotos_one: '{{count}} new',
   newPhotos_other: '{{count}} new',
-  openAria: '{{place}}, {{day}}, from {{from}} to {{to}}',
   home: 'My surfs',
   homeAll: 'See all my surfs',
 

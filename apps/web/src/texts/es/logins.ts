@@ -7,7 +7,7 @@ export const texts = {
   current: 'Este dispositivo',
   lastUsed: 'Última vez: {{when}}',
   end: 'Cerrar sesión',
-  endOne: 'Cerrar la sesión de {{device}}, iniciada el {{since}}',
+  endOne: 'Cerrar sesión en {{device}}, iniciada el {{since}}',
   endOthers: 'Cerrar todas las demás',
   ended: 'Sesión cerrada.',
   error: 'No hemos podido cerrar la sesión.',

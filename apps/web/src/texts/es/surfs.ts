@@ -15,7 +15,6 @@ export const texts = {
   noPhotos: 'Aún sin fotos',
   newPhotos_one: '{{count}} nueva',
   newPhotos_other: '{{count}} nuevas',
-  openAria: '{{place}}, {{day}}, de {{from}} a {{to}}',
   home: 'Mis baños',
   homeAll: 'Ver todos mis baños',
 
