@@ -52,7 +52,7 @@ export async function keepOffline(userId: string, queryClient: QueryClient): Pro
   const begin = () =>
     void renew().catch((error: unknown) => {
       // A page that is left, or a line that breaks off, keeps the copy of before; the next page tries again.
-      if (!(error instanceof ApiError && error.status === 0)) logError('Error keeping a copy for offline:', error);
+      if (!isBrokenOff(error)) logError('Error keeping a copy for offline:', error);
     });
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
@@ -146,3 +146,6 @@ async function keepPictures(addresses: readonly string[]): Promise<void> {
   // One that is missing is no reason to have none.
   await Promise.all([...wanted].filter((url) => !kept.has(url)).map((url) => cache.add(url).catch(() => undefined)));
 }
+
+/** A request of the API, or the browser's own for a picture. */
+const isBrokenOff = (error: unknown) => (error instanceof ApiError ? error.status === 0 : error instanceof TypeError);
