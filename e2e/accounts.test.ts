@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { aBrowser, expectRefusal } from './support/browser.ts';
+import { aBrowser, expectRefusal, settled } from './support/browser.ts';
 import { api, apiAnswer } from './support/api.ts';
 import { mailTo } from './support/mail.ts';
 import { anEmail, aPerson, tokenOf } from './support/people.ts';
@@ -133,7 +133,8 @@ describe('logging out', () => {
     const context = await device({ token });
     const first = await openOn(context, '/dashboard');
     const second = await openOn(context, '/dashboard/ajustes');
-    await second.getByRole('heading', { level: 1 }).waitFor();
+    // What it still asked for when the login ended would be refused.
+    await settled(second);
 
     await first.getByRole('button', { name: 'Cerrar sesión' }).click();
     await first.waitForURL('**/login');
