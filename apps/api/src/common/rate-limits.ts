@@ -37,7 +37,10 @@ export type LimitName = keyof typeof limits;
 
 /** Counts a request against the limit that its endpoint names. */
 export async function countRequest(ctx: Ctx, { name, by }: RequestLimit): Promise<void> {
-  if (by === 'address') return spend(ctx, name, networkOf(ctx.request.address));
+  if (by === 'address') {
+    await spend(ctx, name, networkOf(ctx.request.address));
+    return;
+  }
   const { user } = ctx;
   if (!user) throw new AppError('unauthenticated');
   // The count is a row: a burst of one account would wait for it inside pooled connections.
@@ -45,12 +48,13 @@ export async function countRequest(ctx: Ctx, { name, by }: RequestLimit): Promis
 }
 
 /**
- * Counts one more of `name` for `who` and refuses when that is too many.
+ * Counts one more of `name` for `who` and refuses when that is too many. Tells whether it was the last one allowed.
  * The count lives in the database, so it holds across processes and restarts.
  */
-export async function spend(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, name: LimitName, who: string): Promise<void> {
+export async function spend(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, name: LimitName, who: string): Promise<boolean> {
   const { count, secondsLeft } = await countOne(ctx, name, who);
   if (count > mostOf(ctx, name)) throw new AppError('rate_limited', { retryAfterSeconds: secondsLeft });
+  return count === mostOf(ctx, name);
 }
 
 /** Refuses if the limit is already used up, without counting: for limits that count only failures. */

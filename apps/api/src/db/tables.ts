@@ -86,6 +86,22 @@ export interface AlbumsTable {
   shoot_id: string | null;
 }
 
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  at: Date;
+  actor: 'user' | 'operator' | 'system' | 'provider';
+  actor_id: string | null;
+  user_id: string | null;
+  act: string;
+  subject_kind: string | null;
+  subject_id: string | null;
+  reason: string | null;
+  request_id: string | null;
+  user_agent: string | null;
+  network: string | null;
+  details: OptionalJson;
+}
+
 export interface AvailabilitySlotsTable {
   id: Generated<string>;
   user_id: string;
@@ -767,6 +783,7 @@ export interface DB {
   album_totals: AlbumTotalsTable;
   album_views: AlbumViewsTable;
   albums: AlbumsTable;
+  audit_log: AuditLogTable;
   availability_slots: AvailabilitySlotsTable;
   base_packages: BasePackagesTable;
   blocks: BlocksTable;

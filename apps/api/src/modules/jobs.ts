@@ -1,6 +1,7 @@
 import type { JobHandler } from '../jobs/handle.ts';
 import { buildRegistry } from '../jobs/registry.ts';
 import { albumsJobs } from './albums/jobs.ts';
+import { auditJobs } from './audit/jobs.ts';
 import { authJobs } from './auth/jobs.ts';
 import { bookingsJobs } from './bookings/jobs.ts';
 import { followsJobs } from './follows/jobs.ts';
@@ -17,6 +18,7 @@ import { usersJobs } from './users/jobs.ts';
 /** All background work of the product. */
 const jobHandlers: JobHandler[] = [
   ...authJobs,
+  ...auditJobs,
   ...usersJobs,
   ...albumsJobs,
   ...photosJobs,

@@ -3,6 +3,7 @@ import type { App, Ctx, UserCtx } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { spend } from '../../common/rate-limits.ts';
+import { record } from '../audit/record.ts';
 import { sendEmailChange, sendEmailChangeNotice } from './job-kinds.ts';
 import {
   addEmailChange,
@@ -38,6 +39,7 @@ export async function startEmailChange(ctx: UserCtx, email: string): Promise<voi
       oldEmail: account.email,
       newEmail: email,
     });
+    await record(trx, ctx, { act: 'email.change_asked', user: ctx.user.id });
   });
 }
 
@@ -48,8 +50,9 @@ export async function refuseUsedEmail(db: Db, email: string): Promise<void> {
 /** The address of before stays; a link that was mailed already opens nothing any more. */
 export async function endEmailChange(ctx: UserCtx): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    await dropEmailChanges(trx, ctx.user.id);
+    const wasOpen = await dropEmailChanges(trx, ctx.user.id);
     await setPendingEmail(trx, ctx.user.id, null);
+    if (wasOpen) await record(trx, ctx, { act: 'email.change_cancelled', user: ctx.user.id });
   });
 }
 
@@ -68,6 +71,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
       if (!change || !(await setEmail(trx, change.user_id, change.new_email))) throw new AppError('token_invalid');
       // A reset mail that lies in the old mailbox must not open the account any more.
       await useResetsOf(trx, change.user_id, now);
+      await record(trx, ctx, { act: 'email.changed', user: change.user_id });
       return change.new_email;
     });
   } catch (error) {

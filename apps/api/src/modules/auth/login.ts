@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../common/app-error.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
 import { networkOf, refuseIfSpent, spend } from '../../common/rate-limits.ts';
-import { addToken, credentialsOf, credentialsOfUser } from './queries.ts';
+import { record } from '../audit/record.ts';
+import { addToken, credentialsOf, credentialsOfUser, type Credentials } from './queries.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /**
@@ -15,18 +16,25 @@ export async function login(ctx: Ctx, { email, password }: { email: string; pass
   const account = await credentialsOf(ctx.db, email);
   const isRight = await ctx.passwords.verify(account?.password_hash ?? ctx.passwords.decoy, password);
   if (!account || !isRight) {
-    await countFailure(ctx, guesser);
+    await countFailure(ctx, guesser, account);
     throw new AppError('invalid_credentials');
   }
   // Again, because a hundred guesses sent at once all passed the first check.
   await refuseIfGuessing(ctx, guesser);
+  return openLogin(ctx, account);
+}
+
+async function openLogin(ctx: Ctx, account: Credentials): Promise<string> {
   const token = newToken();
-  const isStillRight = await addToken(ctx.db, account, {
-    hash: hashOf(token),
-    userAgent: ctx.request.header('user-agent')?.slice(0, 300) ?? null,
-    now: ctx.now(),
+  await ctx.db.transaction().execute(async (trx) => {
+    const id = await addToken(trx, account, {
+      hash: hashOf(token),
+      userAgent: ctx.request.header('user-agent')?.slice(0, 300) ?? null,
+      now: ctx.now(),
+    });
+    if (!id) throw new AppError('invalid_credentials');
+    await record(trx, ctx, { act: 'login.made', user: account.id, subject: { kind: 'login', id } });
   });
-  if (!isStillRight) throw new AppError('invalid_credentials');
   return token;
 }
 
@@ -37,7 +45,7 @@ export async function confirmPassword(ctx: UserCtx, password: string): Promise<v
   const guesser = { account: accountKey(account.email), network: networkOf(ctx.request.address) };
   await refuseIfGuessing(ctx, guesser);
   if (await ctx.passwords.verify(account.password_hash, password)) return refuseIfGuessing(ctx, guesser);
-  await countFailure(ctx, guesser);
+  await countFailure(ctx, guesser, account);
   throw new AppError('wrong_password');
 }
 
@@ -55,7 +63,11 @@ async function refuseIfGuessing(ctx: Ctx, { account, network }: Guesser): Promis
   await refuseIfSpent(ctx, 'loginFailuresPerAddress', network);
 }
 
-async function countFailure(ctx: Ctx, { account, network }: Guesser): Promise<void> {
-  await spend(ctx, 'loginFailuresPerAccount', account);
+/** The failure that locks an account is written down; there is none to write about behind an unknown address. */
+async function countFailure(ctx: Ctx, { account, network }: Guesser, known?: Credentials): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const isLast = await spend({ ...ctx, db: trx }, 'loginFailuresPerAccount', account);
+    if (isLast && known) await record(trx, ctx, { act: 'login.locked', user: known.id, actor: 'system' });
+  });
   await spend(ctx, 'loginFailuresPerAddress', network);
 }

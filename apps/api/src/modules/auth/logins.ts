@@ -2,7 +2,8 @@ import type { Login } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
-import { livingTokensOf, revokeOtherTokens, revokeTokenOf } from './queries.ts';
+import { record } from '../audit/record.ts';
+import { isTokenOf, livingTokensOf, revokeOtherTokens, revokeToken } from './queries.ts';
 
 /** Where the caller is logged in. A login that has been idle for too long opens nothing, and is not told. */
 export async function listLogins(ctx: UserCtx): Promise<Login[]> {
@@ -18,8 +19,18 @@ export async function listLogins(ctx: UserCtx): Promise<Login[]> {
 
 /** Ended once is ended: only a login that is nobody's, or somebody else's, is not found. */
 export async function endLogin(ctx: UserCtx, loginId: string): Promise<void> {
-  if (!(await revokeTokenOf(ctx.db, ctx.user.id, loginId, ctx.now()))) throw new AppError('not_found');
+  const user = ctx.user.id;
+  await ctx.db.transaction().execute(async (trx) => {
+    if (await revokeToken(trx, user, loginId, ctx.now())) {
+      await record(trx, ctx, { act: 'login.revoked', user, subject: { kind: 'login', id: loginId } });
+    } else if (!(await isTokenOf(trx, user, loginId))) throw new AppError('not_found');
+  });
 }
 
-export const endOtherLogins = (ctx: UserCtx): Promise<void> =>
-  revokeOtherTokens(ctx.db, ctx.user.id, ctx.user.tokenId, ctx.now());
+export async function endOtherLogins(ctx: UserCtx): Promise<void> {
+  const user = ctx.user.id;
+  await ctx.db.transaction().execute(async (trx) => {
+    const logins = await revokeOtherTokens(trx, user, ctx.user.tokenId, ctx.now());
+    if (logins > 0) await record(trx, ctx, { act: 'login.revoked', user, details: { logins } });
+  });
+}

@@ -1,8 +1,15 @@
 import type { UserCtx } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
+import { record } from '../audit/record.ts';
 import { revokeToken, revokeTokens } from './queries.ts';
 
-export const logout = (ctx: UserCtx): Promise<void> => revokeToken(ctx.db, ctx.user.tokenId, ctx.now());
+export async function logout(ctx: UserCtx): Promise<void> {
+  const { id: user, tokenId } = ctx.user;
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await revokeToken(trx, user, tokenId, ctx.now()))) return;
+    await record(trx, ctx, { act: 'login.ended', user, subject: { kind: 'login', id: tokenId } });
+  });
+}
 
 /** Ends every login of a person, in the caller's transaction. */
 export const logoutEverywhere = (db: Db, userId: string, now: Date): Promise<void> => revokeTokens(db, userId, now);

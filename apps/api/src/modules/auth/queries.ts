@@ -36,7 +36,7 @@ export async function touchToken(db: Db, tokenId: string, now: Date): Promise<vo
     .execute();
 }
 
-interface Credentials {
+export interface Credentials {
   id: string;
   email: string;
   password_hash: string;
@@ -63,18 +63,27 @@ export async function addToken(
   db: Db,
   account: Credentials,
   token: { hash: string; userAgent: string | null; now: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
     insert into access_tokens (user_id, token_hash, user_agent, created_at, last_used_at)
     select id, ${token.hash}, ${token.userAgent}, ${token.now}::timestamptz, ${token.now}::timestamptz
     from users
     where id = ${account.id} and password_hash = ${account.password_hash} and deleted_at is null
-    for share`.execute(db);
-  return numAffectedRows === 1n;
+    for share
+    returning access_tokens.id`.execute(db);
+  return rows[0]?.id;
 }
 
-export async function revokeToken(db: Db, tokenId: string, now: Date): Promise<void> {
-  await db.updateTable('access_tokens').set({ revoked_at: now }).where('id', '=', tokenId).execute();
+/** Whether it was still there to be ended: of two at the same moment one ends it. */
+export async function revokeToken(db: Db, userId: string, tokenId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: now })
+    .where('id', '=', tokenId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function revokeTokens(db: Db, userId: string, now: Date): Promise<void> {
@@ -100,25 +109,27 @@ export function livingTokensOf(db: Db, userId: string, idleSince: Date) {
     .execute();
 }
 
-/** Whether there is such a login of theirs, ended now or before. */
-export async function revokeTokenOf(db: Db, userId: string, tokenId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('access_tokens')
-    .set({ revoked_at: sql`coalesce(revoked_at, ${now})` })
+/** Whether there is such a login of theirs, ended or not. */
+export async function isTokenOf(db: Db, userId: string, tokenId: string): Promise<boolean> {
+  const token = await db
+    .selectFrom('access_tokens')
+    .select('id')
     .where('id', '=', tokenId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return token !== undefined;
 }
 
-export async function revokeOtherTokens(db: Db, userId: string, keptId: string, now: Date): Promise<void> {
-  await db
+/** How many there were. */
+export async function revokeOtherTokens(db: Db, userId: string, keptId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('access_tokens')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('id', '!=', keptId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export async function addReset(db: Db, reset: Insertable<PasswordResetsTable>): Promise<void> {
@@ -185,8 +196,14 @@ export async function addEmailChange(db: Db, change: Insertable<EmailChangesTabl
   return id;
 }
 
-export async function dropEmailChanges(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('email_changes').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+/** Whether there was one. */
+export async function dropEmailChanges(db: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export function openEmailChange(db: Db, changeId: string, now: Date) {

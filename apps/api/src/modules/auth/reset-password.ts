@@ -2,6 +2,7 @@ import { MINUTE_MS, RESET_TOKEN_MINUTES } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { App, Ctx } from '../../common/ctx.ts';
 import { forgive, spend } from '../../common/rate-limits.ts';
+import { record } from '../audit/record.ts';
 import { sendPasswordChanged, sendPasswordReset } from './job-kinds.ts';
 import {
   addReset,
@@ -39,6 +40,8 @@ export async function openReset(app: App, userId: string): Promise<string> {
       created_at: now,
       expires_at: new Date(now.getTime() + RESET_EXPIRY_MS),
     });
+    // By whom is not known: anybody may ask for anybody's.
+    await record(trx, app, { act: 'password.reset_asked', user: userId, actor: 'system' });
   });
   return token;
 }
@@ -62,6 +65,7 @@ export async function resetPassword(ctx: Ctx, input: { reset_token: string; new_
     await dropEmailChanges(trx, reset.user_id);
     await setPendingEmail(trx, reset.user_id, null);
     await ctx.queue.add(trx, sendPasswordChanged, { userId: reset.user_id });
+    await record(trx, ctx, { act: 'password.changed', user: reset.user_id });
     return account.email;
   });
   if (email) await forgive(ctx, 'loginFailuresPerAccount', accountKey(email));

@@ -2,6 +2,8 @@ import { AppError } from '../../common/app-error.ts';
 import type { Acting, UserCtx } from '../../common/ctx.ts';
 import { releaseFiles } from '../../common/unclaimed-files.ts';
 import { removeAlbum } from '../albums/remove-album.ts';
+import { makePseudonymous } from '../audit/forget-devices.ts';
+import { record } from '../audit/record.ts';
 import { confirmPassword } from '../auth/login.ts';
 import { logoutEverywhere } from '../auth/logout.ts';
 import { endBookingsOf } from '../bookings/advance-booking.ts';
@@ -26,9 +28,11 @@ export async function deleteMe(ctx: UserCtx, password: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const picture = await replacePicture(trx, id, null);
     await releaseFiles(trx, keysOf(picture), ctx.now());
-    await makeNobody(trx, id, ctx.now());
+    const wasSomebody = await makeNobody(trx, id, ctx.now());
     await logoutEverywhere(trx, id, ctx.now());
     await forgetTraces(trx, id, ctx.now());
+    if (wasSomebody) await record(trx, ctx, { act: 'account.deleted', user: id });
+    await makePseudonymous(trx, id);
   });
 }
 

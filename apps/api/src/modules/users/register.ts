@@ -5,6 +5,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { Asking } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
+import { record } from '../audit/record.ts';
 import { refuseUsedEmail } from '../auth/change-email.ts';
 import { sendWelcome } from './job-kinds.ts';
 import { addFrequentSurfBreaks, addUser, handlesLike } from './queries/people.ts';
@@ -31,6 +32,7 @@ export async function register(ctx: Asking, input: Registration): Promise<Me> {
       });
       await addFrequentSurfBreaks(trx, id, input.frequent_surf_breaks);
       await ctx.queue.add(trx, sendWelcome, { userId: id });
+      await record(trx, ctx, { act: 'account.registered', user: id });
       return id;
     })
     .catch((error: unknown) => {

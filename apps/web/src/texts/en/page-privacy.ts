@@ -5,7 +5,7 @@ export const texts: Translated<typeof spanish> = {
   title: 'Privacy',
   keepTitle: 'What we keep',
   keepText:
-    "Your name, email, country and language; what you <reservas>publish, buy, book and write|publish and buy</reservas>. The payment provider handles your card: we don't see it. Your email is not published.",
+    "Your name, email, country and language; what you <reservas>publish, buy, book and write|publish and buy</reservas>. The payment provider handles your card: we don't see it. Your email is not published. We also note when and from which device your account is entered, with the approximate network; device and network are forgotten after a year.",
   whyTitle: 'What for',
   whyText:
     'To make <sesiones>the account, the sales and the sessions|the account and the sales</sesiones> work. No advertising, no selling data, no face recognition. Photo previews go out without GPS.',

@@ -2,7 +2,7 @@ export const texts = {
   title: 'Privacidad',
   keepTitle: 'Qué guardamos',
   keepText:
-    'Tu nombre, correo, país e idioma; lo que <reservas>publicas, compras, reservas y escribes|publicas y compras</reservas>. La tarjeta la trata el proveedor de pago: nosotros no la vemos. Tu correo no se publica.',
+    'Tu nombre, correo, país e idioma; lo que <reservas>publicas, compras, reservas y escribes|publicas y compras</reservas>. La tarjeta la trata el proveedor de pago: nosotros no la vemos. Tu correo no se publica. También anotamos cuándo y desde qué dispositivo se entra en tu cuenta, con la red aproximada; el dispositivo y la red se olvidan al año.',
   whyTitle: 'Para qué',
   whyText:
     'Para que <sesiones>la cuenta, las ventas y las sesiones|la cuenta y las ventas</sesiones> funcionen. Sin publicidad, sin venta de datos y sin reconocimiento facial. Las muestras de las fotos salen sin GPS.',

@@ -15,6 +15,9 @@ const subjects: Record<string, Question> = {
     from photographer_profiles where user_id = ${me}`,
   logins: (me) => sql`
     select user_agent, created_at, last_used_at, revoked_at from access_tokens where user_id = ${me} order by created_at`,
+  account_activity: (me) => sql`
+    select at, actor, act, subject_kind, subject_id, user_agent, network, details
+    from audit_log where user_id = ${me} order by at, id`,
   frequent_surf_breaks: (me) => sql`
     select s.id, s.name_es as name, f.created_at
     from frequent_surf_breaks f join surf_breaks s on s.id = f.surf_break_id where f.user_id = ${me} order by f.created_at`,

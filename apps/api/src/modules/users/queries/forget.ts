@@ -24,9 +24,9 @@ export async function unpaidOrderIdsOf(db: Db, userId: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** The row stays for the books; nothing in it says who it was. */
-export async function makeNobody(db: Db, userId: string, now: Date): Promise<void> {
-  await db
+/** The row stays for the books; nothing in it says who it was. False when it was nobody's already. */
+export async function makeNobody(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({
       username: `eliminado-${userId.replaceAll('-', '')}`,
@@ -41,7 +41,8 @@ export async function makeNobody(db: Db, userId: string, now: Date): Promise<voi
     })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** A person's own rows, whose only use was to serve them. One list, so that a table is not forgotten. */

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { approximate } from './approximate.ts';
+
+test.each([
+  ['83.45.12.77', '83.45.12.0/24'],
+  ['::ffff:83.45.12.77', '83.45.12.0/24'],
+  ['2001:db8:12:34:56:78:9a:bc', '2001:db8:12::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+])('%s is kept as %s', (address, network) => {
+  expect(approximate(address)).toBe(network);
+});
