@@ -42,10 +42,14 @@ const photographer = async () => `/fotografos/${(await firstOf('users/?is_photog
 // React, its router and the query cache are 107 kB of the scripts (decision 027).
 describe.each([
   { page: 'the landing page', at: () => '/', kilobytes: 130, files: 8 },
-  { page: 'the album search', at: () => '/albumes', kilobytes: 152, files: 24 },
+  { page: 'the album search', at: () => '/albumes', kilobytes: 150, files: 24 },
   { page: 'an album', at: album, kilobytes: 150, files: 12 },
   { page: 'the photographers', at: () => '/fotografos', kilobytes: 150, files: 12 },
   { page: 'a photographer', at: photographer, kilobytes: 150, files: 20 },
+  { page: 'a surf break', at: surfBreak, kilobytes: 150, files: 20 },
+  { page: 'the cart', at: () => '/carrito', kilobytes: 150, files: 24 },
+  { page: 'the login', at: () => '/login', kilobytes: 150, files: 24 },
+  { page: 'the registration', at: () => '/registro', kilobytes: 150, files: 24 },
 ])('$page begins with', ({ at, kilobytes, files }) => {
   test(`${kilobytes} kB of script in ${files} files`, async () => {
     const scripts = scriptsIn(await htmlOf(await at()));

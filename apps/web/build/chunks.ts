@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 const arrivals = [
   ['landing.tsx', 'landing/below-hero.tsx'],
   ['albumes.tsx'],
-  ['album.tsx', 'album/album-session.tsx', 'album/arrival.ts'],
+  ['album.tsx', 'album/arrival.ts'],
   ['spot.tsx'],
   ['fotografos.tsx'],
   ['fotografo.tsx', 'fotografo/arrival.ts'],
@@ -16,23 +16,37 @@ const arrivals = [
  */
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
   const of = (...files: string[]) => files.map((file) => `${src}/pages/${file}`);
+  const others = arrivals.filter(([page]) => page !== 'album.tsx').map((files) => of(...files));
   return [
     // What every page starts with.
     { name: 'start', tags: ['$initial'] },
     // Small sheets, each before the first paint: together they are one request.
     { name: usedBy('styles', { pages: arrivals.map((files) => of(...files)), leastPages: 2 }), test: /\.module\.css$/ },
-    // What the first screen of the landing page and of an album has in common with other pages.
+    // What the first screen of the landing page has in common with other pages.
     { name: usedBy('hero', { pages: [of('landing.tsx')], leastPages: 1 }), minShareCount: 2 },
-    { name: usedBy('answers', { pages: [of('album.tsx')], leastPages: 1, more: readsApi }), minShareCount: 2 },
-    // What two arrivals share: the next page finds it in the cache. A form needs the first of them alone.
+    // What an album has in common with others, by who they are: each loads no more of it than it needs itself.
+    // A form, and what it sends by.
+    {
+      name: usedBy('forms', { pages: [of('login.tsx')], leastPages: 1, alsoBy: [of('album.tsx')], more: sendsToApi }),
+      minShareCount: 2,
+    },
+    {
+      name: usedBy('answers', { pages: [of('album.tsx')], leastPages: 1, alsoBy: others, more: readsApi }),
+      minShareCount: 2,
+    },
+    {
+      name: usedBy('cart', { pages: [of('carrito.tsx')], leastPages: 1, alsoBy: [of('album.tsx')] }),
+      minShareCount: 2,
+    },
+    // Photos and waves: an album has all of them, another page a part or none.
+    { name: usedBy('photos', { pages: [of('album.tsx')], leastPages: 1 }), minShareCount: 2 },
+    { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 6 },
+    // What two arrivals share: the next page finds it in the cache.
     {
       name: usedBy('parts', { pages: arrivals.map((files) => of(...files)), leastPages: 2 }),
       test: /[\\/]src[\\/](?:lib|ui)[\\/]/,
     },
     { name: usedBy('visitor', { pages: arrivals.map((files) => of(...files)), leastPages: 2 }) },
-    // Photos and waves: an album has all of them, other pages most.
-    { name: usedBy('photos', { pages: [of('album/album-session.tsx')], leastPages: 1 }), minShareCount: 2 },
-    { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 6 },
   ];
 }
 
@@ -40,16 +54,22 @@ interface Use {
   /** Each by its files. */
   pages: readonly string[][];
   leastPages: number;
+  /** At least one of these has to import it too. */
+  alsoBy?: readonly string[][];
   /** Others that belong to them. */
   more?: RegExp;
 }
 
 /** The name for modules that so many of the pages import, themselves or by others. */
-function usedBy(name: string, { pages, leastPages, more }: Use): Rolldown.CodeSplittingNameFunction {
+function usedBy(name: string, { pages, leastPages, alsoBy, more }: Use): Rolldown.CodeSplittingNameFunction {
   let users: Map<string, number> | undefined;
+  let others: Map<string, number> | undefined;
   return (module, context) => {
-    users ??= countUsers(pages, (id) => context.getModuleInfo(id)?.importedIds ?? []);
-    return (users.get(module) ?? 0) >= leastPages || more?.test(module) ? name : null;
+    const importsOf = (id: string) => context.getModuleInfo(id)?.importedIds ?? [];
+    users ??= countUsers(pages, importsOf);
+    others ??= countUsers(alsoBy ?? pages, importsOf);
+    const isUsed = (users.get(module) ?? 0) >= leastPages && others.has(module);
+    return isUsed || more?.test(module) ? name : null;
   };
 }
 
@@ -71,3 +91,4 @@ function countUsers(pages: readonly string[][], importsOf: (id: string) => reado
 
 const libraryIndex = /[\\/]node_modules[\\/].*[\\/](?:index|lucide-react)\.m?js$/;
 const readsApi = /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/;
+const sendsToApi = /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/].*[\\/](?:useMutation|mutationObserver)\.js$/;

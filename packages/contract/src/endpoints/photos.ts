@@ -1,7 +1,6 @@
 import type { Routes, Typed } from '../endpoint.ts';
 import type { photosSchemas } from '../schemas/photos.ts';
 
-export { fileFaults, type FileFault } from '../file-faults.ts';
 export type * from '../schemas/photos.ts';
 
 const photosRoutes = {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../lib/toast.ts';
 import { CartError } from './cart-error.tsx';
 import { CartGroups } from './cart-groups.tsx';
@@ -12,6 +12,10 @@ import { CartSummary } from './cart-summary.tsx';
 import { emptyCart } from './cart-sync.ts';
 import { CartTroubles } from './cart-troubles.tsx';
 import css from './cart.module.css';
+
+/** Dialogs are 15 kB of script: they are loaded at the first interaction. */
+const importDialog = () => import('../../ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await importDialog()).ConfirmDialog }));
 
 /** A cart with something in it. */
 export function CartContent() {
@@ -38,22 +42,34 @@ function ClearButton() {
   const { t } = useTranslation('cart');
   const errorText = useErrorText();
   const [isAsking, setIsAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  useFirstInteraction(importDialog);
   const clear = () => {
     setIsAsking(false);
     emptyCart().catch((error: unknown) => toast.error(errorText(error)));
   };
   return (
     <>
-      <Button kind="ghost" onClick={() => setIsAsking(true)}>
+      <Button
+        kind="ghost"
+        onClick={() => {
+          setWasAsked(true);
+          setIsAsking(true);
+        }}
+      >
         {t('clear')}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('clearConfirm')}
-        confirmLabel={t('clear')}
-        onConfirm={clear}
-      />
+      {wasAsked && (
+        <Suspense>
+          <ConfirmDialog
+            isOpen={isAsking}
+            onClose={() => setIsAsking(false)}
+            title={t('clearConfirm')}
+            confirmLabel={t('clear')}
+            onConfirm={clear}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { FileFault } from '@pleamar/contract/photos';
+import type { FileFault } from '@pleamar/contract/file-faults';
 import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@pleamar/domain/constants';
 
 /** What can be said before anything is sent; the server looks into the file itself. */

@@ -1,4 +1,4 @@
-import type { FileFault } from '@pleamar/contract/photos';
+import type { FileFault } from '@pleamar/contract/file-faults';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** The states of one file from the drop to the album. */

@@ -1,4 +1,4 @@
-import type { FileFault } from '@pleamar/contract/photos';
+import type { FileFault } from '@pleamar/contract/file-faults';
 import { retryDelayMs } from '@pleamar/domain/constants';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { ServerRefusedFile } from './send-file.ts';

@@ -1,4 +1,4 @@
-import { fileFaults, type FileFault } from '@pleamar/contract/photos';
+import { fileFaults, type FileFault } from '@pleamar/contract/file-faults';
 import type { HttpResponse } from 'tus-js-client';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiBase } from '../../lib/api/call.ts';

@@ -1,4 +1,4 @@
-import { fileFaults } from '@pleamar/contract/photos';
+import { fileFaults } from '@pleamar/contract/file-faults';
 import { CircleAlert, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
