@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { enlarge } from './enlarge.ts';
 
 export interface Exposure {
   /** What the camera's clock showed, with tenths and offset: "2026-11-14T09:12:33.4+01:00". */
@@ -17,15 +18,11 @@ const SHARPEN = { width: 3, height: 3, kernel: [0, -EDGE, 0, -EDGE, 1 + 4 * EDGE
 
 /** Turns a rendered scene into what a camera would have written: an ordinary JPEG with EXIF. The same bytes every time. */
 export async function develop(file: string, exposure: Exposure): Promise<Buffer> {
-  const { data, info } = await sharp(file)
-    .convolve(SHARPEN)
-    // Lanczos takes three times as long and cannot be told apart under the grain.
-    .resize({ width: WIDTH, kernel: 'linear' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  addGrain(data, info.width * info.channels);
+  const { data, info } = await sharp(file).removeAlpha().convolve(SHARPEN).raw().toBuffer({ resolveWithObject: true });
+  const large = enlarge({ data, width: info.width, height: info.height }, WIDTH);
+  addGrain(large.data, large.width * 3);
   return (
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    sharp(large.data, { raw: { width: large.width, height: large.height, channels: 3 } })
       // Its own table of codes would make a file 6 % smaller, for a tenth of the time that it takes to make it.
       .jpeg({ quality: QUALITY, optimiseCoding: false })
       .withExif(exifOf(exposure))
@@ -59,7 +56,7 @@ const GRAIN = { cells: 2 ** 18, strength: 4.5 };
 let grainOnce: Int8Array | undefined;
 
 /** Without it an enlarged picture is smooth as plastic. Each row starts elsewhere, so that no pattern can be seen. */
-function addGrain(data: Buffer, rowLength: number): void {
+function addGrain(data: Uint8Array, rowLength: number): void {
   const grain = (grainOnce ??= makeGrain());
   const last = GRAIN.cells - 1;
   for (let start = 0, row = 0; start < data.length; start += rowLength, row += 1) {
