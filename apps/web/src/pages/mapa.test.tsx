@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aMapPoint, nearbyId, surfBreakId } from '../testing/surf-breaks.ts';
 import { refusal, visit } from '../testing/visit.tsx';
@@ -9,9 +9,10 @@ const empty = aMapPoint('00000000-0000-4000-8000-0000000000ee', { spot: 'Laga', 
 
 const api = {
   'GET /surf_breaks/map': (_: unknown, query: URLSearchParams) => {
-    if (query.get('date')) return [uluwatu];
+    if (query.get('date') === '2026-11-14') return [uluwatu];
     return query.get('all') === 'true' ? [mundaka, uluwatu, empty] : [mundaka, uluwatu];
   },
+  'GET /albums/days': ['2026-11-14'],
 };
 
 const listed = () =>
@@ -28,16 +29,20 @@ test('the list says what the map shows, most photos first, and leads to each sur
 });
 
 test('day and photos are chosen in the address', async () => {
-  const { user, router } = await visit('/mapa', { api });
+  const { user, router } = await visit('/mapa?date=2026-11-13', { api });
 
   await user.click(screen.getByRole('checkbox', { name: 'Solo con fotos' }));
   await waitFor(() => expect(listed()).toHaveLength(3));
-  expect(router.state.location.search).toEqual({ all: '1' });
+  expect(router.state.location.search).toEqual({ date: '2026-11-13', all: '1' });
 
-  fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2026-11-14' } });
+  await user.click(screen.getByRole('button', { name: /^Día/ }));
+  await user.click(await screen.findByRole('button', { name: /14 de noviembre de 2026/ }));
   await waitFor(() => expect(listed()).toEqual([expect.stringContaining('Uluwatu')]));
   expect(router.state.location.search).toMatchObject({ date: '2026-11-14' });
   expect(screen.getByRole('link', { name: /Uluwatu/ }).getAttribute('href')).toContain('date=2026-11-14');
+
+  await user.click(screen.getByRole('button', { name: /14\/11\/2026/ }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ all: '1' }));
 });
 
 test('a surf break that the address names is shown with its card, which can be closed', async () => {

@@ -3,6 +3,7 @@ import { isDay } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
+import { AlbumDayField } from '../features/albums/album-day-field.tsx';
 import { clustersOf, markersIn, pointsIn } from '../features/map/clusters.ts';
 import { MapCard } from '../features/map/map-card.tsx';
 import { MapFilters } from '../features/map/map-filters.tsx';
@@ -48,7 +49,18 @@ function MapaPage() {
           <h1 className={css.title}>{t('title')}</h1>
           <p className={text.lead}>{t('subtitle')}</p>
         </div>
-        <MapFilters {...chosen} onChange={change} />
+        <MapFilters
+          day={
+            <AlbumDayField
+              label={t('day')}
+              search={{}}
+              date={chosen.date ?? null}
+              onDate={(date) => change({ date: date ?? undefined })}
+            />
+          }
+          all={chosen.all}
+          onAll={(all) => change({ all: all ? '1' : undefined })}
+        />
       </div>
       <Loaded
         query={points}

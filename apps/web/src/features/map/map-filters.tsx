@@ -1,35 +1,22 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import css from './map-filters.module.css';
 
 interface MapFiltersProps {
-  date: string | undefined;
+  /** Days with albums belong to another feature. */
+  day: ReactNode;
   all: boolean;
-  onChange: (to: { date?: string | undefined; all?: string | undefined }) => void;
+  onAll: (all: boolean) => void;
 }
 
 /** By day, and whether surf breaks without photos are shown too. */
-export function MapFilters({ date, all, onChange }: MapFiltersProps) {
+export function MapFilters({ day, all, onAll }: MapFiltersProps) {
   const { t } = useTranslation('map');
   return (
     <div className={css.filters}>
-      <Field label={t('day')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={date ?? ''}
-            onChange={({ target }) => onChange({ date: target.value || undefined })}
-          />
-        )}
-      </Field>
-      <Checkbox
-        className={css.photos}
-        checked={!all}
-        onChange={({ target }) => onChange({ all: target.checked ? undefined : '1' })}
-      >
+      <div className={css.day}>{day}</div>
+      <Checkbox className={css.photos} checked={!all} onChange={({ target }) => onAll(!target.checked)}>
         {t('withPhotos')}
       </Checkbox>
     </div>

@@ -1,0 +1,45 @@
+import { albums } from '@pleamar/contract/albums';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { AlbumSearch } from './queries.ts';
+
+interface AlbumDayFieldProps {
+  label: string;
+  /** What the albums are searched by, beside their day. */
+  search: AlbumSearch;
+  date: string | null;
+  onDate: (day: string | null) => void;
+}
+
+/** A day to search albums by; those of the month on show that have some get a dot. */
+export function AlbumDayField({ label, search, date, onDate }: AlbumDayFieldProps) {
+  // Asked for when somebody opens the calendar, and again when they turn its pages.
+  const [month, setMonth] = useState<string | null>(null);
+  const marked = useDaysWithAlbums(search, month);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <DatePicker
+          {...control}
+          value={date}
+          onChange={onDate}
+          marked={marked}
+          onMonth={(day) => setMonth(day.slice(0, 7))}
+          canClear
+        />
+      )}
+    </Field>
+  );
+}
+
+function useDaysWithAlbums({ date: _date, sort: _sort, ...filter }: AlbumSearch, month: string | null): string[] {
+  const { data = [] } = useQuery({
+    queryKey: ['albums', 'days', filter, month],
+    queryFn: () => call(albums.days, { query: { ...filter, month: month ?? '' } }),
+    enabled: month !== null,
+  });
+  return data;
+}
