@@ -1,4 +1,5 @@
 import { notificationOf } from './push-words.ts';
+import { addressOf, windowFor } from './pressed-notice.ts';
 
 /** Shows notices of the push service; pressing one leads to what it is about. */
 export function followPushes(worker: ServiceWorkerGlobalScope): void {
@@ -19,22 +20,16 @@ export function followPushes(worker: ServiceWorkerGlobalScope): void {
 
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(worker, pathOf(event.notification.data)));
+    event.waitUntil(open(worker, addressOf(event.notification.data, worker.location.origin)));
   });
 }
 
-/** Only ever a page of ours, whatever the notice says. */
-function pathOf(data: unknown): string {
-  const path = typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '';
-  return /^\/(?![/\\])/.test(path) ? path : '/';
-}
-
 /** A window that is open goes there and comes to the front; else a new one opens. */
-async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
-  const windows = await worker.clients.matchAll({ type: 'window' });
-  const shown = windows.find((each) => each.url === new URL(path, worker.location.origin).href) ?? windows[0];
-  if (!shown) return void (await worker.clients.openWindow(path));
+async function open({ clients }: ServiceWorkerGlobalScope, address: string): Promise<void> {
+  const shown = windowFor(await clients.matchAll({ type: 'window' }), address);
+  if (!shown) return void (await clients.openWindow(address));
   await shown.focus().catch(() => undefined);
-  if (new URL(shown.url).pathname + new URL(shown.url).search !== path)
-    await shown.navigate(path).catch(() => undefined);
+  if (shown.url === address) return;
+  // A window that was closed or left meanwhile cannot be led anywhere: the press must not lead to nothing.
+  await shown.navigate(address).catch(() => clients.openWindow(address));
 }

@@ -24,7 +24,7 @@ function aBrowserThat({ permission = 'default', answers = 'granted', isOn = fals
       return subscription;
     }),
   };
-  const registration = { pushManager };
+  const registration = { pushManager, getNotifications: async () => [] };
   const asked = vi.fn(async () => answers);
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', { permission, requestPermission: asked });

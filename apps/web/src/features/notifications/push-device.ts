@@ -54,11 +54,15 @@ export async function renewDevice(userId: string): Promise<void> {
   if (subscription) await tell(subscription);
 }
 
-/** Without this a browser would go on taking notices for an account that nobody is logged in with. */
+/**
+ * Without this a browser would go on taking notices for an account that nobody is logged in with, and those that are
+ * shown would tell the next person of the last one and lead to pages that are not theirs.
+ */
 export async function forgetDevice(): Promise<void> {
   if (!isSupported()) return;
   localStorage.removeItem(ownerKey);
   const registration = await navigator.serviceWorker.getRegistration();
+  for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 

@@ -1,0 +1,132 @@
+import { expect, test, vi } from 'vitest';
+import { followPushes } from './push.ts';
+
+const origin = 'https://pleamar.example';
+const surf = `${origin}/dashboard/banos/7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b`;
+
+/** The browser's side: its windows, the last used first, and what became of them. */
+function aWorker(...addresses: string[]) {
+  const happened: string[] = [];
+  const windows = addresses.map((url) => ({
+    url,
+    focus: vi.fn(async () => void happened.push(`focus ${url}`)),
+    navigate: vi.fn(async (to: string) => void happened.push(`${url} to ${to}`)),
+  }));
+  const scope = Object.assign(new EventTarget(), {
+    location: { origin },
+    registration: {
+      showNotification: async (title: string, options: object) =>
+        void happened.push(JSON.stringify({ title, options })),
+    },
+    clients: {
+      matchAll: async () => windows,
+      openWindow: async (to: string) => void happened.push(`open ${to}`),
+    },
+  });
+  // As much of a worker as the listeners touch.
+  followPushes(scope as unknown as ServiceWorkerGlobalScope);
+  const dispatch = async (type: string, more: object) => {
+    let whole: Promise<unknown> = Promise.resolve();
+    const waitUntil = (work: Promise<unknown>) => void (whole = work);
+    scope.dispatchEvent(Object.assign(new Event(type), { waitUntil, ...more }));
+    await whole;
+  };
+  return {
+    windows,
+    happened,
+    push: (text: string) => dispatch('push', { data: { text: () => text } }),
+    press: (data: unknown) =>
+      dispatch('notificationclick', { notification: { data, close: () => void happened.push('close') } }),
+  };
+}
+
+test('a pressed notice opens a window at what it is about where none is open', async () => {
+  const { press, happened } = aWorker();
+
+  await press({ path: new URL(surf).pathname });
+
+  expect(happened).toEqual(['close', `open ${surf}`]);
+});
+
+test('the window that shows it comes to the front, and is not loaded again', async () => {
+  const { press, happened } = aWorker(`${origin}/albumes`, surf);
+
+  await press({ path: new URL(surf).pathname });
+
+  expect(happened).toEqual(['close', `focus ${surf}`]);
+});
+
+test('else the window that was used last goes there', async () => {
+  const { press, happened } = aWorker(`${origin}/albumes`, `${origin}/mapa`);
+
+  await press({ path: '/dashboard/ordenes?order=1&tab=ventas' });
+
+  expect(happened).toEqual([
+    'close',
+    `focus ${origin}/albumes`,
+    `${origin}/albumes to ${origin}/dashboard/ordenes?order=1&tab=ventas`,
+  ]);
+});
+
+test('a window in which an album is made is left alone', async () => {
+  const editor = `${origin}/dashboard/album/editar/1`;
+  const [alone, beside] = [aWorker(editor), aWorker(editor, `${origin}/mapa`)];
+
+  await alone.press({ path: new URL(surf).pathname });
+  await beside.press({ path: new URL(surf).pathname });
+
+  expect(alone.happened).toEqual(['close', `open ${surf}`]);
+  expect(beside.happened).toEqual(['close', `focus ${origin}/mapa`, `${origin}/mapa to ${surf}`]);
+});
+
+test('a window that refuses to come or to go is no dead end', async () => {
+  const { press, happened, windows } = aWorker(`${origin}/mapa`);
+  windows[0]?.focus.mockRejectedValue(new Error('not allowed'));
+  windows[0]?.navigate.mockRejectedValue(new Error('gone'));
+
+  await press({ path: new URL(surf).pathname });
+
+  expect(happened).toEqual(['close', `open ${surf}`]);
+});
+
+test.for([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+  'http://',
+])('a notice never leads away from us: %s', async (path) => {
+  const { press, happened } = aWorker();
+
+  await press({ path });
+
+  expect(happened).toEqual(['close', `open ${origin}/`]);
+});
+
+test('one without an address opens the product', async () => {
+  const { press, happened } = aWorker();
+
+  await press(null);
+
+  expect(happened).toEqual(['close', `open ${origin}/`]);
+});
+
+test('what is pushed is shown with its words, and pressing it leads to where its words say', async () => {
+  const { push, press, happened } = aWorker();
+  const id = '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b';
+  const params = {
+    surf_id: id,
+    album_id: id,
+    album: 'Sábado',
+    date: '2026-11-14',
+    spot: { es: 'Mundaka', en: 'Mundaka' },
+    count: 2,
+  };
+
+  await push(JSON.stringify({ id, user_id: id, language: 'es', name: 'Ane', kind: 'surf_photos', params }));
+  const shown = JSON.parse(happened.pop() ?? '') as { title: string; options: { tag: string; data: unknown } };
+  await press(shown.options.data);
+
+  expect(shown).toMatchObject({ title: 'Hay fotos de tu baño', options: { tag: id, lang: 'es' } });
+  expect(happened).toEqual(['close', `open ${surf}`]);
+});
