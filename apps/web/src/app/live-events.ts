@@ -33,7 +33,7 @@ function concernedBy(event: LiveEvent): QueryKey[] {
       return event.is_whole ? underWay : everything;
     case 'notifications':
       // One of them may tell of photos of a remembered surf.
-      return [['notifications'], ['unread'], ['surfs', 'list'], ['surfs', 'latest']];
+      return [['notifications'], ['unread'], ['surfs', 'list'], ['surfs', 'latest'], ['photos', 'surf']];
     case 'message':
       return [['conversations', 'list'], ['unread']];
     case 'conversation':

@@ -484,6 +484,21 @@ describe('find me', () => {
     expect(reel.getAllByRole('button')).toHaveLength(3);
   });
 
+  test('the frames of a film have hearts for those who are logged in', async () => {
+    const like = `POST /photos/${photoId(2)}/like`;
+    const { user, sent } = await visit(path, {
+      as: aSurfer(),
+      api: albumApi(session, { [like]: { is_liked: true, likes: 1 } }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
+    const film = within(document.getElementById('pelicula') ?? document.body);
+
+    await user.click((await film.findAllByRole('button', { name: 'Añadir a favoritos' }))[1] ?? document.body);
+
+    expect(film.getAllByRole('button', { name: 'Quitar de favoritos' })).toHaveLength(1);
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain(like));
+  });
+
   /** Six frames a second apart, a wave every two minutes: ten waves. */
   const longDay = Array.from({ length: 60 }, (_, index) =>
     aPhoto(index + 1, {

@@ -21,6 +21,7 @@ import text from '../ui/text.module.css';
 import css from './mas.module.css';
 
 /** Heart and bag come with the login. */
+const ActionsFrame = lazy(async () => ({ default: (await import('./album/photo-actions.tsx')).ActionsFrame }));
 const WaveActions = lazy(async () => ({ default: (await import('./mas/wave-actions.tsx')).WaveActions }));
 
 function MorePage() {
@@ -29,6 +30,7 @@ function MorePage() {
   const [answers, answer] = useAnswers();
   const alike = useInfiniteQuery(alikeQuery(photoId, answers));
   const first = alike.data?.pages[0];
+  const isLoggedIn = useSession().state === 'logged-in';
   const isAnswered = answers.yes.length + answers.no.length > 0;
   return (
     <main id="contenido" className={layout.page}>
@@ -44,6 +46,11 @@ function MorePage() {
           </Link>
         </p>
       </div>
+      {isLoggedIn && (
+        <Suspense>
+          <ActionsFrame />
+        </Suspense>
+      )}
       <output className="visually-hidden">{isAnswered && !alike.isFetching && t('orderedAgain')}</output>
       <Loaded
         query={alike}

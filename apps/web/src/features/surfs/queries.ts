@@ -29,10 +29,13 @@ export const surfQueries = {
       queryFn: () => call(surfs.get, { params: { surfId } }),
       staleTime: 0,
     }),
-  /** `since` is the look before this one: what is new stays new on all pages of this look. */
+  /**
+   * Under `photos`, because its photos have hearts. `since` is the look before this one: what is new stays new on all
+   * pages of this look.
+   */
   waves: (surfId: string, since: string) =>
     infiniteQueryOptions({
-      queryKey: ['surfs', 'waves', surfId, since],
+      queryKey: ['photos', 'surf', surfId, since],
       queryFn: ({ pageParam, signal }) =>
         callWith({ signal }, surfs.waves, {
           params: { surfId },
@@ -73,7 +76,9 @@ function useSurfChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>
     mutationFn,
     onSuccess: () => {
       onSuccess?.();
-      return queryClient.invalidateQueries({ queryKey: ['surfs'] });
+      return Promise.all(
+        [['surfs'], ['photos', 'surf']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
-import type { ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { isOrdinaryClick } from '../../lib/ordinary-click.ts';
@@ -19,12 +19,14 @@ interface WaveFilmProps {
   onOpen: (photoId: string) => void;
   /** "Añadir las 7", for those who are logged in. */
   action?: ReactNode;
+  /** Of each frame, for those who are logged in. */
+  Heart?: ComponentType<{ photo: Photo; describedBy: string }> | undefined;
 }
 
 export const frameIdOf = (photoId: string) => `fotograma-${photoId}`;
 
 /** The frames of one ride, one after the other, with their times. */
-export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, action }: WaveFilmProps) {
+export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, action, Heart }: WaveFilmProps) {
   const { t } = useTranslation(['album', 'photo']);
   const seconds = Math.max(Math.round((stack.endMs - stack.startMs) / 1000), 1);
   const total = photos.length;
@@ -60,9 +62,16 @@ export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, ac
             >
               <Picture src={photo.thumbnail_url} width={480} height={320} alt="" thumbhash={photo.thumbhash} />
             </a>
-            {photo.taken_at && (
-              <span className={css.time}>{clockAt(photo.taken_at, utcOffsetMinutes).withSeconds}</span>
-            )}
+            <span className={cx(css.foot, Heart && css.hasHeart)}>
+              {photo.taken_at && (
+                <span className={css.time}>{clockAt(photo.taken_at, utcOffsetMinutes).withSeconds}</span>
+              )}
+              {Heart && (
+                <Suspense>
+                  <Heart photo={photo} describedBy={frameIdOf(photo.id)} />
+                </Suspense>
+              )}
+            </span>
           </li>
         ))}
       </ol>

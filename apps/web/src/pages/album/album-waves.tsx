@@ -11,8 +11,9 @@ import { mayMove, useOpenPhoto } from './album-address.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 
-/** For those who have a cart. */
+/** For those who have a cart and favourites. */
 const AddWave = lazy(async () => ({ default: (await import('./add-wave.tsx')).AddWave }));
+const Heart = lazy(async () => ({ default: (await import('../../features/likes/like-button.tsx')).LikeIcon }));
 const MoreOfSurfer = lazy(async () => ({ default: (await import('./more-of-surfer.tsx')).MoreOfSurfer }));
 
 interface AlbumWavesProps {
@@ -75,6 +76,7 @@ export function AlbumWaves({ album, stacks, photoOf, openId, onToggle, shown, on
               {isLoggedIn && <AddWave album={album} photos={frames} />}
             </Suspense>
           }
+          Heart={isLoggedIn ? Heart : undefined}
         />
       )}
     </section>

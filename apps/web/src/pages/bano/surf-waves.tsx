@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { cartPhotoOf } from '../../features/cart/cart-lines.ts';
 import { useCart } from '../../features/cart/cart-state.ts';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
+import { LikeIcon } from '../../features/likes/like-button.tsx';
 import { surfQueries, tellSeen } from '../../features/surfs/queries.ts';
 import { WaveFilm } from '../../features/waves/wave-film.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
@@ -24,6 +25,8 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
+import { MoreOfSurfer } from '../album/more-of-surfer.tsx';
+import { ActionsFrame } from '../album/photo-actions.tsx';
 import css from './surf-waves.module.css';
 
 interface SurfWavesProps {
@@ -38,7 +41,7 @@ export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
   const { t } = useTranslation('surfs');
   const errorText = useErrorText();
   const waves = useInfiniteQuery(surfQueries.waves(surf.id, since));
-  useSeen(surf.id, waves.isSuccess);
+  useSeen(surf.id, waves.data?.pages[0]?.total);
   return (
     <Loaded query={waves} loading={t('wavesLoading')} error={t('wavesError')} skeleton={<Skeleton height={220} />}>
       {({ pages }) => {
@@ -46,6 +49,7 @@ export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
         if (all.length === 0) return <NoWaves surf={surf} onWiden={onWiden} />;
         return (
           <>
+            <ActionsFrame />
             <WaveParts surf={surf} waves={all} />
             {waves.isFetchNextPageError && <ErrorState title={t('wavesError')} detail={errorText(waves.error)} />}
             <LoadMore list={waves} label={t('more')} />
@@ -56,15 +60,15 @@ export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
   );
 }
 
-/** Once what was new has been shown it is no longer so, here and in the list. */
-function useSeen(surfId: string, isShown: boolean) {
+/** Once what was new has been shown it is no longer so in the list; also what comes while the page is open. */
+function useSeen(surfId: string, shown: number | undefined) {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isShown) return;
+    if (shown === undefined) return;
     tellSeen(surfId)
       .then(() => queryClient.invalidateQueries({ queryKey: ['surfs', 'list'] }))
       .catch((error: unknown) => logError('Error noting that a surf was looked at:', error));
-  }, [surfId, isShown, queryClient]);
+  }, [surfId, shown, queryClient]);
 }
 
 function NoWaves({ surf, onWiden }: Omit<SurfWavesProps, 'since'>) {
@@ -142,6 +146,7 @@ function WavesOf({ surf, waves, openId, onToggle }: WavesOfProps) {
               void navigate({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: id } });
           }}
           action={<WaveActions wave={open} />}
+          Heart={LikeIcon}
         />
       )}
     </>
@@ -182,6 +187,7 @@ function WaveActions({ wave }: { wave: SurfWave }) {
       <Link className={text.link} to="/album/$albumId" params={{ albumId: album.id }}>
         {t('byPhotographer', { name: album.photographer.full_name })}
       </Link>
+      <MoreOfSurfer photoId={wave.id} />
       {missing.length > 0 && (
         <Button kind="ghost" onClick={() => add(missing.map(cartPhotoOf), cartAlbum)}>
           <ShoppingBag />
