@@ -1,55 +1,117 @@
+import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPushService, type PushService } from '../apps/api/src/testing/push-service.ts';
+import { notificationOf } from '../apps/web/worker/push-words.ts';
 import { allReady } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles } from './support/browser.ts';
 import { mailTo } from './support/mail.ts';
 import { aPerson, type Person } from './support/people.ts';
-import { aJpeg } from './support/pictures.ts';
 
 const { open } = aBrowser();
+
+/** A real browser subscribes with a service of its maker, out in the world; this one takes its place. */
+let pushService: PushService;
+beforeAll(async () => {
+  pushService = await startPushService();
+});
+afterAll(() => pushService.close());
 
 /** Saturday before today, on which nobody else of the journeys surfs. */
 const saturday = lastSaturday(new Date());
 
-test('a surfer who remembered a surf is told of its photos as they are published, and buys one of them', async () => {
+/** Two rides of a surfer in red, between them one of a surfer in green; and one of the afternoon, outside the window. */
+const frames = [
+  { file: '024', time: '09:30:01' },
+  { file: '025', time: '09:30:02' },
+  { file: '132', time: '09:45:01' },
+  { file: '131', time: '09:45:02' },
+  { file: '053', time: '10:05:01' },
+  { file: '054', time: '10:05:02' },
+  { file: '016', time: '15:00:00' },
+];
+
+test('a surfer who remembered a surf is told of its photos as they are published, finds the own waves and buys', async () => {
   const [surfer, photographer] = await Promise.all([
     aPerson('surfer', { fullName: 'Unai Rey' }),
     aPerson('photographer', { fullName: 'Ane Olano' }),
   ]);
-  const mundaka = await surfBreakNamed('Mundaka');
-  const { id: surfId } = await api<{ id: string }>('POST', '/surfs', {
-    token: surfer.token,
-    body: { surf_break_id: mundaka, day: saturday, start: '09:00', end: '11:00' },
-  });
-  const his = await open(`/dashboard/banos/${surfId}`, { token: surfer.token, size: 'phone' });
+  const his = await open('/dashboard/banos', { token: surfer.token, size: 'phone' });
+  const surfPath = await rememberSaturday(his);
   await his.getByText('Todavía no hay fotos de este rato').waitFor();
+  const device = pushService.aDevice();
+  const { endpoint, keys } = device;
+  await api('POST', '/push/devices', { token: surfer.token, body: { endpoint, keys } });
   await his.goto('/dashboard/notificaciones');
   await his.getByText('No tienes notificaciones').waitFor();
 
-  const albumId = await aDraft(photographer, mundaka, ['09:30:01', '09:30:02', '15:00:00']);
+  const albumId = await aDraft(photographer, await surfBreakNamed('Mundaka'));
   const hers = await open(`/dashboard/album/editar/${albumId}`, { token: photographer.token });
   await hers.getByLabel('¿Público?').check();
   await hers.getByRole('button', { name: 'Actualizar Álbum' }).click();
 
-  // Without a reload, and from the notice to the photo in three taps.
+  // Live, without a reload; by push; by mail. All lead to the same place.
   const notice = his.getByRole('listitem').filter({ hasText: 'Hay fotos de tu baño' });
-  await notice.getByText(/Ane Olano ha publicado 2 fotos de tu hora en Mundaka/).waitFor();
+  const words = 'Ane Olano ha publicado 6 fotos de tu hora en Mundaka';
+  await notice.getByText(words).waitFor();
   expect(await accessibilityTroubles(his)).toEqual([]);
+  await expect.poll(() => pushService.arrived.filter((each) => each.device === device.id)).toHaveLength(1);
+  expect(notificationOf(pushService.arrived[0]?.text ?? '')).toMatchObject({
+    title: 'Hay fotos de tu baño',
+    body: expect.stringContaining(words),
+    path: surfPath,
+  });
+  const mail = await mailTo(surfer.email, /Hay fotos de tu baño en Mundaka/);
+  expect(mail.text).toContain(surfPath);
+
+  // From the notice to the photo.
   const taps = counted();
   await taps.tap(notice.getByRole('link', { name: /^Saber más/ }));
-  await his.waitForURL(`**/dashboard/banos/${surfId}`);
-  await taps.tap(his.getByRole('button', { name: /^Ola de las 9:30/ }));
+  await his.waitForURL(`**${surfPath}`);
+  await taps.tap(his.getByRole('button', { name: /^Ola de las 9:30/ }).first());
   await taps.tap(his.getByRole('link', { name: /1 de 2/ }));
   await his.waitForURL(/\/album\/.*foto=/);
   expect(taps.count()).toBeLessThanOrEqual(4);
 
-  const mail = await mailTo(surfer.email, /Hay fotos de tu baño en Mundaka/);
-  expect(mail.text).toContain(`/dashboard/banos/${surfId}`);
+  // From one own wave to the other: the most alike stands behind the one from which one comes.
+  await his.getByRole('dialog').getByRole('link', { name: 'Más de este surfista' }).tap();
+  const waves = his.getByRole('listitem').filter({ has: his.locator(`a[href="/album/${albumId}"]`) });
+  await expect.poll(() => waves.getByRole('heading').allTextContents()).toHaveLength(4);
+  const times = await waves.getByRole('heading').allTextContents();
+  expect(times.slice(0, 2)).toEqual(['Ola de las 9:30', 'Ola de las 10:05']);
+  expect(await accessibilityTroubles(his)).toEqual([]);
+  await waves
+    .nth(1)
+    .getByRole('link', { name: /1 de 2/ })
+    .tap();
   await buyOpenPhoto(his);
   expect(await api<unknown>('GET', '/orders/', { token: surfer.token })).toMatchObject([{ status: 'completed' }]);
 }, 240_000);
+
+/** As somebody does who comes out of the water: where, which day, from when to when. Gives the address of the surf. */
+async function rememberSaturday(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Añadir un baño' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Recordar un baño' });
+  await dialog.getByLabel('Sitio').fill('Mundaka');
+  await dialog.getByRole('button', { name: /^Mundaka/ }).tap();
+  await dialog.getByLabel('Día').tap();
+  const day = new Date(`${saturday}T12:00:00Z`);
+  if (day.getUTCMonth() !== new Date().getUTCMonth()) await page.getByRole('button', { name: 'Mes anterior' }).tap();
+  await page
+    .getByRole('grid', { name: spanish(day, { month: 'long', year: 'numeric' }) })
+    .getByRole('button', { name: spanish(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }) })
+    .tap();
+  await dialog.getByLabel('Desde').fill('09:00');
+  await dialog.getByLabel('Hasta').fill('11:00');
+  await dialog.getByRole('button', { name: 'Recordar' }).tap();
+  await page.waitForURL(/\/dashboard\/banos\/[0-9a-f-]{36}$/);
+  return new URL(page.url()).pathname;
+}
+
+const spanish = (day: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('es', { ...options, timeZone: 'UTC' }).format(day);
 
 async function buyOpenPhoto(page: Page): Promise<void> {
   const box = page.getByRole('dialog');
@@ -64,26 +126,24 @@ async function buyOpenPhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Descargar', exact: true }).waitFor();
 }
 
+const pictures = path.resolve(import.meta.dirname, '../apps/api/demo/pictures/izquierdas-de-mundaka');
+
 /** An album that nobody else sees yet, its photos taken at these times on the clocks of the surf break. */
-async function aDraft({ token }: Person, surfBreakId: string, times: readonly string[]): Promise<string> {
+async function aDraft({ token }: Person, surfBreakId: string): Promise<string> {
   const { id } = await api<{ id: string }>('POST', '/albums/', {
     token,
     body: { title: 'Sábado en Mundaka', date: saturday, is_public: false, surf_break_id: surfBreakId },
   });
   const form = new FormData();
-  for (const time of times) {
-    const file = await sharp(await aJpeg(640, 427))
+  for (const { file, time } of frames) {
+    const jpeg = await sharp(path.join(pictures, `${file}.avif`))
       .withExif({ IFD2: { DateTimeOriginal: `${saturday.replaceAll('-', ':')} ${time}` } })
       .jpeg()
       .toBuffer();
-    form.append(
-      'files',
-      new Blob([new Uint8Array(file)], { type: 'image/jpeg' }),
-      `ola-${time.replaceAll(':', '')}.jpg`,
-    );
+    form.append('files', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), `ola-${file}.jpg`);
   }
   await api('POST', `/albums/${id}/photos`, { token, form });
-  await allReady(id, token, times.length);
+  await allReady(id, token, frames.length);
   return id;
 }
 
