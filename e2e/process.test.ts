@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
 import { aPerson, tokenOf } from './support/people.ts';
@@ -71,6 +73,24 @@ describe('SIGTERM', () => {
     expect(await stopped).toBe(0);
     expect(performance.now() - asked).toBeLessThan(30_000);
   });
+});
+
+test('while its database stands still every page says so whole and in time, and is there again when it goes on', async () => {
+  const product = await started(await aFolder());
+  const pages = ['/', '/albumes', '/fotografos', '/album/6d3b6f0e-6a3b-4a0e-9d7c-0f6f2f4d1a11'];
+  const open = (page: string) => fetch(product.url + page, { signal: AbortSignal.timeout(10_000) });
+  const thaw = await freezeDatabase(product.dataDir);
+  try {
+    const answers = await Promise.all([...pages, ...pages, ...pages].map(open));
+
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toMatch(/Pleamar (no responde|isn).*<\/html>\s*$/s);
+    }
+  } finally {
+    thaw();
+  }
+  await eventually('the list is there again', async () => (await open('/albumes')).ok, 10_000);
 });
 
 describe('a start that cannot succeed ends with one clear sentence and a non-zero code', () => {
@@ -146,6 +166,19 @@ async function aFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pleamar-process-'));
   folders.push(folder);
   return folder;
+}
+
+/** Stops every process of the product's own PostgreSQL with their connections open. */
+async function freezeDatabase(dataDir: string): Promise<() => void> {
+  const [pid = ''] = (await readFile(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
+  const children = stdout.split('\n').flatMap((line) => {
+    const [child, parent] = line.trim().split(/\s+/);
+    return parent === pid ? [Number(child)] : [];
+  });
+  const all = [Number(pid), ...children];
+  all.forEach((each) => process.kill(each, 'SIGSTOP'));
+  return () => all.forEach((each) => process.kill(each, 'SIGCONT'));
 }
 
 /** An upload whose first half has arrived: the server is in the middle of it. */

@@ -30,7 +30,8 @@ const isMissingServer = (error: Error) => /^(ECONNREFUSED|ENOENT)$/.test(codeOf(
 
 const isUnreachable = (error: Error) =>
   isMissingServer(error) ||
-  (/^(E(HOST|NET)UNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/.test(codeOf(error)) && isOfConnecting(error));
+  // EAGAIN: a server that stands still accepts nobody, and those who gave up still fill the queue of its socket.
+  (/^(E(HOST|NET)UNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EAGAIN)$/.test(codeOf(error)) && isOfConnecting(error));
 
 /** On a name with several addresses Node tells all of its tries as one error without a syscall. */
 function isOfConnecting(error: Error): boolean {

@@ -19,7 +19,7 @@ export type ConnectOptions = {
 };
 
 /** Together with the longest statement less than the ten seconds in which every request is answered. */
-const CONNECT_WITHIN_MS = 4_000;
+const CONNECT_WITHIN_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** The database ends a long statement itself; one that says nothing at all is given up on this much later. */
 const SILENCE_MS = 500;

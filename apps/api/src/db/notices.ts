@@ -16,15 +16,18 @@ export interface Notices {
 type Heard = (payload: string | null) => void;
 
 const AGAIN_AFTER_MS = 1000;
+/** A connection that only listens never notices by itself that nobody is at its other end any more. */
+const ASK_EVERY_MS = 3_000;
 /** A try that gets no answer is followed by the next. */
-const bounds = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, ...keepAlive };
+const bounds = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, ...keepAlive };
 
 export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<Notices> {
   const listeners = new Map<string, Heard[]>();
   let client: Client | null = null;
   let again: NodeJS.Timeout | null = null;
   let isClosed = false;
-  let listening = Promise.resolve();
+  /** One statement after the other: several at once on one connection are on their way out of pg. */
+  let asking = Promise.resolve();
 
   async function connect(): Promise<void> {
     const fresh = new Client({ connectionString: url, application_name: 'pleamar notices', ...bounds });
@@ -58,27 +61,32 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
     }, AGAIN_AFTER_MS).unref();
   }
 
+  function ask(statement: (connection: Client) => Promise<unknown>, answered: () => void = () => undefined): void {
+    const connection = client;
+    if (!connection) return;
+    asking = asking.then(() => statement(connection)).then(answered, () => lost(connection));
+  }
+
   const hear = (channel: string, payload: string | null) => listeners.get(channel)?.forEach((heard) => heard(payload));
 
   await connect();
+  const stillThere = setInterval(() => ask((connection) => connection.query('select 1')), ASK_EVERY_MS).unref();
   return {
     on: (channel, heard) => {
       const known = listeners.get(channel);
       listeners.set(channel, [...(known ?? []), heard]);
-      if (known || !client) return;
-      const connection = client;
-      // One statement after the other: several at once on one connection are on their way out of pg.
-      listening = listening
-        .then(() => listen(connection, channel))
-        .then(
+      if (!known) {
+        ask(
+          (connection) => listen(connection, channel),
           () => heard(null),
-          () => lost(connection),
         );
+      }
     },
     tell: (channel) => hear(channel, ''),
     isLive: () => client !== null,
     close: async () => {
       isClosed = true;
+      clearInterval(stillThere);
       if (again) clearTimeout(again);
       await client?.end().catch(() => undefined);
       client = null;

@@ -1,6 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { contract, type Endpoint, type EndpointGroup } from '@pleamar/contract';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { isDatabaseAway } from '../db/away.ts';
-import { apiUnderTest } from '../testing/api.ts';
+import { connect } from '../db/connect.ts';
+import { listenTo } from '../db/notices.ts';
+import { startRunner } from '../jobs/runner.ts';
+import { jobRegistry } from '../modules/jobs.ts';
+import { apiUnderTest, type Caller } from '../testing/api.ts';
 import { ownServer, type OwnServer } from '../testing/own-server.ts';
 import { aSurfer } from '../testing/people.ts';
 
@@ -8,19 +16,61 @@ let server: OwnServer;
 const api = apiUnderTest({}, { database: async () => (server = await ownServer()) });
 afterEach(() => server.thaw());
 
-test('while the database stands still every request is told so, and all goes on when it does', async () => {
+/** What every request is promised while the database answers nothing. */
+const ANSWERED_WITHIN_MS = 10_000;
+
+test('while the database stands still every request is told so in time, and all goes on when it does', async () => {
   const leo = await aSurfer(api);
+  const listening = await aListener();
+  const runner = await startRunner({ app: api.app, pool: api.pool }, jobRegistry(), 2);
+  onTestFinished(() => runner.stop());
   const ask = (count: number) => Promise.all(Array.from({ length: count }, () => api.get('/users/me', { as: leo })));
   // So that every connection of the pool is open when it happens.
   expect(statusesOf(await ask(60))).toEqual([200]);
   await server.freeze();
 
-  const answers = await ask(60);
+  const asked = performance.now();
+  const [mine, others, known, visitors, sitemap] = await Promise.all([
+    ask(60),
+    Promise.all(mostAsked.map((url) => api.get(url))),
+    Promise.all(endpoints.map((endpoint) => askFor(endpoint, leo))),
+    Promise.all(endpoints.map((endpoint) => askFor(endpoint, null))),
+    api.server.inject('/sitemap.xml'),
+  ]);
+  const took = performance.now() - asked;
 
-  expect(statusesOf(answers)).toEqual([503]);
-  expect(new Set(answers.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']));
+  expect(took).toBeLessThan(ANSWERED_WITHIN_MS);
+  expect(statusesOf([...mine, ...others, ...known, sitemap])).toEqual([503]);
+  expect(new Set(mine.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']));
+  expect(new Set(mine.map((answer) => answer.json().code))).toEqual(new Set(['unavailable']));
+  // What is wrong in itself is told so, and what needs no database is there.
+  expect(visitors.filter(({ statusCode }) => statusCode >= 500 && statusCode !== 503)).toEqual([]);
+  await expect.poll(() => listening.notices.isLive()).toBe(false);
+
   server.thaw();
+
   await expect.poll(async () => statusesOf(await ask(60))).toEqual([200]);
+  await expect.poll(() => listening.notices.isLive()).toBe(true);
+  expect(listening.heard, 'that something may have been missed').toHaveBeenCalledTimes(2);
+  await api.post('/auth/forgot-password', { email: leo.email });
+  await expect.poll(async () => (await readdir(path.join(api.dataDir, 'mail'))).length).toBeGreaterThan(0);
+});
+
+test('a database that stands still for long, whose queue of connections is full, is away and no bug', async () => {
+  // PostgreSQL keeps room for two that wait for each connection it allows.
+  const waiting = Array.from({ length: 700 }, () => {
+    const { pool } = connect(server.url, { max: 1 });
+    return pool;
+  });
+  await server.freeze();
+
+  const ends = await Promise.allSettled(waiting.map((pool) => pool.connect()));
+
+  const reasons = ends.map((end) => (end.status === 'rejected' ? end.reason : 'connected'));
+  expect(reasons.filter((reason) => !isDatabaseAway(reason))).toEqual([]);
+  server.thaw();
+  await Promise.all(waiting.map((pool) => pool.end()));
+  await expect.poll(async () => (await api.get('/albums')).statusCode).toBe(200);
 });
 
 test('a change that gets no answer is undone, and its connection is used by nobody else', async () => {
@@ -52,3 +102,30 @@ test('while the database stands still /readyz names it and /metrics are still to
 });
 
 const statusesOf = (answers: { statusCode: number }[]) => [...new Set(answers.map(({ statusCode }) => statusCode))];
+
+const mostAsked = [
+  '/albums',
+  '/albums?q=mundaka',
+  `/albums/${randomUUID()}`,
+  '/users',
+  '/surf_breaks/map',
+  '/bookings/photographers',
+];
+
+const endpoints = Object.values<EndpointGroup>(contract)
+  .flatMap((group) => Object.values(group))
+  .filter((endpoint) => endpoint.gives !== 'events' && endpoint.takes !== 'raw');
+
+function askFor(endpoint: Endpoint, as: Caller | null) {
+  const body = endpoint.method === 'GET' ? {} : { body: {} };
+  return api.request(endpoint.method, endpoint.path.replaceAll(/:\w+/g, randomUUID()), { as, ...body });
+}
+
+async function aListener() {
+  const notices = await listenTo(server.url, { warn: () => undefined });
+  onTestFinished(() => notices.close());
+  const heard = vi.fn();
+  notices.on('catalogue', heard);
+  await expect.poll(() => heard).toHaveBeenCalledTimes(1);
+  return { notices, heard };
+}
