@@ -12,5 +12,7 @@ export default defineConfig({
     // On a busy machine a page may take its time; a second, the default, tells nothing.
     expect: { poll: { timeout: 30_000, interval: 100 } },
     hookTimeout: 300_000,
+    // Browser, server and database share two cores with everything else there; the report names what needed a second try.
+    retry: 1,
   },
 });

@@ -5,12 +5,13 @@ const linesOfAReason = 12;
 
 /**
  * What vitest's JSON reports say together: how many passed, and every failure with its file, its name and the beginning
- * of its reason. Logs of CI are long and often kept from their end: what failed has to stand there.
+ * of its reason; apart from them what failed and passed when it was tried again. Logs of CI are long and often kept from their end: what failed has to stand there.
  */
 export function sumUp(reports) {
   return {
     passed: reports.reduce((sum, report) => sum + report.numPassedTests, 0),
     failures: reports.flatMap((report) => report.testResults.flatMap(failuresOf)),
+    unstable: reports.flatMap((report) => report.testResults.flatMap(unstableOf)),
   };
 }
 
@@ -26,11 +27,21 @@ export function readReports(folder, names) {
 }
 
 function failuresOf({ name: file, assertionResults, status, message }) {
-  const tests = assertionResults
-    .filter((test) => test.status === 'failed')
-    .map((test) => ({ file, name: test.fullName, reason: beginning(test.failureMessages.join('\n')) }));
+  const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => told(file, test));
   const fileAlone = status === 'failed' && tests.length === 0;
   return fileAlone ? [{ file, name: 'the file itself', reason: beginning(message) }] : tests;
 }
+
+function unstableOf({ name: file, assertionResults }) {
+  return assertionResults
+    .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+    .map((test) => told(file, test));
+}
+
+const told = (file, { fullName, failureMessages }) => ({
+  file,
+  name: fullName,
+  reason: beginning(failureMessages.join('\n')),
+});
 
 const beginning = (text) => text.split('\n').slice(0, linesOfAReason).join('\n');

@@ -28,6 +28,15 @@ test('every failure of every report is named with its file and its reason', () =
   ]);
 });
 
+test('what passed at the second try is no failure, and is named all the same', () => {
+  const { failures, unstable } = sumUp([
+    { numPassedTests: 2, testResults: [fileOf([passing, { ...failing, status: 'passed' }])] },
+  ]);
+
+  expect(failures).toEqual([]);
+  expect(unstable).toMatchObject([{ file: 'sums.test.ts', name: 'subtracts' }]);
+});
+
 test('a file that could not even be read is a failure too', () => {
   const { failures } = sumUp([
     { numPassedTests: 0, testResults: [fileOf([], { status: 'failed', message: 'Cannot find module' })] },
