@@ -43,10 +43,15 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
   const embedded = config.databaseUrl ? null : await ownDatabase(config, log);
   try {
     const url = config.databaseUrl ?? embedded?.url ?? '';
-    await reach(() => migrate(url), config);
+    const directUrl = config.databaseDirectUrl ?? url;
+    const isPooled = config.databaseDirectUrl !== null;
+    if (embedded) await migrate(url);
+    else await reach(() => migrate(directUrl), isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', directUrl);
     const onLostConnection = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-    const connection = connect(url, { max: 20, onLostConnection });
-    const background = connect(url, {
+    const connection = connect(url, { max: 20, isPooled, onLostConnection });
+    if (isPooled) await reach(() => sql`select 1`.execute(connection.db), 'DATABASE_URL', url);
+    // The queue listens on one of them, which a pooler would give away.
+    const background = connect(directUrl, {
       max: 10,
       applicationName: 'pleamar jobs',
       statementTimeoutMs: JOB_STATEMENT_MS,
@@ -57,7 +62,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
     const [storage, mail] = await Promise.all([chooseStorage(config), chooseMail(config, log)]);
     const push = await choosePush(config, connection.db);
     const images = createImages({ log });
-    const notices = await listenTo(url, log);
+    const notices = await listenTo(directUrl, log);
     const app: App = {
       config,
       db: connection.db,
@@ -151,14 +156,14 @@ async function choosePush({ push, contactEmail }: Config, db: Db): Promise<Push>
 }
 
 /** A database that cannot be reached stops the start with its reason, without its password. */
-async function reach(work: () => Promise<unknown>, config: Config): Promise<void> {
+async function reach(work: () => Promise<unknown>, setting: string, url: string): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof StartupError || !config.databaseUrl) throw error;
-    const { host, pathname } = new URL(config.databaseUrl);
+    if (error instanceof StartupError) throw error;
+    const { host, pathname } = new URL(url);
     const why = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The database of DATABASE_URL (${host}${pathname}) cannot be used: ${why}.`, {
+    throw new StartupError(`The database of ${setting} (${host}${pathname}) cannot be used: ${why}.`, {
       cause: error,
     });
   }

@@ -23,7 +23,7 @@ test.for([
 ] as const)('a database %s is away', async ([, url]) => {
   const { pool } = connect(url);
 
-  const error = await retryingPool(pool, 0)
+  const error = await retryingPool(pool, { retryForMs: 0 })
     .connect()
     .catch((reason: unknown) => reason);
 

@@ -12,6 +12,11 @@ export type Connection = { db: Kysely<DB>; pool: Pool; close: () => Promise<void
 export type ConnectOptions = {
   max?: number;
   applicationName?: string;
+  /**
+   * Behind a pooler that gives each transaction another connection: nothing may be kept in one (named statements), and
+   * poolers refuse settings at the start. The database ends long statements by its role's settings then.
+   */
+  isPooled?: boolean;
   /** Longest that one statement may take. */
   statementTimeoutMs?: number;
   /** Told of a connection that broke while nobody used it, for instance when the database restarts. */
@@ -25,16 +30,15 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const SILENCE_MS = 500;
 
 export function connect(url: string, options: ConnectOptions = {}): Connection {
-  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS, isPooled = false } = options;
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'pleamar',
     // Every wait has an end, so that a database in trouble costs a request seconds and never hangs it.
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + SILENCE_MS,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(!isPooled && { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000 }),
     idleTimeoutMillis: 30_000,
     ...keepAlive,
     types: typeParsers,
@@ -44,7 +48,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   // still fails by its own promise.
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: retryingPool(pool) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: retryingPool(pool, { isPooled }) }) });
   return { db, pool, close: () => db.destroy() };
 }
 

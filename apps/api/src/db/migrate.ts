@@ -28,6 +28,8 @@ export async function migrate(url: string, dir = migrationsDir): Promise<string[
   await client.connect();
   try {
     await refuseOldServer(client);
+    // Roles that come through a pooler have a limit of their own, made for requests.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     const pending = pendingMigrations(files, await appliedMigrations(client));
     for (const migration of pending) await apply(client, migration);

@@ -31,12 +31,12 @@ export class StatementNames {
   }
 }
 
-/** A connection as kysely uses it, with named statements. */
+/** A connection as kysely uses it, with named statements unless the next one may find another server behind it. */
 export class PreparingClient implements PostgresPoolClient {
   private readonly client: pg.PoolClient;
-  private readonly names: StatementNames;
+  private readonly names: StatementNames | null;
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, names: StatementNames | null) {
     this.client = client;
     this.names = names;
   }
@@ -46,8 +46,8 @@ export class PreparingClient implements PostgresPoolClient {
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('nothing here reads by cursor');
     // begin, commit and the like cost nothing to parse.
-    const name = values.length === 0 && !text.startsWith('select ') ? null : this.names.nameOf(text);
-    return this.bounded(this.client.query({ text, values: [...values], ...(name === null ? {} : { name }) }));
+    const name = values.length === 0 && !text.startsWith('select ') ? undefined : this.names?.nameOf(text);
+    return this.bounded(this.client.query({ text, values: [...values], ...(name && { name }) }));
   }
 
   /**

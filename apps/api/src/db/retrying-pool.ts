@@ -5,8 +5,11 @@ import { isRestarting } from './away.ts';
 import { PreparingClient, StatementNames } from './prepared.ts';
 
 /** A pool whose callers wait out a restart of the database instead of failing at once. */
-export function retryingPool(pool: pg.Pool, retryForMs = 3_000): PostgresPool {
-  const names = new StatementNames();
+export function retryingPool(
+  pool: pg.Pool,
+  { retryForMs = 3_000, isPooled = false }: { retryForMs?: number; isPooled?: boolean } = {},
+): PostgresPool {
+  const names = isPooled ? null : new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const preparing = (client: pg.PoolClient) => {
     // One for each connection, because kysely knows a connection by it.

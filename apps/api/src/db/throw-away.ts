@@ -6,14 +6,14 @@ import { type Embedded, startEmbedded } from './embedded/embedded.ts';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A server for one run of tests or of a script: fast because nothing on it must survive, and gone when it stops. */
-export async function startThrowAway(): Promise<Embedded> {
+export async function startThrowAway(settings: Record<string, string> = {}): Promise<Embedded> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pleamar-'));
   // A temporary folder is made with mode 700; as root the server runs under another account and must get in.
   await chmod(dataDir, 0o755);
   const server = await startEmbedded({
     dataDir,
     log: silent,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', ...settings },
   });
   return {
     url: server.url,

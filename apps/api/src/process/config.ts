@@ -14,6 +14,8 @@ export interface Config {
   ownOrigins: string[];
   dataDir: string;
   databaseUrl: string | null;
+  /** Past the pooler that DATABASE_URL leads to; null: there is none. */
+  databaseDirectUrl: string | null;
   demo: boolean;
   storage: { kind: 'fs'; dir: string } | ({ kind: 's3' } & S3Settings);
   mail: { kind: 'outbox'; dir: string; from: string } | { kind: 'smtp'; url: string; from: string };
@@ -44,6 +46,7 @@ export interface Config {
 type Env = Record<string, string | undefined>;
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -56,7 +59,8 @@ const Settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DEMO: flag.optional(),
   STORAGE: z.enum(['fs', 's3']).default('fs'),
   S3_ENDPOINT: z.url().optional(),
@@ -110,6 +114,7 @@ export function readConfig(env: Env = process.env): Config {
     ownOrigins: settings.PUBLIC_URL ? [new URL(publicUrl).origin] : loopbackOrigins(settings.PORT),
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: directUrl(settings),
     demo,
     storage:
       settings.STORAGE === 's3' ? { kind: 's3', ...s3(settings) } : { kind: 'fs', dir: path.join(dataDir, 'files') },
@@ -140,6 +145,11 @@ function refuseUnnamed(settings: Parsed): void {
     `The ${noun} ${missing.join(' and ')} ${verb} missing: without the demo there is no default for them ` +
       '(PAYMENTS is stripe, or sandbox, which charges nobody; MAIL is smtp, or outbox, which sends nothing).',
   );
+}
+
+function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL: direct }: Parsed): string | null {
+  if (direct) needed('DATABASE_URL', DATABASE_URL, 'DATABASE_DIRECT_URL');
+  return direct ?? null;
 }
 
 function s3(settings: Parsed): S3Settings {

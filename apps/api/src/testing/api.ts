@@ -71,6 +71,7 @@ export function apiUnderTest(
       DEMO: '0',
       PAYMENTS: 'sandbox',
       MAIL: 'outbox',
+      ...database.env,
       ...env,
     });
     held.running = await createApp(config, log);

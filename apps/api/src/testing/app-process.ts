@@ -10,10 +10,12 @@ const config = readConfig();
 const running = await createApp(config, createLog(config.logLevel, 'api'));
 const server = await buildHttp(running.app);
 await server.listen({ port: config.port, host: config.host });
-if (config.worker) await startRunner(running.background, jobRegistry(), 4);
+const runner = config.worker ? await startRunner(running.background, jobRegistry(), 4) : null;
 process.once('SIGTERM', () => {
+  // The queue holds connections, and a pool waits for them: without its end nothing ends.
   void server
     .close()
+    .then(() => runner?.stop())
     .then(() => running.close())
     .then(() => process.exit(0));
 });

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { databaseUrl, onServer } from './server.ts';
 
-export type TestDatabase = { url: string; drop: () => Promise<void> };
+export type TestDatabase = {
+  url: string;
+  drop: () => Promise<void>;
+  /** Further settings that lead to it. */
+  env?: Record<string, string>;
+};
 
 /** A migrated database of the caller's own: a clone of the run's template. */
 export function testDatabase(): Promise<TestDatabase> {

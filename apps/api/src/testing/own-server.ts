@@ -9,8 +9,8 @@ export interface OwnServer extends TestDatabase {
 }
 
 /** A server of one test file, for what would disturb the others on the run's. */
-export async function ownServer(): Promise<OwnServer> {
-  const server = await startThrowAway();
+export async function ownServer(settings?: Record<string, string>): Promise<OwnServer> {
+  const server = await startThrowAway(settings);
   let frozen: number[] = [];
   const thaw = () => frozen.splice(0).forEach((pid) => signal(pid, 'SIGCONT'));
   return {

@@ -57,7 +57,7 @@ test(
 );
 
 test('a process that is told to stop ends its streams and goes', { timeout: 120_000 }, async () => {
-  const { url, process: child } = await startProcess();
+  const { url, process: child } = await startProcess({ WORKER: '1' });
   const eva = await register(url, 'eva@example.com', false);
   const stream = await streamFrom(url, eva.token);
 
@@ -70,7 +70,7 @@ test('a process that is told to stop ends its streams and goes', { timeout: 120_
 
 const isMessage = (event: LiveEvent) => event.kind === 'message';
 
-async function startProcess(): Promise<{ url: string; process: ChildProcess }> {
+async function startProcess(env: Record<string, string> = {}): Promise<{ url: string; process: ChildProcess }> {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../testing/app-process.ts')], {
     env: {
@@ -83,6 +83,7 @@ async function startProcess(): Promise<{ url: string; process: ChildProcess }> {
       MAIL: 'outbox',
       WORKER: '0',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
