@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { GEAR_LENGTH, GEAR_VERSION } from '@pleamar/domain';
@@ -9,38 +9,64 @@ import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
 import { loadGazetteer } from '../../apps/api/src/modules/places/load-gazetteer.ts';
 import { usageOf } from '../ingest/watch.ts';
 import { fill, LARGEST, small } from '../reading/fill.ts';
-import { startProduct } from '../reading/processes.ts';
+import { postmasterOf, startProduct } from '../reading/processes.ts';
 
 const PHOTOS = 2500;
 const WARM_UP = 10;
-const ASKED = 60;
+const ASKED = 200;
 const PORT = 41_937;
 
-/** One album of 2,500 photos on one day, asked through HTTP one request after the other. */
+/**
+ * One album of 2,500 photos on one day, asked through HTTP one request after the other: while nothing changes, and with a
+ * changed photo before each request. Beside the time stands the CPU, which a busy machine does not change.
+ */
 export async function answerTimes(descriptors: Uint8Array): Promise<void> {
   const server = await startThrowAway();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'likeness-data-'));
   try {
     const photoIds = await aDay(server.url, descriptors);
     const product = await startProduct({ databaseUrl: server.url, dataDir }, PORT);
+    const client = new Client({ connectionString: server.url });
+    await client.connect();
+    const pids = [product.pid, await postmasterOf(server.url)];
+    const change = (photoId: string) =>
+      client.query('update photo_gear set version = version where photo_id = $1', [photoId]);
     try {
-      await ask(photoIds.slice(0, WARM_UP));
-      const before = await usageOf(product.pid);
-      const times = await ask(photoIds.slice(WARM_UP, WARM_UP + ASKED));
-      const after = await usageOf(product.pid);
-      const sorted = times.toSorted((a, b) => a - b);
-      const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
-      const cpuMs = ((after.ownCpuSeconds - before.ownCpuSeconds) * 1000) / times.length;
-      console.log(
-        `an answer with ${PHOTOS} photos: p95 ${p95.toFixed(1)} ms, fastest ${(sorted[0] ?? 0).toFixed(1)} ms, ${cpuMs.toFixed(1)} ms of the server's CPU`,
-      );
+      await ask(photoIds.slice(0, WARM_UP), change);
+      const asked = photoIds.slice(WARM_UP, WARM_UP + ASKED);
+      report('nothing changed', await costOf(pids, () => ask(asked, () => Promise.resolve())));
+      report('a photo changed', await costOf(pids, () => ask(asked, change)));
     } finally {
+      await client.end();
       await product.stop();
     }
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+type Cost = { times: number[]; serverMs: number; databaseMs: number };
+
+async function costOf(pids: readonly number[], work: () => Promise<number[]>): Promise<Cost> {
+  const cpuNow = () => Promise.all(pids.map((pid) => usageOf(pid)));
+  const before = await cpuNow();
+  const times = await work();
+  const [server = 0, database = 0] = (await cpuNow()).map(({ ownCpuSeconds, childCpuSeconds }, which) => {
+    const begun = before[which];
+    const seconds = ownCpuSeconds + childCpuSeconds - (begun ? begun.ownCpuSeconds + begun.childCpuSeconds : 0);
+    return (seconds * 1000) / times.length;
+  });
+  return { times, serverMs: server, databaseMs: database };
+}
+
+function report(what: string, { times, serverMs, databaseMs }: Cost): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1);
+  console.log(
+    `an answer with ${PHOTOS} photos, ${what}: p95 ${at(0.95)} ms, median ${at(0.5)} ms, fastest ${at(0)} ms; ` +
+      `CPU ${serverMs.toFixed(1)} ms of the server, ${databaseMs.toFixed(1)} ms of the database; load ${loadavg()[0]?.toFixed(1)}`,
+  );
 }
 
 async function aDay(url: string, descriptors: Uint8Array): Promise<string[]> {
@@ -72,9 +98,10 @@ async function aDay(url: string, descriptors: Uint8Array): Promise<string[]> {
   return rows.filter((_, index) => index % 5 === 0).map(({ id }) => id);
 }
 
-async function ask(photoIds: readonly string[]): Promise<number[]> {
+async function ask(photoIds: readonly string[], prepare: (photoId: string) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (const photoId of photoIds) {
+    await prepare(photoId);
     const begun = performance.now();
     const answer = await fetch(`http://127.0.0.1:${PORT}/api/v1/photos/${photoId}/more-of-surfer`, {
       method: 'POST',

@@ -1,4 +1,13 @@
-import { colourOf, GEAR_LENGTH, gearOfRides, likenessOf, namesOfShares, type RideGear } from '@pleamar/domain';
+import {
+  colourOf,
+  comparable,
+  GEAR_LENGTH,
+  gearOfRides,
+  likenessOf,
+  namesOfShares,
+  type ComparableRides,
+  type RideGear,
+} from '@pleamar/domain';
 import { toLab } from '../../apps/api/src/adapters/images/gear/lab.ts';
 import type { Shot } from './shots.ts';
 
@@ -10,6 +19,7 @@ export interface Ride {
   suit: Shot['suit'];
   board: Shot['board'];
   day: RideGear;
+  comparable: ComparableRides;
 }
 
 /** The rides of the morning in their order of time, each knowing the whole day. */
@@ -23,16 +33,17 @@ export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[]
     descriptors,
     byRide.map((frames) => frames.map(([index]) => index).filter(isDescribed)),
   );
+  const compared = comparable(day);
   return byRide.flatMap((frames, place) => {
     const shot = frames[0]?.[1];
-    return shot ? [{ ...shot, place, frames: frames.length, day }] : [];
+    return shot ? [{ ...shot, place, frames: frames.length, day, comparable: compared }] : [];
   });
 }
 
 /** Of each ride of the kind, how much of the same surfer's other photos is among the first fifty; the mean. */
 export function recallAt50(rides: readonly Ride[], isOfKind: (ride: Ride) => boolean): number {
   const recalls = rides.filter(isOfKind).flatMap((start) => {
-    const likeness = likenessOf(start.day, { yes: [start.place], no: [] });
+    const likeness = likenessOf(start.comparable, { yes: [start.place], no: [] });
     const others = rides.filter((ride) => ride !== start);
     const wanted = photosOf(others.filter((ride) => ride.surfer === start.surfer));
     const first: Ride[] = [];
@@ -64,7 +75,7 @@ export function isSameForAnyUpload(shots: readonly Shot[], descriptors: Uint8Arr
     places.map((place) => descriptors.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)),
   );
   const orders = (rides: readonly Ride[]) =>
-    rides.map(({ day, place }) => [...likenessOf(day, { yes: [place], no: [] })]);
+    rides.map(({ comparable, place }) => [...likenessOf(comparable, { yes: [place], no: [] })]);
   return JSON.stringify(orders(ridesOf(shots, descriptors))) === JSON.stringify(orders(ridesOf(shuffled, bytes)));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GEAR_LENGTH } from './gear-descriptor.ts';
-import { gearOfRides, likenessOf } from './likeness.ts';
+import { comparable, gearOfRides, likenessOf } from './likeness.ts';
 
 /** A photo whose surfer wears these colours in equal parts, by the places of their bins. */
 const wearing = (...bins: number[]) => {
@@ -9,9 +9,11 @@ const wearing = (...bins: number[]) => {
   return bytes;
 };
 const ridesOf = (...photos: Uint8Array[]) =>
-  gearOfRides(
-    Buffer.concat(photos),
-    photos.map((_, index) => [index]),
+  comparable(
+    gearOfRides(
+      Buffer.concat(photos),
+      photos.map((_, index) => [index]),
+    ),
   );
 
 /** Best first. */
@@ -66,14 +68,14 @@ test('a ride is the mean of its frames, in whatever order they come', () => {
 test('a ride without a descriptor has no likeness, and nobody else changes by it', () => {
   const photos = [wearing(BLACK), wearing(BLACK, RED), wearing(BLUE)];
   const without = likenessOf(ridesOf(...photos), { yes: [0], no: [] });
-  const beside = likenessOf(gearOfRides(Buffer.concat(photos), [[0], [1], [2], []]), { yes: [0], no: [] });
+  const beside = likenessOf(comparable(gearOfRides(Buffer.concat(photos), [[0], [1], [2], []])), { yes: [0], no: [] });
 
   expect(beside[3]).toBeNaN();
   expect(beside.subarray(0, 3)).toEqual(without);
 });
 
 test('without a ride to begin with nothing can be compared', () => {
-  const likeness = likenessOf(gearOfRides(wearing(BLACK), [[0], []]), { yes: [1], no: [0] });
+  const likeness = likenessOf(comparable(gearOfRides(wearing(BLACK), [[0], []])), { yes: [1], no: [0] });
 
   expect([...likeness]).toEqual([Number.NaN, Number.NaN]);
 });

@@ -28,6 +28,23 @@ export function gearOfRides(descriptors: Uint8Array, rides: readonly (readonly n
   return { shares, isUnknown };
 }
 
+/** Rides that are ready to be compared. All of it depends on the day alone, so it serves any number of questions. */
+export type ComparableRides = {
+  /** By the colours of the whole surfer, and by those of suit and board apart. */
+  kinds: Directions[];
+  isUnknown: Uint8Array;
+};
+
+export function comparable({ shares, isUnknown }: RideGear): ComparableRides {
+  return {
+    kinds: [
+      directionsOf(wholesOf(shares, isUnknown.length), GEAR_PART, isUnknown),
+      directionsOf(shares, GEAR_LENGTH, isUnknown),
+    ],
+    isUnknown,
+  };
+}
+
 export type LikenessQuestion = {
   /** Rides that show the surfer: the one it began with, and those the surfer said yes to. */
   yes: readonly number[];
@@ -45,16 +62,13 @@ const NO_WEIGHT = 0.25;
  * How much each ride looks like those of the question: an order, never a claim. Compared are the colours of the whole
  * surfer and those of suit and board apart, and both count the same. Not a number where a ride cannot be compared.
  */
-export function likenessOf({ shares, isUnknown }: RideGear, { yes, no }: LikenessQuestion): Float32Array {
+export function likenessOf({ kinds, isUnknown }: ComparableRides, { yes, no }: LikenessQuestion): Float32Array {
   const rides = isUnknown.length;
   const known = (ride: number) => ride < rides && isUnknown[ride] === 0;
   const [alike, other] = [yes.filter(known), no.filter(known)];
   const likeness = new Float32Array(rides).fill(Number.NaN);
   if (alike.length === 0) return likeness;
-  const scores = [wholesOf(shares, rides), shares].map((colours) => {
-    const directions = directionsOf(colours, colours.length / rides, isUnknown);
-    return spread(closeness(directions, alike, other), isUnknown);
-  });
+  const scores = kinds.map((directions) => spread(closeness(directions, alike, other), isUnknown));
   for (let ride = 0; ride < rides; ride += 1) {
     if (isUnknown[ride] === 0) likeness[ride] = scores.reduce((sum, score) => sum + (score[ride] ?? 0), 0);
   }

@@ -24,6 +24,11 @@ export interface AlbumDaysTable {
   carts: Generated<number>;
 }
 
+export interface AlbumGearVersionsTable {
+  album_id: string;
+  version: number;
+}
+
 export interface AlbumNoticesTable {
   album_id: string;
   user_id: string;
@@ -777,6 +782,7 @@ export interface SandboxTransfersTable {
 export interface DB {
   access_tokens: AccessTokensTable;
   album_days: AlbumDaysTable;
+  album_gear_versions: AlbumGearVersionsTable;
   album_notices: AlbumNoticesTable;
   album_openings: AlbumOpeningsTable;
   album_packages: AlbumPackagesTable;

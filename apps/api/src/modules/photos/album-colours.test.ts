@@ -49,6 +49,18 @@ test('colours are counted by waves', async () => {
   });
 });
 
+test('colours are those of now: what is hidden or described meanwhile counts at once', async () => {
+  const colours = async () => (await api.get(`/albums/${albumId}/photos/colours`)).json<AlbumColours>();
+  await colours();
+
+  await aPhoto('09:40:00', { suit: 'pink', board: 'pink' });
+  expect((await colours()).suit).toContainEqual({ colour: 'pink', waves: 1 });
+
+  await api.request('DELETE', `/photos/${ids[2]}`, { as: ana });
+  expect((await colours()).suit.map(({ colour }) => colour)).not.toContain('green');
+  expect(await idsIn('?suit=green')).toEqual([]);
+});
+
 test('a colour keeps whole waves: a frame that does not show it stays with its ride', async () => {
   expect(await idsIn('?board=yellow')).toEqual(ids.slice(0, 2));
   expect((await list('?board=yellow')).total).toBe(2);

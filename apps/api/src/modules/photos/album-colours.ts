@@ -2,8 +2,9 @@ import type { AlbumColours, ColourFilter } from '@pleamar/contract';
 import { GEAR_COLOURS, GEAR_LENGTH, namesOfShares, type GearNames } from '@pleamar/domain';
 import type { Asking } from '../../common/ctx.ts';
 import { visibleAlbum } from '../albums/access.ts';
-import { gearOfAlbum } from './queries/gear.ts';
-import { ridesOfDay, type DayRide } from './rides-of-day.ts';
+import { gearOfAlbum, gearOfOwnAlbum, versionsOfAlbum, type GearPhotos } from './queries/gear.ts';
+import { rideMemory } from './ride-memory.ts';
+import { ridesOfDay } from './rides-of-day.ts';
 
 type OfAlbum = { albumId: string; isOwner: boolean };
 
@@ -30,14 +31,32 @@ export async function photosInColours(
   const waves = await namedWaves(ctx, ofAlbum);
   return waves
     .filter(({ names }) => passes(names.suit, suit) && passes(names.board, board))
-    .flatMap(({ ride }) => ride.photoIds);
+    .flatMap(({ photoIds }) => photoIds);
 }
 
+interface NamedWave {
+  photoIds: string[];
+  names: GearNames;
+}
+
+/** Thirty albums of 2,500 photos. */
+const remembered = rideMemory<NamedWave[]>(8 * 1024 * 1024);
+const BYTES_PER_PHOTO = 100;
+
 /** By the mean of its frames. */
-async function namedWaves({ db }: Asking, ofAlbum: OfAlbum): Promise<{ ride: DayRide; names: GearNames }[]> {
-  const { rides, gear } = ridesOfDay(await gearOfAlbum(db, ofAlbum));
-  return rides.map((ride, place) => ({
-    ride,
+async function namedWaves(ctx: Asking, { albumId, isOwner }: OfAlbum): Promise<NamedWave[]> {
+  if (isOwner) return named(await gearOfOwnAlbum(ctx.db, albumId));
+  const versions = await versionsOfAlbum(ctx.db, albumId);
+  return remembered(ctx, { key: albumId, versions }, async () => {
+    const photos = await gearOfAlbum(ctx.db, albumId);
+    return { value: named(photos), versions: photos.versions, bytes: photos.photos.length * BYTES_PER_PHOTO };
+  });
+}
+
+function named(photos: GearPhotos): NamedWave[] {
+  const { rides, gear } = ridesOfDay(photos);
+  return rides.map(({ photoIds }, place) => ({
+    photoIds,
     names: namesOfShares(gear.shares.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)),
   }));
 }

@@ -116,6 +116,48 @@ test('nobody finds drafts, deleted photos or those not ready, the owner and a bu
   }
 });
 
+test('whatever changes on a day is in the next answer', async () => {
+  const [start = ''] = await aWave(albumId, '09:10:00', [RED]);
+  const [red = ''] = await aWave(albumId, '09:20:00', [RED]);
+  const [blue = ''] = await aWave(albumId, '09:30:00', [BLUE]);
+  const theirs = await anAlbum(api, await aPhotographer(api), { date: day });
+  const order = async () => (await ask(start)).waves.map(({ id }) => id);
+  const { db } = api.app;
+  expect(await order()).toEqual([start, red, blue]);
+
+  const [late = ''] = await aWave(theirs.id, '09:40:00', [BLACK]);
+  expect(await order()).toEqual([start, red, blue, late]);
+
+  await db
+    .updateTable('photo_gear')
+    .set(gearOf(blue, [RED]))
+    .where('photo_id', '=', blue)
+    .execute();
+  expect(await order()).toEqual([start, red, blue, late]);
+  await db
+    .updateTable('photo_gear')
+    .set(gearOf(red, [BLACK]))
+    .where('photo_id', '=', red)
+    .execute();
+  expect(await order()).toEqual([start, blue, red, late]);
+
+  await db
+    .updateTable('photos')
+    .set({ taken_at: new Date(`${day}T09:50:00Z`) })
+    .where('id', '=', red)
+    .execute();
+  expect(await order()).toEqual([start, blue, late, red]);
+
+  await db.deleteFrom('photo_gear').where('photo_id', '=', blue).execute();
+  expect(await order()).toEqual([start, late, red, blue]);
+
+  await api.request('DELETE', `/photos/${blue}`, { as: ana });
+  expect(await order()).toEqual([start, late, red]);
+
+  await db.updateTable('albums').set({ is_public: false }).where('id', '=', theirs.id).execute();
+  expect(await order()).toEqual([start, red]);
+});
+
 test('a photo that one may not see begins nothing', async () => {
   const draft = await anAlbum(api, ana, { isPublic: false, date: day });
   const [start = ''] = await aWave(draft.id, '09:10:00', [RED]);

@@ -1,11 +1,13 @@
 import type { AlikeWave, MoreOfSurfer, SurferQuestion } from '@pleamar/contract';
 import { likenessOf, utcOffsetMinutes } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
 import type { Asking } from '../../common/ctx.ts';
 import { placesOf } from '../places/known-places.ts';
 import { visiblePhoto } from './access.ts';
-import { gearOfDay, gearOfPhoto } from './queries/gear.ts';
+import { dayWith, listedDay, type ComparableDay } from './compare-day.ts';
+import { dayOfPhoto } from './queries/gear.ts';
 import { readPhotosById } from './read-by-id.ts';
-import { ridesOfDay, type DayRide, type DayRides } from './rides-of-day.ts';
+import type { DayRide } from './rides-of-day.ts';
 
 /** Of a long burst the first frames are enough to know oneself; its album has them all. */
 const MOST_FRAMES = 30;
@@ -16,12 +18,13 @@ const MOST_FRAMES = 30;
  */
 export async function moreOfSurfer(ctx: Asking, photoId: string, question: SurferQuestion): Promise<MoreOfSurfer> {
   await visiblePhoto(ctx, photoId);
-  const start = await gearOfPhoto(ctx.db, photoId);
+  const start = await dayOfPhoto(ctx.db, photoId);
+  if (!start) throw new AppError('photo_not_found');
   const { surf_break_id: surfBreakId, taken_on: date } = start;
-  const listed = surfBreakId && date ? await gearOfDay(ctx.db, surfBreakId, date) : [];
+  const listed = await listedDay(ctx, start);
   // A photo that only its owner or buyer sees begins the search, but is nothing that others' albums list.
-  const isListed = listed.some(({ id }) => id === photoId);
-  const day = ridesOfDay(isListed ? listed : [...listed, start]);
+  const isListed = listed.rideOf.has(photoId);
+  const day = isListed ? listed : await dayWith(ctx, photoId, start);
   const waves = inOrder(day, photoId, question).filter(({ answer }) => isListed || answer !== 'start');
   const places = await placesOf(ctx, [surfBreakId]);
   const place = places.surfBreaks.get(surfBreakId ?? '');
@@ -37,7 +40,7 @@ export async function moreOfSurfer(ctx: Asking, photoId: string, question: Surfe
 type Ordered = { ride: DayRide; answer: AlikeWave['answer'] };
 
 /** The ride itself, those said yes to, then the others by likeness, those that cannot be compared, those said no to. */
-function inOrder({ rides, gear, rideOf }: DayRides, photoId: string, { yes, no }: SurferQuestion): Ordered[] {
+function inOrder({ rides, gear, rideOf }: ComparableDay, photoId: string, { yes, no }: SurferQuestion): Ordered[] {
   const start = rideOf.get(photoId) ?? -1;
   const said = new Map<number, 'start' | 'yes' | 'no'>();
   for (const id of no) said.set(rideOf.get(id) ?? -1, 'no');

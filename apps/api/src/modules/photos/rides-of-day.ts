@@ -1,5 +1,5 @@
-import { captureMs, GEAR_LENGTH, gearOfRides, stackWaves, type RideGear } from '@pleamar/domain';
-import type { GearRow } from './queries/gear.ts';
+import { gearOfRides, stackWaves, type RideGear } from '@pleamar/domain';
+import type { GearPhoto, GearPhotos } from './queries/gear.ts';
 
 /** A wave of any of a day's albums; a photo that tells no time is one of its own. */
 export interface DayRide {
@@ -11,40 +11,35 @@ export interface DayRide {
 export interface DayRides {
   rides: DayRide[];
   gear: RideGear;
-  /** In which ride a photo is, by its place. */
-  rideOf: Map<string, number>;
 }
 
 /** Stacked album by album: two photographers may hold the same camera, and each shoots at a pace of their own. */
-export function ridesOfDay(rows: readonly GearRow[]): DayRides {
-  const rides = [...Map.groupBy(rows, (row) => row.album_id).values()].flatMap(ridesOfAlbum).toSorted(byTime);
-  const rideOf = new Map(rides.flatMap(({ photoIds }, ride) => photoIds.map((photoId) => [photoId, ride] as const)));
-  return { rides, rideOf, gear: gearOf(rows, rides) };
+export function ridesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>): DayRides {
+  const rides = [...Map.groupBy(photos, ([, albumId]) => albumId).values()].flatMap(ridesOfAlbum).toSorted(byTime);
+  const placeOf = new Map<string, number>();
+  for (const [id, , , , hasGear] of photos) if (hasGear) placeOf.set(id, placeOf.size);
+  const framesOf = ({ photoIds }: DayRide) => photoIds.flatMap((photoId) => placeOf.get(photoId) ?? []);
+  return { rides, gear: gearOfRides(descriptors, rides.map(framesOf)) };
 }
 
-function ridesOfAlbum(rows: readonly GearRow[]): DayRide[] {
-  const { stacks, untimedIds } = stackWaves(
-    rows.map(({ id, camera, taken_at }) => ({ id, camera, takenAt: captureMs(taken_at?.getTime() ?? null) })),
-  );
-  return [...stacks, ...untimedIds.map((id) => ({ id, startMs: null, photoIds: [id] }))];
+/** With what another place knows of the same day. */
+export function together(one: GearPhotos, other: GearPhotos): Omit<GearPhotos, 'versions'> {
+  const descriptors = new Uint8Array(one.descriptors.length + other.descriptors.length);
+  descriptors.set(one.descriptors);
+  descriptors.set(other.descriptors, one.descriptors.length);
+  return { photos: [...one.photos, ...other.photos], descriptors };
+}
+
+function ridesOfAlbum(photos: readonly GearPhoto[]): DayRide[] {
+  const { stacks, untimedIds } = stackWaves(photos.map(([id, , takenAt, camera]) => ({ id, camera, takenAt })));
+  return [
+    ...stacks.map(({ id, startMs, photoIds }) => ({ id, startMs, photoIds })),
+    ...untimedIds.map((id) => ({ id, startMs: null, photoIds: [id] })),
+  ];
 }
 
 /** By time and then by id, which is the same for every order of upload unless two rides begin in one millisecond. */
 function byTime(one: DayRide, other: DayRide): number {
   const [a, b] = [one.startMs ?? Number.MAX_VALUE, other.startMs ?? Number.MAX_VALUE];
   return a - b || (one.id < other.id ? -1 : Number(one.id > other.id));
-}
-
-function gearOf(rows: readonly GearRow[], rides: readonly DayRide[]): RideGear {
-  const described = rows.filter((row) => row.descriptor !== null);
-  const descriptors = new Uint8Array(described.length * GEAR_LENGTH);
-  const placeOf = new Map<string, number>();
-  for (const [place, { id, descriptor }] of described.entries()) {
-    placeOf.set(id, place);
-    if (descriptor) descriptors.set(descriptor, place * GEAR_LENGTH);
-  }
-  return gearOfRides(
-    descriptors,
-    rides.map(({ photoIds }) => photoIds.flatMap((photoId) => placeOf.get(photoId) ?? [])),
-  );
 }

@@ -1,5 +1,5 @@
 import { GEAR_VERSION, namesOfPhoto } from '@pleamar/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /** In place of what an older version said; harmless when repeated. */
@@ -38,52 +38,85 @@ export function photoToDescribe(db: Db, photoId: string) {
     .executeTakeFirst();
 }
 
+/** Where and when a photo was taken, and what is listed of that surf break and day by its versions. */
+export async function dayOfPhoto(db: Db, photoId: string): Promise<DayOfPhoto | undefined> {
+  const { rows } = await sql<DayOfPhoto>`
+    select s.surf_break_id, s.taken_on, ${versionsOf(sql`
+      a.is_listed and a.surf_break_id = s.surf_break_id and a.taken_on = s.taken_on`)} as versions
+    from photos p join albums s on s.id = p.album_id where p.id = ${photoId}`.execute(db);
+  return rows[0];
+}
+
+export type DayOfPhoto = { surf_break_id: string | null; taken_on: string | null; versions: string };
+
+export async function versionsOfAlbum(db: Db, albumId: string): Promise<string> {
+  const { rows } = await sql<{ versions: string }>`
+    select ${versionsOf(sql`a.id = ${albumId}`)} as versions`.execute(db);
+  return rows[0]?.versions ?? '';
+}
+
+/** The albums with a number each that grows with every change to their waves: what is equal is of the same photos. */
+const versionsOf = (isWanted: RawBuilder<unknown>) => sql<string>`(
+  select coalesce(string_agg(a.id || ' ' || coalesce(v.version, 0), ',' order by a.id), '')
+  from albums a left join album_gear_versions v on v.album_id = a.id where ${isWanted})`;
+
+/** Photos with what is needed to make rides of them and to compare these. */
+export interface GearPhotos {
+  /** Of the same instant as the photos. */
+  versions: string;
+  photos: GearPhoto[];
+  /** Of those that have one, in their order. */
+  descriptors: Uint8Array;
+}
+
+export type GearPhoto = [id: string, albumId: string, takenMs: number | null, camera: string | null, hasGear: boolean];
+
+/** Everything that is listed of one surf break and day. */
+export const gearOfDay = (db: Db, surfBreakId: string, day: string) =>
+  gearPhotos(db, {
+    albums: sql`a.is_listed and a.surf_break_id = ${surfBreakId} and a.taken_on = ${day}`,
+    photos: isShown,
+  });
+
+/** One photo, whoever may see it. */
+export const gearOfPhoto = (db: Db, photoId: string) =>
+  gearPhotos(db, {
+    albums: sql`a.id = (select album_id from photos where id = ${photoId})`,
+    photos: sql`p.id = ${photoId}`,
+  });
+
+/** What the album's list has for everybody who may see it. */
+export const gearOfAlbum = (db: Db, albumId: string) =>
+  gearPhotos(db, { albums: sql`a.id = ${albumId}`, photos: isShown });
+
+/** The owner's list also has what is not ready. Its changes raise no version. */
+export const gearOfOwnAlbum = (db: Db, albumId: string) =>
+  gearPhotos(db, { albums: sql`a.id = ${albumId}`, photos: sql`p.status <> 'clock' and p.deleted_at is null` });
+
+const isShown = sql`p.status = 'ready' and p.deleted_at is null`;
+
 /** More than all photographers of a surf break shoot in a day; the limit only keeps an answer finite. */
 const MOST_PHOTOS = 20_000;
 
-/** Everything that is listed of one surf break and day, with what its surfers wear where that is known. */
-export function gearOfDay(db: Db, surfBreakId: string, day: string) {
-  return db
-    .selectFrom('albums as a')
-    .innerJoin('photos as p', 'p.album_id', 'a.id')
-    .leftJoin('photo_gear as g', 'g.photo_id', 'p.id')
-    .select(['p.id', 'p.album_id', 'p.taken_at', 'p.camera', 'g.descriptor'])
-    .where('a.is_listed', '=', true)
-    .where('a.surf_break_id', '=', surfBreakId)
-    .where('a.taken_on', '=', day)
-    .where('p.status', '=', 'ready')
-    .where('p.deleted_at', 'is', null)
-    .orderBy('p.album_id')
-    .orderBy('p.sort_at')
-    .orderBy('p.id')
-    .limit(MOST_PHOTOS)
-    .execute();
-}
+/** A row for so many photos: thousands of rows would be parsed field by field, and one of megabytes be copied about. */
+const PHOTOS_IN_ROW = 100;
 
-export type GearRow = Awaited<ReturnType<typeof gearOfDay>>[number];
-
-/** One photo with where and when it was taken, whoever may see it. */
-export function gearOfPhoto(db: Db, photoId: string) {
-  return db
-    .selectFrom('photos as p')
-    .innerJoin('albums as a', 'a.id', 'p.album_id')
-    .leftJoin('photo_gear as g', 'g.photo_id', 'p.id')
-    .select(['p.id', 'p.album_id', 'p.taken_at', 'p.camera', 'g.descriptor', 'a.surf_break_id', 'a.taken_on'])
-    .where('p.id', '=', photoId)
-    .executeTakeFirstOrThrow();
-}
-
-/** The photos that the album's list has, with what their surfers wear where that is known. */
-export function gearOfAlbum(db: Db, { albumId, isOwner }: { albumId: string; isOwner: boolean }) {
-  return db
-    .selectFrom('photos as p')
-    .leftJoin('photo_gear as g', 'g.photo_id', 'p.id')
-    .select(['p.id', 'p.album_id', 'p.taken_at', 'p.camera', 'g.descriptor'])
-    .where('p.album_id', '=', albumId)
-    .where('p.status', isOwner ? '<>' : '=', isOwner ? 'clock' : 'ready')
-    .where('p.deleted_at', 'is', null)
-    .orderBy('p.sort_at')
-    .orderBy('p.id')
-    .limit(MOST_PHOTOS)
-    .execute();
+async function gearPhotos(db: Db, wanted: Record<'albums' | 'photos', RawBuilder<unknown>>): Promise<GearPhotos> {
+  const { rows } = await sql<{ versions: string; photos: GearPhoto[]; descriptors: Uint8Array | null }>`
+    select ${versionsOf(wanted.albums)} as versions,
+      json_agg(json_build_array(id, album_id, taken_ms, camera, descriptor is not null)) as photos,
+      string_agg(descriptor, '') as descriptors
+    from (
+      select p.id, p.album_id, trunc(extract(epoch from p.taken_at) * 1000) as taken_ms, p.camera, g.descriptor,
+        (row_number() over (order by p.album_id, p.sort_at, p.id) - 1) / ${PHOTOS_IN_ROW} as part
+      from albums a join photos p on p.album_id = a.id left join photo_gear g on g.photo_id = p.id
+      where ${wanted.albums} and ${wanted.photos}
+      order by p.album_id, p.sort_at, p.id limit ${MOST_PHOTOS}
+    ) as photo
+    group by part order by part`.execute(db);
+  return {
+    versions: rows[0]?.versions ?? '',
+    photos: rows.flatMap(({ photos }) => photos),
+    descriptors: Buffer.concat(rows.flatMap(({ descriptors }) => descriptors ?? [])),
+  };
 }

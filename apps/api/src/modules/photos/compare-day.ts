@@ -1,0 +1,52 @@
+import { comparable, type ComparableRides } from '@pleamar/domain';
+import type { Asking } from '../../common/ctx.ts';
+import { gearOfDay, gearOfPhoto, type DayOfPhoto, type GearPhotos } from './queries/gear.ts';
+import { rideMemory } from './ride-memory.ts';
+import { ridesOfDay, together, type DayRide } from './rides-of-day.ts';
+
+/** The waves of a surf break and day, ready to be compared. */
+export interface ComparableDay {
+  rides: DayRide[];
+  gear: ComparableRides;
+  /** In which ride a photo is, by its place. */
+  rideOf: Map<string, number>;
+}
+
+/** About twenty days of 2,500 photos. */
+const remembered = rideMemory<ComparableDay>(40 * 1024 * 1024);
+/** Its id twice, as a key and in its ride, and the entries that hold them. */
+const BYTES_PER_PHOTO = 200;
+
+/** What is listed of the day; a day without a surf break or a date is that of no other photo. */
+export async function listedDay(
+  ctx: Asking,
+  { surf_break_id, taken_on, versions }: DayOfPhoto,
+): Promise<ComparableDay> {
+  if (!surf_break_id || !taken_on) return comparableDay({ photos: [], descriptors: new Uint8Array() });
+  return remembered(ctx, { key: `${surf_break_id} ${taken_on}`, versions }, async () => {
+    const listed = await gearOfDay(ctx.db, surf_break_id, taken_on);
+    const value = comparableDay(listed);
+    return { value, versions: listed.versions, bytes: bytesOf(value) };
+  });
+}
+
+/** With a photo that no list has: its owner or buyer may begin with it. For this request alone. */
+export async function dayWith(
+  ctx: Asking,
+  photoId: string,
+  { surf_break_id, taken_on }: DayOfPhoto,
+): Promise<ComparableDay> {
+  const own = await gearOfPhoto(ctx.db, photoId);
+  if (!surf_break_id || !taken_on) return comparableDay(own);
+  return comparableDay(together(await gearOfDay(ctx.db, surf_break_id, taken_on), own));
+}
+
+function comparableDay(photos: Omit<GearPhotos, 'versions'>): ComparableDay {
+  const { rides, gear } = ridesOfDay(photos);
+  const rideOf = new Map(rides.flatMap(({ photoIds }, ride) => photoIds.map((photoId) => [photoId, ride] as const)));
+  return { rides, rideOf, gear: comparable(gear) };
+}
+
+function bytesOf({ gear, rideOf }: ComparableDay): number {
+  return gear.kinds.reduce((sum, { values }) => sum + values.byteLength, 0) + rideOf.size * BYTES_PER_PHOTO;
+}
