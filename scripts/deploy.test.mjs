@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './install.mjs';
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const all = (text, pattern) => Array.from(text.matchAll(pattern), ([, name]) => name);
+
+/** What the product reads, and what the process around it does. */
+const settings = new Set([...all(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm), 'NODE_ENV', 'NODE_COMPILE_CACHE']);
+const chart = 'deploy/helm/pleamar';
+const templates = readdirSync(path.join(root, chart, 'templates')).map((name) => `${chart}/templates/${name}`);
+
+// A setting that was renamed would be left out without a word: the process starts with its default.
+describe('a deployment names settings that exist', () => {
+  test.each([
+    ['deploy/Dockerfile', all(read('deploy/Dockerfile'), /^(?:ENV| {3}) ([A-Z_]+)=/gm)],
+    ['deploy/compose.yaml', all(read('deploy/compose.yaml').split('\nservices:')[0], /^ {4}([A-Z][A-Z0-9_]*):/gm)],
+    [`${chart}/values.yaml`, all(read(`${chart}/values.yaml`), /^ {2}([A-Z][A-Z0-9_]*):/gm)],
+    ['deploy/systemd/pleamar.service', systemdNames('pleamar.service')],
+    ['deploy/systemd/pleamar-worker@.service', systemdNames('pleamar-worker@.service')],
+  ])('%s', (_, names) => {
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
+  });
+});
+
+test('what compose asks for is what its example of settings names', () => {
+  const asked = new Set(all(read('deploy/compose.yaml'), /\$\{([A-Z0-9_]+)/g));
+
+  expect(all(read('deploy/.env.example'), /^([A-Z][A-Z0-9_]*)=/gm).toSorted()).toEqual([...asked].toSorted());
+});
+
+describe('the chart', () => {
+  test.each(templates)('%s uses values that are there, and ends what it begins', (file) => {
+    const text = read(file);
+    const values = read(`${chart}/values.yaml`);
+    const missing = all(text, /\.Values\.([\w.]+)/g).filter((name) => !hasPath(values, name.split('.')));
+    const opened = all(text, /\{\{-?\s*(if|range|with|define)\b/g);
+
+    expect(missing).toEqual([]);
+    expect(all(text, /\{\{-?\s*(end)\b/g)).toHaveLength(opened.length);
+  });
+});
+
+test('the image is made of every workspace', () => {
+  const copied = all(read('deploy/Dockerfile'), /^COPY ([\w/]+)\/package\.json/gm);
+  const workspaces = ['packages', 'apps', 'tools'].flatMap((folder) =>
+    readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+  );
+
+  expect(copied.toSorted()).toEqual(workspaces.toSorted());
+});
+
+function systemdNames(file) {
+  const [line = ''] = all(read(`deploy/systemd/${file}`), /^Environment=(.*)$/gm);
+  return all(line, /([A-Z_]+)=/g);
+}
+
+/** Whether an indented text has a key, then a key below it, and so on. */
+function hasPath(text, [name, ...rest], indent = 0) {
+  const start = text.split('\n').findIndex((line) => line.startsWith(`${' '.repeat(indent)}${name}:`));
+  if (start < 0) return false;
+  const below = text.split('\n').slice(start + 1);
+  const end = below.findIndex((line) => line.trim() !== '' && line.search(/\S/) <= indent);
+  return rest.length === 0 || hasPath(below.slice(0, end < 0 ? undefined : end).join('\n'), rest, indent + 2);
+}
