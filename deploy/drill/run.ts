@@ -1,0 +1,113 @@
+// npm run drill: a backup, a morning after it, an accident, and the moment before the accident on an empty machine.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { contentsOf, differences } from './contents.ts';
+import { account, aFolder, initialise, postgresTools, serve } from './postgres.ts';
+import { openProduct } from './product.ts';
+
+const PHOTOS = 6;
+const PORTS = { database: 55_431, restored: 55_432, product: 55_433 };
+
+const folder = mkdtempSync(path.join(tmpdir(), 'pleamar-drill-'));
+// The server's account has to pass through it.
+chmodSync(folder, 0o755);
+const here = { database: aFolder(folder, 'here/database'), data: path.join(folder, 'here/data') };
+const there = { database: aFolder(folder, 'there/database'), data: path.join(folder, 'there/data') };
+const backup = aFolder(folder, 'backup');
+const wal = aFolder(backup, 'wal');
+
+const tools = path.resolve(import.meta.dirname, '../backup');
+/** As root the scripts run as root, and the database's folder is given to its account afterwards. */
+const run = (script: string, ...args: string[]) =>
+  execFileSync(path.join(tools, script), args, {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${postgresTools()}:${process.env['PATH']}` },
+  }).trim();
+
+const tell = (line: string) => console.log(line);
+let isGood = false;
+try {
+  initialise(here.database);
+  const archive = `test ! -f ${wal}/%f && cp %p ${wal}/%f.part && mv ${wal}/%f.part ${wal}/%f`;
+  const primary = await serve(here.database, PORTS.database, ['archive_mode=on', `archive_command=${archive}`]);
+  const product = await openProduct({ databaseUrl: primary.url, dataDir: here.data, port: PORTS.product });
+
+  const before = await product.aMorning(PHOTOS);
+  tell(
+    `A morning with ${PHOTOS} photos and a sale, then the backup: ${run('backup.sh', primary.url, filesOf(here.data), backup)}`,
+  );
+  const after = await product.aMorning(PHOTOS);
+  await product.stop();
+  // Between two bases the files are copied alone, as every hour in operation.
+  execFileSync('rsync', ['--archive', `${filesOf(here.data)}/`, `${backup}/files/`]);
+
+  const moment = await momentOf(primary.url);
+  const wanted = await contentsOf(primary.url, filesOf(here.data));
+  tell(`A second morning after the backup. At ${moment}: ${wanted.rows} rows, ${wanted.files} files.`);
+  await accident(primary.url);
+  await primary.stop('SIGKILL');
+  tell('Then the schema is dropped by mistake, and the machine is lost.');
+
+  run('restore.sh', backup, there.database, filesOf(there.data), moment);
+  giveAway(there.database);
+  const restored = await serve(there.database, PORTS.restored, ['archive_mode=off']);
+  const found = await contentsOf(restored.url, filesOf(there.data));
+  const different = differences(wanted, found);
+  tell(`Restored on an empty machine: ${found.rows} rows, ${found.files} files, ${different.length} differences.`);
+  for (const name of different) tell(`  ${name}: ${wanted.parts.get(name)} became ${found.parts.get(name)}`);
+
+  const again = await openProduct({ databaseUrl: restored.url, dataDir: there.data, port: PORTS.product });
+  const sold = await Promise.all([before, after].map(again.hasOriginal));
+  tell(`Both buyers get what they bought: ${sold.every(Boolean) ? 'yes' : 'no'}.`);
+  await again.aMorning(2);
+  tell('The restored one publishes and sells.');
+  await again.stop();
+  await restored.stop('SIGINT');
+  isGood = different.length === 0 && sold.every(Boolean);
+} finally {
+  if (isGood) rmSync(folder, { recursive: true });
+  else tell(`Left for a look: ${folder}`);
+}
+process.exitCode = isGood ? 0 : 1;
+
+function filesOf(dataDir: string): string {
+  return path.join(dataDir, 'files');
+}
+
+function giveAway(dataDir: string): void {
+  const { uid, gid } = account();
+  if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, dataDir]);
+}
+
+/** A moment that lies between what was and the accident, and is in the archive. */
+async function momentOf(url: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ now: Date }>(`select clock_timestamp() + interval '1 ms' as now`);
+    await client.query('select pg_sleep(0.05)');
+    return rows[0]?.now.toISOString() ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+/** What was not archived when the machine is lost is lost with it; here the last piece is waited for. */
+async function accident(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('drop schema public cascade');
+  const { rows } = await client.query<{ last: string }>('select pg_walfile_name(pg_switch_wal()) as last');
+  const isArchived = async () => {
+    const { rows: told } = await client.query<{ done: boolean | null }>(
+      'select last_archived_wal >= $1 as done from pg_stat_archiver',
+      [rows[0]?.last],
+    );
+    return told[0]?.done === true;
+  };
+  while (!(await isArchived())) await client.query('select pg_sleep(0.1)');
+  await client.end();
+}
