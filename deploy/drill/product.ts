@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId, SIGNATURE_HEADER, signedEvent } from '../../apps/api/src/adapters/payments/sandbox/events.ts';
@@ -58,7 +59,7 @@ export async function openProduct(settings: { databaseUrl: string; dataDir: stri
   };
 
   async function aPerson(role: 'photographer' | 'surfer'): Promise<string> {
-    const email = `${newId('p')}@example.com`.toLowerCase();
+    const email = `${randomUUID()}@example.com`;
     const password = 'marea-baja-9';
     const roles = { is_photographer: role === 'photographer', is_surfer: role === 'surfer' };
     await call('POST', '/users/', { body: { full_name: 'Mar Olas', email, password, ...roles } });
