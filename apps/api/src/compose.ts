@@ -21,6 +21,7 @@ import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { UPLOADS_PATH } from './http/resumable.ts';
 import { listenTo } from './db/notices.ts';
+import { followReplicas, noReplicas } from './db/replicas.ts';
 import { countJobs, graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
 import { createLiveStreams } from './modules/live/streams.ts';
@@ -63,9 +64,15 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
     const push = await choosePush(config, connection.db);
     const images = createImages({ log });
     const notices = await listenTo(directUrl, log);
+    const replicas =
+      config.replicas.urls.length === 0
+        ? noReplicas
+        : followReplicas({ ...config.replicas, primaryUrl: directUrl, isPooled, log });
+    notices.on('catalogue', replicas.changed);
     const app: App = {
       config,
       db: connection.db,
+      replicas,
       queue: graphileQueue,
       notices,
       live: createLiveStreams({ db: connection.db, notices, log, now: () => app.now() }),
@@ -87,6 +94,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       close: async () => {
         await Promise.allSettled([images.close(), storage.close(), mail.close(), push.close()]);
         await notices.close();
+        await replicas.close();
         await Promise.all([connection.close(), background.close()]);
         await embedded?.stop();
       },
@@ -103,6 +111,7 @@ export const checks = (app: App) => ({
   },
   storage: () => app.storage.check(),
   jobs: () => countJobs(app.db),
+  replicas: () => app.replicas.states(),
 });
 
 // What is imported below is loaded when it is chosen: a process pays start and memory for its own choices alone.

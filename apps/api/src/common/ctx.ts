@@ -12,13 +12,16 @@ import type { Uploads } from '../adapters/uploads/port.ts';
 import type { Config } from '../process/config.ts';
 import type { DB } from '../db/tables.ts';
 import type { Notices } from '../db/notices.ts';
+import type { Replicas } from '../db/replicas.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { LiveStreams } from '../modules/live/streams.ts';
 
 /** What the whole process shares; built once by compose.ts. Jobs run with this alone. */
 export interface App {
   config: Config;
+  /** The primary, unless a visitor's question is answered from a replica. */
   db: Kysely<DB>;
+  replicas: Replicas;
   queue: Queue;
   notices: Notices;
   live: LiveStreams;

@@ -17,6 +17,10 @@ export type ConnectOptions = {
    * poolers refuse settings at the start. The database ends long statements by its role's settings then.
    */
   isPooled?: boolean;
+  /** Longest that a connection may take. */
+  connectWithinMs?: number;
+  /** For how long a restart is waited out. */
+  retryForMs?: number;
   /** Longest that one statement may take. */
   statementTimeoutMs?: number;
   /** Told of a connection that broke while nobody used it, for instance when the database restarts. */
@@ -30,13 +34,13 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const SILENCE_MS = 500;
 
 export function connect(url: string, options: ConnectOptions = {}): Connection {
-  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS, isPooled = false } = options;
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS, isPooled = false, retryForMs = 3_000 } = options;
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'pleamar',
     // Every wait has an end, so that a database in trouble costs a request seconds and never hangs it.
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
     query_timeout: statementTimeoutMs + SILENCE_MS,
     ...(!isPooled && { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000 }),
     idleTimeoutMillis: 30_000,
@@ -48,7 +52,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   // still fails by its own promise.
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: retryingPool(pool, { isPooled }) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: retryingPool(pool, { isPooled, retryForMs }) }) });
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -7,7 +7,7 @@ import { PreparingClient, StatementNames } from './prepared.ts';
 /** A pool whose callers wait out a restart of the database instead of failing at once. */
 export function retryingPool(
   pool: pg.Pool,
-  { retryForMs = 3_000, isPooled = false }: { retryForMs?: number; isPooled?: boolean } = {},
+  { retryForMs, isPooled = false }: { retryForMs: number; isPooled?: boolean },
 ): PostgresPool {
   const names = isPooled ? null : new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();

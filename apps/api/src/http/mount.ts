@@ -9,6 +9,7 @@ import { countRequest } from '../common/rate-limits.ts';
 import { parsePart } from './errors.ts';
 import { languageOf } from './language.ts';
 import { incomingFiles, takeForms, type IncomingFile } from './multipart.ts';
+import { readSomewhere } from './read-somewhere.ts';
 
 /** A file or stream instead of JSON: the handler decides status and headers (ranges, names, caching). */
 export interface FileAnswer {
@@ -73,11 +74,14 @@ function mountOne(
     method: endpoint.method,
     url: `/api/v1${endpoint.path}`,
     handler: async (request, reply) => {
-      const ctx = await contextOf(request, endpoint, options);
-      const input = inputOf(request, endpoint, ctx);
-      if (endpoint.limit) await countRequest(ctx, endpoint.limit);
-      const result = await handle(ctx, input);
-      return answer(reply, endpoint, ctx, endpoint.paging ? pageAnswer(ctx, endpoint, input, result) : result);
+      const respond = async (app: App) => {
+        const ctx = await contextOf(request, endpoint, { ...options, app });
+        const input = inputOf(request, endpoint, ctx);
+        if (endpoint.limit) await countRequest(ctx, endpoint.limit);
+        const result = await handle(ctx, input);
+        return answer(reply, endpoint, ctx, endpoint.paging ? pageAnswer(ctx, endpoint, input, result) : result);
+      };
+      return isOpenRead(endpoint, request) ? readSomewhere(options.app, respond) : respond(options.app);
     },
   };
   // A scope of its own takes time at every start, so only an endpoint that reads bodies in another way gets one.
@@ -90,6 +94,10 @@ function mountOne(
       scope.route(route);
     });
 }
+
+/** Whoever has no login has changed nothing, so nothing of their own can be missing; files are for those who bought them. */
+const isOpenRead = ({ method, access, gives, limit }: Endpoint, { headers }: FastifyRequest) =>
+  method === 'GET' && access === 'public' && !gives && !limit && headers.authorization === undefined;
 
 export async function contextOf(
   request: FastifyRequest,

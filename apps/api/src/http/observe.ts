@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReplicaState } from '../db/replicas.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 interface Checks {
   database: () => Promise<void>;
   storage: () => Promise<void>;
   jobs: () => Promise<{ waiting: number; failed: number }>;
+  replicas: () => ReplicaState[];
 }
 
 /** /healthz: the process is up. /readyz: database and storage answer. /metrics: Prometheus text. */
@@ -26,6 +28,8 @@ export function observe(server: FastifyInstance, checks: Checks): void {
   });
   const waiting = new Gauge({ name: 'jobs_waiting', help: 'Jobs that will still run', registers: [registry] });
   const failed = new Gauge({ name: 'jobs_failed', help: 'Jobs that were given up on', registers: [registry] });
+
+  if (checks.replicas().length > 0) observeReplicas(registry, checks.replicas);
 
   server.addHook('onResponse', (request, reply, done) => {
     // Open for as long as its reader stays: as a duration it would look like the slowest of all requests.
@@ -53,6 +57,26 @@ export function observe(server: FastifyInstance, checks: Checks): void {
     reply.header('cache-control', 'no-store').type(registry.contentType);
     return registry.metrics();
   });
+}
+
+/** Read from what is known when somebody asks; none of it without replicas. */
+function observeReplicas(registry: Registry, states: () => ReplicaState[]): void {
+  const tell = (name: string, help: string, value: (state: ReplicaState) => number) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: ['replica'],
+        registers: [],
+        collect() {
+          for (const state of states()) this.set({ replica: state.name }, value(state));
+        },
+      }),
+    );
+  tell('replica_in', '1 if readers are sent to it', ({ isIn }) => Number(isIn));
+  tell('replica_behind_bytes', 'How much of the log it has not repeated', ({ behindBytes }) => behindBytes);
+  tell('replica_reads_total', 'Requests that were sent to it', ({ reads }) => reads);
+  tell('replica_failures_total', 'Those that the primary had to answer', ({ failures }) => failures);
 }
 
 const unknown = { waiting: Number.NaN, failed: Number.NaN };

@@ -16,6 +16,7 @@ export interface Config {
   databaseUrl: string | null;
   /** Past the pooler that DATABASE_URL leads to; null: there is none. */
   databaseDirectUrl: string | null;
+  replicas: { urls: string[]; mostBehindMs: number };
   demo: boolean;
   storage: { kind: 'fs'; dir: string } | ({ kind: 's3' } & S3Settings);
   mail: { kind: 'outbox'; dir: string; from: string } | { kind: 'smtp'; url: string; from: string };
@@ -61,6 +62,8 @@ const Settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: list.pipe(z.array(postgresUrl)).default([]),
+  DATABASE_REPLICA_MAX_LAG: z.coerce.number().positive().default(5),
   DEMO: flag.optional(),
   STORAGE: z.enum(['fs', 's3']).default('fs'),
   S3_ENDPOINT: z.url().optional(),
@@ -115,6 +118,7 @@ export function readConfig(env: Env = process.env): Config {
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: directUrl(settings),
+    replicas: replicas(settings),
     demo,
     storage:
       settings.STORAGE === 's3' ? { kind: 's3', ...s3(settings) } : { kind: 'fs', dir: path.join(dataDir, 'files') },
@@ -150,6 +154,11 @@ function refuseUnnamed(settings: Parsed): void {
 function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL: direct }: Parsed): string | null {
   if (direct) needed('DATABASE_URL', DATABASE_URL, 'DATABASE_DIRECT_URL');
   return direct ?? null;
+}
+
+function replicas({ DATABASE_URL, DATABASE_REPLICA_URL: urls, DATABASE_REPLICA_MAX_LAG: seconds }: Parsed) {
+  if (urls.length > 0) needed('DATABASE_URL', DATABASE_URL, 'DATABASE_REPLICA_URL');
+  return { urls, mostBehindMs: seconds * 1000 };
 }
 
 function s3(settings: Parsed): S3Settings {

@@ -2,28 +2,37 @@ import { Client } from 'pg';
 import { startThrowAway } from '../db/throw-away.ts';
 import type { TestDatabase } from './database.ts';
 
-export interface OwnServer extends TestDatabase {
+export interface Freezing {
   /** Every process of it stands still, with its connections open, as on a machine that swaps or a disk that hangs. */
   freeze: () => Promise<void>;
   thaw: () => void;
 }
 
+export type OwnServer = TestDatabase & Freezing;
+
 /** A server of one test file, for what would disturb the others on the run's. */
 export async function ownServer(settings?: Record<string, string>): Promise<OwnServer> {
   const server = await startThrowAway(settings);
-  let frozen: number[] = [];
-  const thaw = () => frozen.splice(0).forEach((pid) => signal(pid, 'SIGCONT'));
+  const { freeze, thaw } = freezing(server.url);
   return {
     url: server.url,
-    freeze: async () => {
-      frozen = await processesOf(server.url);
-      frozen.forEach((pid) => signal(pid, 'SIGSTOP'));
-    },
+    freeze,
     thaw,
     drop: async () => {
       thaw();
       await server.stop();
     },
+  };
+}
+
+export function freezing(url: string): Freezing {
+  let frozen: number[] = [];
+  return {
+    freeze: async () => {
+      frozen = await processesOf(url);
+      frozen.forEach((pid) => signal(pid, 'SIGSTOP'));
+    },
+    thaw: () => frozen.splice(0).forEach((pid) => signal(pid, 'SIGCONT')),
   };
 }
 

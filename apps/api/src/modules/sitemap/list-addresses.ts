@@ -21,11 +21,13 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Everything that a search engine may show: the pages, every listed album, every photographer, every surf break with albums. */
 export function sitemapOf(app: App): Sitemap {
+  const readable = () => app.replicas.choose()?.db ?? app.db;
   return {
     files: async () => {
+      const db = readable();
       const [albums, people] = await Promise.all([
-        albumFileStarts(app.db, LARGEST_FILE),
-        photographerFileStarts(app.db, LARGEST_FILE),
+        albumFileStarts(db, LARGEST_FILE),
+        photographerFileStarts(db, LARGEST_FILE),
       ]);
       if (albums.length <= 1 && people.length <= 1) return [];
       return [
@@ -36,12 +38,13 @@ export function sitemapOf(app: App): Sitemap {
       ];
     },
     addresses: (file) => {
-      if (file === null) return everything(app);
-      if (file === 'pages') return pages(app);
-      if (file === SURF_BREAKS) return surfBreaks(app.db, FIRST);
+      const db = readable();
+      if (file === null) return everything({ ...app, db });
+      if (file === 'pages') return pages({ ...app, db });
+      if (file === SURF_BREAKS) return surfBreaks(db, FIRST);
       const [, kind, from = FIRST] = /^(albums|photographers)-([0-9a-f-]{36})$/.exec(file) ?? [];
-      if (kind === 'albums') return albums(app.db, from);
-      return kind === 'photographers' ? people(app.db, from) : null;
+      if (kind === 'albums') return albums(db, from);
+      return kind === 'photographers' ? people(db, from) : null;
     },
   };
 }

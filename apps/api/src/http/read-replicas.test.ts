@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { contract, type Album, type EndpointGroup } from '@pleamar/contract';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { MUNDAKA } from '../testing/albums.ts';
+import { apiUnderTest } from '../testing/api.ts';
+import { anAlbumForSale } from '../testing/orders.ts';
+import { ownServer, type OwnServer } from '../testing/own-server.ts';
+import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
+import { aReplicaOf, type TestReplica } from '../testing/replica.ts';
+import { onServer } from '../testing/server.ts';
+
+let primary: OwnServer;
+let replica: TestReplica;
+const api = apiUnderTest(
+  { DATABASE_REPLICA_MAX_LAG: '2' },
+  {
+    database: async () => {
+      // A notice is told when its change is on disk: what a replica has to know is read there.
+      primary = await ownServer({ synchronous_commit: 'on' });
+      replica = await aReplicaOf(primary.url);
+      return {
+        url: primary.url,
+        // The second is none, and a write would go through.
+        env: { DATABASE_REPLICA_URL: `${replica.url}, ${primary.url}` },
+        drop: async () => {
+          await replica.drop();
+          await primary.drop();
+        },
+      };
+    },
+  },
+);
+
+let ana: Person;
+let leo: Person;
+let albumId: string;
+let photoIds: string[];
+beforeAll(async () => {
+  [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+  ({ albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 }));
+});
+afterEach(() => {
+  replica.thaw();
+  primary.thaw();
+});
+
+test('visitors read from the replica, and nothing that they can ask for writes there', async () => {
+  const ids: Record<string, string> = { albumId, userId: ana.id, surfBreakId: MUNDAKA, photoId: photoIds[0] ?? '' };
+  const paths = Object.values<EndpointGroup>(contract)
+    .flatMap((group) => Object.values(group))
+    .filter(({ method, access, gives, limit }) => method === 'GET' && access === 'public' && !gives && !limit)
+    .map((endpoint) => endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? randomUUID()))
+    .map((path) => `${path}?q=mundaka&month=2026-05&day=2026-05-01&from=2026-05-01&surf_break_id=${MUNDAKA}`);
+  await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
+
+  const reads = await readsOfVisitors(paths);
+
+  expect(paths.length).toBeGreaterThan(20);
+  expect(reads).toBe(paths.length);
+  expect(await metric('replica_failures_total', replica.url)).toBe(0);
+});
+
+test('somebody with a login reads from the primary', async () => {
+  const before = await metric('replica_reads_total', replica.url);
+
+  const answer = await api.get('/albums', { as: leo });
+
+  expect(answer.statusCode).toBe(200);
+  expect(await metric('replica_reads_total', replica.url)).toBe(before);
+});
+
+test('what was published a moment ago is seen by everybody, though the replica does not know it yet', async () => {
+  await onServer(replica.url, 'select pg_wal_replay_pause()');
+  await api.patch(`/albums/${albumId}`, { title: 'Recién cambiado' }, { as: ana });
+
+  const [list, page] = [await api.get('/albums'), await api.get(`/albums/${albumId}`)];
+
+  expect(list.json<{ items: Album[] }>().items.map(({ title }) => title)).toEqual(['Recién cambiado']);
+  expect(page.json<Album>().title).toBe('Recién cambiado');
+  await expect.poll(() => metric('replica_in', replica.url), { message: 'too far behind' }).toBe(0);
+  await onServer(replica.url, 'select pg_wal_replay_resume()');
+  await isIn();
+  await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
+});
+
+test.for([
+  ['stands still', () => replica.freeze(), () => replica.thaw()],
+  ['is stopped', () => replica.stop(), () => replica.start()],
+] as const)('a replica that %s is left out, nobody is refused, and it comes back by itself', async ([, fail, heal]) => {
+  await isIn();
+  await fail();
+
+  const answers = await Promise.all(Array.from({ length: 40 }, () => api.get('/albums')));
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  await expect.poll(() => metric('replica_in', replica.url)).toBe(0);
+  expect(await readsOfVisitors(['/albums'])).toBe(0);
+  await heal();
+  await isIn();
+  await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
+});
+
+test('a database that is no replica gets no readers', async () => {
+  expect(await metric('replica_in', primary.url)).toBe(0);
+  expect(await metric('replica_reads_total', primary.url)).toBe(0);
+});
+
+test('while the primary stands still visitors still read', async () => {
+  await isIn();
+  await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
+  await primary.freeze();
+
+  const [list, mine] = await Promise.all([api.get('/albums'), api.get('/users/me', { as: leo })]);
+
+  expect([list.statusCode, mine.statusCode]).toEqual([200, 503]);
+});
+
+async function isIn(): Promise<void> {
+  await expect.poll(() => metric('replica_in', replica.url)).toBe(1);
+}
+
+/** How many of these questions of a visitor the replica was asked. */
+async function readsOfVisitors(paths: readonly string[]): Promise<number> {
+  const before = await metric('replica_reads_total', replica.url);
+  const answers = await Promise.all(paths.map((path) => api.get(path)));
+  expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+  return (await metric('replica_reads_total', replica.url)) - before;
+}
+
+async function metric(name: string, url: string): Promise<number> {
+  const { body } = await api.server.inject('/metrics');
+  const label = new URL(url).searchParams.get('host') ?? '';
+  return Number(new RegExp(`^${name}\\{replica="${label}"\\} (\\S+)$`, 'm').exec(body)?.[1]);
+}

@@ -1,0 +1,25 @@
+import { AppError } from '../common/app-error.ts';
+import type { App } from '../common/ctx.ts';
+
+/**
+ * Reads from a replica that knows what the primary does, and from the primary where there is none. What a replica cannot
+ * say, because it stops in the middle or has not heard of a row, the primary is asked for: reading twice harms nobody.
+ */
+export async function readSomewhere<T>(app: App, read: (app: App) => Promise<T>): Promise<T> {
+  const replica = app.replicas.choose();
+  if (!replica) return read(app);
+  try {
+    return await read({ ...app, db: replica.db });
+  } catch (error) {
+    const isUnknown = error instanceof AppError && error.code === 'not_found';
+    if (!isUnknown && (error instanceof AppError || isOutOfTime(error))) throw error;
+    if (!isUnknown) {
+      app.log.warn({ err: error }, 'a replica could not answer; the primary does');
+      replica.failed();
+    }
+    return read(app);
+  }
+}
+
+/** The statement itself took too long: on the primary it would as well. */
+const isOutOfTime = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';
