@@ -64,6 +64,29 @@ test('an address with colours opens so; a name that is none asks for nothing', a
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
+const place = () => document.querySelector('[data-rows]')?.getAttribute('data-rows');
+
+test('the rows have their place before they come, and a row of one colour fills it too', async () => {
+  await visit(`/album/${albumId}`, {
+    api: albumApi([aPhoto(1), aPhoto(2, { suit: 'black', board: 'white' })], {
+      [`GET /albums/${albumId}/photos/colours`]: {
+        suit: [{ colour: 'black', waves: 3 }],
+        board: [{ colour: 'white', waves: 3 }],
+      },
+    }),
+  });
+
+  expect(place()).toBe('2');
+  expect(await chip('Traje', /^Negro 3$/)).toBeTruthy();
+  expect(await chip('Tabla', /^Blanco 3$/)).toBeTruthy();
+});
+
+test('an album without colours keeps no place for them', async () => {
+  await visit(`/album/${albumId}`, { api: albumApi(somePhotos(2)) });
+
+  expect(place()).toBe('0');
+});
+
 test('the alternative text tells suit and board where they are known', async () => {
   await visit(`/album/${albumId}`, {
     api: albumApi([aPhoto(1, { suit: 'black', board: 'yellow' }), aPhoto(2)]),

@@ -25,7 +25,7 @@ export function ColourChips({ colours, chosen, onChoose }: ColourChipsProps) {
       { part: 'suit', label: t('suits') },
       { part: 'board', label: t('boards') },
     ] as const
-  ).filter(({ part }) => colours[part].length > 1 || chosen[part]);
+  ).filter(({ part }) => colours[part].length > 0 || chosen[part]);
   if (rows.length === 0) return null;
   return (
     <div className={css.rows}>

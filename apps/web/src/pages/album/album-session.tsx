@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
+import { ColoursPlace } from '../../features/likeness/colours-place.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { photoQueries } from '../../features/photos/queries.ts';
 import { useAlbumPhotos, useWanted } from '../../features/photos/use-album-photos.ts';
@@ -123,11 +124,13 @@ export function AlbumSession({ album }: { album: Album }) {
             marked={session}
           />
         )}
-        {isQuiet && (
-          <Suspense>
-            <AlbumColours album={album} chosen={colours} />
-          </Suspense>
-        )}
+        <ColoursPlace photos={photos} chosen={colours}>
+          {isQuiet && (
+            <Suspense>
+              <AlbumColours album={album} chosen={colours} />
+            </Suspense>
+          )}
+        </ColoursPlace>
         {error && <ErrorState title={t('error')} detail={errorText(error)} onRetry={retry} isRetrying={isFetching} />}
         {isPending && <PhotoGridSkeleton label={t('loading')} />}
         {!isPending && !error && total === 0 && (

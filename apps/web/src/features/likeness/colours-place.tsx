@@ -1,0 +1,22 @@
+import type { ColourFilter, Photo } from '@pleamar/contract/photos';
+import type { ReactNode } from 'react';
+import css from './colours-place.module.css';
+
+interface ColoursPlaceProps {
+  /** The first photos, which come with the page, tell how many rows of chips there will be. */
+  photos: readonly Pick<Photo, 'suit' | 'board'>[];
+  chosen: ColourFilter;
+  /** The chips, once they are there. */
+  children: ReactNode;
+}
+
+/** As high as its chips from the beginning: they come when the page has nothing else to do, and move nothing. */
+export function ColoursPlace({ photos, chosen, children }: ColoursPlaceProps) {
+  const isChosen = Boolean(chosen.suit ?? chosen.board);
+  const rows = (['suit', 'board'] as const).filter((part) => isChosen || photos.some((photo) => photo[part]));
+  return (
+    <div className={css.place} data-rows={rows.length}>
+      {children}
+    </div>
+  );
+}
