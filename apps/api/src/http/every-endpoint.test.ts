@@ -98,6 +98,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     map: { answers: everybody },
     page: { answers: everybody },
     days: { answers: everybody, query: '?month=2026-05' },
+    waves: { answers: everybody, query: '?date=2026-05-01' },
   },
   albums: {
     list: { answers: everybody },

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aSurfer } from '../testing/people.ts';
 import { anId } from '../testing/photos.ts';
-import { aSurf, aWave } from '../testing/surfs.ts';
+import { aSurf, aWave, someColours } from '../testing/surfs.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
 const surf = aSurf({ suit_colour: 'black', board_colour: 'yellow', distance_km: 5 });
-const wavesOf = (...items: object[]) => ({ items, total: items.length });
+const wavesOf = (...items: object[]) => ({ items, total: items.length, colours: someColours });
 const open = (waves: unknown, api: FakeApi = {}) =>
   visit(`/dashboard/banos/${surf.id}`, {
     as: aSurfer({ id: anId() }),
@@ -53,7 +53,7 @@ describe('one surf', () => {
     const frames = screen.getAllByRole('link', { name: /1 de 3|2 de 3|3 de 3/ });
     expect(frames[0]?.getAttribute('href')).toBe(`/album/${first?.album_id}?foto=${first?.id}`);
     expect(screen.getByRole('link', { name: 'Fotos de Ana Etxebarria' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Añadir las 3' }));
+    await user.click(await screen.findByRole('button', { name: 'Añadir las 3' }));
 
     await waitFor(() =>
       expect(sent).toContainEqual({ call: 'POST /cart/photos', body: { photo_ids: wave.photos.map(({ id }) => id) } }),
@@ -65,6 +65,7 @@ describe('one surf', () => {
     const like = `POST /photos/${wave.photos[1]?.id}/like`;
     const { user, sent, tell } = await open(wavesOf(wave), { [like]: { is_liked: true, likes: 1 } });
     await user.click(await screen.findByRole('button', { name: /Ola de las 9:10/ }));
+    await screen.findAllByRole('button', { name: 'Añadir a favoritos' });
     const filled = () =>
       screen.getAllByRole('button', { name: /favoritos$/ }).map((each) => each.getAttribute('aria-pressed'));
 
@@ -89,6 +90,23 @@ describe('one surf', () => {
 
     expect(await screen.findByRole('heading', { name: 'Nuevas desde tu última visita' })).toBeTruthy();
     await waitFor(() => expect(looks()).toBe(2));
+  });
+
+  test('is narrowed by the colours of suit and board, which are in the address', async () => {
+    const [red, black] = [aWave('2026-11-14T08:10:00Z', 2), aWave('2026-11-14T08:20:00Z', 2)];
+    const answers: Record<string, object> = { red: wavesOf(red), black: wavesOf(), '': wavesOf(black, red) };
+    const { user, router } = await open((_: unknown, query: URLSearchParams) => answers[query.get('suit') ?? '']);
+    const times = () => screen.queryAllByRole('button', { name: /^Ola de las/ }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(times()).toHaveLength(2));
+
+    await user.click(screen.getByRole('button', { name: 'Rojo 2' }));
+    await waitFor(() => expect(times()).toEqual(['9:10 2 fotos']));
+    expect(router.state.location.search).toEqual({ traje: 'red' });
+
+    await user.click(screen.getByRole('button', { name: 'Rojo 2' }));
+    await user.click(screen.getByRole('button', { name: 'Negro 9' }));
+    expect(await screen.findByText('Ninguna ola con esos colores.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Negro 9' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   test('without photos says when they will come, and offers to look further away', async () => {

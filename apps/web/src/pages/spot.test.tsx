@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { anAlbum, photographerId } from '../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { aSurfBreakPage, nearbyId, surfBreakId } from '../testing/surf-breaks.ts';
+import { aWave, someColours } from '../testing/surfs.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
 const address = `/spots/${surfBreakId}`;
@@ -44,6 +45,7 @@ const world = (more: FakeApi = {}): FakeApi => ({
     query.get('month') === '2026-03' ? march : november,
   'GET /albums': (_: unknown, query: URLSearchParams) =>
     pageOf(albums.filter(({ date }) => !query.get('date') || date === query.get('date'))),
+  [`GET /surf_breaks/${surfBreakId}/waves`]: { items: [], total: 0, colours: { suit: [], board: [] } },
   ...more,
 });
 
@@ -207,4 +209,40 @@ test('where no station may be used nothing is said of the tide', async () => {
 
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`GET /surf_breaks/${surfBreakId}/tide`));
   expect(screen.queryByText(/[Mm]area/)).toBeNull();
+});
+
+test('a chosen day shows its waves by all photographers, and colours narrow them', async () => {
+  const [red, black] = [aWave('2026-11-14T08:10:00Z', 2), aWave('2026-11-14T08:20:00Z', 1)];
+  const { user, router } = await visit(`${address}?date=2026-11-14`, {
+    api: world({
+      [`GET /surf_breaks/${surfBreakId}/waves`]: (_: unknown, query: URLSearchParams) => {
+        expect(query.get('date')).toBe('2026-11-14');
+        const items = query.get('suit') === 'red' ? [red] : [red, black];
+        return { items, total: items.length, colours: someColours };
+      },
+    }),
+  });
+  const waves = within(await screen.findByRole('region', { name: 'Olas del 14/11/2026' }));
+  expect(waves.getAllByRole('button', { name: /^Ola de las/ })).toHaveLength(2);
+
+  await user.click(waves.getByRole('button', { name: 'Rojo 2' }));
+  await waitFor(() => expect(waves.getAllByRole('button', { name: /^Ola de las/ })).toHaveLength(1));
+  expect(router.state.location.search).toMatchObject({ date: '2026-11-14', traje: 'red' });
+
+  await user.click(waves.getByRole('button', { name: 'Ola de las 9:10 2 fotos' }));
+  expect(waves.getByRole('link', { name: 'Más de este surfista' }).getAttribute('href')).toBe(`/mas/${red.id}`);
+  expect(waves.getAllByRole('link', { name: /Ver la foto/ })).toHaveLength(2);
+  expect(waves.queryByRole('button', { name: 'Añadir a favoritos' })).toBeNull();
+});
+
+test('without a chosen day no waves are asked for, and a day without them shows no empty section', async () => {
+  const waves = `GET /surf_breaks/${surfBreakId}/waves`;
+  const { sent, user } = await visit(address, { api: world() });
+  expect(await screen.findByRole('heading', { name: 'Álbumes de Mundaka' })).toBeTruthy();
+  expect(sent.map(({ call }) => call)).not.toContain(waves);
+
+  await user.click(screen.getByRole('link', { name: /^sábado, 14 de noviembre de 2026/ }));
+
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(waves));
+  expect(screen.queryByRole('heading', { name: /^Olas del/ })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AlbumReel } from '../features/albums/album-reel.tsx';
 import { albumQueries } from '../features/albums/queries.ts';
 import { FollowButton } from '../features/follows/follow-button.tsx';
@@ -11,6 +12,7 @@ import { chosenIn } from '../features/surf-breaks/surf-break-address.ts';
 import { SurfBreakHead, SurfBreakHeadSkeleton } from '../features/surf-breaks/surf-break-head.tsx';
 import type { Page } from '../lib/page.ts';
 import { rememberSurfLink } from '../lib/remember-surf.ts';
+import { useQuiet } from '../lib/use-quiet.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -22,6 +24,9 @@ import { SpotAlbums } from './spot/spot-albums.tsx';
 import { SpotBeside } from './spot/spot-beside.tsx';
 import { SpotDays } from './spot/spot-days.tsx';
 import css from './spot.module.css';
+
+/** Below the albums of a chosen day, once the page is idle. */
+const DayWaves = lazy(async () => ({ default: (await import('./spot/day-waves.tsx')).DayWaves }));
 
 function SpotPage() {
   const { t } = useTranslation('surfBreak');
@@ -62,12 +67,18 @@ function SpotPage() {
 function Photographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
   const { t } = useTranslation('surfBreak');
   const { date, month } = chosenIn(useSearch({ strict: false }));
+  const isQuiet = useQuiet();
   const newest = useInfiniteQuery(albumQueries.search(albumsAt(surfBreak.surf_break_id))).data?.pages[0]?.items ?? [];
   return (
     <>
       {fillsReel(newest) && <AlbumReel albums={newest} />}
       <SpotDays surfBreak={surfBreak} month={month} />
       <SpotAlbums surfBreak={surfBreak} date={date} />
+      {date && isQuiet && (
+        <Suspense>
+          <DayWaves key={date} surfBreak={surfBreak} date={date} />
+        </Suspense>
+      )}
       <NearbySurfBreaks title={t('nearbyTitle', { spot: surfBreak.spot })} nearby={surfBreak.nearby} />
     </>
   );

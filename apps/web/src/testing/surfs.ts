@@ -1,4 +1,5 @@
 import type { Place } from '@pleamar/contract/places';
+import type { AlbumColours } from '@pleamar/contract/photos';
 import type { SurfCard, SurfWave } from '@pleamar/contract/surfs';
 import { aPhotoWithAlbum, anId } from './photos.ts';
 
@@ -12,6 +13,14 @@ export const mundaka: Place = {
   country: 'España',
   continent: 'Europa',
   timezone: 'Europe/Madrid',
+};
+
+export const someColours: AlbumColours = {
+  suit: [
+    { colour: 'black', waves: 9 },
+    { colour: 'red', waves: 2 },
+  ],
+  board: [{ colour: 'white', waves: 11 }],
 };
 
 export const aSurf = (more: Partial<SurfCard> = {}): SurfCard => ({

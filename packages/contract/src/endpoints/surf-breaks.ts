@@ -7,5 +7,6 @@ const surfBreaksRoutes = {
   map: { method: 'GET', path: '/surf_breaks/map', access: 'public' },
   page: { method: 'GET', path: '/surf_breaks/:surfBreakId/page', access: 'public' },
   days: { method: 'GET', path: '/surf_breaks/:surfBreakId/days', access: 'public' },
+  waves: { method: 'GET', path: '/surf_breaks/:surfBreakId/waves', access: 'public', paging: 'offset' },
 } as const satisfies Routes<typeof surfBreaksSchemas>;
 export const surfBreaks: Typed<typeof surfBreaksRoutes, typeof surfBreaksSchemas> = surfBreaksRoutes;

@@ -20,7 +20,7 @@ const Colours = z
   .regex(new RegExp(`^${colourNames}(?:,${colourNames})*$`));
 
 /** Waves whose surfer wears one of the suits and rides one of the boards. */
-const colourFields = { suit: Colours.optional(), board: Colours.optional() };
+export const colourFields = { suit: Colours.optional(), board: Colours.optional() };
 export type ColourFilter = { suit?: string | undefined; board?: string | undefined };
 
 export const Photo = z

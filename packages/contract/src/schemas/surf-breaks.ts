@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { CoverPhoto } from './albums.ts';
-import { Id, PersonBrief, QueryFlag, SurfDay } from './common.ts';
+import { Id, Instant, offsetFields, PersonBrief, QueryFlag, SurfDay } from './common.ts';
+import { AlbumColours, colourFields, PhotoWithAlbum } from './photos.ts';
 import { Place } from './places.ts';
 
 const surfBreakParams = z.object({ surfBreakId: Id });
@@ -71,6 +72,19 @@ export const MapPoint = z
   .meta({ id: 'MapPoint' });
 export type MapPoint = z.infer<typeof MapPoint>;
 
+export const DayWave = z
+  .object({
+    /** The id of its first photo. */
+    id: Id,
+    started_at: Instant,
+    ended_at: Instant,
+    photo_count: z.int(),
+    /** Its first ones, all of one album, in the order they were taken. */
+    photos: z.array(PhotoWithAlbum),
+  })
+  .meta({ id: 'DayWave' });
+export type DayWave = z.infer<typeof DayWave>;
+
 export const surfBreaksSchemas = {
   map: {
     summary: 'The surf breaks of the map with what was shot there, on one day or ever; those without photos on request',
@@ -87,5 +101,12 @@ export const surfBreaksSchemas = {
     params: surfBreakParams,
     query: z.object({ month: Month.optional() }),
     returns: SurfBreakMonth,
+  },
+  waves: {
+    summary: 'The waves of a surf break and day by all photographers, in the order they were ridden',
+    params: surfBreakParams,
+    query: z.object({ date: SurfDay, ...colourFields, ...offsetFields(12, 50) }),
+    /** The colours are those of all its waves, whichever were chosen. */
+    returns: z.object({ items: z.array(DayWave), total: z.int(), colours: AlbumColours }),
   },
 } satisfies SchemaTable;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { ClockTime } from './availability.ts';
 import { cursorFields, Done, Id, Instant, offsetFields, pageOf, SurfDay } from './common.ts';
-import { PhotoWithAlbum } from './photos.ts';
+import { AlbumColours, colourFields, PhotoWithAlbum } from './photos.ts';
 import { Place } from './places.ts';
 
 const surfParams = z.object({ surfId: Id });
@@ -88,10 +88,12 @@ export const surfsSchemas = {
     params: surfParams,
     query: z.object({
       ...offsetFields(20, 50),
+      ...colourFields,
       /** What came after this is new; the last look unless told, so that the pages of one look agree. */
       since: Instant.optional(),
     }),
-    returns: z.object({ items: z.array(SurfWave), total: z.int() }),
+    /** The colours are those of all its waves, whichever were chosen. */
+    returns: z.object({ items: z.array(SurfWave), total: z.int(), colours: AlbumColours }),
   },
   change: { summary: 'Change an own surf', params: surfParams, body: SurfDraft, returns: Surf },
   seen: { summary: 'Note that the owner has looked at it: nothing is new any more', params: surfParams, returns: Done },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AlbumColours, CaptureTimes, Photo } from '@pleamar/contract';
-import { colourOf, GEAR_LENGTH, GEAR_PART, GEAR_VERSION, labOfBin, packGear, type GearColour } from '@pleamar/domain';
+import type { GearColour } from '@pleamar/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { anAlbum, photosOf } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
+import { wears } from '../../testing/gear.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { photoRow, readyFields } from '../../testing/rows.ts';
 
@@ -94,33 +95,13 @@ test('the colours of a draft are for its owner alone', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
 });
 
-async function aPhoto(time: string, { suit, board }: { suit: GearColour; board: GearColour }): Promise<string> {
+async function aPhoto(time: string, gear: { suit: GearColour; board: GearColour }): Promise<string> {
   const id = await photoRow(api.app.db, albumId, {
     ...readyFields,
     original_key: `originals/aa/${randomUUID()}.jpg`,
     taken_at: new Date(`2026-05-01T${time}Z`),
     camera: 'Sony A1',
   });
-  const shares = new Float32Array(GEAR_LENGTH);
-  shares[binOf(suit)] = 1;
-  shares[GEAR_PART + binOf(board)] = 1;
-  await api.app.db
-    .insertInto('photo_gear')
-    .values({
-      photo_id: id,
-      version: GEAR_VERSION,
-      descriptor: Buffer.from(packGear(shares)),
-      suit: [suit],
-      board: [board],
-    })
-    .execute();
+  await wears(api, [id], gear);
   return id;
-}
-
-/** A bin that is called so. */
-function binOf(colour: GearColour): number {
-  return Array.from({ length: GEAR_PART }, (_, bin) => bin).findIndex((bin) => {
-    const { lightness, a, b } = labOfBin(bin);
-    return colourOf(lightness, a, b) === colour;
-  });
 }

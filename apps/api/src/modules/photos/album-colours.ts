@@ -1,10 +1,11 @@
 import type { AlbumColours, ColourFilter } from '@pleamar/contract';
-import { GEAR_COLOURS, GEAR_LENGTH, namesOfShares, type GearNames } from '@pleamar/domain';
+import { GEAR_LENGTH, namesOfShares, type GearNames } from '@pleamar/domain';
 import type { Asking } from '../../common/ctx.ts';
 import { visibleAlbum } from '../albums/access.ts';
 import { gearOfAlbum, gearOfOwnAlbum, versionsOfAlbum, type GearPhotos } from './queries/gear.ts';
 import { rideMemory } from './ride-memory.ts';
 import { ridesOfDay } from './rides-of-day.ts';
+import { countColours, passes } from './wave-colours.ts';
 
 type OfAlbum = { albumId: string; isOwner: boolean };
 
@@ -12,29 +13,25 @@ type OfAlbum = { albumId: string; isOwner: boolean };
 export async function readColours(ctx: Asking, albumId: string): Promise<AlbumColours> {
   const album = await visibleAlbum(ctx, albumId);
   const waves = await namedWaves(ctx, { albumId: album.id, isOwner: album.user_id === ctx.user?.id });
-  const countsOf = (part: keyof GearNames) =>
-    GEAR_COLOURS.map((colour) => ({ colour, waves: waves.filter(({ names }) => names[part].includes(colour)).length }))
-      .filter((count) => count.waves > 0)
-      .toSorted((a, b) => b.waves - a.waves);
-  return { suit: countsOf('suit'), board: countsOf('board') };
+  return countColours(waves.map(({ names }) => names));
 }
 
 /** The ids of the photos that pass, wave by wave: a frame in the shade stays with its ride. Null where nothing is chosen. */
-export async function photosInColours(
-  ctx: Asking,
-  ofAlbum: OfAlbum,
-  { suit, board }: ColourFilter,
-): Promise<string[] | null> {
-  if (!suit && !board) return null;
-  const passes = (names: readonly string[], chosen: string | undefined) =>
-    !chosen || chosen.split(',').some((colour) => names.includes(colour));
+export async function photosInColours(ctx: Asking, ofAlbum: OfAlbum, chosen: ColourFilter): Promise<string[] | null> {
+  if (!chosen.suit && !chosen.board) return null;
   const waves = await namedWaves(ctx, ofAlbum);
-  return waves
-    .filter(({ names }) => passes(names.suit, suit) && passes(names.board, board))
-    .flatMap(({ photoIds }) => photoIds);
+  return waves.filter(({ names }) => passes(names, chosen)).flatMap(({ photoIds }) => photoIds);
+}
+
+/** The waves of albums that everybody may see, each with what its surfer wears. Album by album, as they are remembered. */
+export async function wavesOfAlbums(ctx: Asking, albumIds: readonly string[]): Promise<NamedWave[]> {
+  const waves = await Promise.all(albumIds.map((albumId) => namedWaves(ctx, { albumId, isOwner: false })));
+  return waves.flat();
 }
 
 interface NamedWave {
+  /** Null for a photo that tells no time. */
+  startMs: number | null;
   photoIds: string[];
   names: GearNames;
 }
@@ -55,7 +52,8 @@ async function namedWaves(ctx: Asking, { albumId, isOwner }: OfAlbum): Promise<N
 
 function named(photos: GearPhotos): NamedWave[] {
   const { rides, gear } = ridesOfDay(photos);
-  return rides.map(({ photoIds }, place) => ({
+  return rides.map(({ startMs, photoIds }, place) => ({
+    startMs,
     photoIds,
     names: namesOfShares(gear.shares.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)),
   }));

@@ -3,6 +3,8 @@ import type { Db } from '../../db/connect.ts';
 import type { ShownCover } from '../albums/cover-pictures.ts';
 
 const MOST_PHOTOGRAPHERS = 12;
+/** More than ever stood on one beach; the limit only keeps an answer finite. */
+const MOST_ALBUMS = 100;
 
 export interface Totals {
   album_count: number;
@@ -82,6 +84,14 @@ export async function daysOfMonth(db: Db, surfBreakId: string, month: string) {
       and taken_on >= ${first}::date and taken_on < ${first}::date + interval '1 month'
     group by taken_on order by taken_on`.execute(db);
   return rows;
+}
+
+/** What everybody may see of a day. */
+export async function albumIdsOfDay(db: Db, surfBreakId: string, date: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from albums where surf_break_id = ${surfBreakId} and is_listed and taken_on = ${date}::date
+    order by id limit ${MOST_ALBUMS}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The months with photos next to this one. */

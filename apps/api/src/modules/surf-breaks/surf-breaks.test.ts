@@ -1,10 +1,12 @@
-import type { Album, MapPoint, SurfBreakMonth, SurfBreakPage } from '@pleamar/contract';
+import type { Album, AlbumColours, DayWave, MapPoint, SurfBreakMonth, SurfBreakPage } from '@pleamar/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { anAlbum, aQuickAlbum } from '../../testing/albums.ts';
 import { buildHttp } from '../../app.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
+import { wears } from '../../testing/gear.ts';
 import { aPhotographer } from '../../testing/people.ts';
+import { photosAt } from '../../testing/surfs.ts';
 import { placeId } from '../places/gazetteer.ts';
 
 const api = apiUnderTest();
@@ -148,4 +150,43 @@ test('visitors are answered from memory, and see a new album at once', async () 
   await expect.poll(async () => (await ask('page')).json()).toMatchObject({ album_count: 1 });
   expect((await ask('days')).json()).toMatchObject({ month: '2026-05' });
   await server.close();
+});
+
+test('the waves of a day are those of all its public albums in the order they were ridden, narrowed by colours', async () => {
+  const [ana, leo] = [await aPhotographer(api), await aPhotographer(api)];
+  const at = { surfBreakId: basque('laida'), date: '2026-02-07' };
+  const [one, other, draft, dayAfter] = [
+    await anAlbum(api, ana, at),
+    await anAlbum(api, leo, at),
+    await anAlbum(api, leo, { ...at, isPublic: false }),
+    await anAlbum(api, leo, { ...at, date: '2026-02-08' }),
+  ];
+  const late = await photosAt(api, one.id, ['2026-02-07T10:00:00Z', '2026-02-07T10:00:01Z', null]);
+  const early = await photosAt(api, other.id, ['2026-02-07T09:00:00Z']);
+  for (const { id } of [draft, dayAfter]) await photosAt(api, id, ['2026-02-07T09:30:00Z']);
+  await wears(api, late, { suit: 'red', board: 'white' });
+  await wears(api, early, { suit: 'green', board: 'white' });
+  const waves = async (query = '') =>
+    (await api.get(`/surf_breaks/${at.surfBreakId}/waves?date=${at.date}${query}`)).json<{
+      items: DayWave[];
+      total: number;
+      colours: AlbumColours;
+    }>();
+
+  const [all, red, second] = [await waves(), await waves('&suit=red'), await waves('&limit=1&offset=1')];
+
+  expect(all.items.map(({ id, photo_count: count }) => [id, count])).toEqual([
+    [early[0], 1],
+    [late[0], 2],
+  ]);
+  expect(all.items[1]).toMatchObject({ started_at: '2026-02-07T10:00:00.000Z', ended_at: '2026-02-07T10:00:01.000Z' });
+  expect(all.colours).toEqual({
+    suit: [
+      { colour: 'red', waves: 1 },
+      { colour: 'green', waves: 1 },
+    ],
+    board: [{ colour: 'white', waves: 2 }],
+  });
+  expect(red).toMatchObject({ total: 1, items: [{ id: late[0] }], colours: all.colours });
+  expect(second).toMatchObject({ total: 2, items: [{ id: late[0] }] });
 });

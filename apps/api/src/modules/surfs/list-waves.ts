@@ -1,13 +1,15 @@
-import type { SurfWave } from '@pleamar/contract';
-import { stackWaves, type WaveStack } from '@pleamar/domain';
+import type { AlbumColours, ColourFilter, SurfWave } from '@pleamar/contract';
+import { stackWaves, type GearNames, type WaveStack } from '@pleamar/domain';
 import type { Acting } from '../../common/ctx.ts';
 import type { OffsetPage } from '../../common/paging.ts';
+import { wavesOfAlbums } from '../photos/album-colours.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
+import { countColours, passes } from '../photos/wave-colours.ts';
 import { ownSurf } from './access.ts';
 import { breaksOf } from './breaks-of-surfs.ts';
 import { photosOfSurf, type SurfPhotoRow } from './queries/photos.ts';
 
-interface Asked {
+interface Asked extends ColourFilter {
   limit: number;
   offset: number;
   since?: string | undefined;
@@ -17,11 +19,12 @@ interface Asked {
 export async function listWaves(
   ctx: Acting,
   surfId: string,
-  { limit, offset, since }: Asked,
-): Promise<OffsetPage<SurfWave>> {
+  { limit, offset, since, ...chosen }: Asked,
+): Promise<OffsetPage<SurfWave> & { colours: AlbumColours }> {
   const surf = await ownSurf(ctx, surfId);
   const rows = await photosOfSurf(ctx.db, await breaksOf(ctx, [surf]));
-  const waves = newestFirst(rows);
+  const all = await withNames(ctx, rows, newestFirst(rows));
+  const waves = all.filter(({ names }) => passes(names, chosen)).map(({ stack }) => stack);
   const shown = waves.slice(offset, offset + limit);
   const photos = await readPhotosById(
     ctx,
@@ -37,7 +40,16 @@ export async function listWaves(
     const times = { started_at: new Date(startMs).toISOString(), ended_at: new Date(endMs).toISOString() };
     return [{ id, ...times, is_new, photos: frames }];
   });
-  return { items, total: waves.length };
+  return { items, total: waves.length, colours: countColours(all.map(({ names }) => names)) };
+}
+
+const unknown: GearNames = { suit: [], board: [] };
+
+/** What a surfer wears is that of the whole wave in its album, though the window may cut it. */
+async function withNames(ctx: Acting, rows: readonly SurfPhotoRow[], stacks: readonly WaveStack[]) {
+  const albums = await wavesOfAlbums(ctx, [...new Set(rows.map((row) => row.album_id))]);
+  const worn = new Map(albums.flatMap(({ photoIds, names }) => photoIds.map((id) => [id, names] as const)));
+  return stacks.map((stack) => ({ stack, names: worn.get(stack.id) ?? unknown }));
 }
 
 /**

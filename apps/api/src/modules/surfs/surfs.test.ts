@@ -1,8 +1,9 @@
-import type { Surf, SurfCard, SurfWave } from '@pleamar/contract';
+import type { AlbumColours, Surf, SurfCard, SurfWave } from '@pleamar/contract';
 import { addDays, MAX_SURFS } from '@pleamar/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAlbum, answered, MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
+import { wears } from '../../testing/gear.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aSurf, A_SURF, photosAt } from '../../testing/surfs.ts';
 import { placeId } from '../places/gazetteer.ts';
@@ -13,7 +14,7 @@ const BAKIO = placeId('europa/ES/pais-vasco/bakio');
 let [ana, leo]: Person[] = [];
 
 /** Nobody's photos of one test are in the window of another. */
-let day = '2026-01-01';
+let day = '2025-11-01';
 
 beforeEach(async () => {
   day = addDays(day, 3);
@@ -26,7 +27,11 @@ const read = async (id: string) => answered(await api.get(`/surfs/${id}`, { as: 
 const list = async (query = '') =>
   answered(await api.get(`/surfs${query}`, { as: leo }), 200).json<{ items: SurfCard[]; next_cursor: string }>();
 const waves = async (id: string, query = '') =>
-  answered(await api.get(`/surfs/${id}/waves${query}`, { as: leo }), 200).json<{ items: SurfWave[]; total: number }>();
+  answered(await api.get(`/surfs/${id}/waves${query}`, { as: leo }), 200).json<{
+    items: SurfWave[];
+    total: number;
+    colours: AlbumColours;
+  }>();
 const photoIds = async (id: string) => (await waves(id)).items.flatMap(({ photos }) => photos.map((photo) => photo.id));
 /** In winter Mundaka is an hour ahead of UTC; the tests' days are all in it. */
 const at = (local: string) => `${day}T${local}+01:00`;
@@ -202,6 +207,35 @@ describe('the photos of a surf', () => {
 
     expect([found.has(String(one)), found.has(String(other))]).toEqual([atLaida, atBakio]);
     expect((await read(id)).photo_count).toBe(found.size);
+  });
+
+  test('are narrowed by the colours of suit and board, of which all are told with their waves', async () => {
+    const id = await surf();
+    const { id: albumId } = await album();
+    const [red, green] = [
+      await photosAt(api, albumId, [at('08:59:59'), at('09:00:01'), at('09:00:02')]),
+      await photosAt(api, albumId, [at('10:00:00')]),
+    ];
+    await wears(api, red.slice(0, 1), { suit: 'red', board: 'yellow' });
+    await wears(api, green, { suit: 'green', board: 'yellow' });
+
+    const [all, chosen, none] = [
+      await waves(id),
+      await waves(id, '?suit=red,blue&board=yellow'),
+      await waves(id, '?suit=red&board=white'),
+    ];
+
+    // The frame that shows the colours is outside the window; its wave is red all the same.
+    expect(all.total).toBe(2);
+    expect(all.colours).toEqual({
+      suit: [
+        { colour: 'red', waves: 1 },
+        { colour: 'green', waves: 1 },
+      ],
+      board: [{ colour: 'yellow', waves: 2 }],
+    });
+    expect(chosen).toMatchObject({ total: 1, colours: all.colours, items: [{ id: red[1] }] });
+    expect(none).toMatchObject({ total: 0, items: [] });
   });
 
   test('come as waves of one album each: the album that came last first, in it the latest wave first', async () => {

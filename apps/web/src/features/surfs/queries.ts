@@ -1,6 +1,13 @@
+import type { ColourFilter } from '@pleamar/contract/photos';
 import { places } from '@pleamar/contract/places';
 import { surfs, type SurfDraft } from '@pleamar/contract/surfs';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { nowOwns } from '../../lib/owned.ts';
 
@@ -33,16 +40,18 @@ export const surfQueries = {
    * Under `photos`, because its photos have hearts. `since` is the look before this one: what is new stays new on all
    * pages of this look.
    */
-  waves: (surfId: string, since: string) =>
+  waves: (surfId: string, since: string, colours: ColourFilter) =>
     infiniteQueryOptions({
-      queryKey: ['photos', 'surf', surfId, since],
+      queryKey: ['photos', 'surf', surfId, since, colours],
       queryFn: ({ pageParam, signal }) =>
         callWith({ signal }, surfs.waves, {
           params: { surfId },
-          query: { since, offset: pageParam, limit: perPage },
+          query: { ...colours, since, offset: pageParam, limit: perPage },
         }),
       initialPageParam: 0,
       getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length * perPage : null),
+      // While other colours come, the chips stay under the finger.
+      placeholderData: keepPreviousData,
     }),
   placesNamed: (q: string) =>
     queryOptions({

@@ -37,6 +37,8 @@ export const texts: Translated<typeof spanish> = {
   albumsLoading: 'Loading albums...',
   albumsError: 'We could not load the albums.',
   albumsNone: 'There are no albums at {{spot}} that day.',
+  wavesOfDay: 'Waves of {{date}}',
+  wavesError: 'We could not load the waves.',
   emptyTitle: 'No photos of {{spot}} yet.',
   emptyNearby: 'There are some close by: somebody may have photographed you there.',
   emptyText: 'As soon as somebody publishes an album from here, you will see it on this page.',

@@ -34,6 +34,8 @@ export const texts = {
   albumsLoading: 'Cargando álbumes...',
   albumsError: 'No hemos podido cargar los álbumes.',
   albumsNone: 'Ese día no hay álbumes en {{spot}}.',
+  wavesOfDay: 'Olas del {{date}}',
+  wavesError: 'No hemos podido cargar las olas.',
   emptyTitle: 'Aún no hay fotos de {{spot}}.',
   emptyNearby: 'Muy cerca sí las hay: puede que alguien te fotografiara allí.',
   emptyText: 'En cuanto alguien publique un álbum de aquí, lo verás en esta página.',

@@ -1,0 +1,18 @@
+import type { AlbumColours, ColourFilter } from '@pleamar/contract';
+import { GEAR_COLOURS, type GearNames } from '@pleamar/domain';
+
+/** How many of these waves each colour would leave, the most frequent first. */
+export function countColours(waves: readonly GearNames[]): AlbumColours {
+  const countsOf = (part: keyof GearNames) =>
+    GEAR_COLOURS.map((colour) => ({ colour, waves: waves.filter((names) => names[part].includes(colour)).length }))
+      .filter((count) => count.waves > 0)
+      .toSorted((a, b) => b.waves - a.waves);
+  return { suit: countsOf('suit'), board: countsOf('board') };
+}
+
+/** One of several suits is enough, one of several boards too; suit and board must both pass. */
+export function passes(names: GearNames, { suit, board }: ColourFilter): boolean {
+  const isAmong = (worn: readonly string[], chosen: string | undefined) =>
+    !chosen || chosen.split(',').some((colour) => worn.includes(colour));
+  return isAmong(names.suit, suit) && isAmong(names.board, board);
+}

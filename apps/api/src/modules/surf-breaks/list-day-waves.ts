@@ -1,0 +1,57 @@
+import type { AlbumColours, ColourFilter, DayWave, PhotoWithAlbum } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { Asking } from '../../common/ctx.ts';
+import type { OffsetPage } from '../../common/paging.ts';
+import { wavesOfAlbums } from '../photos/album-colours.ts';
+import { readPhotosById } from '../photos/read-by-id.ts';
+import { countColours, passes } from '../photos/wave-colours.ts';
+import { knownPlaces } from '../places/known-places.ts';
+import { albumIdsOfDay } from './queries.ts';
+
+interface Asked extends ColourFilter {
+  date: string;
+  limit: number;
+  offset: number;
+}
+
+/** Of a long burst the first frames are enough to know oneself; its album has them all. */
+const MOST_FRAMES = 30;
+
+/** The waves of one day by all photographers. Photos without a time are of no wave, and stand in their albums. */
+export async function listDayWaves(
+  ctx: Asking,
+  surfBreakId: string,
+  { date, limit, offset, ...chosen }: Asked,
+): Promise<OffsetPage<DayWave> & { colours: AlbumColours }> {
+  if (!(await knownPlaces(ctx)).surfBreaks.has(surfBreakId)) throw new AppError('not_found');
+  const all = await timedWaves(ctx, await albumIdsOfDay(ctx.db, surfBreakId, date));
+  const waves = all.filter(({ names }) => passes(names, chosen));
+  const shown = waves.slice(offset, offset + limit);
+  const photos = await readPhotosById(
+    ctx,
+    shown.flatMap(({ photoIds }) => photoIds.slice(0, MOST_FRAMES)),
+  );
+  return {
+    items: shown.flatMap(({ photoIds }) => presentWave(photoIds, photos)),
+    total: waves.length,
+    colours: countColours(all.map(({ names }) => names)),
+  };
+}
+
+async function timedWaves(ctx: Asking, albumIds: readonly string[]) {
+  const waves = await wavesOfAlbums(ctx, albumIds);
+  return waves
+    .flatMap(({ startMs, ...wave }) => (startMs === null ? [] : [{ ...wave, startMs }]))
+    .toSorted(
+      (one, other) => one.startMs - other.startMs || ((one.photoIds[0] ?? '') < (other.photoIds[0] ?? '') ? -1 : 1),
+    );
+}
+
+function presentWave(photoIds: readonly string[], photos: ReadonlyMap<string, PhotoWithAlbum>): DayWave[] {
+  const frames = photoIds.flatMap((id) => photos.get(id) ?? []);
+  const [first, last] = [frames[0], frames.at(-1)];
+  // Taken down between the two queries.
+  if (!first?.taken_at || !last?.taken_at) return [];
+  const times = { started_at: first.taken_at, ended_at: last.taken_at };
+  return [{ id: first.id, ...times, photo_count: photoIds.length, photos: frames }];
+}

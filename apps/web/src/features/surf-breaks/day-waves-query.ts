@@ -1,0 +1,25 @@
+import type { ColourFilter } from '@pleamar/contract/photos';
+import { surfBreaks } from '@pleamar/contract/surf-breaks';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callWith } from '../../lib/api/call.ts';
+
+const WAVES_PER_PAGE = 12;
+
+/** Under `photos`, because its photos have hearts. */
+export const dayWavesQuery = (surfBreakId: string, date: string, colours: ColourFilter) => {
+  const queryKey = ['photos', 'day', surfBreakId, date, colours] as const;
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      callWith({ signal }, surfBreaks.waves, {
+        params: { surfBreakId },
+        query: { date, ...colours, limit: WAVES_PER_PAGE, offset: pageParam },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _pages, offset) =>
+      offset + WAVES_PER_PAGE < total ? offset + WAVES_PER_PAGE : undefined,
+    // While other colours come, the chips stay under the finger; another day's waves would be wrong.
+    placeholderData: (before, query) =>
+      query?.queryKey[2] === surfBreakId && query.queryKey[3] === date ? before : undefined,
+  });
+};

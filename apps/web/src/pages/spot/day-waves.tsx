@@ -1,0 +1,85 @@
+import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import { formatDay, type Day } from '@pleamar/domain/dates';
+import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { dayWavesQuery } from '../../features/surf-breaks/day-waves-query.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { loadTexts } from '../../texts/load.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import layout from '../../ui/layout.module.css';
+import { LoadMore } from '../../ui/load-more.tsx';
+import text from '../../ui/text.module.css';
+import { useChosenColours } from '../album/album-address.ts';
+import { WaveColours } from '../waves/wave-colours.tsx';
+import { WaveList } from '../waves/wave-list.tsx';
+
+/** What hearts and bag share. */
+const ActionsFrame = lazy(async () => ({ default: (await import('../album/photo-actions.tsx')).ActionsFrame }));
+
+interface DayWavesProps {
+  surfBreak: SurfBreakPage;
+  date: Day;
+}
+
+/** All waves of the chosen day, by all photographers, to be found by the colours of suit and board. */
+export function DayWaves({ surfBreak, date }: DayWavesProps) {
+  const { i18n } = useTranslation();
+  // Its words come with it: most who look at a surf break choose no day.
+  const texts = useQuery({
+    queryKey: ['texts', 'day-waves'],
+    queryFn: async () => {
+      await loadTexts(i18n, ['album', 'photo', 'colours', 'surfs']);
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return texts.data ? <Waves surfBreak={surfBreak} date={date} /> : null;
+}
+
+function Waves({ surfBreak, date }: DayWavesProps) {
+  const { t } = useTranslation(['surfBreak', 'colours', 'surfs']);
+  const errorText = useErrorText();
+  const chosen = useChosenColours();
+  const isLoggedIn = useSession().state === 'logged-in';
+  const [openId, setOpenId] = useState<string>();
+  const list = useInfiniteQuery(dayWavesQuery(surfBreak.surf_break_id, date, chosen));
+  const waves = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const [first] = list.data?.pages ?? [];
+  const isNarrow = Boolean(chosen.suit || chosen.board);
+  // Photos without times are in no wave; the albums above show them.
+  if (!list.isError && (!first || (waves.length === 0 && !isNarrow))) return null;
+  return (
+    <section className={layout.page} aria-labelledby="olas">
+      <div className={layout.sectionHead}>
+        <h2 id="olas">{t('wavesOfDay', { date: formatDay(date) })}</h2>
+        <span className={text.muted}>{t('surfs:wavesHint')}</span>
+      </div>
+      {isLoggedIn && (
+        <Suspense>
+          <ActionsFrame />
+        </Suspense>
+      )}
+      {first && <WaveColours colours={first.colours} chosen={chosen} />}
+      {first?.total === 0 && <EmptyState title={t('colours:none')} />}
+      <WaveList
+        waves={waves}
+        utcOffsetMinutes={utcOffsetMinutes(date, surfBreak.timezone)}
+        openId={openId}
+        onToggle={(id) => setOpenId(id === openId ? undefined : id)}
+      />
+      {list.isError && (
+        <ErrorState
+          title={t('wavesError')}
+          detail={errorText(list.error)}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      )}
+      <LoadMore list={list} label={t('surfs:more')} />
+    </section>
+  );
+}

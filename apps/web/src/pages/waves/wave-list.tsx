@@ -1,0 +1,98 @@
+import type { PhotoWithAlbum } from '@pleamar/contract/photos';
+import type { WaveStack } from '@pleamar/domain/waves';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useCart } from '../../features/cart/cart-state.ts';
+import { WaveFilm } from '../../features/waves/wave-film.tsx';
+import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import { MoreOfSurfer } from '../album/more-of-surfer.tsx';
+import css from './wave-list.module.css';
+
+/** For those who have a cart and favourites. */
+const AddListedWave = lazy(async () => ({ default: (await import('./add-listed-wave.tsx')).AddListedWave }));
+const Heart = lazy(async () => ({ default: (await import('../../features/likes/like-button.tsx')).LikeIcon }));
+
+/** A ride of any photographer, its photos in the order they were taken. */
+export interface ListedWave {
+  id: string;
+  started_at: string;
+  ended_at: string;
+  photos: PhotoWithAlbum[];
+}
+
+interface WaveListProps {
+  waves: readonly ListedWave[];
+  utcOffsetMinutes: number;
+  openId: string | undefined;
+  onToggle: (waveId: string) => void;
+}
+
+/** Waves of several albums as piles, and the open one as a film. */
+export function WaveList({ waves, utcOffsetMinutes, openId, onToggle }: WaveListProps) {
+  const navigate = useNavigate();
+  const isLoggedIn = useSession().state === 'logged-in';
+  const { cart } = useCart();
+  const photos = new Map(waves.flatMap((wave) => wave.photos).map((photo) => [photo.id, photo]));
+  const open = waves.find(({ id }) => id === openId);
+  return (
+    <>
+      <WaveStacks
+        stacks={waves.map(stackOf)}
+        photoOf={(id) => photos.get(id)}
+        utcOffsetMinutes={utcOffsetMinutes}
+        openId={open?.id}
+        onToggle={onToggle}
+        shown={waves.length}
+        onMore={() => undefined}
+      />
+      {open && (
+        <WaveFilm
+          stack={stackOf(open)}
+          photos={open.photos}
+          utcOffsetMinutes={utcOffsetMinutes}
+          isInCart={(id) => cart.photoIds.includes(id)}
+          onOpen={(id) => {
+            const photo = photos.get(id);
+            if (photo)
+              void navigate({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: id } });
+          }}
+          action={<WaveActions wave={open} isLoggedIn={isLoggedIn} />}
+          Heart={isLoggedIn ? Heart : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+const stackOf = (wave: ListedWave): WaveStack => ({
+  id: wave.id,
+  camera: null,
+  photoIds: wave.photos.map(({ id }) => id),
+  startMs: Date.parse(wave.started_at),
+  endMs: Date.parse(wave.ended_at),
+});
+
+/** Whose photos they are, the way to more of the same surfer, and the bag. */
+function WaveActions({ wave, isLoggedIn }: { wave: ListedWave; isLoggedIn: boolean }) {
+  const { t } = useTranslation('surfs');
+  const album = wave.photos[0]?.album;
+  if (!album) return null;
+  return (
+    <span className={cx(layout.row, layout.pushed, css.actions)}>
+      <Link className={text.link} to="/album/$albumId" params={{ albumId: album.id }}>
+        {t('byPhotographer', { name: album.photographer.full_name })}
+      </Link>
+      <MoreOfSurfer photoId={wave.id} />
+      {isLoggedIn && (
+        <Suspense>
+          <AddListedWave photos={wave.photos} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
