@@ -156,6 +156,21 @@ describe('the environment has one reader', () => {
   });
 });
 
+describe('a secret spot', () => {
+  test('its surf break is named where nobody but the owner is answered', () => {
+    const readers = sourceFiles()
+      .filter((file) => /^apps\/api\/(src\/(?!db\/tables)|demo\/)/.test(file))
+      .filter((file) => textOf(file).includes('secret_break_id'));
+
+    expect(readers.toSorted()).toEqual([
+      'apps/api/src/modules/albums/queries/list.ts',
+      'apps/api/src/modules/albums/queries/secret-spots.ts',
+      'apps/api/src/modules/charts/queries/sales.ts',
+      'apps/api/src/modules/users/queries/export.ts',
+    ]);
+  });
+});
+
 describe('the numbers of the specification', () => {
   const constants = 'packages/domain/src/constants.ts';
   const sources = sourceFiles().filter((file) => file !== constants);

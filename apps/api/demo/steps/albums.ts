@@ -204,6 +204,7 @@ async function begin(
     date: album.date,
     is_public: isPublic,
     surf_break_id: surfBreak.id,
+    has_secret_spot: false,
     ...(bookingId && { booking_id: bookingId }),
   });
   return created.id;

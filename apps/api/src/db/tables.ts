@@ -89,6 +89,10 @@ export interface AlbumsTable {
   failed_photo_count: GeneratedAlways<number>;
   listed_at: Date | null;
   shoot_id: string | null;
+  has_secret_spot: Generated<boolean>;
+  secret_break_id: GeneratedAlways<string | null>;
+  timezone: GeneratedAlways<string | null>;
+  place_id: GeneratedAlways<string | null>;
 }
 
 export interface AuditLogTable {

@@ -13,6 +13,7 @@ interface AlbumTraits {
   date?: string;
   isPublic?: boolean;
   surfBreakId?: string;
+  hasSecretSpot?: boolean;
 }
 
 export async function anAlbum(api: ApiUnderTest, owner: Caller, traits: AlbumTraits = {}): Promise<Album> {
@@ -23,6 +24,7 @@ export async function anAlbum(api: ApiUnderTest, owner: Caller, traits: AlbumTra
       date: traits.date ?? '2026-05-01',
       is_public: traits.isPublic ?? true,
       surf_break_id: traits.surfBreakId ?? MUNDAKA,
+      has_secret_spot: traits.hasSecretSpot ?? false,
     },
     { as: owner },
   );

@@ -34,6 +34,44 @@ describe('an album', () => {
     expect(screen.getByRole('link', { name: 'El Quemao' }).getAttribute('href')).toBe(`/spots/${photoId(7)}`);
   });
 
+  test('of a secret spot others read the region', async () => {
+    const location = { spot: null, region: 'Lanzarote', country: 'España', continent: 'Europa' };
+    const secret = anAlbum({ has_secret_spot: true, location });
+
+    const { router } = await visit(path, { api: albumApi(somePhotos(3), { [`GET /albums/${albumId}`]: secret }) });
+
+    expect(screen.getByText('Sitio secreto')).toBeTruthy();
+    expect(screen.getByText('Lanzarote, España')).toBeTruthy();
+    expect(titleOf(router)).toContain('Lanzarote');
+    expect(screen.getAllByRole('img', { name: /Lanzarote/ }).length).toBeGreaterThan(0);
+  });
+
+  test('who keeps a spot secret reads its name, and that nobody else does', async () => {
+    const ana = aPhotographer();
+    const own = anAlbum({ has_secret_spot: true, user_id: ana.id, surf_break_id: photoId(7) });
+
+    await visit(path, {
+      as: ana,
+      api: albumApi(somePhotos(3), {
+        [`GET /albums/${albumId}`]: own,
+        'GET /albums': { items: [], next_cursor: null, total: 0 },
+      }),
+    });
+
+    expect(await screen.findByText('El Quemao (solo lo ves tú)')).toBeTruthy();
+  });
+
+  test('where the region too would tell it, only what is wider is named', async () => {
+    const secret = anAlbum({
+      has_secret_spot: true,
+      location: { spot: null, region: null, country: null, continent: 'Asia' },
+    });
+    await visit(path, { api: albumApi([], { [`GET /albums/${albumId}`]: secret }) });
+
+    expect(screen.getByText('Asia')).toBeTruthy();
+    expect(screen.queryByText(/Desconocido/)).toBeNull();
+  });
+
   test('what is unknown is said to be unknown', async () => {
     const unknown = anAlbum({
       location: { spot: null, region: null, country: null, continent: null },

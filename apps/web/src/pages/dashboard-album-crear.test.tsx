@@ -90,6 +90,16 @@ test('the album of a session begins with its day, place and surfer', async () =>
   });
 });
 
+test('a secret spot is one from the first photo on, before the place is chosen', async () => {
+  const { user, sent } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Sitio secreto' }));
+
+  await dropped(user, photo('a.jpg'));
+
+  await waitFor(() => expect(sent.some(({ call }) => call === 'POST /albums')).toBe(true));
+  expect(sent.find(({ call }) => call === 'POST /albums')?.body).toMatchObject({ has_secret_spot: true });
+});
+
 test('a session that has its album leads to it', async () => {
   const booking = aBooking({ status: 'completed', album_id: 'nuevo' });
   const { router } = await open(

@@ -109,6 +109,37 @@ test('saving changes the album, removes, uploads, sets the cover and then the pr
   ]);
 });
 
+test('a spot is kept secret by a switch, which says so where the title gives it away', async () => {
+  const { user, changes, path } = await open({ 'GET /albums/norte': { ...album, is_public: true } });
+  const secret = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Sitio secreto',
+    description: /^Los demás ven la región y no el sitio/,
+  });
+  expect(secret.checked).toBe(false);
+  await user.click(secret);
+  await screen.findByRole('option', { name: 'Mundaka' });
+  expect(screen.queryByText(/El título nombra el sitio/)).toBeNull();
+  await user.type(screen.getByDisplayValue('Norte'), ' en mundaka');
+  expect(screen.getByText(/El título nombra el sitio/)).toBeTruthy();
+
+  await user.click(await submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  const kept = { title: 'Norte en mundaka', date: '2026-05-01', is_public: true, surf_break_id: 'mundaka' };
+  expect(changes()).toEqual([['PATCH /albums/norte', { ...kept, has_secret_spot: true }]]);
+});
+
+test('an album with a secret spot opens with its surf break and the switch on, and may be opened to all', async () => {
+  const { user, changes, path } = await open({ 'GET /albums/norte': { ...album, has_secret_spot: true } });
+  expect((await screen.findByRole<HTMLOptionElement>('option', { name: 'Mundaka' })).selected).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: 'Sitio secreto', checked: true }));
+
+  await user.click(await submit());
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes()).toMatchObject([['PATCH /albums/norte', { has_secret_spot: false }]]);
+});
+
 /** Types a pack into the table's last row. */
 async function typePack(user: UserEvent, amount: string, price: string) {
   const table = within(await screen.findByRole('region', { name: 'Precio por pack de fotos' }));

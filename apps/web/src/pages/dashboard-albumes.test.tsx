@@ -34,6 +34,15 @@ test('an album shows its state, place and numbers, and leads to its editor', asy
   );
 });
 
+test('a secret spot is named in the own list, with a mark', async () => {
+  await open({ 'GET /albums': pageOf([anAlbum({ title: 'Norte', surf_break_id: quemao, has_secret_spot: true })]) });
+
+  await screen.findByRole('heading', { name: 'Norte' });
+  const card = within(cardOf('Norte'));
+  expect(card.getByText('Sitio secreto')).toBeTruthy();
+  expect(card.getByText('El Quemao, Lanzarote, España')).toBeTruthy();
+});
+
 test('only the own albums are asked for, and search and state go to the server', async () => {
   let asked = {};
   const { user } = await open({

@@ -13,6 +13,7 @@ export const anAlbum = (more: Partial<Album> = {}): Album => ({
   country_id: null,
   region_id: null,
   surf_break_id: null,
+  has_secret_spot: false,
   timezone: 'Atlantic/Canary',
   utc_offset_minutes: 0,
   user_id: photographerId,

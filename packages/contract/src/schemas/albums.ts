@@ -35,7 +35,9 @@ export const Album = z
     continent_id: Id.nullable(),
     country_id: Id.nullable(),
     region_id: Id.nullable(),
+    /** Null for everybody but the owner where the spot is a secret; region and country where they would tell it. */
     surf_break_id: Id.nullable(),
+    has_secret_spot: z.boolean(),
     timezone: z.string().nullable(),
     /** How far that zone's clocks are ahead of UTC on the album's day: a page need not know the world's time zones. */
     utc_offset_minutes: z.int(),
@@ -74,6 +76,8 @@ export const AlbumDraft = z
     date: AlbumDate,
     is_public: z.boolean().default(true),
     surf_break_id: Id.optional(),
+    /** Nobody but the owner learns the surf break; others read the wider place. */
+    has_secret_spot: z.boolean().default(false),
     booking_id: Id.optional(),
     /** The announced shoot that it is of. */
     shoot_id: Id.optional(),
@@ -97,6 +101,7 @@ const AlbumChange = z.object({
   date: AlbumDate.optional(),
   is_public: z.boolean().optional(),
   surf_break_id: Id.optional(),
+  has_secret_spot: z.boolean().optional(),
 });
 export type AlbumChange = z.infer<typeof AlbumChange>;
 

@@ -12,13 +12,14 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
   const surfBreakId = change.surf_break_id;
   if (surfBreakId && !(await isSurfBreak(ctx.db, surfBreakId))) throw new AppError('surf_break_unknown');
   const isPublic = change.is_public ?? album.is_public;
-  const isComplete = (change.title ?? album.title) !== '' && (surfBreakId ?? album.surf_break_id) !== null;
+  const isComplete = (change.title ?? album.title) !== '' && (surfBreakId ?? album.place_id) !== null;
   if (isPublic && !isComplete) throw new AppError('album_incomplete');
   const values = {
     ...(change.title !== undefined && { title: change.title }),
     ...(change.date !== undefined && { taken_on: change.date }),
     ...(change.is_public !== undefined && { is_public: change.is_public }),
     ...(surfBreakId !== undefined && { surf_break_id: surfBreakId }),
+    ...(change.has_secret_spot !== undefined && { has_secret_spot: change.has_secret_spot }),
   };
   if (Object.keys(values).length > 0) {
     await ctx.db.transaction().execute(async (trx) => {
@@ -37,5 +38,5 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
 }
 
 /** What makes it an album for other people than before: a new title does not. */
-const isNews = ({ is_public, surf_break_id, date }: AlbumChange): boolean =>
-  [is_public, surf_break_id, date].some((value) => value !== undefined);
+const isNews = ({ is_public, surf_break_id, has_secret_spot, date }: AlbumChange): boolean =>
+  [is_public, surf_break_id, has_secret_spot, date].some((value) => value !== undefined);

@@ -20,6 +20,7 @@ export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album
       const albumId = await addAlbum(trx, {
         user_id: ctx.user.id,
         surf_break_id: draft.surf_break_id ?? null,
+        has_secret_spot: draft.has_secret_spot,
         title: draft.title,
         taken_on: draft.date,
         is_public: draft.is_public,

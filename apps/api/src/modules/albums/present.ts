@@ -4,40 +4,38 @@ import { presentBrief } from '../../common/present-person.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import { presentCover } from './cover-pictures.ts';
 import type { AlbumCardRow } from './queries/cards.ts';
+import type { SecretSpot } from './queries/secret-spots.ts';
 
 interface Viewer {
   user: { id: string } | null;
   language: Language;
 }
 
+interface Where {
+  places: KnownPlaces;
+  /** What the viewer may know of the albums whose spot is a secret. */
+  secretSpots: ReadonlyMap<string, SecretSpot>;
+}
+
 /** Counts that only its owner's dashboard needs are open too: the specification's cards show them. */
-export function presentAlbum(row: AlbumCardRow, { surfBreaks }: KnownPlaces, viewer: Viewer): Album {
+export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): Album {
   const cover = presentCover(row.cover);
   const isOwn = viewer.user?.id === row.user_id;
-  // A draft may be nowhere yet.
-  const place = surfBreaks.get(row.surf_break_id ?? '');
-  const timezone = place?.timezone ?? null;
+  const { timezone, location, ...ids } = placeOf(row, where, viewer.language);
   return {
     id: row.id,
     title: row.title,
     date: row.taken_on,
     is_public: row.is_public,
-    continent_id: place?.continent_id ?? null,
-    country_id: place?.country_id ?? null,
-    region_id: place?.region_id ?? null,
-    surf_break_id: row.surf_break_id,
+    ...ids,
+    has_secret_spot: row.has_secret_spot,
     timezone,
     utc_offset_minutes: timezone === null ? 0 : offsetOn(row.taken_on, timezone),
     user_id: row.user_id,
     photographer_id: row.user_id,
     full_name: row.full_name,
     photographer: presentBrief(row.user_id, row),
-    location: {
-      spot: place?.[`name_${viewer.language}`] ?? null,
-      region: place?.[`region_${viewer.language}`] ?? null,
-      country: place?.[`country_${viewer.language}`] ?? null,
-      continent: place?.[`continent_${viewer.language}`] ?? null,
-    },
+    location,
     cover_photo: cover,
     coverImage: cover?.thumbnail_url ?? '',
     photo_count: isOwn ? row.photo_count : row.ready_photo_count,
@@ -48,6 +46,27 @@ export function presentAlbum(row: AlbumCardRow, { surfBreaks }: KnownPlaces, vie
     likes: row.like_count,
     sales: row.sale_count,
     created_at: row.created_at.toISOString(),
+  };
+}
+
+/** A draft may be nowhere yet. */
+function placeOf(row: AlbumCardRow, { places, secretSpots }: Where, language: Language) {
+  const secret = secretSpots.get(row.id);
+  const place = places.surfBreaks.get(row.surf_break_id ?? secret?.surf_break_id ?? '');
+  const at = place ? { ...place, surf_break_id: place.id } : secret;
+  const name = (id: string | null | undefined) => places.names.get(id ?? '')?.[`name_${language}`] ?? null;
+  return {
+    continent_id: at?.continent_id ?? null,
+    country_id: at?.country_id ?? null,
+    region_id: at?.region_id ?? null,
+    surf_break_id: at?.surf_break_id ?? null,
+    timezone: at?.timezone ?? null,
+    location: {
+      spot: name(at?.surf_break_id),
+      region: name(at?.region_id),
+      country: name(at?.country_id),
+      continent: name(at?.continent_id),
+    },
   };
 }
 

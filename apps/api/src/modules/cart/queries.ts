@@ -14,7 +14,6 @@ function cartQuery(db: Db, userId: string, language: Language) {
     .innerJoin('photos as p', 'p.id', 'c.photo_id')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
-    .innerJoin('surf_breaks as s', 's.id', 'a.surf_break_id')
     .where('c.user_id', '=', userId)
     .select([
       'c.seen_price_cents',
@@ -37,7 +36,7 @@ function cartQuery(db: Db, userId: string, language: Language) {
       'a.taken_on',
       'a.cover_photo_id',
       'a.user_id as photographer_id',
-      `s.${language === 'en' ? 'name_en' : 'name_es'} as spot`,
+      sql<string | null>`place_name(a.place_id, ${language})`.as('spot'),
       'u.username',
       'u.full_name',
       'u.profile_picture_key',

@@ -9,6 +9,7 @@ import {
   albumToTell,
   followersOfPhotographer,
   followersOfSurfBreak,
+  holdPlace,
   insertNotices,
   openAlbum,
   type AlbumToTell,
@@ -55,6 +56,7 @@ async function* pagesOf(read: (after: string | null) => Promise<string[]>): Asyn
 
 async function tell(app: App, album: AlbumToTell, reason: Reason, candidates: readonly Candidate[]): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
+    if (!(await holdPlace(trx, album))) return;
     const told = await insertNotices(trx, { album, reason, candidates, now: app.now() });
     if (told.length === 0) return;
     const mailed = told.filter(({ mail }) => mail === 'at_once').map(({ user_id: userId }) => userId);

@@ -1,6 +1,6 @@
 import { comparable, type ComparableRides } from '@pleamar/domain';
 import type { Asking } from '../../common/ctx.ts';
-import { gearOfDay, gearOfPhoto, type DayOfPhoto, type GearPhotos } from './queries/gear.ts';
+import { gearOfAlbum, gearOfDay, gearOfPhoto, type DayOfPhoto, type GearPhotos } from './queries/gear.ts';
 import { rideMemory } from './ride-memory.ts';
 import { ridesOfDay, together, type DayRide } from './rides-of-day.ts';
 
@@ -20,8 +20,9 @@ const BYTES_PER_PHOTO = 200;
 /** What is listed of the day; a day without a surf break or a date is that of no other photo. */
 export async function listedDay(
   ctx: Asking,
-  { surf_break_id, taken_on, versions }: DayOfPhoto,
+  { album_id, is_alone, surf_break_id, taken_on, versions }: DayOfPhoto,
 ): Promise<ComparableDay> {
+  if (is_alone) return comparableDay(await gearOfAlbum(ctx.db, album_id));
   if (!surf_break_id || !taken_on) return comparableDay({ photos: [], descriptors: new Uint8Array() });
   return remembered(ctx, { key: `${surf_break_id} ${taken_on}`, versions }, async () => {
     const listed = await gearOfDay(ctx.db, surf_break_id, taken_on);
@@ -34,9 +35,10 @@ export async function listedDay(
 export async function dayWith(
   ctx: Asking,
   photoId: string,
-  { surf_break_id, taken_on }: DayOfPhoto,
+  { album_id, is_alone, surf_break_id, taken_on }: DayOfPhoto,
 ): Promise<ComparableDay> {
   const own = await gearOfPhoto(ctx.db, photoId);
+  if (is_alone) return comparableDay(together(await gearOfAlbum(ctx.db, album_id), own));
   if (!surf_break_id || !taken_on) return comparableDay(own);
   return comparableDay(together(await gearOfDay(ctx.db, surf_break_id, taken_on), own));
 }

@@ -2,7 +2,7 @@ import type { AlikeWave, MoreOfSurfer, SurferQuestion } from '@pleamar/contract'
 import { likenessOf, utcOffsetMinutes } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Asking } from '../../common/ctx.ts';
-import { placesOf } from '../places/known-places.ts';
+import { knownPlaces } from '../places/known-places.ts';
 import { visiblePhoto } from './access.ts';
 import { dayWith, listedDay, type ComparableDay } from './compare-day.ts';
 import { dayOfPhoto } from './queries/gear.ts';
@@ -20,18 +20,17 @@ export async function moreOfSurfer(ctx: Asking, photoId: string, question: Surfe
   await visiblePhoto(ctx, photoId);
   const start = await dayOfPhoto(ctx.db, photoId);
   if (!start) throw new AppError('photo_not_found');
-  const { surf_break_id: surfBreakId, taken_on: date } = start;
+  const { place_id: placeId, timezone, taken_on: date } = start;
   const listed = await listedDay(ctx, start);
   // A photo that only its owner or buyer sees begins the search, but is nothing that others' albums list.
   const isListed = listed.rideOf.has(photoId);
   const day = isListed ? listed : await dayWith(ctx, photoId, start);
   const waves = inOrder(day, photoId, question).filter(({ answer }) => isListed || answer !== 'start');
-  const places = await placesOf(ctx, [surfBreakId]);
-  const place = places.surfBreaks.get(surfBreakId ?? '');
+  const { names } = await knownPlaces(ctx);
   return {
-    spot: place?.[`name_${ctx.language}`] ?? null,
+    spot: names.get(placeId ?? '')?.[`name_${ctx.language}`] ?? null,
     date,
-    utc_offset_minutes: place && date ? utcOffsetMinutes(date, place.timezone) : 0,
+    utc_offset_minutes: timezone && date ? utcOffsetMinutes(date, timezone) : 0,
     total: waves.length,
     waves: await withPhotos(ctx, waves.slice(question.offset, question.offset + question.limit)),
   };

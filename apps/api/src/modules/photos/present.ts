@@ -80,7 +80,7 @@ export function presentPhotoWithAlbum(
       id: row.album_id,
       title: row.title,
       date: row.taken_on,
-      spot: places.surfBreaks.get(row.surf_break_id ?? '')?.[`name_${viewer.language}`] ?? null,
+      spot: places.names.get(row.place_id ?? '')?.[`name_${viewer.language}`] ?? null,
       photographer: presentBrief(row.owner_id, row),
     },
   };

@@ -9,6 +9,8 @@ import { allRegions, allSurfBreaks, type SurfBreakRow } from './queries.ts';
 export interface KnownPlaces {
   /** With the places above it, by its id. */
   surfBreaks: Map<string, SurfBreakRow>;
+  /** Of surf breaks, regions, countries and continents, by id. */
+  names: Map<string, { name_es: string; name_en: string }>;
   trees: Record<Language, { continents: Continent[]; etag: string }>;
 }
 
@@ -50,6 +52,7 @@ async function readPlaces(db: App['db']): Promise<KnownPlaces> {
   };
   return {
     surfBreaks: new Map(surfBreaks.map((row) => [row.id, row])),
+    names: new Map([...Object.values(regions).flat(), ...surfBreaks].map((row) => [row.id, row])),
     trees: { es: tree('es'), en: tree('en') },
   };
 }

@@ -1,13 +1,15 @@
 import type { Day } from '@pleamar/domain/dates';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import text from '../../ui/text.module.css';
 import { titleMaxLength, type AlbumData } from './album-data.ts';
+import { isNamedIn } from './is-named-in.ts';
 import css from './album-data-form.module.css';
 
 interface AlbumDataFormProps {
@@ -17,6 +19,8 @@ interface AlbumDataFormProps {
   onDay: (day: Day | null) => void;
   /** The location cascade. */
   place: ReactNode;
+  /** The name of the chosen surf break. */
+  spot: string | undefined;
   dateError: string | undefined;
   /** The day is the pictures' own, and nobody has chosen another. */
   isDayProposed: boolean;
@@ -25,8 +29,9 @@ interface AlbumDataFormProps {
 }
 
 export function AlbumDataForm(props: AlbumDataFormProps) {
-  const { data, onChange, onDay, place, dateError, isDayProposed, dayNotes } = props;
-  const { t } = useTranslation('albumEditor');
+  const { data, onChange, onDay, place, spot, dateError, isDayProposed, dayNotes } = props;
+  const { t } = useTranslation(['albumEditor', 'common']);
+  const hintId = useId();
   return (
     <>
       <Field label={t('title')}>
@@ -46,6 +51,23 @@ export function AlbumDataForm(props: AlbumDataFormProps) {
       </Field>
       {dayNotes}
       {place}
+      <div>
+        <Checkbox
+          checked={data.hasSecretSpot}
+          onChange={({ target }) => onChange({ ...data, hasSecretSpot: target.checked })}
+          aria-describedby={hintId}
+        >
+          {t('common:secretSpot')}
+        </Checkbox>
+        <p className={cx(text.help, css.underCheckbox)} id={hintId}>
+          {t('secretSpotHint')}
+        </p>
+        {data.hasSecretSpot && spot !== undefined && isNamedIn(data.title, spot) && (
+          <Note kind="warn" className={css.warning}>
+            {t('secretSpotInTitle')}
+          </Note>
+        )}
+      </div>
       <div>
         <Checkbox checked={data.isPublic} onChange={({ target }) => onChange({ ...data, isPublic: target.checked })}>
           {t('public')}

@@ -6,16 +6,23 @@ export interface AlbumData {
   title: string;
   date: Day | null;
   isPublic: boolean;
+  hasSecretSpot: boolean;
 }
 
 export const titleMaxLength = 140;
 
 /** Spec §4: a new album defaults to public; most are of the day on which they are uploaded. */
 export function newAlbumData(now: Date): AlbumData {
-  return { title: '', date: dayFrom(now.getFullYear(), now.getMonth() + 1, now.getDate()), isPublic: true };
+  const date = dayFrom(now.getFullYear(), now.getMonth() + 1, now.getDate());
+  return { title: '', date, isPublic: true, hasSecretSpot: false };
 }
 
-export const albumDataOf = ({ title, date, is_public }: Album): AlbumData => ({ title, date, isPublic: is_public });
+export const albumDataOf = ({ title, date, is_public, has_secret_spot }: Album): AlbumData => ({
+  title,
+  date,
+  isPublic: is_public,
+  hasSecretSpot: has_secret_spot,
+});
 
 /** What is saved of an album; before it exists, what the page begins with. */
 export interface SavedAlbum extends AlbumData {
@@ -23,14 +30,21 @@ export interface SavedAlbum extends AlbumData {
 }
 
 /** What may be sent of it: a draft does without a title or a surf break, and keeps those that it has. */
-export const changeFrom = ({ title, date, surfBreak }: Omit<SavedAlbum, 'isPublic'>): AlbumChange => ({
+export const changeFrom = (
+  { title, date, surfBreak, hasSecretSpot }: Omit<SavedAlbum, 'isPublic'>,
+  saved: SavedAlbum,
+): AlbumChange => ({
   ...(title.trim() === '' ? {} : { title: title.trim() }),
   ...(date === null ? {} : { date }),
   ...(surfBreak === '' ? {} : { surf_break_id: surfBreak }),
+  ...(hasSecretSpot === saved.hasSecretSpot ? {} : { has_secret_spot: hasSecretSpot }),
 });
 
 export const isSameData = (one: AlbumData, other: AlbumData): boolean =>
-  one.title === other.title && one.date === other.date && one.isPublic === other.isPublic;
+  one.title === other.title &&
+  one.date === other.date &&
+  one.isPublic === other.isPublic &&
+  one.hasSecretSpot === other.hasSecretSpot;
 
 /** Spec §5: what the submit button waits for. */
 export type Lack = 'title' | 'photos';

@@ -5,6 +5,7 @@ import { ImageOff } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useSession } from '../../lib/session.ts';
 import { srcSetOf } from '../../lib/src-set.ts';
+import { useAlbumPlace } from '../../lib/album-place.ts';
 import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -90,14 +91,12 @@ function Cover({ album, sizes, isEager }: { album: Album; sizes: string; isEager
   );
 }
 
-/** Over the album's own link, which covers the card. Unknown levels are said to be unknown (spec §8). */
+/** Over the album's own link, which covers the card. */
 function PlaceLink({ album }: { album: Album }) {
-  const { t } = useTranslation(['albumCard', 'common']);
-  const { spot, region, country } = album.location;
-  const unknown = t('common:unknown');
+  const { spot, around } = useAlbumPlace()(album);
   return (
     <SurfBreakLink id={album.surf_break_id} className={css.placeLink}>
-      {t('location', { spot: spot ?? unknown, region: region ?? unknown, country: country ?? unknown })}
+      {`${spot}, ${around}`}
     </SurfBreakLink>
   );
 }

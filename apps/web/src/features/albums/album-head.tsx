@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { useAlbumPlace } from '../../lib/album-place.ts';
 import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Note } from '../../ui/note.tsx';
@@ -40,18 +41,17 @@ export function AlbumHead({ album, isOwn, actions }: AlbumHeadProps) {
 function Facts({ album }: { album: Album }) {
   const { t } = useTranslation(['album', 'common']);
   const { number } = useFormat();
-  const unknown = t('common:unknown');
-  const { spot, region, country } = album.location;
+  const { spot, around } = useAlbumPlace()(album);
   const facts = [
     {
       name: t('common:spot'),
       value: (
         <SurfBreakLink id={album.surf_break_id} className={text.link}>
-          {spot ?? unknown}
+          {spot}
         </SurfBreakLink>
       ),
     },
-    { name: t('common:region'), value: t('place', { region: region ?? unknown, country: country ?? unknown }) },
+    { name: t('common:region'), value: around },
     { name: t('common:date'), value: <time dateTime={album.date}>{formatDay(album.date)}</time> },
     { name: t('pricesQuantity'), value: number(album.photo_count) },
     { name: t('common:photographer'), value: <Photographer album={album} /> },

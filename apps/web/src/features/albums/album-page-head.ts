@@ -1,6 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
+import { narrowestName } from '../../lib/album-place.ts';
 import { pageTitle, type PageHead } from '../../lib/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
 
@@ -15,7 +16,7 @@ interface Shown {
 
 /** What search engines and messengers read of an album: its words, its picture, what it offers. */
 export function albumPageHead(i18n: I18n, { album, photos, openPhoto, publicUrl }: Shown): PageHead {
-  const spot = album.location.spot ?? i18n.t('common:unknown');
+  const spot = narrowestName(album.location) ?? i18n.t('common:unknown');
   const date = formatDay(album.date);
   const image = openPhoto?.url || widestCover(album);
   const [first] = photos;
@@ -45,7 +46,7 @@ function structuredData({
 }: Shown & { image: string; title: string; description: string }): object {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const page = absolute(`/album/${album.id}`);
-  const { spot, region, country } = album.location;
+  const { spot, region, country, continent } = album.location;
   const creator = {
     '@type': 'Person',
     name: album.full_name,
@@ -61,7 +62,7 @@ function structuredData({
         contentUrl: absolute(image),
         thumbnailUrl: absolute(album.cover_photo?.thumbnail_url ?? image),
         dateCreated: album.date,
-        contentLocation: { '@type': 'Place', name: [spot, region, country].filter(Boolean).join(', ') },
+        contentLocation: { '@type': 'Place', name: [spot, region, country ?? continent].filter(Boolean).join(', ') },
         creator,
         creditText: album.full_name,
         copyrightNotice: album.full_name,

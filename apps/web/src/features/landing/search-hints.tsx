@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, Camera, ImageOff, Search, Waves } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { rememberSurfLink } from '../../lib/remember-surf.ts';
+import { narrowestName } from '../../lib/album-place.ts';
 import { useAfterPause } from '../../lib/use-after-pause.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { searchBoxQueries } from './queries.ts';
@@ -61,7 +62,7 @@ export function SearchHints({ typed, onClose }: SearchHintsProps) {
             {coverImage ? <img src={coverImage} alt="" width={48} height={36} /> : <ImageOff />}
             <span>
               <b>{title}</b>
-              <small>{[location.spot, formatDay(date)].filter(Boolean).join(' · ')}</small>
+              <small>{[narrowestName(location), formatDay(date)].filter(Boolean).join(' · ')}</small>
             </span>
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
-import { Eye, ImageOff, Loader, Pencil, TriangleAlert } from 'lucide-react';
+import { Eye, EyeOff, ImageOff, Loader, Pencil, TriangleAlert } from 'lucide-react';
+import { useAlbumPlace } from '../../lib/album-place.ts';
 import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -49,15 +50,13 @@ export function Cover({ album, sizes, isSmall = false, className }: CoverProps) 
   );
 }
 
-/** "spot, region, country"; unknown levels are said to be unknown (spec §8). */
 export function PlaceLink({ album }: { album: Album }) {
-  const { t } = useTranslation(['myAlbums', 'common']);
-  const { spot, region, country } = album.location;
-  if (spot === null && region === null && country === null) return t('noPlace');
-  const unknown = t('common:unknown');
+  const { t } = useTranslation('myAlbums');
+  const { around } = useAlbumPlace()(album);
+  if (album.location.spot === null) return t('noPlace');
   return (
     <SurfBreakLink id={album.surf_break_id} className={text.quietLink}>
-      {t('location', { spot: spot ?? unknown, region: region ?? unknown, country: country ?? unknown })}
+      {`${album.location.spot}, ${around}`}
     </SurfBreakLink>
   );
 }
@@ -74,7 +73,7 @@ export function useStatusName() {
 }
 
 export function StatusBadges({ album, className }: { album: Album; className?: string | undefined }) {
-  const { t } = useTranslation('myAlbums');
+  const { t } = useTranslation(['myAlbums', 'common']);
   const statusName = useStatusName();
   const { processing_count: processing = 0, failed_count: failed = 0 } = album;
   return (
@@ -83,6 +82,12 @@ export function StatusBadges({ album, className }: { album: Album; className?: s
         {album.is_public ? <Eye /> : <Pencil />}
         {statusName(album)}
       </Badge>
+      {album.has_secret_spot && (
+        <Badge kind="quiet">
+          <EyeOff />
+          {t('common:secretSpot')}
+        </Badge>
+      )}
       {processing > 0 && (
         <Badge kind="info">
           <Loader />

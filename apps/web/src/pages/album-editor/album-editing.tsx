@@ -136,6 +136,7 @@ export function AlbumEditing({ album, occasion }: AlbumEditingProps) {
               isDayProposed={editing.isDayProposed}
               dayNotes={<DayNotes day={data.date} days={day.days} proposed={day.proposed} onUse={editing.setDay} />}
               dateError={isTried && !data.date ? t('dateRequired') : undefined}
+              spot={day.surfBreak?.name}
               place={
                 <PlaceCascade
                   value={place}

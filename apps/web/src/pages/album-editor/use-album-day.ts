@@ -1,5 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { captureDays, likeliestDay, type CaptureClock } from '@pleamar/domain/capture-time';
+import type { SurfBreak } from '@pleamar/contract/places';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EditorImage } from '../../features/album-editor/editor-image.ts';
@@ -10,13 +11,15 @@ import { useTranslation } from '../../texts/react.tsx';
 
 /** On which days the pictures were taken, in the zone of the place that is chosen. */
 export function useAlbumDay(album: Album | null, place: ChosenPlace, images: readonly EditorImage[]) {
-  const zone = useZone(place) ?? album?.timezone ?? null;
+  const surfBreak = useSurfBreak(place);
+  const zone = surfBreak?.timezone ?? album?.timezone ?? null;
   const [clocks, setClocks] = useState<ReadonlyMap<File, CaptureClock>>(new Map());
   const days = captureDays(
     images.flatMap((image) => clockOf(image, clocks) ?? []),
     zone,
   );
   return {
+    surfBreak,
     zone,
     days,
     proposed: likeliestDay(days),
@@ -35,10 +38,10 @@ function clockOf({ photo, file }: EditorImage, clocks: ReadonlyMap<File, Capture
   return file ? clocks.get(file) : undefined;
 }
 
-/** Of the chosen surf break, as the cascade knows it. */
-function useZone(place: ChosenPlace): string | undefined {
+/** The chosen one, as the cascade knows it. */
+function useSurfBreak(place: ChosenPlace): SurfBreak | undefined {
   const { i18n } = useTranslation();
   const path = { continentId: place.continent, countryId: place.country, regionId: place.region };
   const surfBreaks = useQuery(placeQueries.surfBreaks(i18n.language, path));
-  return place.surfBreak === '' ? undefined : surfBreaks.data?.find(({ id }) => id === place.surfBreak)?.timezone;
+  return place.surfBreak === '' ? undefined : (surfBreaks.data?.find(({ id }) => id === place.surfBreak) ?? undefined);
 }

@@ -82,7 +82,7 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
 
   const autosave = useDraftAutosave({
     albumId: isNew ? albumId : null,
-    change: isDataChanged ? changeFrom(typed) : null,
+    change: isDataChanged ? changeFrom(typed, saved) : null,
     onSaved: () => setSaved({ ...typed, isPublic: false }),
   });
 
@@ -93,6 +93,7 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
       date: data.date ?? saved.date ?? '',
       is_public: false,
       ...(place.surfBreak ? { surf_break_id: place.surfBreak } : {}),
+      has_secret_spot: data.hasSecretSpot,
       ...occasion?.of,
     });
     setAlbumId(id);
@@ -134,7 +135,7 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
 
   const saving = useMutation({
     mutationFn: () =>
-      save({ ...changeFrom(typed), is_public: data.isPublic }, (albumToFill) => runUploads(queue, albumToFill)),
+      save({ ...changeFrom(typed, saved), is_public: data.isPublic }, (albumToFill) => runUploads(queue, albumToFill)),
     meta: { logAs: 'Error saving the album:' },
     onSuccess: (problems) => {
       if (problems.length > 0) return;
@@ -149,7 +150,7 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
   const keeping = useMutation({
     mutationFn: () => {
       queue.stop();
-      return save({ ...changeFrom(typed), is_public: false }, async () => 0);
+      return save({ ...changeFrom(typed, saved), is_public: false }, async () => 0);
     },
     meta: { logAs: 'Error saving the album:' },
     onSuccess: (problems) => {

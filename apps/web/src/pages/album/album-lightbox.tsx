@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Lightbox } from '../../features/photos/lightbox.tsx';
 import { WaveReel } from '../../features/waves/wave-reel.tsx';
 import { LightboxPrice, VisitorActions } from './lightbox-foot.tsx';
+import { narrowestName } from '../../lib/album-place.ts';
 import { MoreOfSurfer } from './more-of-surfer.tsx';
 
 /** The frames of one ride. */
@@ -40,7 +41,7 @@ export function AlbumLightbox({ album, photo, ride, price, note, actions, onShow
     <Lightbox
       {...shown}
       photo={photo}
-      album={{ ...album, spot: album.location.spot }}
+      album={{ ...album, spot: narrowestName(album.location) }}
       price={
         <>
           <LightboxPrice photo={photo} price={price} note={note} />

@@ -16,6 +16,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFirstInteraction } from '../../lib/first-interaction.ts';
+import { narrowestName } from '../../lib/album-place.ts';
 import { toast } from '../../lib/toast.ts';
 import { useOpenPhoto } from './album-address.ts';
 import type { Ride } from './album-lightbox.tsx';
@@ -89,7 +90,7 @@ export function AlbumPhotos({ album, photos, total, onReach, inFilm, rideOf }: A
           <PhotoCard
             key={photo.id}
             photo={photo}
-            album={{ date: album.date, spot: album.location.spot }}
+            album={{ date: album.date, spot: narrowestName(album.location) }}
             number={index + 1}
             total={total}
             priceCents={shownPrice(price, photo)}

@@ -4,7 +4,6 @@ import type { texts as spanish } from '../es/album-card.ts';
 export const texts: Translated<typeof spanish> = {
   photos_one: '{{count}} photo',
   photos_other: '{{count}} photos',
-  location: '{{spot}}, {{region}}, {{country}}',
   openAria: 'Open the album {{title}}, {{spot}}, {{date}}',
   coverAlt: 'Cover of the album {{title}}',
   noCover: 'No cover',

@@ -23,6 +23,9 @@ export const texts: Translated<typeof spanish> = {
   spotPlaceholder: 'Choose a spot',
   spotsLoading: 'Loading spots...',
   spotsError: "We couldn't load the spots.",
+  secretSpotHint:
+    'Others see the region and not the spot, not on the map either. Buyers get your original file as it is: if your camera stores GPS, remove it before you upload.',
+  secretSpotInTitle: 'The title names the spot: whoever reads it will know which one it is.',
   public: 'Public?',
   publicHint: 'Unticked, it stays a draft that only you can see.',
   session: 'Album of the session with {{name}}, {{date}}',

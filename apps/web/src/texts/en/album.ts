@@ -4,7 +4,6 @@ import type { texts as spanish } from '../es/album.ts';
 export const texts: Translated<typeof spanish> = {
   back: 'Back to albums',
   title: 'Album {{title}}',
-  place: '{{region}}, {{country}}',
   spot: 'Spot: {{spot}}',
   by: 'by {{username}}',
   photos_one: '{{count}} photo',

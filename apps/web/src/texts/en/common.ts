@@ -41,6 +41,8 @@ export const texts: Translated<typeof spanish> = {
   country: 'Country',
   region: 'Region',
   spot: 'Spot',
+  secretSpot: 'Secret spot',
+  secretSpotOwn: '{{spot}} (only you see it)',
   date: 'Date',
   price: 'Price',
   total: 'Total',

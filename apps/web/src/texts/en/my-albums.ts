@@ -15,7 +15,6 @@ export const texts: Translated<typeof spanish> = {
   untitled: 'Untitled',
   noPlace: 'No spot yet',
   noImage: 'No image',
-  location: '{{spot}}, {{region}}, {{country}}',
   views_one: '{{count}} view',
   views_other: '{{count}} views',
   likes_one: '{{count}} like',

@@ -1,7 +1,6 @@
 export const texts = {
   photos_one: '{{count}} foto',
   photos_other: '{{count}} fotos',
-  location: '{{spot}}, {{region}}, {{country}}',
   openAria: 'Abrir el álbum {{title}}, {{spot}}, {{date}}',
   coverAlt: 'Portada del álbum {{title}}',
   noCover: 'Sin portada',

@@ -20,6 +20,9 @@ export const texts = {
   spotPlaceholder: 'Elige sitio',
   spotsLoading: 'Cargando sitios...',
   spotsError: 'No hemos podido cargar los sitios.',
+  secretSpotHint:
+    'Los demás ven la región y no el sitio, tampoco en el mapa. Quien compra recibe tu archivo original tal cual: si tu cámara guarda el GPS, quítalo antes de subirlo.',
+  secretSpotInTitle: 'El título nombra el sitio: quien lo lea sabrá cuál es.',
   public: '¿Público?',
   publicHint: 'Sin marcar queda como borrador y solo lo ves tú.',
   session: 'Álbum de la sesión con {{name}}, {{date}}',

@@ -1,7 +1,6 @@
 export const texts = {
   back: 'Volver a los álbumes',
   title: 'Álbum {{title}}',
-  place: '{{region}}, {{country}}',
   spot: 'Sitio: {{spot}}',
   by: 'por {{username}}',
   photos_one: '{{count}} foto',

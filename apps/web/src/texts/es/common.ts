@@ -38,6 +38,8 @@ export const texts = {
   country: 'País',
   region: 'Región',
   spot: 'Sitio',
+  secretSpot: 'Sitio secreto',
+  secretSpotOwn: '{{spot}} (solo lo ves tú)',
   date: 'Fecha',
   price: 'Precio',
   total: 'Total',

@@ -12,7 +12,6 @@ export const texts = {
   untitled: 'Sin título',
   noPlace: 'Sin sitio todavía',
   noImage: 'Sin imagen',
-  location: '{{spot}}, {{region}}, {{country}}',
   views_one: '{{count}} visita',
   views_other: '{{count}} visitas',
   likes_one: '{{count}} favorito',

@@ -8,7 +8,8 @@ export type AlbumBrief = {
   is_public: boolean;
   is_listed: boolean;
   title: string;
-  surf_break_id: string | null;
+  /** Null while nothing was said about where it is. */
+  place_id: string | null;
   photo_count: number;
   ready_photo_count: number;
 };
@@ -17,7 +18,7 @@ export type AlbumBrief = {
 export function albumBrief(db: Db, albumId: string): Promise<AlbumBrief | undefined> {
   return db
     .selectFrom('albums')
-    .select(['id', 'user_id', 'is_public', 'is_listed', 'title', 'surf_break_id', 'photo_count', 'ready_photo_count'])
+    .select(['id', 'user_id', 'is_public', 'is_listed', 'title', 'place_id', 'photo_count', 'ready_photo_count'])
     .where('id', '=', albumId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

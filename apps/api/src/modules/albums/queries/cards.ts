@@ -11,6 +11,7 @@ const albumColumns = [
   'is_public',
   'is_listed',
   'surf_break_id',
+  'has_secret_spot',
   'user_id',
   'photo_count',
   'ready_photo_count',

@@ -89,7 +89,7 @@ function chosen(filter: Filter, scope: Scope, after: RawBuilder<boolean> | null 
     ...(scope === 'own' || filter.user_id !== undefined ? [sql`a.deleted_at is null`] : []),
     ...(scope === 'own' ? [] : [sql`a.is_listed`]),
     ...idFilters.flatMap((column) =>
-      filter[column] === undefined ? [] : [sql`a.${sql.raw(column)} = ${filter[column]}`],
+      filter[column] === undefined ? [] : [sql`${at(column, scope)} = ${filter[column]}`],
     ),
     ...(filter.date === undefined ? [] : [sql`a.taken_on = ${filter.date}`]),
     ...(filter.status === undefined ? [] : [sql`a.is_public = ${filter.status === 'published'}`]),
@@ -98,6 +98,12 @@ function chosen(filter: Filter, scope: Scope, after: RawBuilder<boolean> | null 
   ];
   return sql.join(conditions, sql` and `);
 }
+
+/** One's own albums are found by their surf break also where others do not learn it. */
+const at = (column: (typeof idFilters)[number], scope: Scope) =>
+  scope === 'own' && column === 'surf_break_id'
+    ? sql`coalesce(a.surf_break_id, a.secret_break_id)`
+    : sql`a.${sql.raw(column)}`;
 
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 

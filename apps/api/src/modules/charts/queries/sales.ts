@@ -37,7 +37,7 @@ export async function billedInEach(db: Db, userId: string, spans: readonly Span[
 
 export interface AlbumSum {
   album_id: string;
-  /** Where the album is said to be now. */
+  /** Where the album is said to be now; the photographer's own secret is none to them. */
   surf_break_id: string | null;
   billed_cents: number;
   photo_count: number;
@@ -46,7 +46,7 @@ export interface AlbumSum {
 /** Every album that sold anything, the best first. */
 export async function soldAlbums(db: Db, userId: string, span: Span): Promise<AlbumSum[]> {
   const { rows } = await sql<AlbumSum>`
-    select sold.album_id, a.surf_break_id, sold.billed_cents, sold.photo_count
+    select sold.album_id, coalesce(a.surf_break_id, a.secret_break_id) as surf_break_id, sold.billed_cents, sold.photo_count
     from (
       select l.album_id, sum(l.amount_cents)::bigint as billed_cents, count(*)::int as photo_count
       ${billedLines(userId, span)} group by l.album_id

@@ -24,7 +24,8 @@ export interface ReaderOfNews {
 }
 
 const news = sql`
-  n.album_id, a.title, a.taken_on::text as taken_on, a.ready_photo_count as photo_count, s.name_es, s.name_en,
+  n.album_id, a.title, a.taken_on::text as taken_on, a.ready_photo_count as photo_count,
+  place_name(a.place_id, 'es') as name_es, place_name(a.place_id, 'en') as name_en,
   p.full_name as photographer, n.reason, n.surf_id`;
 const reader = sql`u.id as user_id, u.email, u.full_name, u.language, u.is_photographer`;
 /** What was not mailed yet to people who still want mails of it, of albums that are still open to everybody. */
@@ -32,9 +33,10 @@ const unmailed = sql`
   from album_notices n
   join users u on u.id = n.user_id and u.email is not null
   join albums a on a.id = n.album_id and a.is_listed
-  join surf_breaks s on s.id = a.surf_break_id
   join users p on p.id = a.user_id
   where n.mail is not null and n.mailed_at is null
+    -- Who is written to because of the surf break would read between the lines which one it is.
+    and (n.reason = 'photographer' or not a.has_secret_spot)
     and not exists (select from follow_mails m where m.user_id = n.user_id and m.frequency = 'never')`;
 
 export async function readersOfAlbum(

@@ -5,8 +5,11 @@ import type { Db } from '../../../db/connect.ts';
 export const albumToTell = (db: Db, albumId: string) =>
   db
     .selectFrom('albums as a')
-    .innerJoin('surf_breaks as s', 's.id', 'a.surf_break_id')
-    .select(['a.id', 'a.user_id', 'a.title', 'a.taken_on', 's.id as surf_break_id', 's.name_es', 's.name_en'])
+    .select(['a.id', 'a.user_id', 'a.title', 'a.taken_on', 'a.surf_break_id', 'a.place_id'])
+    .select([
+      sql<string>`place_name(a.place_id, 'es')`.as('name_es'),
+      sql<string>`place_name(a.place_id, 'en')`.as('name_en'),
+    ])
     .select(
       sql<boolean>`exists (
         select from photos p where p.album_id = a.id and p.status = 'processing' and p.deleted_at is null
@@ -16,6 +19,18 @@ export const albumToTell = (db: Db, albumId: string) =>
     .where('a.is_listed', '=', true)
     .executeTakeFirst();
 export type AlbumToTell = Awaited<ReturnType<typeof albumToTell>> & object;
+
+/** Whether it is still said to be there, and stays so until the transaction ends: a spot may become a secret meanwhile. */
+export async function holdPlace(trx: Db, { id, place_id }: AlbumToTell): Promise<boolean> {
+  const album = await trx
+    .selectFrom('albums')
+    .select('id')
+    .where('id', '=', id)
+    .where('place_id', '=', place_id)
+    .forShare()
+    .executeTakeFirst();
+  return album !== undefined;
+}
 
 /** When it was first found open to everybody: now, unless that is known. */
 export async function openAlbum(db: Db, albumId: string, now: Date): Promise<Date> {
@@ -38,9 +53,9 @@ interface Part {
   limit: number;
 }
 
-/** Those who followed it when the album was opened, by id. */
-export const followersOfSurfBreak = (db: Db, { surf_break_id }: AlbumToTell, part: Part) =>
-  followers(db, 'surf_break_id', surf_break_id, part);
+/** Those who followed it when the album was opened, by id. Nobody where the spot is a secret: the notice would tell it. */
+export const followersOfSurfBreak = async (db: Db, { surf_break_id }: AlbumToTell, part: Part): Promise<string[]> =>
+  surf_break_id === null ? [] : followers(db, 'surf_break_id', surf_break_id, part);
 
 export const followersOfPhotographer = (db: Db, { user_id }: AlbumToTell, part: Part) =>
   followers(db, 'photographer_id', user_id, part);

@@ -70,16 +70,21 @@ function downloadRows(bought: Bought) {
 
 /** The originals of an order that its buyer may have now. */
 export function originalsOf(db: Db, orderId: string, buyerId: string) {
-  return db
-    .selectFrom('order_lines as l')
-    .innerJoin('photo_access as x', 'x.order_line_id', 'l.id')
-    .innerJoin('photos as p', 'p.id', 'l.photo_id')
-    .select(['p.id', 'p.original_key', 'p.file_name', 'p.bytes', 'p.content_type', 'p.taken_at', 'l.title'])
-    .where('l.order_id', '=', orderId)
-    .where('x.user_id', '=', buyerId)
-    .where('x.revoked_at', 'is', null)
-    .orderBy('l.position')
-    .execute();
+  return (
+    db
+      .selectFrom('order_lines as l')
+      .innerJoin('photo_access as x', 'x.order_line_id', 'l.id')
+      .innerJoin('photos as p', 'p.id', 'l.photo_id')
+      .innerJoin('albums as a', 'a.id', 'p.album_id')
+      .select(['p.id', 'p.original_key', 'p.bytes', 'p.content_type', 'p.taken_at', 'l.title'])
+      // Files are often named after the surf break.
+      .select(sql<string>`case when a.has_secret_spot then '' else p.file_name end`.as('file_name'))
+      .where('l.order_id', '=', orderId)
+      .where('x.user_id', '=', buyerId)
+      .where('x.revoked_at', 'is', null)
+      .orderBy('l.position')
+      .execute()
+  );
 }
 
 export async function recordDownloads(

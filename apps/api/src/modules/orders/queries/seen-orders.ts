@@ -58,10 +58,10 @@ function orderRows(orders: Seen, { userId, view, language }: Viewer) {
     sql<FirstPhoto | null>`(
       select json_build_object(
         'id', p.id, 'thumbnail_key', p.thumbnail_key, 'bought_thumbnail_key', p.bought_thumbnail_key,
-        'title', l.title, 'surf_break_id', s.id, 'spot', ${sql.ref(spotName(language))}, 'is_granted', ${isGranted}
+        'title', l.title, 'surf_break_id', a.surf_break_id, 'spot', place_name(a.place_id, ${language}), 'is_granted', ${isGranted}
       )
       from order_lines l join photos p on p.id = l.photo_id
-      join albums a on a.id = l.album_id join surf_breaks s on s.id = a.surf_break_id
+      join albums a on a.id = l.album_id
       where l.order_id = o.id and ${mine} order by l.position limit 1
     )`.as('first_photo'),
   ]);
@@ -72,16 +72,14 @@ type FirstPhoto = {
   thumbnail_key: string | null;
   bought_thumbnail_key: string | null;
   title: string;
-  surf_break_id: string;
-  spot: string;
+  surf_break_id: string | null;
+  spot: string | null;
   is_granted: boolean;
 };
 
 /** Whether the line `l` gives its buyer access now. */
 const isGranted = sql<boolean>`exists (
   select from photo_access x where x.order_line_id = l.id and x.revoked_at is null)`;
-
-const spotName = (language: Language) => (language === 'en' ? 's.name_en' : 's.name_es');
 
 export type ListInput = { q?: string | undefined; status?: OrderStatus | undefined; limit: number; offset: number };
 
@@ -149,7 +147,6 @@ function lineRows(db: Db, orderId: string) {
     .selectFrom('order_lines as l')
     .innerJoin('photos as p', 'p.id', 'l.photo_id')
     .innerJoin('albums as a', 'a.id', 'l.album_id')
-    .innerJoin('surf_breaks as s', 's.id', 'a.surf_break_id')
     .innerJoin('users as u', 'u.id', 'l.photographer_id')
     .select([
       'l.id',
@@ -163,7 +160,7 @@ function lineRows(db: Db, orderId: string) {
       'p.bought_thumbnail_key',
       'p.taken_at',
       'p.is_premium',
-      's.timezone',
+      'a.timezone',
       'u.username',
       'u.full_name',
       'u.profile_picture_key',

@@ -41,13 +41,23 @@ export function photoToDescribe(db: Db, photoId: string) {
 /** Where and when a photo was taken, and what is listed of that surf break and day by its versions. */
 export async function dayOfPhoto(db: Db, photoId: string): Promise<DayOfPhoto | undefined> {
   const { rows } = await sql<DayOfPhoto>`
-    select s.surf_break_id, s.taken_on, ${versionsOf(sql`
+    select s.id as album_id, s.surf_break_id, s.place_id, s.timezone, s.taken_on,
+      s.has_secret_spot and s.is_listed as is_alone, ${versionsOf(sql`
       a.is_listed and a.surf_break_id = s.surf_break_id and a.taken_on = s.taken_on`)} as versions
     from photos p join albums s on s.id = p.album_id where p.id = ${photoId}`.execute(db);
   return rows[0];
 }
 
-export type DayOfPhoto = { surf_break_id: string | null; taken_on: string | null; versions: string };
+export interface DayOfPhoto {
+  album_id: string;
+  surf_break_id: string | null;
+  place_id: string | null;
+  timezone: string | null;
+  taken_on: string | null;
+  /** Beside a secret spot there is only its own album: what others shot there would tell where it is. */
+  is_alone: boolean;
+  versions: string;
+}
 
 export async function versionsOfAlbum(db: Db, albumId: string): Promise<string> {
   const { rows } = await sql<{ versions: string }>`

@@ -147,7 +147,10 @@ export function photoAccess(db: Db, userId: string | null, photoId: string) {
       'p.status',
       'p.deleted_at',
       'p.files_removed_at',
-      'p.file_name',
+      // Files are often named after the surf break.
+      sql<string>`case when a.has_secret_spot and a.user_id is distinct from ${userId} then '' else p.file_name end`.as(
+        'file_name',
+      ),
       'p.sha256',
       'p.bytes',
       'p.content_type',
@@ -229,6 +232,7 @@ function withAlbum(photos: ReturnType<typeof photoCards>, userId: string | null)
       'a.title',
       'a.taken_on',
       'a.surf_break_id',
+      'a.place_id',
       'u.username',
       'u.full_name',
       'u.profile_picture_key',

@@ -95,8 +95,7 @@ function captureColumns({ capturedAt, camera, cameraSerial }: ProcessedImage, al
     where (c.album_id, c.camera, c.serial) = (${albumId}, ${camera ?? ''}, ${cameraSerial ?? ''})), 0)`;
   const fileAt =
     offset === null
-      ? sql<Date>`(select ${local}::timestamp at time zone s.timezone
-          from albums a join surf_breaks s on s.id = a.surf_break_id where a.id = ${albumId})`
+      ? sql<Date>`(select ${local}::timestamp at time zone a.timezone from albums a where a.id = ${albumId})`
       : sql<Date>`${new Date(`${local}${offset}`)}::timestamptz`;
   return {
     taken_at_local: local,

@@ -25,14 +25,17 @@ const subjects: Record<string, Question> = {
     select surf_break_id, photographer_id, created_at from follows where user_id = ${me} order by created_at`,
   follow_mails: (me) => sql`select frequency from follow_mails where user_id = ${me}`,
   album_notices: (me) => sql`
-    select album_id, reason, told_at, mailed_at from album_notices where user_id = ${me} order by told_at, album_id`,
+    select n.album_id, n.reason, n.told_at, n.mailed_at from album_notices n join albums a on a.id = n.album_id
+    -- That somebody was told because of a surf break says where the album is, which its photographer keeps to themselves.
+    where n.user_id = ${me} and (n.reason = 'photographer' or not a.has_secret_spot) order by n.told_at, n.album_id`,
   shoots: (me) => sql`
     select id, surf_break_id, on_date, starts_at, ends_at, cancelled_at, created_at
     from shoots where user_id = ${me} order by created_at`,
   shoot_notices: (me) => sql`
     select shoot_id, told_at from shoot_notices where user_id = ${me} order by told_at, shoot_id`,
   albums: (me) => sql`
-    select id, title, taken_on, surf_break_id, is_public, view_count, like_count, sale_count, created_at, deleted_at
+    select id, title, taken_on, coalesce(surf_break_id, secret_break_id) as surf_break_id, has_secret_spot, is_public,
+      view_count, like_count, sale_count, created_at, deleted_at
     from albums where user_id = ${me} order by created_at`,
   photos: (me) => sql`
     select p.id, p.album_id, p.file_name, p.status, p.bytes, p.width, p.height, p.taken_at, p.camera, p.camera_serial,

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { contract, type Endpoint } from '@pleamar/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { collectDailyMails } from '../modules/follows/send-daily-mails.ts';
+import { placeId } from '../modules/places/gazetteer.ts';
+import { anAlbum, answered } from '../testing/albums.ts';
+import { apiUnderTest } from '../testing/api.ts';
+import { mailsTo } from '../testing/mailbox.ts';
+import { aPaidOrder } from '../testing/orders.ts';
+import { anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
+import { photoRow, readyFields } from '../testing/rows.ts';
+import { aSurf } from '../testing/surfs.ts';
+
+/**
+ * Every endpoint that reads, asked by everybody but the owner, after an album that was open became one with a secret spot
+ * and beside one that was never anything else. Nothing may name the album and its surf break in one answer, and nothing
+ * that is asked about the surf break may name the album. A new endpoint is walked without a word here.
+ */
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
+const MENAKOZ = placeId('europa/ES/pais-vasco/menakoz');
+const BASQUE = placeId('europa/ES/pais-vasco');
+const DAY = '2026-05-01';
+
+const CALLERS = ['visitor', 'stranger', 'otherPhotographer', 'buyer', 'breakFollower', 'fan', 'wasThere'] as const;
+type CallerName = (typeof CALLERS)[number];
+let people: Record<CallerName, Person | null>;
+let owner: Person;
+let albumIds: string[];
+let photoIds: string[];
+let orderId: string;
+let ids: Record<string, string>;
+/** By the album that was open at first. */
+let toldBefore: Record<string, Told[]>;
+
+beforeAll(async () => {
+  owner = await aPhotographer(api);
+  const surfer = () => aSurfer(api);
+  const [stranger, buyer, breakFollower, fan, wasThere] = await Promise.all([
+    surfer(),
+    surfer(),
+    surfer(),
+    surfer(),
+    surfer(),
+  ]);
+  people = {
+    visitor: null,
+    stranger,
+    otherPhotographer: await aPhotographer(api, { fullName: 'Iker Otro' }),
+    buyer,
+    breakFollower,
+    fan,
+    wasThere,
+  };
+  for (const person of [breakFollower, wasThere])
+    await api.patch('/notifications/mails', { follows: 'daily' }, { as: person });
+  await api.put(`/follows/surf-breaks/${MENAKOZ}`, undefined, { as: breakFollower });
+  await api.put(`/follows/photographers/${owner.id}`, undefined, { as: fan });
+  const surfId = await aSurf(api, wasThere, { surf_break_id: MENAKOZ, day: DAY });
+
+  const [once, always] = [await published({ hasSecretSpot: false }), await published({ hasSecretSpot: true })];
+  albumIds = [once.id, always.id];
+  photoIds = [...once.photoIds, ...always.photoIds];
+  await api.runJobs();
+  const [bought = '', , , kept = ''] = photoIds;
+  const order = await aPaidOrder(api, buyer, [bought, kept]);
+  orderId = order.id;
+  for (const photoId of photoIds) answered(await api.post(`/photos/${photoId}/like`, undefined, { as: buyer }), 200);
+  answered(await api.post('/cart/photos', { photo_ids: [photoIds[1], photoIds[4]] }, { as: buyer }), 200);
+  toldBefore = { breakFollower: await toldTo('breakFollower'), wasThere: await toldTo('wasThere') };
+  answered(await api.patch(`/albums/${once.id}`, { has_secret_spot: true }, { as: owner }), 200);
+  await api.runJobs();
+  ids = {
+    albumId: once.id,
+    photoId: bought,
+    orderId,
+    userId: owner.id,
+    photographerId: owner.id,
+    surfBreakId: MENAKOZ,
+    surfId,
+    continentId: placeId('europa'),
+    countryId: placeId('europa/ES'),
+    regionId: BASQUE,
+  };
+});
+
+interface Told {
+  kind: string;
+  params: object;
+}
+const toldTo = async (name: CallerName) =>
+  (await api.get('/notifications', { as: people[name] })).json<{ items: Told[] }>().items;
+
+/** Photos of the hour in which somebody remembers to have surfed there, in files that are named after it. */
+async function published(traits: { hasSecretSpot: boolean }) {
+  const album = await anAlbum(api, owner, { title: 'Una derecha', date: DAY, surfBreakId: MENAKOZ, ...traits });
+  const made = [];
+  for (const minute of ['10', '20', '30']) {
+    const key = `originals/aa/${randomUUID()}.jpg`;
+    const bytes = Buffer.from(randomUUID());
+    await api.app.storage.putBuffer(key, bytes);
+    made.push(
+      await photoRow(api.app.db, album.id, {
+        ...readyFields,
+        taken_at: new Date(`${DAY}T08:${minute}:00Z`),
+        file_name: `Menakoz_${minute}.jpg`,
+        original_key: key,
+        bytes: bytes.length,
+      }),
+    );
+  }
+  await api.patch(`/albums/${album.id}`, { is_public: true }, { as: owner });
+  return { id: album.id, photoIds: made };
+}
+
+/** A clock, keys and other people's rows hold no album. */
+const reading = Object.entries(contract).flatMap(([group, members]) =>
+  Object.entries<Endpoint>(members)
+    .filter(([name, { method, gives }]) => (method === 'GET' && gives !== 'events') || name === 'moreOfSurfer')
+    .map(([name, endpoint]) => ({ what: `${group}.${name}`, endpoint })),
+);
+
+/** Without a query, and with those that find albums. */
+const queries: Record<string, string[]> = {
+  'albums.list': [
+    '',
+    `?region_id=${BASQUE}`,
+    `?surf_break_id=${MENAKOZ}`,
+    `?date=${DAY}`,
+    '?q=menakoz',
+    '?q=derecha',
+    '?sort=popular',
+  ],
+  'albums.days': ['?month=2026-05', `?month=2026-05&surf_break_id=${MENAKOZ}`, '?month=2026-05&q=menakoz'],
+  'surfBreaks.map': ['', `?date=${DAY}`, '?all=true'],
+  'surfBreaks.days': ['', '?month=2026-05'],
+  'tides.ofDay': [`?day=${DAY}`],
+  'places.search': ['?q=menakoz', '?q=derecha'],
+  'shoots.announced': [`?surf_break_id=${MENAKOZ}`, `?date=${DAY}`],
+  'bookings.list': ['?group=upcoming'],
+  'photos.picture': ['?size=preview&link=a.1.b'],
+  'availability.list': [`?from=${DAY}&to=2026-05-31`],
+  'bookings.freeDays': [`?surf_break_id=${MENAKOZ}&from=${DAY}`],
+  'bookings.freeTimes': [`?surf_break_id=${MENAKOZ}&day=${DAY}`],
+};
+
+const namesAlbum = (text: string) => [...albumIds, ...photoIds, 'Una derecha'].some((each) => text.includes(each));
+const namesBreak = (text: string) => text.includes(MENAKOZ) || /me[nñ]akoz/i.test(text);
+
+test.for(reading)('$what never says where the album is', async ({ what, endpoint }) => {
+  const leaks: object[] = [];
+  for (const query of queries[what] ?? [''])
+    for (const caller of CALLERS)
+      for (const language of ['es', 'en']) {
+        const isAbout = endpoint.path.includes(':surfBreakId') || /surf_break_id|menakoz/.test(query);
+        const { statusCode, headers, body } = await ask(endpoint, { query, caller, language });
+        const said = `${JSON.stringify(headers)}\n${body}`;
+        // A question that is not understood would find nothing.
+        const isLeak = namesAlbum(said) && (isAbout || namesBreak(said));
+        if (isLeak || statusCode === 422) leaks.push({ query, caller, language, statusCode, said });
+      }
+
+  expect(leaks).toEqual([]);
+});
+
+interface Question {
+  query: string;
+  caller: CallerName;
+  language: string;
+}
+
+const ask = ({ method, path }: Endpoint, { query, caller, language }: Question) =>
+  api.request(method, `${path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? randomUUID())}${query}`, {
+    as: people[caller],
+    headers: { 'accept-language': language },
+    address: anAddress(),
+    ...(method === 'POST' && { body: {} }),
+  });
+
+test('all of it is found by region, day, words of its title and photographer', async () => {
+  for (const query of [`region_id=${BASQUE}`, `date=${DAY}`, 'q=derecha', `user_id=${owner.id}`]) {
+    const answer = await api.get(`/albums?${query}`);
+    expect(
+      answer
+        .json<{ items: { id: string }[] }>()
+        .items.map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(albumIds.toSorted());
+    expect(answer.body).toContain('País Vasco');
+  }
+});
+
+test('neither the map nor the page, the calendar and the sitemap of the surf break count it', async () => {
+  const map = (await api.get('/surf_breaks/map?all=true')).json<{ surf_break_id: string; album_count: number }[]>();
+  const sitemap = await api.server.inject('/sitemap.xml');
+
+  expect(map.find(({ surf_break_id }) => surf_break_id === MENAKOZ)).toMatchObject({ album_count: 0, photo_count: 0 });
+  expect((await api.get(`/surf_breaks/${MENAKOZ}/page`)).json()).toMatchObject({ album_count: 0, photographers: [] });
+  expect((await api.get(`/surf_breaks/${MENAKOZ}/days?month=2026-05`)).json()).toMatchObject({ days: [] });
+  expect(sitemap.body).toContain(`/album/${albumIds[0]}`);
+  expect(sitemap.body).not.toContain(MENAKOZ);
+});
+
+test('who follows the break or remembers a surf there is told nothing, who follows the photographer hears of the region', async () => {
+  const surf = await api.get(`/surfs/${ids['surfId']}/waves`, { as: people.wasThere });
+
+  expect(toldBefore['breakFollower']).toMatchObject([{ kind: 'surf_break_album', params: { album_id: albumIds[0] } }]);
+  expect(toldBefore['wasThere']).toMatchObject([{ kind: 'surf_photos', params: { album_id: albumIds[0] } }]);
+  expect(await toldTo('breakFollower')).toEqual([]);
+  expect(await toldTo('wasThere')).toEqual([]);
+  expect(surf.json()).toMatchObject({ items: [], total: 0 });
+  const heard = await toldTo('fan');
+  expect(heard.map(({ params }) => params)).toEqual(
+    expect.arrayContaining(
+      albumIds.map((id) => expect.objectContaining({ album_id: id, spot: { es: 'País Vasco', en: 'Basque Country' } })),
+    ),
+  );
+});
+
+test('mails that were still to come say nothing of it, and receipts name the album alone', async () => {
+  await collectDailyMails(api.app);
+  for (const name of ['breakFollower', 'wasThere'] as const)
+    expect((await mailsTo(api, people[name]?.email ?? '')).some(({ text }) => namesAlbum(text))).toBe(false);
+  const receipts = (await mailsTo(api, people.buyer?.email ?? '')).filter(({ text }) => namesAlbum(text));
+
+  expect(receipts.length).toBeGreaterThan(0);
+  expect(receipts.some(({ text, html, subject }) => namesBreak(text + html + subject))).toBe(false);
+});
+
+test('its buyer reads the region in cart, favourites and orders', async () => {
+  const asBuyer = { as: people.buyer };
+  const cart = (await api.get('/cart', asBuyer)).json<{ lines: { photo: { album: object } }[] }>();
+  const liked = (await api.get('/photos/liked', asBuyer)).json<{ items: { album: object }[] }>();
+  const order = (await api.get(`/orders/${orderId}`, asBuyer)).json();
+
+  expect(cart.lines.map(({ photo }) => photo.album)).toMatchObject([{ spot: 'País Vasco' }, { spot: 'País Vasco' }]);
+  expect(liked.items.map(({ album }) => album)).toMatchObject(photoIds.map(() => ({ spot: 'País Vasco' })));
+  expect(order).toMatchObject({ spot: 'País Vasco', surf_break_id: null, lines: [{ timezone: 'Europe/Madrid' }, {}] });
+});
+
+test('a download is not named after the surf break, alone or with the others', async () => {
+  const asBuyer = { as: people.buyer };
+  const link = answered(await api.post(`/orders/${orderId}/archive-link`, undefined, asBuyer), 200).json<{
+    url: string;
+  }>();
+  const archive = await api.get(link.url.slice(link.url.indexOf('/api')));
+  const original = await api.get(`/photos/${ids['photoId']}/original`, asBuyer);
+
+  expect([archive.statusCode, original.statusCode]).toEqual([200, 200]);
+  expect(namesBreak(archive.rawPayload.toString('latin1'))).toBe(false);
+  expect(original.headers['content-disposition']).toContain('foto.jpg');
+});
+
+test('the owner reads it everywhere', async () => {
+  const album = (await api.get(`/albums/${ids['albumId']}`, { as: owner })).json();
+  const list = (await api.get(`/albums?user_id=${owner.id}&surf_break_id=${MENAKOZ}`, { as: owner })).json();
+  const exported = await api.get('/users/me/export', { as: owner });
+
+  expect(album).toMatchObject({ has_secret_spot: true, surf_break_id: MENAKOZ, location: { spot: 'Meñakoz' } });
+  expect(list.items).toHaveLength(2);
+  expect(exported.body).toContain(MENAKOZ);
+  expect((await api.get('/charts?timezone=UTC', { as: owner })).body).toContain('Meñakoz');
+});

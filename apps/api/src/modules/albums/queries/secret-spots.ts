@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export interface SecretSpot {
+  /** The exact one, for its album's owner. */
+  surf_break_id: string | null;
+  region_id: string | null;
+  country_id: string | null;
+  continent_id: string | null;
+  timezone: string | null;
+}
+
+/** What this person may know of where these albums were, by the albums' ids. The only reader for a list or a page. */
+export async function secretSpots(
+  db: Db,
+  viewerId: string | null,
+  albumIds: readonly string[],
+): Promise<ReadonlyMap<string, SecretSpot>> {
+  if (albumIds.length === 0) return new Map();
+  const { rows } = await sql<SecretSpot & { id: string }>`
+    select id, case when user_id = ${viewerId}::uuid then secret_break_id end as surf_break_id,
+      region_id, country_id, continent_id, timezone
+    from albums where id = any(${albumIds}::uuid[]) and has_secret_spot`.execute(db);
+  return new Map(rows.map(({ id, ...spot }) => [id, spot]));
+}

@@ -1,0 +1,15 @@
+/** Whether a title says where it was, with or without accents: "Zurriola (Gros)" is named by either word. */
+export const isNamedIn = (title: string, spot: string): boolean => {
+  const words = wordsOf(title);
+  return wordsOf(spot).some((name) => name.length >= shortestName && words.includes(name));
+};
+
+/** "La", "El" and "Sur" stand in many titles. */
+const shortestName = 4;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
