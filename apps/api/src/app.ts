@@ -38,7 +38,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   observe(server, checks(app));
   describeApi(server, contract, app.config.publicUrl);
   crawlers(server, { publicUrl: app.config.publicUrl, openPaths: openPaths(), sitemap: sitemapOf(app) });
-  publicFiles(server, app.storage);
+  publicFiles(server, app.storage, app.config);
   mount(server, contract, handlers, { app, identify, maxFileBytes: UPLOAD_MAX_BYTES });
   await app.payments.mountPages?.(server);
   resumableUploads(server, app.uploads, uploadHandlers, { app, identify });

@@ -17,6 +17,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './process/config.ts';
 import type { App } from './common/ctx.ts';
+import { givePublicFilesFrom } from './common/public-urls.ts';
 import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { UPLOADS_PATH } from './http/resumable.ts';
@@ -41,6 +42,7 @@ const JOB_STATEMENT_MS = 60_000;
 
 /** Builds the app once and chooses every implementation; nothing else does. */
 export async function createApp(config: Config, log: Logger): Promise<RunningApp> {
+  givePublicFilesFrom(config.publicMediaUrl);
   const embedded = config.databaseUrl ? null : await ownDatabase(config, log);
   try {
     const url = config.databaseUrl ?? embedded?.url ?? '';

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../common/app-error.ts';
 import { PUBLIC_PREFIX } from '../common/public-urls.ts';
+import type { Config } from '../process/config.ts';
 import { StorageKeyInvalid, StorageNotFound, type Storage } from '../adapters/storage/port.ts';
 
-export function publicFiles(server: FastifyInstance, storage: Storage): void {
+export function publicFiles(server: FastifyInstance, storage: Storage, { publicMediaUrl }: Config): void {
+  // A CDN that fetches them here hands this header on, and pages of another origin than its own show them.
+  const readers = publicMediaUrl ? 'cross-origin' : 'same-origin';
   server.get<{ Params: { '*': string } }>('/files/*', { logLevel: 'warn' }, async (request, reply) => {
     try {
       const file = await storage.get(`${PUBLIC_PREFIX}${request.params['*']}`);
       return await reply
         .type(file.contentType)
         .header('content-length', file.size)
+        .header('cross-origin-resource-policy', readers)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(file.stream);
     } catch (error) {

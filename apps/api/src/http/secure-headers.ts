@@ -30,6 +30,7 @@ export function secureHeadersOf(config: Config): Record<string, string> {
 /** The policy of our own pages: no inline script but those with this answer's nonce, no eval. */
 export function pagePolicy(config: Config, nonce: string): string {
   const inDevelopment = config.development;
+  const media = config.publicMediaUrl ? ` ${new URL(config.publicMediaUrl).origin}` : '';
   return [
     "default-src 'self'",
     // Vite's development client injects scripts and styles of its own.
@@ -37,9 +38,9 @@ export function pagePolicy(config: Config, nonce: string): string {
     inDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     // React's style attributes (thumbhash colours, virtual rows); no stylesheet can come in this way.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${media}`,
     "font-src 'self'",
-    inDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${inDevelopment ? ' ws:' : ''}${media}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -18,6 +18,8 @@ export interface Config {
   databaseDirectUrl: string | null;
   replicas: { urls: string[]; mostBehindMs: number };
   demo: boolean;
+  /** Where browsers get public pictures instead of `/files`: a CDN, or the store itself; without a slash at its end. */
+  publicMediaUrl: string | null;
   storage: { kind: 'fs'; dir: string } | ({ kind: 's3' } & S3Settings);
   mail: { kind: 'outbox'; dir: string; from: string } | { kind: 'smtp'; url: string; from: string };
   push: {
@@ -59,6 +61,7 @@ const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_MEDIA_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
@@ -120,6 +123,7 @@ export function readConfig(env: Env = process.env): Config {
     databaseDirectUrl: directUrl(settings),
     replicas: replicas(settings),
     demo,
+    publicMediaUrl: settings.PUBLIC_MEDIA_URL?.replace(/\/+$/, '') ?? null,
     storage:
       settings.STORAGE === 's3' ? { kind: 's3', ...s3(settings) } : { kind: 'fs', dir: path.join(dataDir, 'files') },
     mail: mail(settings, dataDir),

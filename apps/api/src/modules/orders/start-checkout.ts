@@ -147,7 +147,7 @@ async function openCheckout(ctx: Acting, orderId: string): Promise<string> {
     lines: order.lines.map((line) => ({
       title: line.title,
       amountCents: line.amount_cents,
-      imageUrl: line.thumbnail_key ? `${ctx.config.publicUrl}${publicUrlOf(line.thumbnail_key)}` : null,
+      imageUrl: line.thumbnail_key ? new URL(publicUrlOf(line.thumbnail_key), ctx.config.publicUrl).href : null,
     })),
     currency: CURRENCY,
     subtotalCents: order.subtotal_cents,

@@ -179,8 +179,9 @@ function albumsOf(session: Session): AlbumLine[] {
 }
 
 function albumLine(album: AlbumLine, language: Language): Html {
-  // The pictures are on this very server; by their path alone they load under whatever name it was reached.
-  const path = album.imageUrl === null ? null : new URL(album.imageUrl).pathname;
+  // The pictures are on this very server; by their path alone they load under whatever name it was reached. One that is
+  // elsewhere is not shown: this page loads from here alone.
+  const path = URL.parse(album.imageUrl ?? '')?.pathname.match(/^\/files\/.*/)?.[0] ?? null;
   return html`<li>
     <span class="photo">${path !== null && html`<img src="${path}" alt="" />`}</span>
     <span>${album.title}<br /><span class="muted small">${texts[language].photos(album.count)}</span></span>
