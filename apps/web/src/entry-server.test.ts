@@ -109,6 +109,40 @@ describe('a form that the browser sent before hydration', () => {
     },
   );
 
+  test('a login that needs a code shows the second step; sent before hydration too, it logs in', async () => {
+    const asked = () => Response.json({ challenge_token: 'the-challenge' });
+    const first = await send('/login', login, { 'POST /auth/login': asked });
+    const fields = { challenge: 'the-challenge', code: ' 123456 ', recovery: '' };
+    const second = await send('/login', fields, { 'POST /auth/login/code': granted });
+
+    expect(first.shown).toContain('Segundo paso');
+    expect(first.shown).toContain('name="challenge" value="the-challenge"');
+    expect(first.page.headers.get('cache-control')).toBe('no-store');
+    expect(first.html).not.toContain('marea-alta');
+    const body = { challenge_token: 'the-challenge', code: '123456' };
+    expect(second.calls).toEqual([{ call: 'POST /auth/login/code', body }]);
+    expect(second.html).toContain('the-token');
+    expect(second.shown).toContain('Entrando...');
+  });
+
+  test('a wrong or missing code shows the second step again; one that came too late begins anew', async () => {
+    const refused = (status: number, code: string) => () => Response.json({ code, detail: `so: ${code}` }, { status });
+    const sendCode = (code: string, answer: () => Response) =>
+      send('/login', { challenge: 'the-challenge', code, recovery: '' }, { 'POST /auth/login/code': answer });
+
+    const wrong = await sendCode('123456', refused(403, 'wrong_code'));
+    const missing = await sendCode(' ', granted);
+    const late = await sendCode('123456', refused(422, 'challenge_expired'));
+
+    expect(wrong.shown).toContain('so: wrong_code');
+    expect(wrong.shown).toContain('value="the-challenge"');
+    expect(wrong.shown).not.toContain('123456');
+    expect([missing.page.status, missing.calls]).toEqual([422, []]);
+    expect(missing.shown).toContain('Escribe el código.');
+    expect(late.shown).toContain('so: challenge_expired');
+    expect(late.shown).not.toContain('Segundo paso');
+  });
+
   test('registers with the chosen role and logs in', async () => {
     const fields = { ...login, fullName: 'Leo', confirmation: login.password, role: 'both' };
 

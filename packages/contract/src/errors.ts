@@ -79,6 +79,41 @@ export const errorKinds = {
     status: 403,
     detail: { es: 'La contraseña no es correcta.', en: 'The password is not right.' },
   },
+  wrong_code: {
+    status: 403,
+    detail: {
+      es: 'El código no es correcto o ya se ha usado.',
+      en: 'The code is not right or has been used.',
+    },
+  },
+  challenge_expired: {
+    status: 422,
+    detail: {
+      es: 'Ha pasado demasiado tiempo. Escribe tu contraseña otra vez.',
+      en: 'Too much time has passed. Type your password again.',
+    },
+  },
+  two_factor_on: {
+    status: 409,
+    detail: {
+      es: 'La verificación en dos pasos ya está activada.',
+      en: 'Two-step login is already on.',
+    },
+  },
+  two_factor_off: {
+    status: 409,
+    detail: {
+      es: 'La verificación en dos pasos no está activada.',
+      en: 'Two-step login is not on.',
+    },
+  },
+  two_factor_required: {
+    status: 403,
+    detail: {
+      es: 'Tu cuenta necesita la verificación en dos pasos.',
+      en: 'Your account needs two-step login.',
+    },
+  },
   email_taken: {
     status: 409,
     detail: { es: 'Ya hay una cuenta con ese correo.', en: 'There is already an account with that email.' },

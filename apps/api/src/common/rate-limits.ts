@@ -13,6 +13,9 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 export const limits = {
   loginFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
   loginFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
+  // Of the second step: a code has a million values, of which three count at a time.
+  codeFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
+  codeFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
   resetMailsPerAccount: { most: 5, seconds: HOUR_SECONDS },
   // Much wider than the accounts' own: a whole beach may share one address.
   resetRequestsPerAddress: { most: 600, seconds: HOUR_SECONDS },

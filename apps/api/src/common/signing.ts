@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from './ctx.ts';
 import type { Db } from '../db/connect.ts';
@@ -25,6 +25,11 @@ export async function isSigned(app: WithDb, purpose: Purpose, text: string, sign
   const expected = Buffer.from(await signatureOf(app, purpose, text));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** A key of 256 bits for something other than signing; from one purpose's key no other can be found. */
+export async function keyFor(app: WithDb, purpose: 'sealed-secret' | 'recovery-code'): Promise<Buffer> {
+  return Buffer.from(hkdfSync('sha256', await signingSecret(app), '', purpose, 32));
 }
 
 /** Kept in the database, so that every process and every restart knows the same one; as a key, which signs four times as fast. */

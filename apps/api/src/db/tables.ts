@@ -296,6 +296,14 @@ export interface LivePositionsTable {
   last_id: number;
 }
 
+export interface LoginChallengesTable {
+  id: Generated<string>;
+  user_id: string;
+  token_hash: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
 export interface MessagesTable {
   id: Generated<string>;
   conversation_id: string;
@@ -535,6 +543,13 @@ export interface RateLimitsTable {
   resets_at: Date;
 }
 
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
 export interface RefundLinesTable {
   refund_id: string;
   order_line_id: string;
@@ -649,6 +664,14 @@ export interface TideDaysTable {
   created_at: Generated<Date>;
 }
 
+export interface TwoFactorTable {
+  user_id: string;
+  sealed_secret: string;
+  last_step: Generated<number>;
+  begun_at: Date;
+  confirmed_at: Date | null;
+}
+
 export interface UnclaimedFilesTable {
   storage_key: string;
   delete_after: Date;
@@ -700,6 +723,7 @@ export interface UsersTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  is_operator: Generated<boolean>;
 }
 
 export interface WaitingSurfersTable {
@@ -816,6 +840,7 @@ export interface DB {
   ledger_transactions: LedgerTransactionsTable;
   live_events: LiveEventsTable;
   live_positions: LivePositionsTable;
+  login_challenges: LoginChallengesTable;
   messages: MessagesTable;
   notifications: NotificationsTable;
   order_lines: OrderLinesTable;
@@ -835,6 +860,7 @@ export interface DB {
   push_due: PushDueTable;
   push_subscriptions: PushSubscriptionsTable;
   rate_limits: RateLimitsTable;
+  recovery_codes: RecoveryCodesTable;
   refund_lines: RefundLinesTable;
   refunds: RefundsTable;
   regions: RegionsTable;
@@ -846,6 +872,7 @@ export interface DB {
   surf_breaks: SurfBreaksTable;
   surfs: SurfsTable;
   tide_days: TideDaysTable;
+  two_factor: TwoFactorTable;
   unclaimed_files: UnclaimedFilesTable;
   unwanted_mails: UnwantedMailsTable;
   unwanted_pushes: UnwantedPushesTable;

@@ -53,11 +53,29 @@ const buyerAndOwner = [401, 403, 403, 403, 200, 200] as const;
 const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   auth: {
     login: { answers: everybody, body: ({ owner }) => ({ email: owner.email, password: owner.password }) },
+    finishLogin: {
+      answers: [422, 422, 422, 422, 422, 422],
+      body: () => ({ challenge_token: 'guessed', code: '123456' }),
+    },
     logout: { answers: loggedIn },
     logins: { answers: loggedIn },
     // Somebody else's login is not there, not even for being ended.
     endLogin: { answers: [401, 404, 404, 404, 404, 404] },
     endOtherLogins: { answers: loggedIn },
+    twoFactor: { answers: loggedIn },
+    beginTwoFactor: { answers: loggedIn },
+    confirmTwoFactor: {
+      answers: [401, 403, 403, 403, 403, 403],
+      body: () => ({ password: 'una ola ajena', code: '123456' }),
+    },
+    endTwoFactor: {
+      answers: [401, 403, 403, 403, 403, 403],
+      body: () => ({ password: 'una ola ajena', code: '123456' }),
+    },
+    renewRecoveryCodes: {
+      answers: [401, 403, 403, 403, 403, 403],
+      body: () => ({ password: 'una ola ajena', code: '123456' }),
+    },
     forgotPassword: { answers: everybody, body: ({ owner }) => ({ email: owner.email }) },
     resetPassword: {
       answers: [422, 422, 422, 422, 422, 422],

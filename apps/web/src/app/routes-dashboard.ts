@@ -163,7 +163,17 @@ export const dashboardRoutes = layout.addChildren([
     ...pageRoute(
       {
         name: 'dashboard-ajustes',
-        texts: ['settings', 'logins', 'follows', 'equipment', 'pricing', 'privateSessions', 'payouts', 'fieldErrors'],
+        texts: [
+          'settings',
+          'logins',
+          'twoFactor',
+          'follows',
+          'equipment',
+          'pricing',
+          'privateSessions',
+          'payouts',
+          'fieldErrors',
+        ],
         section: 'ajustes',
       },
       () => import('../pages/dashboard-ajustes.tsx'),

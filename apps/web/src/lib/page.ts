@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageHead } from './page-head.ts';
 import type { LatePart } from './late-part.tsx';
-import type { FormPost } from './sent-form.ts';
+import type { FormPost, FormSuccess } from './sent-form.ts';
 import type { Section } from '@pleamar/domain/coming-soon';
 import type { PublicSettings } from '@pleamar/contract';
 import type { I18n } from '../texts/i18n.ts';
@@ -35,7 +35,7 @@ export interface Page {
   /** Read after `load`, in a browser perhaps before `prefetch` is done; texts of the page's namespaces are there. */
   head?: (args: PageArgs) => PageHead;
   /** On the server: the page's form, sent by a browser before hydration. Refuses with an ApiError. */
-  receive?: (fields: URLSearchParams, args: PageArgs) => Promise<{ accessToken?: string }>;
+  receive?: (fields: URLSearchParams, args: PageArgs) => Promise<FormSuccess>;
   /** Drawn in place of the ordinary not-found page when `load` throws `notFound()`. */
   NotFound?: ComponentType;
 }

@@ -11,23 +11,25 @@ export interface FormPost {
   outcome?: FormOutcome;
 }
 
-export interface FormOutcome {
-  /** What was typed, for the form that is shown again. Never a password. */
-  values: Record<string, string>;
+export interface FormSuccess {
   /** Of a login or a registration that succeeded. */
   accessToken?: string;
+  /** Of a login that goes on with a code. */
+  challengeToken?: string;
+}
+
+export interface FormOutcome extends FormSuccess {
+  /** What was typed, for the form that is shown again. Never a password. */
+  values: Record<string, string>;
   refusal?: Refusal;
 }
 
 type Refusal = Pick<ApiError, 'status' | 'code' | 'detail' | 'errors' | 'retryAfterSeconds'>;
 
 /** Fields that may be written into a page again. */
-const shownAgain = new Set(['email', 'fullName', 'role']);
+const shownAgain = new Set(['email', 'fullName', 'role', 'challenge']);
 
-export async function outcomeOf(
-  fields: URLSearchParams,
-  receive: () => Promise<{ accessToken?: string }>,
-): Promise<FormOutcome> {
+export async function outcomeOf(fields: URLSearchParams, receive: () => Promise<FormSuccess>): Promise<FormOutcome> {
   const values = Object.fromEntries([...fields].filter(([name]) => shownAgain.has(name)));
   try {
     return { values, ...(await receive()) };
@@ -43,7 +45,7 @@ export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => un
   const { context } = useRouter().options;
   const [outcome] = useState(() => context.form?.outcome);
   const [error] = useState(() => (outcome?.refusal ? new ApiError(outcome.refusal) : null));
-  const isDone = outcome !== undefined && !error;
+  const isDone = outcome !== undefined && !error && outcome.challengeToken === undefined;
   const goOn = useEffectEvent(() => {
     forgetOutcome(context);
     if (outcome && isDone) onSuccess(outcome);

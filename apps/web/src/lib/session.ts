@@ -66,11 +66,13 @@ async function askWithRetries(tried = 0): Promise<Me> {
 
 const isUnknownToken = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Spec §8: a failure is logged and told to whoever asked. */
-export async function logIn(credentials: { email: string; password: string }): Promise<void> {
+/** Spec §8: a failure is logged and told to whoever asked. Where a code is needed as well: the token to send with it. */
+export async function logIn(credentials: { email: string; password: string }): Promise<string | null> {
   try {
-    const { access_token } = await call(auth.login, { body: credentials });
-    await logInWithToken(access_token);
+    const answer = await call(auth.login, { body: credentials });
+    if ('challenge_token' in answer) return answer.challenge_token;
+    await logInWithToken(answer.access_token);
+    return null;
   } catch (error) {
     logError('Error during login:', error);
     throw error;

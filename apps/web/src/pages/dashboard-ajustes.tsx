@@ -17,6 +17,7 @@ import { LanguageChoice } from '../features/users/language-choice.tsx';
 import { Logins } from '../features/users/logins.tsx';
 import { PrivateSessionsForm } from '../features/users/private-sessions-form.tsx';
 import { RoleChoice } from '../features/users/role-choice.tsx';
+import { TwoFactor } from '../features/users/two-factor.tsx';
 import { userQueries } from '../features/users/queries.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useRole } from '../lib/role-view.ts';
@@ -69,6 +70,7 @@ function General() {
           languageChoice={<LanguageChoice onChoose={chooseLanguage} />}
           roles={<Roles user={user} />}
           logins={<Logins />}
+          twoFactor={<TwoFactor email={user.email} isPhotographer={user.is_photographer} />}
           follows={<FollowedList isPhotographer={user.is_photographer} />}
           pushes={<PushChoice isPhotographer={user.is_photographer} />}
           mails={<MailChoice isPhotographer={user.is_photographer} />}

@@ -2,14 +2,14 @@ import { useTranslation } from '../texts/react.tsx';
 import { Brand } from '../ui/brand.tsx';
 import type { Page } from '../lib/page.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
-import { LoginForm } from '../features/auth/login-form.tsx';
+import { LoginSteps } from '../features/auth/login-steps.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 
 function LoginPage() {
   const { t } = useTranslation('login');
   return (
     <AuthPage brand={<Brand />} scene="login" words={t('rise')}>
-      <LoginForm />
+      <LoginSteps />
     </AuthPage>
   );
 }

@@ -50,6 +50,7 @@ import type { texts as payouts } from './es/payouts.ts';
 import type { texts as charts } from './es/charts.ts';
 import type { texts as myAlbums } from './es/my-albums.ts';
 import type { texts as albumEditor } from './es/album-editor.ts';
+import type { texts as twoFactor } from './es/two-factor.ts';
 import type { texts as upload } from './es/upload.ts';
 import type { texts as slider } from './es/slider.ts';
 import type { texts as imageConfig } from './es/image-config.ts';
@@ -136,6 +137,7 @@ export interface Texts {
   myAlbums: typeof myAlbums;
   albumEditor: typeof albumEditor;
   cameraClocks: typeof cameraClocks;
+  twoFactor: typeof twoFactor;
   upload: typeof upload;
   slider: typeof slider;
   imageConfig: typeof imageConfig;

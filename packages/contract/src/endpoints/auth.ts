@@ -5,10 +5,16 @@ export type * from '../schemas/auth.ts';
 
 const authRoutes = {
   login: { method: 'POST', path: '/auth/login', access: 'public' },
+  finishLogin: { method: 'POST', path: '/auth/login/code', access: 'public' },
   logout: { method: 'POST', path: '/auth/logout', access: 'user' },
   logins: { method: 'GET', path: '/auth/logins', access: 'user' },
   endLogin: { method: 'DELETE', path: '/auth/logins/:loginId', access: 'user' },
   endOtherLogins: { method: 'DELETE', path: '/auth/logins', access: 'user' },
+  twoFactor: { method: 'GET', path: '/auth/two-factor', access: 'user' },
+  beginTwoFactor: { method: 'POST', path: '/auth/two-factor/secret', access: 'user' },
+  confirmTwoFactor: { method: 'POST', path: '/auth/two-factor', access: 'user' },
+  endTwoFactor: { method: 'DELETE', path: '/auth/two-factor', access: 'user' },
+  renewRecoveryCodes: { method: 'POST', path: '/auth/two-factor/recovery-codes', access: 'user' },
   forgotPassword: {
     method: 'POST',
     path: '/auth/forgot-password',

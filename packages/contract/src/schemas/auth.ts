@@ -20,16 +20,55 @@ export const Login = z
   .meta({ id: 'Login' });
 export type Login = z.infer<typeof Login>;
 
+const AccessToken = z.object({ access_token: z.string() }).meta({ id: 'AccessToken' });
+
+/** Where a second step is switched on, the password alone gives no login. */
+const LoginChallenge = z
+  .object({ challenge_token: z.string().describe('for /auth/login/code, with a code, within five minutes') })
+  .meta({ id: 'LoginChallenge' });
+
+const LoginAnswer = z.union([AccessToken, LoginChallenge]);
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+/** Of the app, or a recovery code. */
+const Code = z.string().min(1).max(40);
+const Proved = z.object({ password: z.string().min(1).max(1024), code: Code });
+
+export const TwoFactor = z
+  .object({
+    on_since: Instant.nullable().describe('null while it is off'),
+    recovery_codes_left: z.int(),
+  })
+  .meta({ id: 'TwoFactor' });
+export type TwoFactor = z.infer<typeof TwoFactor>;
+
+const RecoveryCodes = z
+  .object({ recovery_codes: z.array(z.string()).describe('shown this once; each counts once') })
+  .meta({ id: 'RecoveryCodes' });
+
 export const authSchemas = {
   login: {
-    summary: 'Log in',
+    summary: 'Log in; with two-step login on, the first step of it',
     body: Credentials,
-    returns: z.object({ access_token: z.string() }).meta({ id: 'AccessToken' }),
+    returns: LoginAnswer,
+  },
+  finishLogin: {
+    summary: 'The second step of a login: a code of the app or a recovery code',
+    body: z.object({ challenge_token: z.string().min(1).max(200), code: Code }),
+    returns: AccessToken,
   },
   logout: { summary: 'Revoke the token of this request', returns: Done },
   logins: { summary: 'Where I am logged in, the last used first; at most 100', returns: z.array(Login) },
   endLogin: { summary: 'End one login of mine', params: z.object({ loginId: Id }), returns: Done },
   endOtherLogins: { summary: 'End every login of mine but the one of this request', returns: Done },
+  twoFactor: { summary: 'Whether my logins have a second step', returns: TwoFactor },
+  beginTwoFactor: {
+    summary: 'A new secret for an app that makes codes (TOTP); it counts once it is confirmed',
+    returns: z.object({ secret: z.string().describe('base32') }).meta({ id: 'TwoFactorSecret' }),
+  },
+  confirmTwoFactor: { summary: 'Switch two-step login on', body: Proved, returns: RecoveryCodes },
+  endTwoFactor: { summary: 'Switch two-step login off', body: Proved, returns: Done },
+  renewRecoveryCodes: { summary: 'New recovery codes in place of all before', body: Proved, returns: RecoveryCodes },
   forgotPassword: {
     summary: 'Ask for a mail with a link to choose a new password; answers the same for unknown addresses',
     body: z.object({ email: EmailAddress }),

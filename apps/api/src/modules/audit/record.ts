@@ -16,7 +16,12 @@ export type AccessAct =
   | 'password.changed'
   | 'email.change_asked'
   | 'email.change_cancelled'
-  | 'email.changed';
+  | 'email.changed'
+  | 'two_factor.on'
+  | 'two_factor.off'
+  | 'two_factor.locked'
+  | 'two_factor.recovery_code_used'
+  | 'two_factor.codes_renewed';
 
 export type Act = AccessAct;
 

@@ -15,7 +15,7 @@ import {
   setPendingEmail,
   useEmailChange,
   useResetsOf,
-} from './queries.ts';
+} from './queries/accounts.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const CHANGE_EXPIRY_MS = 24 * 60 * 60 * 1000;

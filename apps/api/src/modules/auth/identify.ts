@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS, TOKEN_IDLE_DAYS } from '@pleamar/domain';
 import type { App, SignedIn } from '../../common/ctx.ts';
-import { holderOf, touchToken } from './queries.ts';
+import { holderOf, touchToken } from './queries/accounts.ts';
 import { hashOf, looksLikeToken } from './tokens.ts';
 
 export const IDLE_EXPIRY_MS = TOKEN_IDLE_DAYS * DAY_MS;

@@ -23,4 +23,14 @@ export const sendEmailChangeNotice = defineJob({
   payload: z.object({ userId: z.uuid(), oldEmail: z.string(), newEmail: z.string() }),
 });
 
+export const sendTwoFactorMail = defineJob({
+  name: 'auth.send-two-factor-mail',
+  payload: z.object({
+    userId: z.uuid(),
+    what: z.enum(['on', 'off', 'recoveryCodeUsed']),
+    /** Recovery codes that are left. */
+    left: z.number().optional(),
+  }),
+});
+
 export const cleanUp = defineJob({ name: 'auth.clean-up', payload: z.unknown() });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pleamar/domain';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import {
@@ -6,9 +7,11 @@ import {
   sendEmailChangeNotice,
   sendPasswordChanged,
   sendPasswordReset,
+  sendTwoFactorMail,
 } from './job-kinds.ts';
-import { emailChangeMail, emailChangeNotice, passwordChangedMail, passwordResetMail } from './mails.ts';
-import { openEmailChange, recipientByEmail, recipientById, removeStale } from './queries.ts';
+import { emailChangeMail, emailChangeNotice, passwordChangedMail, passwordResetMail, twoFactorMail } from './mails.ts';
+import { openEmailChange, recipientByEmail, recipientById, removeStale } from './queries/accounts.ts';
+import { removeStaleSteps } from './queries/two-factor.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
 import { renewChange } from './change-email.ts';
 import { openReset } from './reset-password.ts';
@@ -42,11 +45,17 @@ export const authJobs: JobHandler[] = [
     await sendMail(app, { ...recipient, email: oldEmail }, emailChangeNotice(recipient.language, newEmail));
   }),
 
+  handleJob(sendTwoFactorMail, async (app, { userId, what, left = 0 }) => {
+    const recipient = await recipientById(app.db, userId);
+    if (recipient) await sendMail(app, recipient, twoFactorMail(recipient.language, what, left));
+  }),
+
   handleJob(
     cleanUp,
     async (app) => {
       const now = app.now();
       await removeStale(app.db, { now, idleSince: new Date(now.getTime() - IDLE_EXPIRY_MS) });
+      await removeStaleSteps(app.db, { now, begunBefore: new Date(now.getTime() - DAY_MS) });
     },
     '17 * * * *',
   ),

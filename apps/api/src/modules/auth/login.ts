@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { LoginAnswer } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
 import { networkOf, refuseIfSpent, spend } from '../../common/rate-limits.ts';
 import { record } from '../audit/record.ts';
-import { addToken, credentialsOf, credentialsOfUser, type Credentials } from './queries.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { openLogin } from './open-login.ts';
+import { credentialsOf, credentialsOfUser, type Credentials } from './queries/accounts.ts';
 
 /**
- * A new access token for the right email and password. An unknown email takes the very same steps as a wrong
+ * A new access token for the right email and password, or the question for a code. An unknown email takes the very same steps as a wrong
  * password, down to the hash that is checked, so neither the answer nor its time tells the two apart.
  */
-export async function login(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<string> {
+export async function login(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<LoginAnswer> {
   const guesser = { account: accountKey(email), network: networkOf(ctx.request.address) };
   await refuseIfGuessing(ctx, guesser);
   const account = await credentialsOf(ctx.db, email);
@@ -22,20 +23,6 @@ export async function login(ctx: Ctx, { email, password }: { email: string; pass
   // Again, because a hundred guesses sent at once all passed the first check.
   await refuseIfGuessing(ctx, guesser);
   return openLogin(ctx, account);
-}
-
-async function openLogin(ctx: Ctx, account: Credentials): Promise<string> {
-  const token = newToken();
-  await ctx.db.transaction().execute(async (trx) => {
-    const id = await addToken(trx, account, {
-      hash: hashOf(token),
-      userAgent: ctx.request.header('user-agent')?.slice(0, 300) ?? null,
-      now: ctx.now(),
-    });
-    if (!id) throw new AppError('invalid_credentials');
-    await record(trx, ctx, { act: 'login.made', user: account.id, subject: { kind: 'login', id } });
-  });
-  return token;
 }
 
 /** Asks once more before something that cannot be undone. Wrong answers count like failed logins. */

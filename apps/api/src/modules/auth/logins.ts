@@ -3,7 +3,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
 import { record } from '../audit/record.ts';
-import { isTokenOf, livingTokensOf, revokeOtherTokens, revokeToken } from './queries.ts';
+import { isTokenOf, livingTokensOf, revokeOtherTokens, revokeToken } from './queries/accounts.ts';
 
 /** Where the caller is logged in. A login that has been idle for too long opens nothing, and is not told. */
 export async function listLogins(ctx: UserCtx): Promise<Login[]> {

@@ -1,7 +1,7 @@
 import type { UserCtx } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
-import { revokeToken, revokeTokens } from './queries.ts';
+import { revokeToken, revokeTokens } from './queries/accounts.ts';
 
 export async function logout(ctx: UserCtx): Promise<void> {
   const { id: user, tokenId } = ctx.user;

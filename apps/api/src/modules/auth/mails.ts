@@ -23,11 +23,21 @@ export const emailChangeNotice = (language: Language, email: string): MailText =
   button: { label: texts[language].emailChangeNotice.button, path: '/forgot-password' },
 });
 
+export function twoFactorMail(language: Language, what: 'on' | 'off' | 'recoveryCodeUsed', left: number): MailText {
+  const words = texts[language].twoFactor[what];
+  return {
+    subject: words.subject,
+    body: words.body(left),
+    button: { label: words.button, path: what === 'on' ? '/dashboard/ajustes' : '/forgot-password' },
+  };
+}
+
 interface Texts {
   passwordReset: Words<string>;
   passwordChanged: Words<string>;
   emailChange: Words<(email: string) => string>;
   emailChangeNotice: Words<(email: string) => string>;
+  twoFactor: Record<'on' | 'off' | 'recoveryCodeUsed', Words<(left: number) => string>>;
 }
 
 interface Words<Body> {
@@ -60,6 +70,26 @@ const texts: Record<Language, Texts> = {
         `Se ha pedido cambiar el correo de tu cuenta a ${email}. Cambiará cuando se abra el enlace enviado a esa dirección.\n\nSi no has sido tú, cambia tu contraseña ahora.`,
       button: 'Cambiar contraseña',
     },
+    twoFactor: {
+      on: {
+        subject: 'Verificación en dos pasos activada',
+        body: () =>
+          'Desde ahora, para entrar en tu cuenta hace falta la contraseña y un código de tu app. Guarda tus códigos de recuperación: son la única forma de entrar si pierdes el teléfono.\n\nSi no has sido tú, cambia tu contraseña y escríbenos.',
+        button: 'Ver ajustes',
+      },
+      off: {
+        subject: 'Verificación en dos pasos desactivada',
+        body: () =>
+          'Desde ahora, para entrar en tu cuenta basta la contraseña.\n\nSi no has sido tú, pide ahora una contraseña nueva.',
+        button: 'Pedir contraseña nueva',
+      },
+      recoveryCodeUsed: {
+        subject: 'Has usado un código de recuperación',
+        body: (left) =>
+          `Alguien ha usado uno de los códigos de recuperación de tu cuenta. Códigos que quedan: ${left}. En Ajustes puedes pedir otros.\n\nSi no has sido tú, pide ahora una contraseña nueva.`,
+        button: 'Pedir contraseña nueva',
+      },
+    },
   },
   en: {
     passwordReset: {
@@ -83,6 +113,26 @@ const texts: Record<Language, Texts> = {
       body: (email) =>
         `A change of your account's email to ${email} was requested. It takes effect when the link sent to that address is opened.\n\nIf it wasn't you, change your password now.`,
       button: 'Change password',
+    },
+    twoFactor: {
+      on: {
+        subject: 'Two-step login is on',
+        body: () =>
+          "From now on your account asks for the password and a code from your app. Keep your recovery codes: they are the only way in if you lose your phone.\n\nIf it wasn't you, change your password and write to us.",
+        button: 'See settings',
+      },
+      off: {
+        subject: 'Two-step login is off',
+        body: () =>
+          "From now on the password alone opens your account.\n\nIf it wasn't you, ask for a new password now.",
+        button: 'Ask for a new password',
+      },
+      recoveryCodeUsed: {
+        subject: 'A recovery code was used',
+        body: (left) =>
+          `Someone used one of your account's recovery codes. Codes left: ${left}. In Settings you can ask for new ones.\n\nIf it wasn't you, ask for a new password now.`,
+        button: 'Ask for a new password',
+      },
     },
   },
 };

@@ -13,7 +13,8 @@ import {
   setPendingEmail,
   useReset,
   useResetsOf,
-} from './queries.ts';
+} from './queries/accounts.ts';
+import { dropChallenges } from './queries/two-factor.ts';
 import { accountKey } from './login.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -61,6 +62,8 @@ export async function resetPassword(ctx: Ctx, input: { reset_token: string; new_
     const account = await setPassword(trx, reset.user_id, passwordHash);
     if (!account) throw new AppError('token_invalid');
     await revokeTokens(trx, reset.user_id, now);
+    // Whoever is between the old password and the code begins again. The second step itself stays.
+    await dropChallenges(trx, reset.user_id);
     await useResetsOf(trx, reset.user_id, now);
     await dropEmailChanges(trx, reset.user_id);
     await setPendingEmail(trx, reset.user_id, null);

@@ -1,13 +1,16 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
+import { finishLogin } from './finish-login.ts';
 import { login } from './login.ts';
 import { endLogin, endOtherLogins, listLogins } from './logins.ts';
 import { logout } from './logout.ts';
 import { confirmEmail } from './change-email.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readTwoFactor, renewRecoveryCodes } from './two-factor.ts';
 
 export const authRoutes: Handlers<Contract['auth']> = {
-  login: async (ctx, { body }) => ({ access_token: await login(ctx, body) }),
+  login: (ctx, { body }) => login(ctx, body),
+  finishLogin: async (ctx, { body }) => ({ access_token: await finishLogin(ctx, body) }),
   logout: async (ctx) => {
     await logout(ctx);
     return { ok: true };
@@ -21,6 +24,14 @@ export const authRoutes: Handlers<Contract['auth']> = {
     await endOtherLogins(ctx);
     return { ok: true };
   },
+  twoFactor: (ctx) => readTwoFactor(ctx),
+  beginTwoFactor: async (ctx) => ({ secret: await beginTwoFactor(ctx) }),
+  confirmTwoFactor: async (ctx, { body }) => ({ recovery_codes: await confirmTwoFactor(ctx, body) }),
+  endTwoFactor: async (ctx, { body }) => {
+    await endTwoFactor(ctx, body);
+    return { ok: true };
+  },
+  renewRecoveryCodes: async (ctx, { body }) => ({ recovery_codes: await renewRecoveryCodes(ctx, body) }),
   forgotPassword: async (ctx, { body }) => {
     await forgotPassword(ctx, body.email);
     return { ok: true };

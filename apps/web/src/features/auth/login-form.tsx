@@ -3,8 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { forgetLoginReason, useLoginReason } from '../../lib/login-reason.ts';
 import { registerLink, useNext } from '../../lib/next-path.ts';
 import { useSentForm } from '../../lib/sent-form.ts';
@@ -18,6 +16,7 @@ import { toast } from '../../lib/toast.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { EmailInput } from './email-input.tsx';
 import { emailRules, givenPasswordRules } from './field-rules.ts';
+import { useLoginErrorText } from './login-error-text.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
@@ -28,19 +27,29 @@ interface Credentials {
   password: string;
 }
 
+interface LoginFormProps {
+  /** The password was right, and a code is needed as well. */
+  onChallenge: (token: string) => void;
+  /** Why the step after this one led back here. */
+  refused: unknown;
+}
+
 /** Once somebody is logged in, the guard around this page leads on: to where the login was begun, or to the dashboard. */
-export function LoginForm() {
+export function LoginForm({ onChallenge, refused }: LoginFormProps) {
   const { t, i18n } = useTranslation('login');
   const { demo } = useSettings();
   const { register, handleSubmit, formState } = useForm<Credentials>();
   // Said in the language of whoever came, so not with this render's `t`.
   const login = useMutation({
-    mutationFn: (given: Credentials | { accessToken: string }) =>
-      'accessToken' in given ? logInWithToken(given.accessToken) : logIn(given),
-    onSuccess: () => toast.ok(i18n.t('login:success')),
+    mutationFn: async (given: Credentials | { accessToken: string }) => {
+      if (!('accessToken' in given)) return logIn(given);
+      await logInWithToken(given.accessToken);
+      return null;
+    },
+    onSuccess: (challenge) => (challenge ? onChallenge(challenge) : toast.ok(i18n.t('login:success'))),
   });
   const sent = useSentForm(({ accessToken }) => accessToken && login.mutate({ accessToken }));
-  const error = login.isIdle ? sent.error : login.error;
+  const error = login.isIdle ? (sent.error ?? refused) : login.error;
   const sentErrorAt = (field: keyof Credentials) => (formState.isSubmitted ? undefined : sent.errorAt(field));
   const loginErrorText = useLoginErrorText();
   const reason = useLoginReason();
@@ -53,7 +62,7 @@ export function LoginForm() {
         <p className={text.muted}>{t('subtitle')}</p>
       </div>
       {reason && !error && <Note>{t(reason)}</Note>}
-      {error && <Note kind="danger">{loginErrorText(error)}</Note>}
+      {Boolean(error) && <Note kind="danger">{loginErrorText(error)}</Note>}
       <Field label={t('email')} error={formState.errors.email?.message ?? sentErrorAt('email')}>
         {(control) => (
           <EmailInput
@@ -97,16 +106,4 @@ export function LoginForm() {
       {demo && <DemoLogins isBusy={login.isPending} onChoose={(credentials) => login.mutate(credentials)} />}
     </form>
   );
-}
-
-/** Unknown email and wrong password read the same (decisions, section 4). */
-function useLoginErrorText() {
-  const { t } = useTranslation('login');
-  const errorText = useErrorText();
-  return (error: unknown): string => {
-    if (!(error instanceof ApiError)) return t('error');
-    if (error.code === 'invalid_credentials') return t('invalid');
-    if (error.status === 429) return t('tooMany', { count: Math.ceil((error.retryAfterSeconds ?? 60) / 60) });
-    return errorText(error);
-  };
 }

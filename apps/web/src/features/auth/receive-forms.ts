@@ -1,4 +1,4 @@
-import { auth } from '@pleamar/contract/auth';
+import { auth, type LoginAnswer } from '@pleamar/contract/auth';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import type { Page } from '../../lib/page.ts';
@@ -17,6 +17,7 @@ import { isRoleChoice, register } from './registration.ts';
 type Receive = NonNullable<Page['receive']>;
 
 export const receiveLogin: Receive = async (fields, { context: { i18n } }) => {
+  if (fields.has('challenge')) return receiveCode(fields, i18n.t('twoFactor:codeRequired'));
   const demo = fields.get('demo');
   if (!demo) {
     check(fields, {
@@ -25,9 +26,19 @@ export const receiveLogin: Receive = async (fields, { context: { i18n } }) => {
     });
   }
   const credentials = demo ? { email: demo, password: demoPassword } : given(fields, 'email', 'password');
-  const { access_token: accessToken } = await call(auth.login, { body: credentials });
-  return { accessToken };
+  return stepOf(await call(auth.login, { body: credentials }));
 };
+
+const stepOf = (answer: LoginAnswer) =>
+  'challenge_token' in answer ? { challengeToken: answer.challenge_token } : { accessToken: answer.access_token };
+
+async function receiveCode(fields: URLSearchParams, required: string) {
+  const { challenge, code, recovery } = given(fields, 'challenge', 'code', 'recovery');
+  const body = { challenge_token: challenge, code: recovery.trim() || code.trim() };
+  check(fields, { code: { validate: () => body.code !== '' || required } });
+  const { access_token: accessToken } = await call(auth.finishLogin, { body });
+  return { accessToken };
+}
 
 export const receiveRegistration: Receive = async (fields, { context: { i18n } }) => {
   const { fullName, email, password } = given(fields, 'fullName', 'email', 'password');
@@ -43,8 +54,7 @@ export const receiveRegistration: Receive = async (fields, { context: { i18n } }
   const role = fields.get('role');
   await register({ fullName, email, password, role: isRoleChoice(role) ? role : 'surfer', language: i18n.language });
   try {
-    const { access_token: accessToken } = await call(auth.login, { body: { email, password } });
-    return { accessToken };
+    return stepOf(await call(auth.login, { body: { email, password } }));
   } catch (cause) {
     throw new ApiError({ status: 503, code: 'login_failed', detail: i18n.t('register:loginFailed'), cause });
   }

@@ -39,13 +39,24 @@ interface GeneralFormProps {
   pushes: ReactNode;
   /** Where the person is logged in. */
   logins: ReactNode;
+  /** The second step of a login. */
+  twoFactor: ReactNode;
   /** What the person follows. */
   follows: ReactNode;
 }
 
 /** "Información general". The language is chosen by a slot, because the whole page changes with it. */
-export function GeneralForm({ user, languageChoice, roles, mails, pushes, logins, follows }: GeneralFormProps) {
-  const { t, i18n } = useTranslation(['settings', 'logins', 'follows']);
+export function GeneralForm({
+  user,
+  languageChoice,
+  roles,
+  mails,
+  pushes,
+  logins,
+  twoFactor,
+  follows,
+}: GeneralFormProps) {
+  const { t, i18n } = useTranslation(['settings', 'logins', 'twoFactor', 'follows']);
   const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
   // Not registered like the others: the form library takes a list's preselected entry for an edit of the user's.
   const { field: country } = useController({ control: form, name: 'country' });
@@ -129,6 +140,9 @@ export function GeneralForm({ user, languageChoice, roles, mails, pushes, logins
           <KeyRound />
           {t('resetPassword')}
         </Link>
+      </FormSection>
+      <FormSection title={t('twoFactor:title')} hint={t('twoFactor:hint')}>
+        {twoFactor}
       </FormSection>
       <FormSection title={t('logins:title')} hint={t('logins:hint')}>
         {logins}

@@ -6,7 +6,7 @@ type Question = (userId: string) => RawBuilder<unknown>;
 /** Everything that is kept about a person, by subject. Secrets and other people's private fields are not among it. */
 const subjects: Record<string, Question> = {
   account: (me) => sql`
-    select id, username, email, pending_email, full_name, country_code, language, is_photographer, is_surfer, labels,
+    select id, username, email, pending_email, full_name, country_code, language, is_photographer, is_surfer, is_operator, labels,
       created_at, updated_at
     from users where id = ${me}`,
   photographer_profile: (me) => sql`
@@ -15,6 +15,8 @@ const subjects: Record<string, Question> = {
     from photographer_profiles where user_id = ${me}`,
   logins: (me) => sql`
     select user_agent, created_at, last_used_at, revoked_at from access_tokens where user_id = ${me} order by created_at`,
+  two_factor: (me) => sql`select begun_at, confirmed_at from two_factor where user_id = ${me}`,
+  recovery_codes: (me) => sql`select created_at, used_at from recovery_codes where user_id = ${me} order by created_at`,
   account_activity: (me) => sql`
     select at, actor, act, subject_kind, subject_id, user_agent, network, details
     from audit_log where user_id = ${me} order by at, id`,

@@ -1,7 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { EmailChangesTable, PasswordResetsTable } from '../../db/tables.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { AccessTokensTable, EmailChangesTable, PasswordResetsTable } from '../../../db/tables.ts';
 
 // Logins, resets and email changes, and of a user's row the email and the password. The rest of it is the users'.
 
@@ -55,23 +55,9 @@ function credentials(db: Db) {
     .$narrowType<Credentials>();
 }
 
-/**
- * Adds a token only while the password is still the one that was checked. The shared lock makes a reset at the same
- * moment wait or be waited for, so no login with the old password outlives it.
- */
-export async function addToken(
-  db: Db,
-  account: Credentials,
-  token: { hash: string; userAgent: string | null; now: Date },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    insert into access_tokens (user_id, token_hash, user_agent, created_at, last_used_at)
-    select id, ${token.hash}, ${token.userAgent}, ${token.now}::timestamptz, ${token.now}::timestamptz
-    from users
-    where id = ${account.id} and password_hash = ${account.password_hash} and deleted_at is null
-    for share
-    returning access_tokens.id`.execute(db);
-  return rows[0]?.id;
+export async function addToken(db: Db, token: Insertable<AccessTokensTable>): Promise<string> {
+  const { id } = await db.insertInto('access_tokens').values(token).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Whether it was still there to be ended: of two at the same moment one ends it. */

@@ -1,0 +1,23 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { App } from './ctx.ts';
+import { keyFor } from './signing.ts';
+
+/**
+ * A short secret as it is kept: AES-256-GCM under a key of this installation. `owner` is bound into it, so that a sealed
+ * text that was moved to another row opens nothing. That key lies in the same database: this keeps a copied table or a
+ * query that shows too much from being of use, not a copied database.
+ */
+export async function seal(app: Pick<App, 'db' | 'config'>, owner: string, secret: Buffer): Promise<string> {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', await keyFor(app, 'sealed-secret'), nonce).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+export async function unseal(app: Pick<App, 'db' | 'config'>, owner: string, text: string): Promise<Buffer> {
+  const bytes = Buffer.from(text, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', await keyFor(app, 'sealed-secret'), bytes.subarray(0, 12))
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+}

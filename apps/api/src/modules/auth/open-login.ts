@@ -1,0 +1,48 @@
+import type { LoginAnswer } from '@pleamar/contract';
+import { MINUTE_MS } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { Ctx } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { record } from '../audit/record.ts';
+import { addToken, type Credentials } from './queries/accounts.ts';
+import { addChallenge, factorOf, holdPassword } from './queries/two-factor.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+const CHALLENGE_EXPIRY_MS = 5 * MINUTE_MS;
+
+/** After the right password: a login, or the question for a code where a second step is switched on. */
+export function openLogin(ctx: Ctx, account: Credentials): Promise<LoginAnswer> {
+  return ctx.db.transaction().execute(async (trx) => {
+    // Held until the end: nobody sets another password or switches the second step on in between.
+    if (!(await holdPassword(trx, account))) throw new AppError('invalid_credentials');
+    const factor = await factorOf(trx, account.id);
+    if (factor?.confirmed_at) return { challenge_token: await openChallenge(trx, ctx, account.id) };
+    return { access_token: await addLogin(trx, ctx, account.id) };
+  });
+}
+
+/** In the caller's transaction, which has made sure of who it is. */
+export async function addLogin(trx: Db, ctx: Ctx, user: string, details: { second_step?: string } = {}) {
+  const token = newToken();
+  const id = await addToken(trx, {
+    user_id: user,
+    token_hash: hashOf(token),
+    user_agent: ctx.request.header('user-agent')?.slice(0, 300) ?? null,
+    created_at: ctx.now(),
+    last_used_at: ctx.now(),
+  });
+  await record(trx, ctx, { act: 'login.made', user, subject: { kind: 'login', id }, details });
+  return token;
+}
+
+async function openChallenge(trx: Db, ctx: Ctx, userId: string): Promise<string> {
+  const token = newToken();
+  const now = ctx.now();
+  await addChallenge(trx, {
+    user_id: userId,
+    token_hash: hashOf(token),
+    created_at: now,
+    expires_at: new Date(now.getTime() + CHALLENGE_EXPIRY_MS),
+  });
+  return token;
+}

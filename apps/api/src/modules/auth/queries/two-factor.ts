@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { Credentials } from './accounts.ts';
+
+/**
+ * The first lock of everything that asks for a code: of many tries at once, at any process, one is looked at after the
+ * other. Rows that refer to the person can be written meanwhile.
+ */
+export function lockUser(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'is_operator'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Whether the password is still the one that was checked, and stays so until the transaction ends: a reset at the same
+ * moment waits or is waited for, so no login with the old password outlives it.
+ */
+export async function holdPassword(db: Db, account: Credentials): Promise<boolean> {
+  const held = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+export const factorOf = (db: Db, userId: string) =>
+  db.selectFrom('two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** Instead of one that was begun before. One that is switched on stays: false. */
+export async function beginFactor(db: Db, userId: string, sealedSecret: string, now: Date): Promise<boolean> {
+  const begun = await db
+    .insertInto('two_factor')
+    .values({ user_id: userId, sealed_secret: sealedSecret, begun_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sealed_secret: sealedSecret, begun_at: now, last_step: 0 })
+        .where('two_factor.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+export async function takeStep(db: Db, userId: string, step: number): Promise<void> {
+  await db.updateTable('two_factor').set({ last_step: step }).where('user_id', '=', userId).execute();
+}
+
+export async function confirmFactor(db: Db, userId: string, now: Date): Promise<void> {
+  await db.updateTable('two_factor').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
+}
+
+export async function dropFactor(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('two_factor').where('user_id', '=', userId).execute();
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await dropChallenges(db, userId);
+}
+
+export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[], now: Date) {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, created_at: now })))
+    .execute();
+}
+
+export async function spendRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface Challenge {
+  user_id: string;
+  token_hash: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export async function addChallenge(db: Db, challenge: Challenge): Promise<void> {
+  await db.insertInto('login_challenges').values(challenge).execute();
+}
+
+export async function challengedUser(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
+  const challenge = await db
+    .selectFrom('login_challenges')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return challenge?.user_id;
+}
+
+/** Succeeds once. */
+export async function useChallenge(db: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('login_challenges')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function dropChallenges(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute();
+}
+
+/** Challenges that ran out, and setups that nobody finished. */
+export async function removeStaleSteps(db: Db, { now, begunBefore }: { now: Date; begunBefore: Date }): Promise<void> {
+  await db.deleteFrom('login_challenges').where('expires_at', '<', now).execute();
+  await db.deleteFrom('two_factor').where('confirmed_at', 'is', null).where('begun_at', '<', begunBefore).execute();
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { TwoFactor } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
+import { seal } from '../../common/sealing.ts';
+import { record } from '../audit/record.ts';
+import { sendTwoFactorMail } from './job-kinds.ts';
+import { confirmPassword } from './login.ts';
+import {
+  beginFactor,
+  confirmFactor,
+  countRecoveryCodes,
+  dropFactor,
+  factorOf,
+  lockUser,
+  replaceRecoveryCodes,
+} from './queries/two-factor.ts';
+import { hashesOf, newRecoveryCodes } from './recovery-codes.ts';
+import { base32 } from './totp.ts';
+import { withCode } from './with-code.ts';
+
+interface Proved {
+  password: string;
+  code: string;
+}
+
+export async function readTwoFactor(ctx: UserCtx): Promise<TwoFactor> {
+  const factor = await factorOf(ctx.db, ctx.user.id);
+  return {
+    on_since: factor?.confirmed_at?.toISOString() ?? null,
+    recovery_codes_left: await countRecoveryCodes(ctx.db, ctx.user.id),
+  };
+}
+
+/** A fresh secret for the app, each time. It counts for nothing before a code of it was given. */
+export async function beginTwoFactor(ctx: UserCtx): Promise<string> {
+  const secret = randomBytes(20);
+  const sealed = await seal(ctx, ctx.user.id, secret);
+  const isBegun = await ctx.db.transaction().execute(async (trx) => {
+    if (!(await lockUser(trx, ctx.user.id))) throw new AppError('session_expired');
+    return beginFactor(trx, ctx.user.id, sealed, ctx.now());
+  });
+  if (!isBegun) throw new AppError('two_factor_on');
+  return base32(secret);
+}
+
+/** Answers with the recovery codes, which are shown this once. */
+export async function confirmTwoFactor(ctx: UserCtx, { password, code }: Proved): Promise<string[]> {
+  await confirmPassword(ctx, password);
+  const { id: userId } = ctx.user;
+  const codes = newRecoveryCodes();
+  const hashes = await hashesOf(ctx, codes);
+  return withCode(ctx, { userId, code, state: 'begun' }, async (trx) => {
+    await confirmFactor(trx, userId, ctx.now());
+    await replaceRecoveryCodes(trx, userId, hashes, ctx.now());
+    await record(trx, ctx, { act: 'two_factor.on', user: userId });
+    await ctx.queue.add(trx, sendTwoFactorMail, { userId, what: 'on' });
+    return codes;
+  });
+}
+
+export async function endTwoFactor(ctx: UserCtx, { password, code }: Proved): Promise<void> {
+  await confirmPassword(ctx, password);
+  const { id: userId } = ctx.user;
+  await withCode(ctx, { userId, code, state: 'on' }, async (trx, user) => {
+    if (user.is_operator) throw new AppError('two_factor_required');
+    await dropFactor(trx, userId);
+    await record(trx, ctx, { act: 'two_factor.off', user: userId });
+    await ctx.queue.add(trx, sendTwoFactorMail, { userId, what: 'off' });
+  });
+}
+
+/** The codes of before open nothing from then on. */
+export async function renewRecoveryCodes(ctx: UserCtx, { password, code }: Proved): Promise<string[]> {
+  await confirmPassword(ctx, password);
+  const { id: userId } = ctx.user;
+  const codes = newRecoveryCodes();
+  const hashes = await hashesOf(ctx, codes);
+  return withCode(ctx, { userId, code, state: 'on' }, async (trx) => {
+    await replaceRecoveryCodes(trx, userId, hashes, ctx.now());
+    await record(trx, ctx, { act: 'two_factor.codes_renewed', user: userId });
+    return codes;
+  });
+}

@@ -1,0 +1,78 @@
+import { AppError } from '../../common/app-error.ts';
+import type { Ctx } from '../../common/ctx.ts';
+import { oneAtATime } from '../../common/one-at-a-time.ts';
+import { networkOf, refuseIfSpent, spend } from '../../common/rate-limits.ts';
+import { unseal } from '../../common/sealing.ts';
+import type { Db } from '../../db/connect.ts';
+import { record } from '../audit/record.ts';
+import { sendTwoFactorMail } from './job-kinds.ts';
+import { countRecoveryCodes, factorOf, lockUser, takeStep, spendRecoveryCode } from './queries/two-factor.ts';
+import { hashesOf, readRecoveryCode } from './recovery-codes.ts';
+import { stepOfCode } from './totp.ts';
+
+type Factor = NonNullable<Awaited<ReturnType<typeof factorOf>>>;
+type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/** By what somebody has shown that it is them. */
+export type Proof = 'app' | 'recovery_code';
+
+interface Asked {
+  userId: string;
+  code: string;
+  /** Whether the second step is switched on, or waits for its first code. */
+  state: 'on' | 'begun';
+}
+
+/**
+ * Does something that asks for a code, in the transaction that takes the code: it is used up exactly when the rest is
+ * done. Wrong codes are counted under the person's lock, so of a thousand sent at once ten are looked at.
+ */
+export async function withCode<T>(
+  ctx: Ctx,
+  { userId, code, state }: Asked,
+  act: (trx: Db, user: User, proof: Proof) => Promise<T>,
+): Promise<T> {
+  const network = networkOf(ctx.request.address);
+  await refuseIfSpent(ctx, 'codeFailuresPerAddress', network);
+  const done = await oneAtATime(`code:${userId}`, () =>
+    ctx.db.transaction().execute(async (trx) => {
+      const user = await lockUser(trx, userId);
+      const factor = user && (await factorOf(trx, userId));
+      if (!factor) throw new AppError('two_factor_off');
+      if ((factor.confirmed_at !== null) !== (state === 'on')) throw new AppError(`two_factor_${onOrOff(factor)}`);
+      await refuseIfSpent({ ...ctx, db: trx }, 'codeFailuresPerAccount', userId);
+      const proof = await proofOf(trx, ctx, factor, code);
+      if (proof) return { result: await act(trx, user, proof) };
+      const isLast = await spend({ ...ctx, db: trx }, 'codeFailuresPerAccount', userId);
+      if (isLast) await record(trx, ctx, { act: 'two_factor.locked', user: userId, actor: 'system' });
+      return null;
+    }),
+  );
+  if (done) return done.result;
+  await spend(ctx, 'codeFailuresPerAddress', network);
+  throw new AppError('wrong_code');
+}
+
+const onOrOff = ({ confirmed_at }: Factor) => (confirmed_at ? 'on' : 'off');
+
+async function proofOf(trx: Db, ctx: Ctx, factor: Factor, typed: string): Promise<Proof | null> {
+  const digits = typed.replaceAll(/\s/g, '');
+  if (/^\d{6}$/.test(digits)) {
+    const secret = await unseal(ctx, factor.user_id, factor.sealed_secret);
+    const step = stepOfCode(secret, digits, { now: ctx.now(), after: factor.last_step });
+    if (step === null) return null;
+    await takeStep(trx, factor.user_id, step);
+    return 'app';
+  }
+  const code = readRecoveryCode(typed);
+  return code !== null && (await isRecovered(trx, ctx, factor.user_id, code)) ? 'recovery_code' : null;
+}
+
+async function isRecovered(trx: Db, ctx: Ctx, user: string, code: string): Promise<boolean> {
+  const [hash = ''] = await hashesOf(ctx, [code]);
+  if (!(await spendRecoveryCode(trx, user, hash, ctx.now()))) return false;
+  const left = await countRecoveryCodes(trx, user);
+  await record(trx, ctx, { act: 'two_factor.recovery_code_used', user, details: { left } });
+  await ctx.queue.add(trx, sendTwoFactorMail, { userId: user, what: 'recoveryCodeUsed', left });
+  return true;
+}

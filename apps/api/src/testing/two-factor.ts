@@ -1,0 +1,40 @@
+import { codeAt, stepAt } from '../modules/auth/totp.ts';
+import type { ApiUnderTest } from './api.ts';
+import type { Person } from './people.ts';
+
+export interface Phone {
+  /** What the app shows now, or some steps of thirty seconds from now. */
+  code: (stepsOff?: number) => string;
+  /** Six digits that the app shows neither now nor around now. */
+  wrongCode: () => string;
+  recoveryCodes: string[];
+}
+
+/** Switches two-step login on, as somebody with an app would. The code of a step before is used up by it. */
+export async function withTwoFactor(api: ApiUnderTest, person: Person): Promise<Phone> {
+  const phone = await aPhone(api, person);
+  const answer = await api.post(
+    '/auth/two-factor',
+    { password: person.password, code: phone.code(-1) },
+    { as: person },
+  );
+  if (answer.statusCode !== 200) throw new Error(`Two-factor answered ${answer.statusCode}: ${answer.body}`);
+  return { ...phone, recoveryCodes: answer.json().recovery_codes };
+}
+
+/** An app that has read the secret; it is not confirmed yet. */
+export async function aPhone(api: ApiUnderTest, person: Person): Promise<Phone> {
+  const secret = fromBase32((await api.post('/auth/two-factor/secret', undefined, { as: person })).json().secret);
+  const code = (stepsOff = 0) => codeAt(secret, stepAt(api.clock.now) + stepsOff);
+  const right = () => [-1, 0, 1].map(code);
+  const wrongCode = () => ['000000', '111111', '222222', '333333'].find((one) => !right().includes(one)) ?? '';
+  return { code, wrongCode, recoveryCodes: [] };
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = Array.from(text, (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}

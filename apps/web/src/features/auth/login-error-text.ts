@@ -1,0 +1,15 @@
+import { useTranslation } from '../../texts/react.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+
+/** Unknown email and wrong password read the same (decisions, section 4). */
+export function useLoginErrorText() {
+  const { t } = useTranslation('login');
+  const errorText = useErrorText();
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t('error');
+    if (error.code === 'invalid_credentials') return t('invalid');
+    if (error.status === 429) return t('tooMany', { count: Math.ceil((error.retryAfterSeconds ?? 60) / 60) });
+    return errorText(error);
+  };
+}

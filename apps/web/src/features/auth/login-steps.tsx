@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FormOutcome } from '../../lib/sent-form.ts';
+import { LoginForm } from './login-form.tsx';
+import { SecondStep } from './second-step.tsx';
+
+/** The password, and the code where the account asks for one. Either may have been sent before hydration. */
+export function LoginSteps() {
+  const { context } = useRouter().options;
+  const [challenge, setChallenge] = useState(() => challengeIn(context.form?.outcome));
+  const [refused, setRefused] = useState<unknown>(null);
+  if (challenge === null) return <LoginForm onChallenge={setChallenge} refused={refused} />;
+  const goBack = (reason: unknown) => {
+    setRefused(reason);
+    setChallenge(null);
+  };
+  return <SecondStep challenge={challenge} onBack={() => goBack(null)} onExpired={goBack} />;
+}
+
+/** Of a password that was right, or of a code that is to be typed again. */
+function challengeIn(outcome: FormOutcome | undefined): string | null {
+  if (outcome?.refusal?.code === 'challenge_expired') return null;
+  return outcome?.challengeToken ?? outcome?.values['challenge'] ?? null;
+}

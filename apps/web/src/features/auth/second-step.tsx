@@ -1,0 +1,121 @@
+import { auth } from '@pleamar/contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { useNext } from '../../lib/next-path.ts';
+import { useSentForm } from '../../lib/sent-form.ts';
+import { logInWithToken } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
+import { TextInput } from '../../ui/text-input.tsx';
+import css from './auth-page.module.css';
+import { useLoginErrorText } from './login-error-text.ts';
+
+interface Typed {
+  code: string;
+  recovery: string;
+}
+
+interface SecondStepProps {
+  challenge: string;
+  onBack: () => void;
+  /** Too late: the password has to be given again. */
+  onExpired: (error: unknown) => void;
+}
+
+/** The code of the app, or a recovery code by whoever has lost it. */
+export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
+  const { t, i18n } = useTranslation(['twoFactor', 'login']);
+  const { register, handleSubmit, formState, setFocus, getValues } = useForm<Typed>();
+  const finish = useMutation({
+    mutationFn: async (given: { code: string } | { accessToken: string }) =>
+      logInWithToken('accessToken' in given ? given.accessToken : await tokenFor(challenge, given.code)),
+    onSuccess: () => toast.ok(i18n.t('login:success')),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'challenge_expired') onExpired(error);
+    },
+  });
+  const sent = useSentForm(({ accessToken }) => accessToken && finish.mutate({ accessToken }));
+  const error = finish.isIdle ? sent.error : finish.error;
+  const errorText = useLoginErrorText();
+  const next = useNext();
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={handleSubmit(({ code, recovery }) => finish.mutate({ code: recovery.trim() || code.trim() }))}
+    >
+      <div className={css.head}>
+        <h1>{t('stepTitle')}</h1>
+        <p className={text.muted}>{t('stepSubtitle')}</p>
+      </div>
+      {error && <Note kind="danger">{errorText(error)}</Note>}
+      <input type="hidden" name="challenge" value={challenge} />
+      <Field
+        label={t('code')}
+        help={t('codeHelp')}
+        error={formState.errors.code?.message ?? (formState.isSubmitted ? undefined : sent.errorAt('code'))}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            {...register('code', {
+              validate: (code) => code.trim() !== '' || getValues('recovery').trim() !== '' || t('codeRequired'),
+            })}
+          />
+        )}
+      </Field>
+      <details className={css.aside}>
+        <summary className={text.link}>{t('noPhone')}</summary>
+        <Field label={t('recoveryCode')} help={t('recoveryHelp')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              {...register('recovery')}
+            />
+          )}
+        </Field>
+      </details>
+      <Button
+        type="submit"
+        isBig
+        isBlock
+        busyLabel={finish.isPending || (finish.isIdle && sent.isDone) ? t('login:submitting') : undefined}
+      >
+        {t('login:submit')}
+      </Button>
+      <p>
+        <Link
+          className={cx(text.link, text.linkAlone)}
+          to="/login"
+          search={{ next: next ?? undefined }}
+          onClick={onBack}
+        >
+          {t('back')}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+async function tokenFor(challenge: string, code: string): Promise<string> {
+  const { access_token } = await call(auth.finishLogin, { body: { challenge_token: challenge, code } });
+  return access_token;
+}

@@ -1,0 +1,79 @@
+import { auth } from '@pleamar/contract/auth';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { encodeQR } from 'qr';
+import { call } from '../../lib/api/call.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProofDialog, type Proof } from './proof-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import css from './two-factor-setup.module.css';
+
+interface SetupDialogProps {
+  email: string;
+  onClose: () => void;
+}
+
+/** The secret for the app, the first code of it, and the recovery codes. */
+export function SetupDialog({ email, onClose }: SetupDialogProps) {
+  const { t } = useTranslation('twoFactor');
+  // Asked for by each dialog anew, and forgotten with it: a secret has no place in a cache. Its key has nothing in common
+  // with that of the state, or a change of the state would ask for another one.
+  const begun = useQuery({
+    queryKey: ['two-factor-secret'],
+    queryFn: () => call(auth.beginTwoFactor),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const confirm = useMutation({ mutationFn: (body: Proof) => call(auth.confirmTwoFactor, { body }) });
+  if (confirm.isSuccess) return <RecoveryCodes codes={confirm.data.recovery_codes} onClose={onClose} />;
+  if (!begun.isSuccess) {
+    return (
+      <Dialog isOpen onClose={onClose} title={t('setupTitle')}>
+        <Loaded query={begun} loading={t('preparing')} error={t('setupError')} skeleton={<Skeleton height={280} />}>
+          {() => null}
+        </Loaded>
+      </Dialog>
+    );
+  }
+  return (
+    <ProofDialog
+      title={t('setupTitle')}
+      submitLabel={t('turnOn')}
+      takesRecoveryCode={false}
+      isBusy={confirm.isPending}
+      error={confirm.error}
+      onSubmit={(proof) => confirm.mutate(proof)}
+      onClose={onClose}
+    >
+      <Secret secret={begun.data.secret} email={email} />
+    </ProofDialog>
+  );
+}
+
+function Secret({ secret, email }: { secret: string; email: string }) {
+  const { t } = useTranslation('twoFactor');
+  const modules = encodeQR(appAddress(secret, email), 'raw', { ecc: 'medium', border: 4 });
+  return (
+    <>
+      <p>{t('scan')}</p>
+      <span className="visually-hidden">{t('qr')}</span>
+      <svg className={css.code} viewBox={`0 0 ${modules.length} ${modules.length}`} aria-hidden="true">
+        <path d={modules.flatMap(rowPath).join('')} />
+      </svg>
+      <div>
+        <p>{t('byHand')}</p>
+        <p className={css.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
+      </div>
+    </>
+  );
+}
+
+const rowPath = (row: boolean[], y: number) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []));
+
+/** Read by the app from the picture; it is never visited. */
+function appAddress(secret: string, email: string): string {
+  const settings = new URLSearchParams({ secret, issuer: 'Pleamar', algorithm: 'SHA1', digits: '6', period: '30' });
+  return `otpauth://totp/Pleamar:${encodeURIComponent(email)}?${settings}`;
+}
