@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Me } from '@pleamar/contract';
 import { ImageRejected, PROFILE_SIZES, type Picture, type ProfileSize } from '../../adapters/images/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, UserCtx } from '../../common/ctx.ts';
 import type { IncomingFile } from '../../http/multipart.ts';
+import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { claimFiles, releaseFiles, reserveFiles } from '../../common/unclaimed-files.ts';
+import { FileRefused, inspectFile } from '../photos/inspect-file.ts';
 import { replacePicture } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
@@ -49,12 +52,12 @@ export function keysOf(shownKey: string | null): string[] {
 async function firstPicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): Promise<Record<ProfileSize, Picture>> {
   for await (const file of files) {
     try {
-      const pictures = await ctx.images.profilePicture(file.stream);
+      const pictures = await decode(ctx, file);
       if (file.stream.truncated) throw new AppError('too_large');
       return pictures;
     } catch (error) {
       if (file.stream.truncated) throw new AppError('too_large', { cause: error });
-      if (error instanceof ImageRejected) throw refusalOf(error);
+      if (error instanceof ImageRejected || error instanceof FileRefused) throw refusalOf(error);
       throw error;
     }
   }
@@ -63,7 +66,21 @@ async function firstPicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): P
   });
 }
 
-function refusalOf(rejection: ImageRejected): AppError {
+/** One decoder at a time for each account, and none for a file whose first bytes tell that it is too much for one. */
+function decode(ctx: UserCtx, file: IncomingFile): Promise<Record<ProfileSize, Picture>> {
+  return oneAtATime(`picture:${ctx.user.id}`, async () => {
+    const { chunks } = await inspectFile(ctx.images, file);
+    const first = await chunks.next();
+    return ctx.images.profilePicture(Readable.from(first.done ? [] : inFront(first.value, chunks)));
+  });
+}
+
+async function* inFront(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* rest;
+}
+
+function refusalOf(rejection: ImageRejected | FileRefused): AppError {
   if (rejection.code === 'too_large' || rejection.code === 'too_many_pixels') {
     return new AppError('too_large', { cause: rejection });
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { formWith } from '../../testing/forms.ts';
 import { aSurfer, type Person } from '../../testing/people.ts';
@@ -43,6 +43,41 @@ test('a new picture takes the place of the old one, whose files go', async () =>
   expect(second).not.toBe(first);
   expect((await api.get(first)).statusCode).toBe(404);
   expect((await api.get(second)).statusCode).toBe(200);
+});
+
+test('a file whose first bytes promise too many pixels is refused without a decoder', async () => {
+  const leo = await aSurfer(api);
+  const { images } = api.app;
+  onTestFinished(() => void (api.app.images = images));
+  api.app.images = { ...images, profilePicture: () => Promise.reject(new Error('a decoder was started')) };
+
+  const answers = await Promise.all(
+    (['jpeg', 'png', 'webp'] as const).map(async (format) => send(leo, { name: 'a', bytes: await aBomb(format) })),
+  );
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 413, 413]);
+});
+
+test('an account has one decoder at a time, and takes none from others', async () => {
+  const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
+  const { images } = api.app;
+  onTestFinished(() => void (api.app.images = images));
+  let [now, most] = [0, 0];
+  const both = Promise.withResolvers<void>();
+  const decode: typeof images.profilePicture = async (input) => {
+    now += 1;
+    most = Math.max(most, now);
+    if (now === 2) both.resolve();
+    await both.promise;
+    return images.profilePicture(input).finally(() => (now -= 1));
+  };
+  api.app.images = { ...images, profilePicture: decode };
+
+  const files = await Promise.all([leo, leo, leo, eva].map(async (person) => ({ person, file: await jpeg() })));
+  const answers = await Promise.all(files.map(({ person, file }) => send(person, file)));
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(most).toBe(2);
 });
 
 test('without a picture the address is empty text, also when there was none to remove', async () => {
