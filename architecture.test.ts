@@ -171,6 +171,18 @@ describe('a secret spot', () => {
   });
 });
 
+describe('the server is built into one file', () => {
+  test('no source of it asks where it lies: in the build that is elsewhere', () => {
+    // A script that is never part of the build, and a look into node_modules, which is the same from both.
+    const known = new Set(['apps/api/src/process/own-files.ts', 'apps/api/src/db/generate-tables.ts']);
+    const asking = sourceFiles()
+      .filter((file) => file.startsWith('apps/api/') && !known.has(file))
+      .filter((file) => /import\.meta\.(dirname|filename|url)\b(?!\)\.resolve)/.test(textOf(file)));
+
+    expect(asking).toEqual([]);
+  });
+});
+
 describe('the numbers of the specification', () => {
   const constants = 'packages/domain/src/constants.ts';
   const sources = sourceFiles().filter((file) => file !== constants);

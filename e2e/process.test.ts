@@ -113,7 +113,7 @@ describe('a start that cannot succeed ends with one clear sentence and a non-zer
     { what: 'a section that does not exist', env: { COMING_SOON: 'submarinos' }, says: /COMING_SOON.*submarinos/ },
   ];
   test.each(wrong)('$what', async ({ env, says }) => {
-    const end = await endOfStart('main.ts', { DATA_DIR: await aFolder(), PORT: '0', ...env });
+    const end = await endOfStart('main', { DATA_DIR: await aFolder(), PORT: '0', ...env });
 
     expectOneSentence(end, says);
     expect(end.stderr).not.toContain('secreto');
@@ -123,9 +123,9 @@ describe('a start that cannot succeed ends with one clear sentence and a non-zer
     const product = await started(await aFolder());
     const { port } = new URL(product.url);
 
-    expectOneSentence(await endOfStart('main.ts', { DATA_DIR: await aFolder(), PORT: port, DEMO: '0' }), /in use/);
+    expectOneSentence(await endOfStart('main', { DATA_DIR: await aFolder(), PORT: port, DEMO: '0' }), /in use/);
     expectOneSentence(
-      await endOfStart('main.ts', { DATA_DIR: product.dataDir, PORT: '0', DEMO: '0' }),
+      await endOfStart('main', { DATA_DIR: product.dataDir, PORT: '0', DEMO: '0' }),
       /data folder.*in use/,
     );
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
@@ -139,11 +139,11 @@ describe('a start that cannot succeed ends with one clear sentence and a non-zer
     );
     await demo.stop();
 
-    expectOneSentence(await endOfStart('main.ts', { DATA_DIR: dataDir, PORT: '0', DEMO: '0' }), /demo accounts/);
+    expectOneSentence(await endOfStart('main', { DATA_DIR: dataDir, PORT: '0', DEMO: '0' }), /demo accounts/);
   });
 
   test('a worker without DATABASE_URL', async () => {
-    const end = await endOfStart('worker.ts', { DATA_DIR: await aFolder() });
+    const end = await endOfStart('worker', { DATA_DIR: await aFolder() });
 
     expectOneSentence(end, /The worker needs DATABASE_URL/);
   });

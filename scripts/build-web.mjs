@@ -1,54 +1,70 @@
-// Builds the web once per state of its sources: a second start finds the same hash and goes on at once.
+// Builds the web and the server once per state of their sources: a second start finds the same hash and goes on at once.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectNode, root } from './install.mjs';
 
-const web = path.join(root, 'apps', 'web');
-const stampFile = path.join(web, 'dist', '.sources');
-const builds = [
-  ['build', '--outDir', 'dist/client'],
-  // The page that is shown without a connection, then the worker that keeps it.
-  ['build', '--config', 'vite.worker.config.ts', '--mode', 'offline'],
-  ['build', '--config', 'vite.worker.config.ts', '--mode', 'worker'],
-  ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
-];
-const inputs = [
-  'apps/web/src',
-  'apps/web/public',
-  'apps/web/build',
-  'apps/web/worker',
-  'apps/web/vite.config.ts',
-  'apps/web/vite.worker.config.ts',
-  'scripts/make-icons.mjs',
-  'packages',
-  'package-lock.json',
-];
+const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const viteBuild = (...args) => [vite, 'build', ...args, '--logLevel', 'warn'];
+
+const web = {
+  name: 'web',
+  dir: path.join(root, 'apps', 'web'),
+  steps: [
+    viteBuild('--outDir', 'dist/client'),
+    // The page that is shown without a connection, then the worker that keeps it.
+    viteBuild('--config', 'vite.worker.config.ts', '--mode', 'offline'),
+    viteBuild('--config', 'vite.worker.config.ts', '--mode', 'worker'),
+    viteBuild('--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'),
+    [path.join(root, 'scripts', 'make-icons.mjs'), 'public', 'dist/client'],
+  ],
+  sources: [
+    'apps/web/src',
+    'apps/web/public',
+    'apps/web/build',
+    'apps/web/worker',
+    'apps/web/vite.config.ts',
+    'apps/web/vite.worker.config.ts',
+    'scripts/make-icons.mjs',
+    'packages',
+    'package-lock.json',
+  ],
+};
+
+const server = {
+  name: 'server',
+  dir: path.join(root, 'apps', 'api'),
+  steps: [viteBuild('--config', 'build.config.ts')],
+  sources: ['apps/api/src', 'apps/api/demo', 'apps/api/build.config.ts', 'packages', 'package-lock.json'],
+};
 
 export function ensureBuilt() {
-  const sources = hashOf(inputs);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
+  for (const part of [web, server]) ensurePart(part);
+}
 
-  console.log('Building the web...');
-  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const steps = [
-    ...builds.map((args) => [vite].concat(args, '--logLevel', 'warn')),
-    [path.join(root, 'scripts', 'make-icons.mjs'), 'public', 'dist/client'],
-  ];
+function ensurePart({ name, dir, steps, sources }) {
+  const stampFile = path.join(dir, 'dist', '.sources');
+  const state = hashOf(sources);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === state) return;
+
+  console.log(`Building the ${name}...`);
   for (const step of steps) {
     const done = spawnSync(projectNode, step, {
-      cwd: web,
+      cwd: dir,
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
     if (done.status !== 0) {
-      console.error('The web could not be built; the lines above say why.');
+      console.error(`The ${name} could not be built; the lines above say why.`);
       process.exit(done.status ?? 1);
     }
   }
-  writeFileSync(stampFile, sources);
+  writeFileSync(stampFile, state);
 }
+
+/** 34 MB, and nothing is built of them. */
+const demoPictures = path.join(root, 'apps', 'api', 'demo', 'pictures');
 
 function hashOf(names) {
   const hash = createHash('sha256');
@@ -67,5 +83,6 @@ function filesBelow(start) {
   return readdirSync(start)
     .filter((name) => name !== 'node_modules' && name !== 'dist')
     .sort()
-    .flatMap((name) => filesBelow(path.join(start, name)));
+    .map((name) => path.join(start, name))
+    .flatMap((file) => (file === demoPictures ? [] : filesBelow(file)));
 }

@@ -13,4 +13,4 @@ const nodeArgs = ['--max-semi-space-size=8'];
 
 ensureInstalled({ withTools: false });
 if (!isWorker) ensureBuilt();
-runInPlace(isWorker ? 'apps/api/src/worker.ts' : 'apps/api/src/main.ts', { nodeArgs });
+runInPlace(isWorker ? 'apps/api/src/worker.ts' : 'apps/api/dist/server/main.js', { nodeArgs });

@@ -18,7 +18,7 @@ export interface Product {
 /** Starts the product as a person would, on a data folder and a port of its own. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = run('main.ts', { DATA_DIR: dataDir, PORT: port, ...env });
+  const child = run('main', { DATA_DIR: dataDir, PORT: port, ...env });
   const output = collected(child);
   const product: Product = {
     url: `http://localhost:${port}`,
@@ -39,7 +39,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
 }
 
 /** A start that is expected to end by itself: with which code, and what it said about it. */
-export async function endOfStart(entry: 'main.ts' | 'worker.ts', env: Record<string, string>) {
+export async function endOfStart(entry: Entry, env: Record<string, string>) {
   const child = run(entry, env);
   const output = collected(child);
   // `close`, not `exit`: by then everything it wrote has arrived.
@@ -47,8 +47,13 @@ export async function endOfStart(entry: 'main.ts' | 'worker.ts', env: Record<str
   return { code: child.exitCode, stderr: output.stderr };
 }
 
-function run(entry: string, env: Record<string, string>) {
-  return spawn(path.join(root, 'node_modules/.bin/node'), [`apps/api/src/${entry}`], {
+type Entry = 'main' | 'worker';
+
+/** As `npm start` and `npm run worker` do. */
+const files = { main: 'apps/api/dist/server/main.js', worker: 'apps/api/src/worker.ts' };
+
+function run(entry: Entry, env: Record<string, string>) {
+  return spawn(path.join(root, 'node_modules/.bin/node'), [files[entry]], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

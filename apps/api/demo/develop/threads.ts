@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { ownFile } from '../../src/process/own-files.ts';
 import type { Exposure } from './develop.ts';
 import type { Developed, DevelopRequest } from './thread.ts';
 
@@ -25,7 +26,7 @@ export function startDevelopments(threads: number): Development {
 }
 
 function startDevelopment(): Development {
-  const thread = new Worker(new URL('./thread.ts', import.meta.url));
+  const thread = new Worker(ownFile('demo/develop/thread.ts'));
   // A stopping server does not wait for it.
   thread.unref();
   let last: Promise<unknown> = Promise.resolve();

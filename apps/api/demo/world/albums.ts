@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { ownFile } from '../../src/process/own-files.ts';
 
-const picturesDir = path.join(import.meta.dirname, '../pictures');
+const picturesDir = ownFile('demo/pictures');
 
 /** The part of the rendered pictures' manifest that publishing needs. */
 const Manifest = z.object({

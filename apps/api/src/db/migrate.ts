@@ -3,9 +3,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { keepAlive } from './connect.ts';
+import { ownFile } from '../process/own-files.ts';
 import { StartupError } from '../process/startup-error.ts';
 
-export const migrationsDir = join(import.meta.dirname, 'migrations');
+export const migrationsDir = ownFile('src/db/migrations');
 
 type Migration = { number: number; name: string; sql: string; checksum: string };
 type Applied = { number: number; name: string; checksum: string };

@@ -9,6 +9,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.ts';
 import type { Config } from '../process/config.ts';
+import { ownFile } from '../process/own-files.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { compressorFor, encodingFor } from './encoding.ts';
 import { sendError } from './errors.ts';
@@ -31,9 +32,9 @@ export interface WebRenderer {
   ) => Promise<Response>;
 }
 
-const clientDir = path.resolve(import.meta.dirname, '../../../web/dist/client');
-const serverEntry = path.resolve(import.meta.dirname, '../../../web/dist/server/entry-server.js');
-const developmentEntry = path.resolve(import.meta.dirname, '../../../web/dev-server.ts');
+const clientDir = ownFile('../web/dist/client');
+const serverEntry = ownFile('../web/dist/server/entry-server.js');
+const developmentEntry = ownFile('../web/dev-server.ts');
 
 export async function loadBuiltWeb(): Promise<WebRenderer> {
   if (!existsSync(serverEntry)) throw new StartupError('The web is not built yet: npm start builds it.');

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { ownFile } from '../../process/own-files.ts';
 import type { Job, Results } from './child-protocol.ts';
 import { ImageWorkFailed, ImageWorkInterrupted } from './port.ts';
 import type { ImageInput, Images } from './port.ts';
@@ -16,7 +17,7 @@ type Options = {
   /** A child without work is ended after this long: each holds about 100 MB. */
   idleMs?: number;
   /** Another program for the children; for tests. */
-  script?: URL;
+  script?: string | URL;
 };
 
 /** A pool of child processes. They are started when needed; a waiting job takes the first that is free. */
@@ -27,7 +28,7 @@ export function createImages({
   memoryBytes = 1_200_000_000,
   jobsPerChild = 500,
   idleMs = 60_000,
-  script = new URL('child.ts', import.meta.url),
+  script = ownFile('src/adapters/images/child.ts'),
 }: Options = {}): Images {
   const idle: ImageWorker[] = [];
   const busy = new Set<ImageWorker>();

@@ -24,7 +24,7 @@ export class ImageWorker {
   /** Resolves when the process is gone. */
   readonly ended: Promise<void>;
 
-  constructor(script: URL, bounds: WorkerBounds) {
+  constructor(script: string | URL, bounds: WorkerBounds) {
     this.#bounds = bounds;
     // An empty environment: a hijacked decoder finds no passwords. Type stripping needs no flag.
     const env = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2', NODE_NO_WARNINGS: '1' };

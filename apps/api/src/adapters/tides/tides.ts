@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { ownFile } from '../../process/own-files.ts';
 import type { TidePrediction, Tides } from './port.ts';
 
 /** A child process for each batch: thousands of stations are read in seconds, and neither server nor worker keeps them. */
@@ -7,7 +8,7 @@ export function createTides({ timeoutMs = 60_000 } = {}): Tides {
     async predict(questions) {
       if (questions.length === 0) return [];
       const { promise, resolve, reject } = Promise.withResolvers<(TidePrediction | null)[]>();
-      const child = fork(new URL('child.ts', import.meta.url), {
+      const child = fork(ownFile('src/adapters/tides/child.ts'), {
         env: { NODE_NO_WARNINGS: '1' },
         execArgv: [],
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

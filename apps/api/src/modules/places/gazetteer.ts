@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { ownFile } from '../../process/own-files.ts';
 
 const names = { name_es: z.string().min(1), name_en: z.string().min(1) };
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -28,7 +29,7 @@ export interface GazetteerFile {
 }
 
 export async function readGazetteer(): Promise<GazetteerFile> {
-  const text = await readFile(new URL('./gazetteer.json', import.meta.url), 'utf8');
+  const text = await readFile(ownFile('src/modules/places/gazetteer.json'), 'utf8');
   return { text, hash: createHash('sha256').update(text).digest('hex') };
 }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_LANGUAGE, preferredLanguage } from '@pleamar/domain';
 import { z } from 'zod';
+import { ownFile } from '../../../process/own-files.ts';
 import { readCard, type CardForm } from './cards.ts';
 import { checkoutPage, confirmPage, emptyForm, sentencePage, type FormState } from './checkout-page.ts';
 import { confirm, goBack, pay, type Attempt, type SandboxTools } from './checkout.ts';
@@ -19,7 +19,7 @@ const assets = {
 /** The provider's own pages, in a scope of their own: only here are forms read. */
 export async function mountCheckoutPages(server: FastifyInstance, tools: SandboxTools): Promise<void> {
   for (const [name, type] of Object.entries(assets)) {
-    const bytes = await readFile(path.join(import.meta.dirname, 'assets', name));
+    const bytes = await readFile(ownFile(`src/adapters/payments/sandbox/assets/${name}`));
     server.get(`/sandbox/assets/${name}`, { logLevel: 'warn' }, async (_request, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=3600').send(bytes),
     );
