@@ -44,6 +44,21 @@ test('a day is understood as one', async () => {
   expect(surf.getAttribute('href')).toBe('/dashboard/banos?nuevo=1&dia=2026-11-14');
 });
 
+test('hours behind a day come along to the surf that is remembered', async () => {
+  const { user } = await open();
+
+  await user.type(box(), '14/11/2026 de 9 a 11:30');
+
+  const surf = await (
+    await hints()
+  ).findByRole('link', {
+    name: 'Recordar un baño del 14/11/2026, de 09:00 a 11:30',
+  });
+  expect(surf.getAttribute('href')).toBe('/dashboard/banos?nuevo=1&dia=2026-11-14&de=09%3A00&a=11%3A30');
+  const day = (await hints()).getByRole('link', { name: 'Álbumes del 14/11/2026' });
+  expect(day.getAttribute('href')).toBe('/albumes?date=2026-11-14');
+});
+
 test('arrow keys lead through the hints and back; Escape closes them and keeps the words', async () => {
   const { user } = await open({ users: [ana] });
   await user.type(box(), 'ana');

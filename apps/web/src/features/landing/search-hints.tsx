@@ -8,7 +8,7 @@ import { narrowestName } from '../../lib/album-place.ts';
 import { useAfterPause } from '../../lib/use-after-pause.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { searchBoxQueries } from './queries.ts';
-import { dayIn } from './where-to.ts';
+import { typedSurf } from './where-to.ts';
 import css from './search-hints.module.css';
 
 const mostPhotographers = 3;
@@ -29,7 +29,7 @@ export function SearchHints({ typed, onClose }: SearchHintsProps) {
   const asked = useAfterPause(typed);
   const photographers = useQuery({ ...searchBoxQueries.photographers(asked), placeholderData: keepPreviousData });
   const albums = useQuery({ ...searchBoxQueries.albums(asked), placeholderData: keepPreviousData });
-  const day = dayIn(typed);
+  const { day, hours } = typedSurf(typed) ?? {};
   return (
     <ul className={css.hints} ref={list} aria-label={t('searchAria')}>
       {day && (
@@ -42,9 +42,11 @@ export function SearchHints({ typed, onClose }: SearchHintsProps) {
       )}
       {day && (
         <li>
-          <Link {...rememberSurfLink({ day })}>
+          <Link {...rememberSurfLink({ day, ...hours })}>
             <Waves />
-            {t('searchSurfHint', { date: formatDay(day) })}
+            {hours
+              ? t('searchSurfHoursHint', { date: formatDay(day), ...hours })
+              : t('searchSurfHint', { date: formatDay(day) })}
           </Link>
         </li>
       )}

@@ -16,6 +16,7 @@ describe('what somebody types on the landing page', () => {
     ['14/11/2026', { date: '2026-11-14' }],
     ['2026-11-14', { date: '2026-11-14' }],
     ['ayer', { date: '2026-11-14' }],
+    ['ayer de 9 a 11', { date: '2026-11-14' }],
     ['Ana Etxebarria', { id: 'a' }],
     ['ana  etxebarria', { id: 'a' }],
     ['ines carvalho', { id: 'b' }],

@@ -1,6 +1,6 @@
-import { parseTypedDay } from '@pleamar/domain/typed-day';
 import type { QueryClient } from '@tanstack/react-query';
 import { searchBoxQueries } from './queries.ts';
+import { surfIn } from './typed-surf.ts';
 
 interface Photographer {
   id: string;
@@ -11,20 +11,19 @@ interface Photographer {
 /** A search that fails must not stop the visitor: then the name is looked for as text. */
 export async function whereItLeads(queryClient: QueryClient, typed: string): Promise<Record<string, string>> {
   const text = typed.trim();
-  const isName = text !== '' && !dayIn(text);
+  const isName = text !== '' && !typedSurf(text);
   const named = isName ? await queryClient.fetchQuery(searchBoxQueries.photographers(text)).catch(() => []) : [];
   return whereTo(text, today(), named);
 }
 
-/** The day that somebody typed, if it is one: "14/11", "ayer". */
-export const dayIn = (typed: string) => parseTypedDay(typed, today());
+export const typedSurf = (typed: string) => surfIn(typed, today());
 
 /** Where the search box leads: a date is the date filter, a photographer's name that photographer, the rest is text. */
 export function whereTo(typed: string, today: string, photographers: readonly Photographer[]): Record<string, string> {
   const text = typed.trim();
   if (text === '') return {};
-  const day = parseTypedDay(text, today);
-  if (day) return { date: day };
+  const surf = surfIn(text, today);
+  if (surf) return { date: surf.day };
   const named = photographers.filter((each) => isNamed(each, text));
   // Two people of one name: the text finds both of their albums, an id would hide one.
   const [only] = named;

@@ -10,6 +10,7 @@ export const texts: Translated<typeof spanish> = {
   searchSubmitAria: 'Search',
   searchPhotographerHint: 'Albums by {{name}}',
   searchSurfHint: 'Remember a surf on {{date}}',
+  searchSurfHoursHint: 'Remember a surf on {{date}}, {{from}} to {{to}}',
   searchDateHint: 'Albums of {{date}}',
   searchTextHint: 'Search "{{text}}"',
   explore: 'Explore albums',

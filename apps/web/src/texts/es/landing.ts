@@ -7,6 +7,7 @@ export const texts = {
   searchSubmitAria: 'Buscar',
   searchPhotographerHint: 'Álbumes de {{name}}',
   searchSurfHint: 'Recordar un baño del {{date}}',
+  searchSurfHoursHint: 'Recordar un baño del {{date}}, de {{from}} a {{to}}',
   searchDateHint: 'Álbumes del {{date}}',
   searchTextHint: 'Buscar «{{text}}»',
   explore: 'Explorar álbumes',
