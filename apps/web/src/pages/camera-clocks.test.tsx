@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anAlbum, aPhoto } from '../testing/albums.ts';
 import { aPhotographer } from '../testing/people.ts';
 import { placesApi } from '../testing/places.ts';
-import { visit } from '../testing/visit.tsx';
+import { refusal, visit } from '../testing/visit.tsx';
 
 const ana = aPhotographer();
 const MINUTE = 60_000;
@@ -25,8 +25,9 @@ const aCamera = (more: Partial<CameraClock> = {}): CameraClock => ({
 });
 
 /** Keeps what is set, as the server does. */
-async function open(first: CameraClock) {
+async function open(first: CameraClock, failures = 0) {
   let camera = first;
+  let left = failures;
   const page = await visit('/dashboard/album/editar/norte', {
     as: ana,
     api: {
@@ -39,7 +40,10 @@ async function open(first: CameraClock) {
       },
       'GET /albums/norte/pricing': [],
       'GET /albums': { items: [], next_cursor: null, total: 0 },
-      'GET /albums/norte/clocks': () => ({ cameras: [camera] }),
+      'GET /albums/norte/clocks': () => {
+        left -= 1;
+        return left < 0 ? { cameras: [camera] } : refusal(503, 'unavailable');
+      },
       'PUT /photos/uno/clock': ({ shift_ms }: { shift_ms: number | null }) => {
         camera = aCamera({
           shift_ms: shift_ms ?? 0,
@@ -97,4 +101,13 @@ test('the frame with a code is marked, with what it did', async () => {
   expect(block.getByText('Código de hora')).toBeTruthy();
   expect(block.getByText(/El código dice 10:00:00 y la cámara escribió 09:13:00: \+47 min/)).toBeTruthy();
   expect(block.getByRole('link', { name: 'Abrir el reloj' }).getAttribute('href')).toBe('/reloj');
+});
+
+test('clocks that do not come say so, and come with another try', async () => {
+  const { user, block } = await open(aCamera(), 2);
+
+  expect(await block.findByText('No hemos podido leer la hora de las cámaras.')).toBeTruthy();
+  await user.click(block.getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await block.findByText('Canon EOS R7')).toBeTruthy();
 });

@@ -19,6 +19,7 @@ import { saveAlbum } from '../../features/album-editor/save-album.ts';
 import { nowhere, type ChosenPlace } from '../../features/places/chosen-place.ts';
 import { createUploadQueue, hasWaiting, photoIdIn, runUploads } from '../../features/uploads/upload-queue.ts';
 import { clockQueries } from '../../features/camera-clocks/queries.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { useAlbumDay } from './use-album-day.ts';
 import { useAlbumImages } from './use-album-images.ts';
@@ -59,6 +60,8 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
   const [isDiscarded, setIsDiscarded] = useState(false);
   const photos = useQuery(editorQueries.photos(isDiscarded ? null : albumId));
   const cameras = useQuery(clockQueries.ofAlbum(isDiscarded ? null : albumId));
+  // Without an answer nobody knows: the block says so and offers another try.
+  const mayHaveCameras = cameras.errorUpdateCount > 0 && !(cameras.error instanceof ApiError && cameras.error.isFinal);
   const clockFrames = new Set(cameras.data?.flatMap(({ codes }) => codes.map((code) => code.photo_id)));
   const albumImages = useAlbumImages(photos.data, queue, clockFrames);
   const { images, removedIds } = albumImages;
@@ -174,7 +177,7 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
   return {
     ...albumImages,
     albumId,
-    hasCameras: (cameras.data?.length ?? 0) > 0,
+    hasCameras: cameras.data ? cameras.data.length > 0 : mayHaveCameras,
     data,
     setData: setTypedData,
     setDay,
