@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { albumApi, albumId, anAlbum, aPhoto, photographerId, photoId, somePhotos } from '../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
+import { aTide } from '../testing/tides.ts';
 import { refusal, visit } from '../testing/visit.tsx';
 
 const path = `/album/${albumId}`;
@@ -535,6 +536,26 @@ describe('find me', () => {
 
     expect(film.getAllByRole('button', { name: 'Quitar de favoritos' })).toHaveLength(1);
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain(like));
+  });
+
+  test('the day’s tide stands beside the strip, with how it moved at the first photo and its source', async () => {
+    const surfBreakId = '00000000-0000-4000-8000-0000000000bb';
+    const asked: (string | null)[] = [];
+    const { user } = await visit(path, {
+      api: albumApi(session, {
+        [`GET /albums/${albumId}`]: anAlbum({ surf_break_id: surfBreakId }),
+        [`GET /surf_breaks/${surfBreakId}/tide`]: (_: unknown, query: URLSearchParams) => {
+          asked.push(query.get('day'));
+          return { state: 'ready', tide: aTide('2026-11-14T00:00:00Z') };
+        },
+      }),
+    });
+
+    await user.click(await screen.findByText('Marea'));
+
+    expect(screen.getByText('A las 9:10, subiendo.')).toBeTruthy();
+    expect(screen.getByText('Datos de prueba')).toBeTruthy();
+    expect(asked).toEqual(['2026-11-14']);
   });
 
   /** Six frames a second apart, a wave every two minutes: ten waves. */

@@ -1,7 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { SurfBreakMonth } from '@pleamar/contract/surf-breaks';
-import type { TideDay } from '@pleamar/contract/tides';
-import { HOUR_MS } from '@pleamar/domain/durations';
 import { localTimeAt } from '@pleamar/domain/zoned-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,6 +7,7 @@ import { anAlbum, photographerId } from '../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { aSurfBreakPage, nearbyId, surfBreakId } from '../testing/surf-breaks.ts';
 import { aWave, someColours } from '../testing/surfs.ts';
+import { aTide } from '../testing/tides.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
 const address = `/spots/${surfBreakId}`;
@@ -48,18 +47,6 @@ const world = (more: FakeApi = {}): FakeApi => ({
   [`GET /surf_breaks/${surfBreakId}/waves`]: { items: [], total: 0, colours: { suit: [], board: [] } },
   ...more,
 });
-
-const midnight = Date.parse('2026-11-14T23:00:00Z');
-const aTide: TideDay = {
-  station: { name: 'Bermeo', distance_km: 6.2, attribution: 'Datos de prueba' },
-  starts_at: new Date(midnight).toISOString(),
-  step_minutes: 30,
-  heights_m: Array.from({ length: 49 }, (_, step) => Math.sin(step / 4)),
-  extremes: [
-    { at: new Date(midnight + 3 * HOUR_MS).toISOString(), height_m: 4.1, is_high: true },
-    { at: new Date(midnight + 9 * HOUR_MS).toISOString(), height_m: 0.6, is_high: false },
-  ],
-};
 
 test('a surf break’s page says where it is, what was shot there, by whom, and what is near', async () => {
   await visit(address, { api: world() });
@@ -192,7 +179,7 @@ test('a surf break tells today’s tide with its station and source', async () =
     api: world({
       [`GET /surf_breaks/${surfBreakId}/tide`]: (_: unknown, query: URLSearchParams) => {
         asked.push(query.get('day'));
-        return { state: 'ready', tide: aTide };
+        return { state: 'ready', tide: aTide('2026-11-14T23:00:00Z') };
       },
     }),
   });
