@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import css from './followed-list.module.css';
+import rows from '../../ui/rows.module.css';
 import { followQueries, useChangeFollow, type Followed } from './queries.ts';
 
 /** "Lo que sigues": each with the way out. A photographer also reads how many follow them. */
@@ -26,7 +26,7 @@ export function FollowedList({ isPhotographer }: { isPhotographer: boolean }) {
           if (followed.length === 0) return <Nothing />;
           return (
             <>
-              <ul className={css.list}>
+              <ul className={rows.rows}>
                 {followed.map((each) => (
                   <FollowedRow key={each.id} follow={each} />
                 ))}
@@ -45,7 +45,7 @@ function FollowedRow({ follow }: { follow: Follow }) {
   const change = useChangeFollow();
   const { name, followed } = thingOf(follow);
   return (
-    <li className={css.row}>
+    <li className={rows.row}>
       <div>
         {follow.kind === 'photographer' ? (
           <Link className={text.link} to="/fotografos/$photographerId" params={{ photographerId: follow.person.id }}>

@@ -15,6 +15,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
+import rows from '../../ui/rows.module.css';
 import css from './my-shoots.module.css';
 import { shootQueries, useCancelShoot } from './queries.ts';
 import { ShootDialog, type PlaceChoice } from './shoot-dialog.tsx';
@@ -44,7 +45,7 @@ export function MyShoots({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
           if (shown.length === 0) return <p className={text.muted}>{t('empty')}</p>;
           return (
             <>
-              <ul className={css.list}>
+              <ul className={rows.rows}>
                 {shown.map((shoot) => (
                   <ShootRow
                     key={shoot.id}
@@ -89,7 +90,7 @@ function ShootRow({ shoot, onChange, onCancel }: ShootRowProps) {
   const { place, date, start, end, is_over: isOver } = shoot;
   const named = { spot: place.spot, date: day(date) };
   return (
-    <li className={css.row}>
+    <li className={rows.row}>
       <div>
         <SurfBreakLink className={text.link} id={place.surf_break_id}>
           {place.spot}

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { deviceName } from './device-name.ts';
-import css from './logins.module.css';
+import rows from '../../ui/rows.module.css';
 
 const loginsQuery = queryOptions({ queryKey: ['users', 'logins'], queryFn: () => call(auth.logins), staleTime: 0 });
 
@@ -31,7 +31,7 @@ function LoginList({ list }: { list: Login[] }) {
   const endOthers = useEnding(() => call(auth.endOtherLogins));
   return (
     <div className={layout.stack}>
-      <ul className={css.list}>
+      <ul className={rows.rows}>
         {list.map((login) => (
           <LoginRow
             key={login.id}
@@ -64,7 +64,7 @@ function LoginRow({ login, isBusy, onEnd }: LoginRowProps) {
   const device = deviceName(login.user_agent) || t('unknown');
   const since = format.momentOf(login.created_at);
   return (
-    <li className={css.row}>
+    <li className={rows.row}>
       <div>
         <p>{device}</p>
         <p className={text.muted}>
