@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
+import { coastTiles } from './build/coast-tiles.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scoped-name.ts';
@@ -14,7 +15,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   await subsetFonts(here('dist/fonts'));
   return {
     root: here('.'),
-    plugins: [textAreas(), react(), precompress()],
+    plugins: [textAreas(), coastTiles(), react(), precompress()],
     resolve: {
       alias: {
         '@fonts': here('dist/fonts'),

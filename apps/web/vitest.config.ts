@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { coastTiles } from './build/coast-tiles.ts';
 import { textAreas } from './build/text-areas.ts';
 
 /** Screens by role and visible text, in a DOM without a browser. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [textAreas()],
+  plugins: [textAreas(), coastTiles()],
   test: {
     name: 'web',
     // As in the root's configuration, which a project does not take it from.

@@ -4,6 +4,11 @@ declare module 'virtual:texts/*' {
   export const texts: AreaTexts;
 }
 
+declare module 'virtual:coast' {
+  /** Of tiles with land, by column and row. */
+  export const tiles: Partial<Record<string, () => Promise<{ rings: number[][] }>>>;
+}
+
 /** Their own type would be the literal of half a megabyte. */
 declare module 'world-atlas/land-110m.json' {
   import type { Topology } from 'topojson-specification';

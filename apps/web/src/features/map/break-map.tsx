@@ -14,7 +14,12 @@ export function BreakMap({ id, name, lat, lon }: { id: string; name: string; lat
   return (
     <Link className={css.map} to="/mapa" search={{ spot: id, all: '1' }}>
       <svg className={css.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        {coast && <path className={css.land} d={coast} />}
+        {coast && (
+          <>
+            <path className={css.land} d={coast.land} />
+            <path className={css.coast} d={coast.coast} />
+          </>
+        )}
         <circle className={css.halo} cx={WIDTH / 2} cy={HEIGHT / 2} r="20" />
         <circle className={css.dot} cx={WIDTH / 2} cy={HEIGHT / 2} r="8" />
       </svg>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMapPoint } from '../../testing/surf-breaks.ts';
 import { clustersOf, gridZoom, markersIn, pointsIn } from './clusters.ts';
-import { coastAround } from './coast-around.ts';
 
 const world: [number, number, number, number] = [-180, -85, 180, 85];
 const points = [
@@ -37,14 +36,4 @@ test('the grid grows with the enlargement and with the pixels of a unit', () => 
 
 test('what lies outside is not in the list, and the order stays', () => {
   expect(pointsIn(points, [-3, 43, -2, 44]).map(({ surf_break_id: id }) => id)).toEqual(['a', 'b']);
-});
-
-test('the coast around a surf break is a few kB that end at the edges', () => {
-  const coast = coastAround({ lat: 43.41, lon: -2.7 });
-  const numbers = [...coast.matchAll(/-?\d+(\.\d+)?/g)].map(([number]) => Number(number));
-
-  expect(coast.length).toBeGreaterThan(50);
-  expect(coast.length).toBeLessThan(8000);
-  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(-2);
-  expect(Math.max(...numbers)).toBeLessThanOrEqual(482);
 });

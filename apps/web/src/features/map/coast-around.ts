@@ -1,24 +1,47 @@
-import { geoMercator, geoPath } from 'd3-geo';
-import { feature } from 'topojson-client';
-import topology from 'world-atlas/land-50m.json';
-import type { Spot } from './world.ts';
+import { clipRing, type Bounds } from './clip-ring.ts';
+import { coastPaths, type Coast } from './coast-paths.ts';
+import { ringsOfTile } from './coast-tile.ts';
+import { boundsOfTile, tilesIn } from './tile-grid.ts';
 
 /** The little map of a surf break, in units of its own. */
 export const AROUND = { width: 480, height: 300 };
-/** From side to side about 330 km at the equator: a region's coast is recognised. */
+/** From side to side about 330 km at every latitude: a region's coast is recognised. */
 const DEGREES_WIDE = 3;
+/** So much is drawn beyond the sides, where the line that cuts it off is not seen. */
+const MARGIN = 4;
 
-/** The coast around a place, cut off at the edges: a few kB of path. */
-export function coastAround({ lat, lon }: Spot): string {
+const RADIAN = Math.PI / 180;
+const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * RADIAN) / 2));
+const latitude = (y: number) => (2 * Math.atan(Math.exp(y)) - Math.PI / 2) / RADIAN;
+
+/** The coast around a place, cut off at the edges: a few kB of path, from the tiles that it touches. */
+export async function coastAround({ lat, lon }: { lat: number; lon: number }): Promise<Coast> {
   const { width, height } = AROUND;
-  const projection = geoMercator()
-    .scale((width / DEGREES_WIDE) * (180 / Math.PI) * Math.cos((lat * Math.PI) / 180))
-    .center([lon, lat])
-    .translate([width / 2, height / 2])
-    .clipExtent([
-      [-2, -2],
-      [width + 2, height + 2],
-    ]);
-  const land = topology.objects['land'];
-  return (land && geoPath(projection).digits(1)(feature(topology, land))) ?? '';
+  const perRadian = (width / DEGREES_WIDE / RADIAN) * Math.cos(lat * RADIAN);
+  const aside = (width / 2 + MARGIN) / perRadian / RADIAN;
+  const above = (height / 2 + MARGIN) / perRadian;
+  const [south, north] = [latitude(mercator(lat) - above), latitude(mercator(lat) + above)];
+  const drawn: Coast[] = [];
+  // Beside the 180th meridian the other half of the picture lies at the other end of the world.
+  for (const turn of [-360, 0, 360]) {
+    const box: Bounds = [lon - aside - turn, south, lon + aside - turn, north];
+    if (box[2] < -180 || box[0] > 180) continue;
+    const project = (x: number, y: number): [number, number] => [
+      width / 2 + (x / 1000 + turn - lon) * RADIAN * perRadian,
+      height / 2 - (mercator(y / 1000) - mercator(lat)) * perRadian,
+    ];
+    for (const key of tilesIn(box)) {
+      const cut = inThousandths(box);
+      const rings = (await ringsOfTile(key)).map((ring) => clipRing(ring, cut));
+      drawn.push(coastPaths(rings, { cuts: [boundsOfTile(key), cut], project, digits: 1 }));
+    }
+  }
+  return { land: drawn.map(({ land }) => land).join(''), coast: drawn.map(({ coast }) => coast).join('') };
 }
+
+const inThousandths = ([west, south, east, north]: Bounds): Bounds => [
+  west * 1000,
+  south * 1000,
+  east * 1000,
+  north * 1000,
+];

@@ -10,11 +10,17 @@ export const mapQueries = {
       queryFn: () => call(surfBreaks.map, { query: { date, ...(all ? { all: 'true' } : {}) } }),
       placeholderData: keepPreviousData,
     }),
-  /** Drawn by the server into its page; a browser that comes from another page draws it itself. */
+  /** Drawn by the server into its page; a browser that comes from another page draws it from the same tiles. */
   coastAround: ({ lat, lon }: Spot) =>
     queryOptions({
       queryKey: ['coast', lat, lon],
       queryFn: async () => (await import('./coast-around.ts')).coastAround({ lat, lon }),
+      staleTime: Infinity,
+    }),
+  finestCoast: (tile: string) =>
+    queryOptions({
+      queryKey: ['coast', 'tile', tile],
+      queryFn: async () => (await import('./finest-coast.ts')).finestCoast(tile),
       staleTime: Infinity,
     }),
   fineCoast: queryOptions({

@@ -1,5 +1,4 @@
 import type { MapPoint } from '@pleamar/contract/surf-breaks';
-import { useQuery } from '@tanstack/react-query';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useFormat } from '../../lib/format.ts';
@@ -7,15 +6,13 @@ import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Marker } from './clusters.ts';
-import { graticule, worldCoast } from './coast.ts';
-import { mapQueries } from './queries.ts';
+import { graticule } from './coast.ts';
+import { Land } from './land.tsx';
 import { useKeys } from './use-keys.ts';
 import type { MapZoom } from './use-map-zoom.ts';
 import { WORLD } from './world.ts';
 import css from './surf-map.module.css';
 
-/** From here on the coast of the whole world looks cut with scissors. */
-const FINE_FROM = 5;
 const STEP = 1.8;
 
 interface SurfMapProps {
@@ -29,8 +26,7 @@ interface SurfMapProps {
 /** The world with our surf breaks. The list beside it says the same to those who do not see it or use no pointer. */
 export function SurfMap({ drawing, zoom, markers, selectedId, onSelect }: SurfMapProps) {
   const { t } = useTranslation('map');
-  const { view, pixelsPerUnit } = zoom;
-  const fine = useQuery({ ...mapQueries.fineCoast, enabled: view.k >= FINE_FROM }).data;
+  const { view, box, pixelsPerUnit } = zoom;
   const open = (marker: Marker) =>
     marker.point ? onSelect(marker.point) : zoom.show(marker, Math.max(marker.opensAt * 1.1, view.k * STEP));
   const frame = useKeys({
@@ -53,7 +49,7 @@ export function SurfMap({ drawing, zoom, markers, selectedId, onSelect }: SurfMa
       >
         <g transform={`translate(${view.x},${view.y}) scale(${view.k})`}>
           <path className={css.graticule} d={graticule} />
-          <path className={css.land} d={view.k >= FINE_FROM && fine ? fine : worldCoast} />
+          <Land view={view} box={box} />
         </g>
         {markers.toReversed().map((marker) => (
           <MarkerDot

@@ -1,0 +1,46 @@
+/** x and y in turns: longitude and latitude in thousandths of a degree, as the tiles of the coast hold them. */
+export type Ring = readonly number[];
+
+/** West, south, east, north. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/**
+ * The part of a ring inside the bounds, one side after the other. Where the ring leaves and comes back an edge runs along
+ * the side: filled it is the land of the tile, and who draws the coast leaves these edges out.
+ */
+export function clipRing(ring: Ring, [west, south, east, north]: Bounds): Ring {
+  return cut(cut(cut(cut(ring, 0, west, 1), 0, east, -1), 1, south, 1), 1, north, -1);
+}
+
+/** What lies on the right side of a line of longitude (axis 0) or latitude (1): above it, or below for the sign -1. */
+function cut(ring: Ring, axis: 0 | 1, line: number, sign: 1 | -1): Ring {
+  if (isWhole(ring, axis, line, sign)) return ring;
+  const kept: number[] = [];
+  let px = ring.at(-2) ?? 0;
+  let py = ring.at(-1) ?? 0;
+  for (let at = 0; at < ring.length; at += 2) {
+    const x = ring[at] ?? 0;
+    const y = ring[at + 1] ?? 0;
+    const before = ((axis === 0 ? px : py) - line) * sign;
+    const now = ((axis === 0 ? x : y) - line) * sign;
+    if (before >= 0 !== now >= 0) {
+      const part = before / (before - now);
+      if (axis === 0) kept.push(line, between(py, y, part));
+      else kept.push(between(px, x, part), line);
+    }
+    if (now >= 0) kept.push(x, y);
+    px = x;
+    py = y;
+  }
+  return kept;
+}
+
+/** Along another side it stays on it, which need not lie on a whole number. */
+const between = (from: number, to: number, part: number) =>
+  from === to ? from : Math.round(from + (to - from) * part);
+
+/** Most rings are islands inside one tile. */
+function isWhole(ring: Ring, axis: 0 | 1, line: number, sign: 1 | -1): boolean {
+  for (let at = axis; at < ring.length; at += 2) if (((ring[at] ?? 0) - line) * sign < 0) return false;
+  return true;
+}

@@ -1,0 +1,43 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { worldCoast } from './coast.ts';
+import { mapQueries } from './queries.ts';
+import { tilesIn } from './tile-grid.ts';
+import { boundsOf, type Box, type View } from './world.ts';
+import css from './land.module.css';
+
+/** From here on the coast of the whole world looks cut with scissors, … */
+const FINE_FROM = 5;
+/** … and from here on the next finer one does: the finest comes in tiles, of which few are in sight. */
+const FINEST_FROM = 25;
+
+/** The land as finely as the view deserves, or as it is there so far. */
+export function Land({ view, box }: { view: View; box: Box }) {
+  const isFinest = view.k >= FINEST_FROM;
+  const fine = useQuery({ ...mapQueries.fineCoast, enabled: view.k >= FINE_FROM && !isFinest }).data;
+  const bounds = boundsOf(view, box);
+  const inSight = new Set(isFinest ? tilesIn(bounds) : []);
+  // With those beside them, so that whoever drags the map finds them there.
+  const asked = isFinest ? tilesIn(widened(bounds)) : [];
+  const tiles = useQueries({ queries: asked.map((key) => mapQueries.finestCoast(key)) });
+  const shown = asked.flatMap((key, at) => {
+    const coast = tiles[at]?.data;
+    return coast && inSight.has(key) ? [{ key, ...coast }] : [];
+  });
+  if (!isFinest || shown.length < inSight.size)
+    return <path className={css.whole} d={view.k >= FINE_FROM && fine ? fine : worldCoast} />;
+  return (
+    <>
+      {shown.map(({ key, land }) => (
+        <path key={key} className={css.land} d={land} />
+      ))}
+      {shown.map(({ key, coast }) => (
+        <path key={key} className={css.coast} d={coast} />
+      ))}
+    </>
+  );
+}
+
+function widened([west, south, east, north]: ReturnType<typeof boundsOf>): ReturnType<typeof boundsOf> {
+  const [width, height] = [east - west, north - south];
+  return [west - width / 2, south - height / 2, east + width / 2, north + height / 2];
+}
