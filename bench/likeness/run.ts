@@ -9,29 +9,38 @@ import type { Shot } from './shots.ts';
 import { chipsRight, isSameForAnyUpload, recallAt50, type Ride, ridesOf } from './score.ts';
 
 /**
- * node bench/likeness/run.ts [folder]
+ * node bench/likeness/run.ts [folder [seed…]]
  * How well the waves of one surfer are found by clothes. Set B: one morning at one surf break, drawn from a seed, 24
  * surfers of whom 12 look alike, five rides each, three frames a ride. Set B': the same under a camera whose exposure,
  * white balance, sharpness and compression wander. Recall@50: of the photos of the same surfer's other rides, how many
- * are among the first fifty photos. A folder that is named keeps the pictures, which take minutes to draw.
+ * are among the first fifty photos. A folder that is named keeps the pictures, which take minutes to draw. What is tuned
+ * is tuned on seeds 4242, 7001 and 8001; seed 7002 is looked at for the report alone.
  */
-const SEED = 4242;
+const HELD_OUT = '7002';
 const scenes = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw.ts');
 
-const kept = process.argv[2];
+const [kept, ...seeds] = process.argv.slice(2);
 const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'likeness-')));
 try {
-  await promisify(execFile)(process.execPath, [scenes, folder, String(SEED)]);
-  const shots: Shot[] = JSON.parse(await readFile(path.join(folder, 'session.json'), 'utf8'));
-  const b = await describeSet(folder, shots, 'steady');
-  report('B', ridesOf(shots, b.descriptors));
-  const wandering = await describeSet(folder, shots, 'wandering');
-  report("B'", ridesOf(shots, wandering.descriptors));
-  console.log(`CPU of a descriptor: ${b.cpuMs.toFixed(1)} ms a photo`);
-  console.log(`the same order for a shuffled upload: ${isSameForAnyUpload(shots, b.descriptors) ? 'yes' : 'NO'}`);
-  await answerTimes(b.descriptors);
+  let last: Uint8Array = new Uint8Array();
+  for (const seed of seeds.length > 0 ? seeds : [HELD_OUT]) last = await reportSeed(seed);
+  await answerTimes(last);
 } finally {
   if (!kept) await rm(folder, { recursive: true });
+}
+
+/** The descriptors of its set B. */
+async function reportSeed(seed: string): Promise<Uint8Array> {
+  const pictures = path.join(folder, seed);
+  await promisify(execFile)(process.execPath, [scenes, pictures, seed]);
+  const shots: Shot[] = JSON.parse(await readFile(path.join(pictures, 'session.json'), 'utf8'));
+  const b = await describeSet(pictures, shots, 'steady');
+  report(`${seed} B`, ridesOf(shots, b.descriptors));
+  const wandering = await describeSet(pictures, shots, 'wandering');
+  report(`${seed} B'`, ridesOf(shots, wandering.descriptors));
+  console.log(`CPU of a descriptor: ${b.cpuMs.toFixed(1)} ms a photo`);
+  console.log(`the same order for a shuffled upload: ${isSameForAnyUpload(shots, b.descriptors) ? 'yes' : 'NO'}`);
+  return b.descriptors;
 }
 
 function report(name: string, rides: readonly Ride[]): void {

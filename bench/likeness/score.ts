@@ -29,11 +29,9 @@ export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[]
   );
   const isDescribed = (index: number) =>
     descriptors.subarray(index * GEAR_LENGTH, (index + 1) * GEAR_LENGTH).some((byte) => byte > 0);
-  const day = gearOfRides(
-    descriptors,
-    byRide.map((frames) => frames.map(([index]) => index).filter(isDescribed)),
-  );
-  const compared = comparable(day);
+  const places = byRide.map((frames) => frames.map(([index]) => index).filter(isDescribed));
+  const day = gearOfRides(descriptors, places);
+  const compared = comparable(descriptors, places);
   return byRide.flatMap((frames, place) => {
     const shot = frames[0]?.[1];
     return shot ? [{ ...shot, place, frames: frames.length, day, comparable: compared }] : [];

@@ -24,6 +24,7 @@ export * from './handle.ts';
 export * from './initials.ts';
 export * from './ledger.ts';
 export * from './likeness.ts';
+export * from './ride-gear.ts';
 export * from './line-match.ts';
 export * from './money.ts';
 export * from './months.ts';

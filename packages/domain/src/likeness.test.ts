@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GEAR_LENGTH } from './gear-descriptor.ts';
-import { comparable, gearOfRides, likenessOf } from './likeness.ts';
+import { comparable, likenessOf } from './likeness.ts';
+import { gearOfRides } from './ride-gear.ts';
 
 /** A photo whose surfer wears these colours in equal parts, by the places of their bins. */
 const wearing = (...bins: number[]) => {
@@ -10,17 +11,15 @@ const wearing = (...bins: number[]) => {
 };
 const ridesOf = (...photos: Uint8Array[]) =>
   comparable(
-    gearOfRides(
-      Buffer.concat(photos),
-      photos.map((_, index) => [index]),
-    ),
+    Buffer.concat(photos),
+    photos.map((_, index) => [index]),
   );
 
 /** Best first. */
 const order = (likeness: Float32Array) =>
   [...likeness.keys()].toSorted((a, b) => (likeness[b] ?? 0) - (likeness[a] ?? 0));
 
-const [BLACK, RED, BLUE, GREEN, WHITE_BOARD, PINK_BOARD] = [10, 20, 30, 40, 300, 310];
+const [BLACK, RED, BLUE, GREEN, SPRAY, WHITE_BOARD, PINK_BOARD] = [10, 20, 30, 40, 45, 300, 310];
 
 test('what shares more colours is more alike', () => {
   const rides = ridesOf(wearing(BLACK, RED), wearing(BLUE, GREEN), wearing(BLACK, RED), wearing(BLACK, GREEN));
@@ -63,19 +62,35 @@ test('a ride is the mean of its frames, in whatever order they come', () => {
   const frames = Buffer.concat([wearing(BLACK), wearing(RED), wearing(BLUE, GREEN)]);
 
   expect(gearOfRides(frames, [[0, 1, 2]])).toEqual(gearOfRides(frames, [[2, 0, 1]]));
+  expect(comparable(frames, [[0, 1], [2]])).toEqual(comparable(frames, [[1, 0], [2]]));
+});
+
+test('what comes and goes among the frames of a ride says less than what stays', () => {
+  // One frame of four of everybody shows spray: rarer than a red suit, and nothing that tells surfers apart.
+  const crowd = Array.from({ length: 20 }, (_, surfer) => {
+    const suit = surfer % 4 ? RED : BLUE;
+    return [0, 1, 2, 3].map((frame) => (frame === surfer % 4 ? wearing(BLACK, suit, SPRAY) : wearing(BLACK, suit)));
+  });
+  const photos = [[wearing(BLACK, RED, SPRAY)], [wearing(BLACK, BLUE, SPRAY)], [wearing(BLACK, RED, GREEN)], ...crowd];
+  let place = 0;
+  const rides = photos.map((frames) => frames.map(() => place++));
+
+  const likeness = likenessOf(comparable(Buffer.concat(photos.flat()), rides), { yes: [0], no: [] });
+
+  expect(likeness[2] ?? 0).toBeGreaterThan(likeness[1] ?? 0);
 });
 
 test('a ride without a descriptor has no likeness, and nobody else changes by it', () => {
   const photos = [wearing(BLACK), wearing(BLACK, RED), wearing(BLUE)];
   const without = likenessOf(ridesOf(...photos), { yes: [0], no: [] });
-  const beside = likenessOf(comparable(gearOfRides(Buffer.concat(photos), [[0], [1], [2], []])), { yes: [0], no: [] });
+  const beside = likenessOf(comparable(Buffer.concat(photos), [[0], [1], [2], []]), { yes: [0], no: [] });
 
   expect(beside[3]).toBeNaN();
   expect(beside.subarray(0, 3)).toEqual(without);
 });
 
 test('without a ride to begin with nothing can be compared', () => {
-  const likeness = likenessOf(comparable(gearOfRides(wearing(BLACK), [[0], []])), { yes: [1], no: [0] });
+  const likeness = likenessOf(comparable(wearing(BLACK), [[0], []]), { yes: [1], no: [0] });
 
   expect([...likeness]).toEqual([Number.NaN, Number.NaN]);
 });

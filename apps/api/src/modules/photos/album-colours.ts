@@ -1,5 +1,5 @@
 import type { AlbumColours, ColourFilter } from '@pleamar/contract';
-import { GEAR_LENGTH, namesOfShares, type GearNames } from '@pleamar/domain';
+import { GEAR_LENGTH, gearOfRides, namesOfShares, type GearNames } from '@pleamar/domain';
 import type { Asking } from '../../common/ctx.ts';
 import { visibleAlbum } from '../albums/access.ts';
 import { gearOfAlbum, gearOfOwnAlbum, versionsOfAlbum, type GearPhotos } from './queries/gear.ts';
@@ -51,10 +51,11 @@ async function namedWaves(ctx: Asking, { albumId, isOwner }: OfAlbum): Promise<N
 }
 
 function named(photos: GearPhotos): NamedWave[] {
-  const { rides, gear } = ridesOfDay(photos);
+  const { rides, descriptors, frames } = ridesOfDay(photos);
+  const { shares } = gearOfRides(descriptors, frames);
   return rides.map(({ startMs, photoIds }, place) => ({
     startMs,
     photoIds,
-    names: namesOfShares(gear.shares.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)),
+    names: namesOfShares(shares.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)),
   }));
 }

@@ -12,7 +12,7 @@ export interface ComparableDay {
   rideOf: Map<string, number>;
 }
 
-/** About twenty days of 2,500 photos. */
+/** About twenty-five days of 2,500 photos. */
 const remembered = rideMemory<ComparableDay>(40 * 1024 * 1024);
 /** Its id twice, as a key and in its ride, and the entries that hold them. */
 const BYTES_PER_PHOTO = 200;
@@ -44,11 +44,11 @@ export async function dayWith(
 }
 
 function comparableDay(photos: Omit<GearPhotos, 'versions'>): ComparableDay {
-  const { rides, gear } = ridesOfDay(photos);
+  const { rides, descriptors, frames } = ridesOfDay(photos);
   const rideOf = new Map(rides.flatMap(({ photoIds }, ride) => photoIds.map((photoId) => [photoId, ride] as const)));
-  return { rides, rideOf, gear: comparable(gear) };
+  return { rides, rideOf, gear: comparable(descriptors, frames) };
 }
 
 function bytesOf({ gear, rideOf }: ComparableDay): number {
-  return gear.kinds.reduce((sum, { values }) => sum + values.byteLength, 0) + rideOf.size * BYTES_PER_PHOTO;
+  return gear.directions.byteLength + rideOf.size * BYTES_PER_PHOTO;
 }

@@ -1,4 +1,4 @@
-import { gearOfRides, stackWaves, type RideGear } from '@pleamar/domain';
+import { stackWaves, type RideFrames } from '@pleamar/domain';
 import type { GearPhoto, GearPhotos } from './queries/gear.ts';
 
 /** A wave of any of a day's albums; a photo that tells no time is one of its own. */
@@ -10,7 +10,9 @@ export interface DayRide {
 
 export interface DayRides {
   rides: DayRide[];
-  gear: RideGear;
+  descriptors: Uint8Array;
+  /** Of each ride its frames, as places in the descriptors. */
+  frames: RideFrames;
 }
 
 /** Stacked album by album: two photographers may hold the same camera, and each shoots at a pace of their own. */
@@ -19,7 +21,7 @@ export function ridesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>
   const placeOf = new Map<string, number>();
   for (const [id, , , , hasGear] of photos) if (hasGear) placeOf.set(id, placeOf.size);
   const framesOf = ({ photoIds }: DayRide) => photoIds.flatMap((photoId) => placeOf.get(photoId) ?? []);
-  return { rides, gear: gearOfRides(descriptors, rides.map(framesOf)) };
+  return { rides, descriptors, frames: rides.map(framesOf) };
 }
 
 /** With what another place knows of the same day. */
