@@ -492,6 +492,15 @@ describe('find me', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
+  test('while surfs are held the chosen time leads to none', async () => {
+    const album = anAlbum({ photo_count: session.length, surf_break_id: photographerId });
+    const api = albumApi(session, { [`GET /albums/${albumId}`]: album });
+    await visit(`${path}?de=9:30&a=10:00`, { api, settings: { comingSoon: ['banos'] } });
+
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Recordar este baño' })).toBeNull();
+  });
+
   test('the chosen time can be remembered as a surf, with its place and its day', async () => {
     const album = anAlbum({ photo_count: session.length, surf_break_id: photographerId });
     const api = albumApi(session, { [`GET /albums/${albumId}`]: album });

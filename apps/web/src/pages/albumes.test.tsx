@@ -37,6 +37,14 @@ test('the filters are a text, four places that open one after the other, and one
   expect(screen.queryByRole('link', { name: 'Recordar este baño' })).toBeNull();
 });
 
+test('while surfs are held a search leads to none', async () => {
+  const api = { ...placesApi, 'GET /albums': pageOf(['Norte']) };
+  await visit('/albumes?date=2026-11-14', { api, settings: { comingSoon: ['banos'] } });
+
+  await screen.findByRole('link', { name: 'Norte' });
+  expect(screen.queryByRole('link', { name: 'Recordar este baño' })).toBeNull();
+});
+
 test('who looks for a surf break and a day can remember that surf', async () => {
   await open('/albumes?continent=europa&country=es&region=pais-vasco&spot=mundaka&date=2026-11-14');
 

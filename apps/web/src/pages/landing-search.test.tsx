@@ -13,8 +13,9 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Busca
 const hints = async () => within(await screen.findByRole('list', { name: 'Busca por spot, fotógrafo o fecha' }));
 const openHints = () => screen.queryByRole('list', { name: 'Busca por spot, fotógrafo o fecha' });
 
-const open = (found: { albums?: unknown; users?: unknown } = {}) =>
+const open = (found: { albums?: unknown; users?: unknown } = {}, comingSoon: string[] = []) =>
   visit('/', {
+    settings: { comingSoon },
     api: {
       'GET /albums': (_: unknown, query: URLSearchParams) => (query.has('q') ? (found.albums ?? nothing) : answered),
       'GET /users': found.users ?? [],
@@ -42,6 +43,15 @@ test('a day is understood as one', async () => {
   expect(day.getAttribute('href')).toBe('/albumes?date=2026-11-14');
   const surf = await (await hints()).findByRole('link', { name: 'Recordar un baño del 14/11/2026' });
   expect(surf.getAttribute('href')).toBe('/dashboard/banos?nuevo=1&dia=2026-11-14');
+});
+
+test('while surfs are held a day leads to its albums alone', async () => {
+  const { user } = await open({}, ['banos']);
+
+  await user.type(box(), '14/11/2026');
+
+  await (await hints()).findByRole('link', { name: 'Álbumes del 14/11/2026' });
+  expect((await hints()).queryByRole('link', { name: /Recordar un baño/ })).toBeNull();
 });
 
 test('hours behind a day come along to the surf that is remembered', async () => {

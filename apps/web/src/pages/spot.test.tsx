@@ -72,6 +72,13 @@ test('who surfed here can remember it', async () => {
   expect(link.getAttribute('href')).toBe(`/dashboard/banos?nuevo=1&sitio=${surfBreakId}`);
 });
 
+test('while surfs are held nothing leads to them', async () => {
+  await visit(address, { api: world(), settings: { comingSoon: ['banos'] } });
+
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'Surfeé aquí' })).toBeNull();
+});
+
 test('the place on an album’s card leads to its surf break, the card itself to the album', async () => {
   const album = anAlbum({ title: 'Izquierdas', surf_break_id: nearbyId });
   await visit(address, { api: world({ 'GET /albums': pageOf([album]) }) });

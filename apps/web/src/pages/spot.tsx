@@ -12,6 +12,7 @@ import { chosenIn } from '../features/surf-breaks/surf-break-address.ts';
 import { SurfBreakHead, SurfBreakHeadSkeleton } from '../features/surf-breaks/surf-break-head.tsx';
 import type { Page } from '../lib/page.ts';
 import { rememberSurfLink } from '../lib/remember-surf.ts';
+import { isHeld, useSettings } from '../lib/settings.ts';
 import { useQuiet } from '../lib/use-quiet.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -33,6 +34,7 @@ function SpotPage() {
   const { surfBreakId = '' } = useParams({ strict: false });
   const surfBreak = useQuery(surfBreakQueries.page(surfBreakId));
   const router = useRouter();
+  const settings = useSettings();
   return (
     <main id="contenido">
       <Loaded
@@ -49,9 +51,11 @@ function SpotPage() {
               actions={
                 <>
                   <FollowButton key={data.surf_break_id} followed={{ surfBreakId: data.surf_break_id }} />
-                  <Link className={buttonClass('line')} {...rememberSurfLink({ surfBreakId: data.surf_break_id })}>
-                    {t('surfedHere')}
-                  </Link>
+                  {!isHeld(settings, 'banos') && (
+                    <Link className={buttonClass('line')} {...rememberSurfLink({ surfBreakId: data.surf_break_id })}>
+                      {t('surfedHere')}
+                    </Link>
+                  )}
                 </>
               }
             />

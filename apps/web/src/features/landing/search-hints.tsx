@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, Camera, ImageOff, Search, Waves } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { rememberSurfLink } from '../../lib/remember-surf.ts';
+import { isHeld, useSettings } from '../../lib/settings.ts';
 import { narrowestName } from '../../lib/album-place.ts';
 import { useAfterPause } from '../../lib/use-after-pause.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -30,6 +31,7 @@ export function SearchHints({ typed, onClose }: SearchHintsProps) {
   const photographers = useQuery({ ...searchBoxQueries.photographers(asked), placeholderData: keepPreviousData });
   const albums = useQuery({ ...searchBoxQueries.albums(asked), placeholderData: keepPreviousData });
   const { day, hours } = typedSurf(typed) ?? {};
+  const settings = useSettings();
   return (
     <ul className={css.hints} ref={list} aria-label={t('searchAria')}>
       {day && (
@@ -40,7 +42,7 @@ export function SearchHints({ typed, onClose }: SearchHintsProps) {
           </Link>
         </li>
       )}
-      {day && (
+      {day && !isHeld(settings, 'banos') && (
         <li>
           <Link {...rememberSurfLink({ day, ...hours })}>
             <Waves />

@@ -25,6 +25,7 @@ import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.ts
 import { clockAt } from '../../lib/clock.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { rememberSurfLink } from '../../lib/remember-surf.ts';
+import { isHeld, useSettings } from '../../lib/settings.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -51,6 +52,7 @@ export function AlbumSession({ album }: { album: Album }) {
   const [reached, setReached] = useState(0);
   const [wavePages, setWavePages] = useState(1);
   const isQuiet = useQuiet();
+  const settings = useSettings();
   const times = useSurfedTimes(album.id);
   const colours = useChosenColours();
   const list = useAlbumPhotos(album.id, colours);
@@ -105,7 +107,8 @@ export function AlbumSession({ album }: { album: Album }) {
             waves: t('waves', { count: stacks.length }),
           })}
           action={
-            album.surf_break_id && (
+            album.surf_break_id &&
+            !isHeld(settings, 'banos') && (
               <Link className={cx(text.link, text.linkAlone)} {...rememberSurfLink(surfOf(album, stretch))}>
                 {t('rememberSurf')}
               </Link>

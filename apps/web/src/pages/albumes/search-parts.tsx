@@ -11,6 +11,7 @@ import { PlaceCascade } from '../../features/places/place-cascade.tsx';
 import { placeQueries } from '../../features/places/queries.ts';
 import { call } from '../../lib/api/call.ts';
 import { rememberSurfLink } from '../../lib/remember-surf.ts';
+import { isHeld, useSettings } from '../../lib/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -54,7 +55,8 @@ export function SearchResults({ address, onChange, onClear }: SearchProps & { on
 function RememberSurf({ address }: { address: AlbumAddress }) {
   const { t } = useTranslation('albumSearch');
   const { date } = searchOf(address);
-  if (!address.spot && !date) return null;
+  const settings = useSettings();
+  if ((!address.spot && !date) || isHeld(settings, 'banos')) return null;
   return (
     <Link className={cx(text.link, text.linkAlone)} {...rememberSurfLink({ surfBreakId: address.spot, day: date })}>
       {t('rememberSurf')}
