@@ -186,7 +186,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 /** Drawn, recognised and quiet: what a person would call loaded. */
 export async function settled(page: Page): Promise<void> {
   await untilHydrated(page);
-  await page.locator('h1').first().waitFor();
+  // A phone hides it behind an open conversation.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => {
     const root = document.documentElement;
     const isBusy = root.dataset['restoring'] !== undefined || document.querySelector('[aria-busy="true"]') !== null;
