@@ -6,15 +6,14 @@ import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();
 
-/** What somebody may store where others read it: a script, a turned direction of writing, signs of no width, no end. */
-const texts = {
-  script: `<img src=x onerror="alert(1)"><script>alert(2)</script>"'>`,
-  turned: 'izquierda \u202Eadarohc\u202C y \u2066derecha',
-  noWidth: 'o\u200Bl\u200Da\uFEFFs',
-  endless: 'W'.repeat(100),
-};
+/** What somebody may store where others read it: scripts, a turned direction, signs of no width, a word without end. */
+const text = [
+  `<img src=x onerror="alert(1)"><script>alert(2)</script>"'>`,
+  '\u202Eadarohc\u202C o\u200Bl\u200Da\uFEFFs',
+  'W'.repeat(42),
+].join(' ');
 
-test.each(Object.entries(texts))('a text of others stays a text on every screen: %s', async (_, text) => {
+test('a text of others stays a text on every screen', async () => {
   const photographer = await aPerson('photographer', { fullName: text });
   const surfer = await aPerson('surfer', { fullName: text });
   const album = await anAlbum(photographer, { photos: 1 });
