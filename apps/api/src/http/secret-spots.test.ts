@@ -14,7 +14,8 @@ import { aSurf } from '../testing/surfs.ts';
 /**
  * Every endpoint that reads, asked by everybody but the owner, after an album that was open became one with a secret spot
  * and beside one that was never anything else. Nothing may name the album and its surf break in one answer, and nothing
- * that is asked about the surf break may name the album. A new endpoint is walked without a word here.
+ * that is asked about the surf break may name the album. A new endpoint is walked as well, and the
+ * test fails until the query that it may need stands below.
  */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 const MENAKOZ = placeId('europa/ES/pais-vasco/menakoz');
@@ -133,6 +134,7 @@ const queries: Record<string, string[]> = {
   'albums.days': ['?month=2026-05', `?month=2026-05&surf_break_id=${MENAKOZ}`, '?month=2026-05&q=menakoz'],
   'surfBreaks.map': ['', `?date=${DAY}`, '?all=true'],
   'surfBreaks.days': ['', '?month=2026-05'],
+  'surfBreaks.waves': [`?date=${DAY}`],
   'tides.ofDay': [`?day=${DAY}`],
   'places.search': ['?q=menakoz', '?q=derecha'],
   'shoots.announced': [`?surf_break_id=${MENAKOZ}`, `?date=${DAY}`],
