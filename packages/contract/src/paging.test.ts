@@ -11,6 +11,7 @@ const WHOLE = new Set([
   'albums.days',
   'albums.basePricing',
   'albums.pricing',
+  'auth.activity',
   'auth.logins',
   'availability.list',
   'bookings.freeDays',

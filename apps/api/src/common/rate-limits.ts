@@ -29,6 +29,8 @@ export const limits = {
   chartsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   slotsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   surfsPerAccount: { most: 600, seconds: HOUR_SECONDS },
+  // Each leaves a line in the audit log, whether it is followed or not.
+  originalLinksPerAccount: { most: 10_000, seconds: HOUR_SECONDS },
   downloadsPerAccount: { most: 5_000, seconds: HOUR_SECONDS },
   messagesPerAccount: { most: 600, seconds: HOUR_SECONDS },
   reportsPerAccount: { most: 20, seconds: HOUR_SECONDS },

@@ -62,6 +62,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     // Somebody else's login is not there, not even for being ended.
     endLogin: { answers: [401, 404, 404, 404, 404, 404] },
     endOtherLogins: { answers: loggedIn },
+    activity: { answers: loggedIn },
     twoFactor: { answers: loggedIn },
     beginTwoFactor: { answers: loggedIn },
     confirmTwoFactor: {

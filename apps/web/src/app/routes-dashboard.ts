@@ -166,6 +166,7 @@ export const dashboardRoutes = layout.addChildren([
         texts: [
           'settings',
           'logins',
+          'activity',
           'twoFactor',
           'follows',
           'equipment',

@@ -47,6 +47,7 @@ const openSettings = (devices: PushDevice[] = []) =>
     api: {
       'GET /notifications/mails': { sale: true, photos: true, session: true, message: true },
       'GET /auth/logins': [],
+      'GET /auth/activity': [],
       'GET /auth/two-factor': { on_since: null, recovery_codes_left: 0 },
       'GET /push/switches': all,
       'GET /push/devices': devices,

@@ -34,6 +34,7 @@ const openAs = (user: typeof ana, path: string, api: FakeApi = {}) =>
       'GET /payouts/account': { state: 'ready', missing: [] },
       'GET /notifications/mails': allMails,
       'GET /auth/logins': [],
+      'GET /auth/activity': [],
       'GET /auth/two-factor': { on_since: null, recovery_codes_left: 0 },
       ...api,
     },

@@ -11,6 +11,7 @@ import { PushChoice } from '../features/notifications/push-choice.tsx';
 import { PayoutsBlock } from '../features/payouts/payouts-block.tsx';
 import { PackageEditor } from '../features/pricing/package-editor.tsx';
 import { pricingQueries, useSaveBasePricing } from '../features/pricing/queries.ts';
+import { Activity } from '../features/users/activity.tsx';
 import { EquipmentForm } from '../features/users/equipment-form.tsx';
 import { GeneralForm } from '../features/users/general-form.tsx';
 import { LanguageChoice } from '../features/users/language-choice.tsx';
@@ -70,6 +71,7 @@ function General() {
           languageChoice={<LanguageChoice onChoose={chooseLanguage} />}
           roles={<Roles user={user} />}
           logins={<Logins />}
+          activity={<Activity />}
           twoFactor={<TwoFactor email={user.email} isPhotographer={user.is_photographer} />}
           follows={<FollowedList isPhotographer={user.is_photographer} />}
           pushes={<PushChoice isPhotographer={user.is_photographer} />}

@@ -14,6 +14,7 @@ const openSettings = (user: ReturnType<typeof aSurfer>, api: FakeApi) =>
     api: {
       'GET /notifications/mails': { sale: true, photos: true, session: true, message: true, follows: 'at_once' },
       'GET /auth/logins': [],
+      'GET /auth/activity': [],
       ...api,
     },
   });

@@ -12,7 +12,7 @@ export function areaOf(namespace: string): Area {
   if (namespace === 'surfBreak' || namespace === 'map') return 'spots';
   if (/^(page|info)/.test(namespace)) return 'pages';
   // Of the login and the settings.
-  if (namespace === 'twoFactor') return 'access';
+  if (namespace === 'twoFactor' || namespace === 'activity') return 'access';
   if (namespace === 'moreOfSurfer') return 'colours';
   if (namespace === 'colours' || namespace === 'surfs' || namespace === 'tide') return namespace;
   // Of the pages of photographers and surf breaks, and of the dashboard.

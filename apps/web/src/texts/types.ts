@@ -14,6 +14,7 @@ import type { texts as photographers } from './es/photographers.ts';
 import type { texts as photographer } from './es/photographer.ts';
 import type { texts as surfBreak } from './es/surf-break.ts';
 import type { texts as map } from './es/map.ts';
+import type { texts as activity } from './es/activity.ts';
 import type { texts as album } from './es/album.ts';
 import type { texts as photo } from './es/photo.ts';
 import type { texts as colours } from './es/colours.ts';
@@ -100,6 +101,7 @@ export interface Texts {
   photographer: typeof photographer;
   surfBreak: typeof surfBreak;
   map: typeof map;
+  activity: typeof activity;
   album: typeof album;
   photo: typeof photo;
   colours: typeof colours;

@@ -10,6 +10,7 @@ const authRoutes = {
   logins: { method: 'GET', path: '/auth/logins', access: 'user' },
   endLogin: { method: 'DELETE', path: '/auth/logins/:loginId', access: 'user' },
   endOtherLogins: { method: 'DELETE', path: '/auth/logins', access: 'user' },
+  activity: { method: 'GET', path: '/auth/activity', access: 'user' },
   twoFactor: { method: 'GET', path: '/auth/two-factor', access: 'user' },
   beginTwoFactor: { method: 'POST', path: '/auth/two-factor/secret', access: 'user' },
   confirmTwoFactor: { method: 'POST', path: '/auth/two-factor', access: 'user' },

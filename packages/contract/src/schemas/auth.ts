@@ -42,6 +42,36 @@ export const TwoFactor = z
   .meta({ id: 'TwoFactor' });
 export type TwoFactor = z.infer<typeof TwoFactor>;
 
+export const AccountEvent = z
+  .object({
+    id: z.string(),
+    at: Instant,
+    act: z.enum([
+      'account.registered',
+      'account.exported',
+      'account.deleted',
+      'login.made',
+      'login.locked',
+      'login.ended',
+      'login.revoked',
+      'password.reset_asked',
+      'password.changed',
+      'email.change_asked',
+      'email.change_cancelled',
+      'email.changed',
+      'two_factor.on',
+      'two_factor.off',
+      'two_factor.locked',
+      'two_factor.recovery_code_used',
+      'two_factor.codes_renewed',
+    ]),
+    /** What the browser calls itself; empty when it is not known or was forgotten. */
+    user_agent: z.string(),
+    network: z.string().nullable().describe('approximate: 83.45.12.0/24'),
+  })
+  .meta({ id: 'AccountEvent' });
+export type AccountEvent = z.infer<typeof AccountEvent>;
+
 const RecoveryCodes = z
   .object({ recovery_codes: z.array(z.string()).describe('shown this once; each counts once') })
   .meta({ id: 'RecoveryCodes' });
@@ -61,6 +91,7 @@ export const authSchemas = {
   logins: { summary: 'Where I am logged in, the last used first; at most 100', returns: z.array(Login) },
   endLogin: { summary: 'End one login of mine', params: z.object({ loginId: Id }), returns: Done },
   endOtherLogins: { summary: 'End every login of mine but the one of this request', returns: Done },
+  activity: { summary: 'What happened to my account, the newest first; at most 50', returns: z.array(AccountEvent) },
   twoFactor: { summary: 'Whether my logins have a second step', returns: TwoFactor },
   beginTwoFactor: {
     summary: 'A new secret for an app that makes codes (TOTP); it counts once it is confirmed',

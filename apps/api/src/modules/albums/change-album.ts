@@ -1,9 +1,10 @@
 import type { Album, AlbumChange } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
+import { record } from '../audit/record.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownAlbum } from './access.ts';
-import { isSurfBreak, lockAlbum, updateAlbum, placeCaptureTimes } from './queries/albums.ts';
+import { isAlbumPublic, isSurfBreak, lockAlbum, updateAlbum, placeCaptureTimes } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
 import { tellSoon } from './tell-later.ts';
 
@@ -24,13 +25,18 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
   if (Object.keys(values).length > 0) {
     await ctx.db.transaction().execute(async (trx) => {
       // Photos before the album, as their triggers lock them: in another order two transactions wait for each other.
+      if (surfBreakId || change.is_public !== undefined) await lockAlbum(trx, album.id);
       if (surfBreakId) {
-        await lockAlbum(trx, album.id);
         await placeCaptureTimes(trx, album.id, surfBreakId);
         // In another zone the cameras' own times are others, and so is what their codes say.
         await applyClocks(trx, album.id);
       }
+      const wasPublic = await isAlbumPublic(trx, album.id);
       await updateAlbum(trx, album.id, values);
+      if (change.is_public !== undefined && change.is_public !== wasPublic) {
+        const act = change.is_public ? 'album.published' : 'album.unpublished';
+        await record(trx, ctx, { act, user: ctx.user.id, subject: { kind: 'album', id: album.id } });
+      }
       if (isPublic && isNews(change)) await tellSoon(ctx, trx, album.id);
     });
   }

@@ -2,6 +2,7 @@ import type { Album, AlbumDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
+import { record } from '../audit/record.ts';
 import { copyBasePackages } from '../pricing/change-packages.ts';
 import { addAlbum, bookingOf, isOwnShoot, isSurfBreak } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
@@ -29,6 +30,8 @@ export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album
         created_at: ctx.now(),
       });
       await copyBasePackages(trx, ctx.user.id, albumId);
+      const subject = { kind: 'album', id: albumId } as const;
+      if (draft.is_public) await record(trx, ctx, { act: 'album.published', user: ctx.user.id, subject });
       return albumId;
     })
     .catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Acting, App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
+import { record } from '../audit/record.ts';
 import { ownAlbum } from './access.ts';
 import { purgePhotos } from './job-kinds.ts';
 import { deleteLikesOf, hideAlbum, hidePhotos, lockAlbum, unchooseCover } from './queries/albums.ts';
@@ -10,7 +11,9 @@ export async function removeAlbum(ctx: Acting, albumId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, album.id);
     await removePhotosOf(ctx, trx, album.id);
-    await hideAlbum(trx, album.id, ctx.now());
+    if (!(await hideAlbum(trx, album.id, ctx.now()))) return;
+    const subject = { kind: 'album', id: album.id } as const;
+    await record(trx, ctx, { act: 'album.deleted', user: ctx.user.id, subject });
   });
 }
 

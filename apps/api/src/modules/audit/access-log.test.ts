@@ -130,6 +130,41 @@ describe('what is written down about access', () => {
   });
 });
 
+describe('what an owner is shown of it', () => {
+  const activityOf = async (person: Person) => (await api.get('/auth/activity', { as: person })).json();
+
+  test('the newest first, with device and network, and nobody else’s', async () => {
+    const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
+    await api.post('/auth/login', mia, { address: '83.45.12.77', headers: { 'user-agent': 'Firefox' } });
+
+    const [login, ...rest] = await activityOf(mia);
+
+    expect(login).toEqual({
+      id: expect.any(String),
+      at: api.clock.now.toISOString(),
+      act: 'login.made',
+      user_agent: 'Firefox',
+      network: '83.45.12.0/24',
+    });
+    expect(rest.map(({ act }: { act: string }) => act)).toEqual(['login.made', 'account.registered']);
+    expect(await activityOf(leo)).toHaveLength(2);
+  });
+
+  test('fifty at most, and nothing about money', async () => {
+    const leo = await aSurfer(api);
+    const line = { at: api.clock.now, actor: 'user', user_id: leo.id } as const;
+    const lines = Array.from({ length: 60 }, () => ({ ...line, act: 'account.exported' }));
+    await api.app.db
+      .insertInto('audit_log')
+      .values([...lines, { ...line, act: 'price.changed' }])
+      .execute();
+
+    const acts = (await activityOf(leo)).map(({ act }: { act: string }) => act);
+
+    expect(acts).toEqual(Array.from({ length: 50 }, () => 'account.exported'));
+  });
+});
+
 describe('the log itself', () => {
   test('a refused act leaves no line', async () => {
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];

@@ -6,6 +6,22 @@ export async function addLine(db: Db, line: Insertable<AuditLogTable>): Promise<
   await db.insertInto('audit_log').values(line).execute();
 }
 
+interface Asked {
+  acts: readonly string[];
+  limit: number;
+}
+
+export const newestLinesOf = (db: Db, userId: string, { acts, limit }: Asked) =>
+  db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'act', 'user_agent', 'network'])
+    .where('user_id', '=', userId)
+    .where('act', 'in', acts)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** The line stays, without from where. */
 export async function forgetDevicesOf(db: Db, userId: string): Promise<void> {
   await withDevices(db).where('user_id', '=', userId).execute();

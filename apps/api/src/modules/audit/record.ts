@@ -1,29 +1,28 @@
+import type { AccountEvent } from '@pleamar/contract';
+import type { BookingEvent } from '@pleamar/domain';
 import type { App, Ctx } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { approximate } from './approximate.ts';
 import { addLine } from './queries.ts';
 
-/** What is written down about access to accounts. */
-export type AccessAct =
-  | 'account.registered'
-  | 'account.exported'
-  | 'account.deleted'
-  | 'login.made'
-  | 'login.locked'
-  | 'login.ended'
-  | 'login.revoked'
-  | 'password.reset_asked'
-  | 'password.changed'
-  | 'email.change_asked'
-  | 'email.change_cancelled'
-  | 'email.changed'
-  | 'two_factor.on'
-  | 'two_factor.off'
-  | 'two_factor.locked'
-  | 'two_factor.recovery_code_used'
-  | 'two_factor.codes_renewed';
+/** What is written down about money and what is sold for it. */
+type MoneyAct =
+  | 'price.changed'
+  | 'order.paid'
+  | 'refund.asked'
+  | 'refund.made'
+  | 'refund.failed'
+  | 'payout.made'
+  | 'payout.failed'
+  | 'payout.reversed'
+  | 'album.published'
+  | 'album.unpublished'
+  | 'album.deleted'
+  | 'original.downloaded'
+  | `booking.${BookingEvent | 'request' | 'enter'}`;
 
-export type Act = AccessAct;
+/** What is written down about access to accounts is what its owner is shown. */
+type Act = AccountEvent['act'] | MoneyAct;
 
 interface Line {
   act: Act;
@@ -42,6 +41,8 @@ type By = Pick<App, 'now'> & { request?: Ctx['request'] };
 /** In the transaction of the act: there is no act without its line, and no line without its act. */
 export async function record(trx: Db, by: By, { act, user, actor, subject, details = {} }: Line): Promise<void> {
   const { request } = by;
+  // A provider's or a worker's own machine is of no use to the owner; a guesser's is.
+  const origin = actor === undefined || act.endsWith('.locked') ? request : undefined;
   await addLine(trx, {
     at: by.now(),
     actor: actor ?? 'user',
@@ -51,8 +52,8 @@ export async function record(trx: Db, by: By, { act, user, actor, subject, detai
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,
     request_id: request?.id ?? null,
-    user_agent: request?.header('user-agent')?.slice(0, 300) ?? null,
-    network: request ? approximate(request.address) : null,
+    user_agent: origin?.header('user-agent')?.slice(0, 300) ?? null,
+    network: origin ? approximate(origin.address) : null,
     details: JSON.stringify(details),
   });
 }

@@ -1,5 +1,6 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
+import { readActivity } from '../audit/read-activity.ts';
 import { finishLogin } from './finish-login.ts';
 import { login } from './login.ts';
 import { endLogin, endOtherLogins, listLogins } from './logins.ts';
@@ -24,6 +25,7 @@ export const authRoutes: Handlers<Contract['auth']> = {
     await endOtherLogins(ctx);
     return { ok: true };
   },
+  activity: (ctx) => readActivity(ctx),
   twoFactor: (ctx) => readTwoFactor(ctx),
   beginTwoFactor: async (ctx) => ({ secret: await beginTwoFactor(ctx) }),
   confirmTwoFactor: async (ctx, { body }) => ({ recovery_codes: await confirmTwoFactor(ctx, body) }),

@@ -3,6 +3,7 @@ import { advanceBooking, type BookingActor, type BookingEvent } from '@pleamar/d
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, App } from '../../common/ctx.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
+import { record } from '../audit/record.ts';
 import { accountGone } from './mails.ts';
 import {
   bookingCard,
@@ -76,6 +77,13 @@ async function advance(app: App, bookingId: string, event: BookingEvent, { by, u
         status: next.status,
         ...(event !== 'complete' && event !== 'cancel' && { answered_at: now }),
         ...(isEnd && { ended_at: now, ended_by: userId, ended_reason: reason }),
+      });
+      await record(trx, app, {
+        act: `booking.${event}`,
+        user: userId ?? booking.photographer_id,
+        ...(userId === null && { actor: 'system' }),
+        subject: { kind: 'booking', id: bookingId },
+        details: { hourly_price_cents: booking.hourly_price_cents },
       });
       await tellOfBooking(app, trx, bookingId, next.effects, userId);
     })

@@ -3,6 +3,7 @@ import { addDays, beginBooking, BOOKING_DAYS_AHEAD, HOUR_MS, instantAt, localTim
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { isExclusionViolation, isUniqueViolation } from '../../db/violations.ts';
+import { record } from '../audit/record.ts';
 import { placesById } from '../places/read-places.ts';
 import { startsOf, zoneOf } from './free-times.ts';
 import { hourlyPriceOf, insertBooking, surfersKnownTo } from './queries/bookings.ts';
@@ -36,6 +37,12 @@ export async function requestBooking(ctx: Acting, request: BookingRequest): Prom
         notes,
         created_by: ctx.user.id,
         created_at: ctx.now(),
+      });
+      await record(trx, ctx, {
+        act: 'booking.request',
+        user: ctx.user.id,
+        subject: { kind: 'booking', id: booking.id },
+        details: { hourly_price_cents: booking.hourly_price_cents, hours },
       });
       await tellOfBooking(ctx, trx, booking.id, effects, ctx.user.id);
       return booking.id;
@@ -75,6 +82,12 @@ export async function enterBooking(ctx: Acting, entry: BookingEntry): Promise<Bo
         created_by: ctx.user.id,
         created_at: ctx.now(),
         answered_at: ctx.now(),
+      });
+      await record(trx, ctx, {
+        act: 'booking.enter',
+        user: ctx.user.id,
+        subject: { kind: 'booking', id: booking.id },
+        details: { hourly_price_cents: booking.hourly_price_cents, hours },
       });
       await tellOfBooking(ctx, trx, booking.id, effects, ctx.user.id);
       return booking.id;

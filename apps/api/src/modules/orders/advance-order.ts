@@ -12,6 +12,7 @@ import {
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { task, type Task } from '../../jobs/queue.ts';
+import { record } from '../audit/record.ts';
 import { takeOutOfCart } from '../cart/change-cart.ts';
 import { boughtPictureTasks } from '../photos/bought-pictures.ts';
 import { book, bookedForSale } from './queries/ledger.ts';
@@ -23,7 +24,7 @@ import {
   saveLife,
   type LockedOrder,
 } from './queries/life.ts';
-import { insertRefund, markReturned, paymentOf, refundedCents } from './queries/payments.ts';
+import { markReturned, paymentOf, refundedCents } from './queries/payments.ts';
 import { insertPayouts } from './queries/payouts.ts';
 import {
   closeCheckout,
@@ -34,6 +35,7 @@ import {
   sendSaleNotice,
 } from './job-kinds.ts';
 import { bookGoodwill } from './book-goodwill.ts';
+import { openRefund } from './refund-steps.ts';
 import { takeBackShares } from './take-back-shares.ts';
 import { notifyOfOrder } from './notify-people.ts';
 
@@ -108,6 +110,13 @@ async function bookPayment(
     return takeBackShares(app, trx, order, { lineIds: order.lines.map(({ id }) => id), key: booking.reference });
   }
   await book(trx, { ...booking, postings: salePostings(paid) });
+  await record(trx, app, {
+    act: 'order.paid',
+    user: order.buyerId,
+    actor: 'provider',
+    subject: { kind: 'order', id: order.id },
+    details: { total_cents: payment.amount_cents },
+  });
   return openPayouts(app, trx, order, paid);
 }
 
@@ -136,7 +145,7 @@ async function returnPayment(
   const amountCents = payment.amount_cents - (await refundedCents(trx, payment.id));
   const refundId =
     amountCents > 0
-      ? await insertRefund(trx, {
+      ? await openRefund(app, trx, order, {
           orderId: order.id,
           paymentRowId: payment.id,
           requestedBy: null,

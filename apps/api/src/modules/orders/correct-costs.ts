@@ -53,7 +53,8 @@ async function correct(app: App, trx: Db, payment: Estimated, trueCents: number)
   if (!isKept) {
     const reference = `return_corrected:${payment.provider_payment_id}`;
     const postings = returnCorrectionPostings(estimatedCents, trueCents);
-    return book(trx, { ...booking, kind: 'return_corrected', reference, postings });
+    await book(trx, { ...booking, kind: 'return_corrected', reference, postings });
+    return;
   }
   await book(trx, {
     ...booking,

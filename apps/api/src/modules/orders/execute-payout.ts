@@ -1,4 +1,6 @@
+import { PaymentsUnavailable } from '../../adapters/payments/port.ts';
 import type { App } from '../../common/ctx.ts';
+import { record } from '../audit/record.ts';
 import { book, type BookedPosting } from './queries/ledger.ts';
 import { changePayout, keptPayment, lockPayout, payoutAccountOf } from './queries/payouts.ts';
 
@@ -21,23 +23,28 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
   if (!transfer) return;
 
   const { payout, amountCents, paymentId, accountRef } = transfer;
-  const { transferRef } = await app.payments.transfer({
-    orderId: payout.order_id,
-    paymentId,
-    accountRef,
-    amountCents,
-    idempotencyKey: payoutId,
-  });
+  const line = { user: payout.photographer_id, subject: { kind: 'payout', id: payoutId } } as const;
+  const details = { amount_cents: amountCents, order_id: payout.order_id };
+  const { transferRef } = await app.payments
+    .transfer({ orderId: payout.order_id, paymentId, accountRef, amountCents, idempotencyKey: payoutId })
+    .catch(async (error: unknown) => {
+      // One that cannot be reached has not answered yet; what it refused is a fact.
+      if (!(error instanceof PaymentsUnavailable)) {
+        await record(app.db, app, { ...line, act: 'payout.failed', actor: 'provider', details });
+      }
+      throw error;
+    });
   const now = app.now();
   await app.db.transaction().execute(async (trx) => {
     await changePayout(trx, payoutId, { status: 'paid', provider_transfer_id: transferRef, settled_at: now });
-    await book(trx, {
+    const isNew = await book(trx, {
       kind: 'payout',
       orderId: payout.order_id,
       reference: `payout:${payoutId}`,
       postings: paidOut(payout.photographer_id, amountCents),
       at: now,
     });
+    if (isNew) await record(trx, app, { ...line, act: 'payout.made', actor: 'provider', details });
   });
 }
 
@@ -56,12 +63,20 @@ export async function reversePayout(
     if (current?.reversed_cents === current?.amount_cents) {
       await changePayout(trx, payoutId, { status: 'reversed', settled_at: now });
     }
-    await book(trx, {
+    const isNew = await book(trx, {
       kind: 'payout_reversed',
       orderId: payout.order_id,
       reference: `payout_reversed:${key}`,
       postings: paidOut(payout.photographer_id, -amountCents),
       at: now,
+    });
+    if (!isNew) return;
+    await record(trx, app, {
+      act: 'payout.reversed',
+      user: payout.photographer_id,
+      actor: 'provider',
+      subject: { kind: 'payout', id: payoutId },
+      details: { amount_cents: amountCents, order_id: payout.order_id },
     });
   });
 }

@@ -1,8 +1,9 @@
 import { RefundRefused } from '../../adapters/payments/port.ts';
 import type { App } from '../../common/ctx.ts';
 import { lockOrder } from './queries/life.ts';
-import { refundToExecute, settleRefund, type RefundOutcome } from './queries/payments.ts';
+import { refundToExecute, type RefundOutcome } from './queries/payments.ts';
 import { bookGoodwill } from './book-goodwill.ts';
+import { closeRefund } from './refund-steps.ts';
 import { reconcileOrder } from './reconcile-orders.ts';
 
 /** Has the provider give the money back. May run again after a crash: the refund's id is the provider's key. */
@@ -30,7 +31,7 @@ export async function executeRefund(app: App, refundId: string): Promise<void> {
 function settle(app: App, refund: { id: string; order_id: string }, outcome: RefundOutcome): Promise<boolean> {
   return app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, refund.order_id);
-    const isChanged = order !== null && (await settleRefund(trx, refund.id, outcome));
+    const isChanged = order !== null && (await closeRefund(app, trx, order, refund.id, outcome));
     if (isChanged) await bookGoodwill(app, trx, order);
     return isChanged;
   });

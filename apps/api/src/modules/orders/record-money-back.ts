@@ -7,17 +7,10 @@ import { executeRefund, sendRefundNotice } from './job-kinds.ts';
 import { markProcessed, waitingEvents } from './queries/events.ts';
 import { book } from './queries/ledger.ts';
 import { lockOrder, type LockedOrder } from './queries/life.ts';
-import {
-  insertRefund,
-  knownRefund,
-  orderOfPayment,
-  paymentOf,
-  refundedCents,
-  settleRefund,
-  unsentRefunds,
-} from './queries/payments.ts';
+import { knownRefund, orderOfPayment, paymentOf, refundedCents, unsentRefunds } from './queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
 import { bookGoodwill } from './book-goodwill.ts';
+import { closeRefund, openRefund } from './refund-steps.ts';
 import { notifyOfRefund } from './notify-people.ts';
 
 /**
@@ -76,7 +69,7 @@ async function settleKnown(app: App, trx: Db, refund: { id: string; order_id: st
   const order = await lockOrder(trx, refund.order_id);
   const status = event.kind === 'refunded' ? 'succeeded' : 'failed';
   const outcome = { status, providerRefundId: event.refundId, now: app.now() } as const;
-  if (!order || !(await settleRefund(trx, refund.id, outcome))) return;
+  if (!order || !(await closeRefund(app, trx, order, refund.id, outcome))) return;
   if (status === 'failed') app.log.error({ refundId: refund.id }, 'a refund failed at the provider');
   await bookGoodwill(app, trx, order);
 }
@@ -94,7 +87,7 @@ async function recordUnknown(
   const event = { kind: 'given_back', id, paymentId: back.paymentId, cents: back.amountCents } as const;
   const advanced = await advanceOrder(app, trx, order, event);
   const before = linesGivenBack(order.life);
-  const refundId = await insertRefund(trx, {
+  const refundId = await openRefund(app, trx, order, {
     orderId: order.id,
     paymentRowId: payment.id,
     requestedBy: null,
@@ -103,7 +96,7 @@ async function recordUnknown(
     lineIds: linesGivenBack(advanced.life).filter((lineId) => !before.includes(lineId)),
     now,
   });
-  await settleRefund(trx, refundId, { status: 'succeeded', providerRefundId: id, now });
+  await closeRefund(app, trx, order, refundId, { status: 'succeeded', providerRefundId: id, now });
   await shrinkUnsent(app, trx, order, payment);
   await bookGoodwill(app, trx, advanced);
   if (back.kind === 'charged_back') {
@@ -132,9 +125,9 @@ async function shrinkUnsent(app: App, trx: Db, order: LockedOrder, payment: Paym
     if (tooMuch <= 0) return;
     const amountCents = Math.max(0, unsent.amount_cents - tooMuch);
     tooMuch -= unsent.amount_cents - amountCents;
-    await settleRefund(trx, unsent.id, { status: 'failed', providerRefundId: null, now });
+    await closeRefund(app, trx, order, unsent.id, { status: 'failed', providerRefundId: null, now });
     if (amountCents === 0) continue;
-    const refundId = await insertRefund(trx, {
+    const refundId = await openRefund(app, trx, order, {
       orderId: order.id,
       paymentRowId: payment.id,
       requestedBy: unsent.requested_by,

@@ -3,10 +3,11 @@ import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { lockOrder, type LockedOrder } from './queries/life.ts';
-import { insertRefund, paymentOf, refundedCents } from './queries/payments.ts';
+import { paymentOf, refundedCents } from './queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
 import { executeRefund, sendRefundNotice } from './job-kinds.ts';
 import { bookGoodwill } from './book-goodwill.ts';
+import { openRefund } from './refund-steps.ts';
 import { ownOrder } from './read-orders.ts';
 import { notifyOfRefund } from './notify-people.ts';
 
@@ -46,7 +47,7 @@ async function giveBack(ctx: Acting, trx: Db, order: LockedOrder, lineIds: reado
   // Lines of a package can cost nothing each; there is no money to move for them alone.
   const refundId =
     amountCents > 0
-      ? await insertRefund(trx, {
+      ? await openRefund(ctx, trx, order, {
           orderId: order.id,
           paymentRowId: payment.id,
           requestedBy: ctx.user.id,

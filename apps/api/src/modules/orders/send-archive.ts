@@ -6,6 +6,7 @@ import { contentDisposition } from '../../http/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { isSigned, signatureOf } from '../../common/signing.ts';
+import { record } from '../audit/record.ts';
 import { buyerOf, originalsOf, recordDownloads } from './queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from './zip.ts';
 import { isUuid } from '../../common/uuid.ts';
@@ -14,6 +15,8 @@ import { orderCode } from './present.ts';
 /** A link that works without a login for 5 minutes, for the caller's browser to follow. */
 export async function archiveLink(ctx: UserCtx, orderId: string): Promise<{ url: string; expires_at: string }> {
   await boughtOriginals(ctx, orderId, ctx.user.id);
+  await spend(ctx, 'originalLinksPerAccount', ctx.user.id);
+  await recordArchive(ctx, orderId, ctx.user.id, 'link');
   const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
   const signature = await signatureOf(ctx, 'archive-link', linkText(orderId, ctx.user.id, expires));
   return {
@@ -36,9 +39,14 @@ export async function sendArchive(ctx: Ctx, orderId: string, link: string | unde
   };
   if (ctx.request.method === 'HEAD') return { status: 200, headers, body: Readable.from([]) };
   await spend(ctx, 'downloadsPerAccount', userId);
+  if (link === undefined) await recordArchive(ctx, orderId, userId, 'login');
   await recordDownloads(ctx.db, { userId, orderId, photoIds: originals.map(({ id }) => id), now: ctx.now() });
   return { status: 200, headers, body: zipStream(entries) };
 }
+
+/** Of a download by a link its making was written down. */
+const recordArchive = (ctx: Ctx, orderId: string, user: string, by: 'link' | 'login') =>
+  record(ctx.db, ctx, { act: 'original.downloaded', user, subject: { kind: 'order', id: orderId }, details: { by } });
 
 const linkText = (orderId: string, userId: string, expires: number) => `${orderId}\n${userId}\n${expires}`;
 

@@ -2,6 +2,7 @@ import type { Photo, PhotoChange } from '@pleamar/contract';
 import { centsFromEuros } from '@pleamar/domain';
 import type { Acting } from '../../common/ctx.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
+import { record } from '../audit/record.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownPhoto } from './access.ts';
 import { startOver } from './claim-photo.ts';
@@ -15,7 +16,13 @@ export async function changePhoto(ctx: Acting, photoId: string, change: PhotoCha
     ...(change.is_premium !== undefined && { is_premium: change.is_premium }),
     ...(change.premium_price !== undefined && { premium_price_cents: centsFromEuros(change.premium_price) }),
   };
-  if (Object.keys(values).length > 0) await changeKeptPhoto(ctx.db, photo.id, values);
+  if (Object.keys(values).length > 0) {
+    await ctx.db.transaction().execute(async (trx) => {
+      await changeKeptPhoto(trx, photo.id, values);
+      const subject = { kind: 'photo', id: photo.id } as const;
+      await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details: values });
+    });
+  }
   return readOwnPhoto(ctx, photo.id);
 }
 

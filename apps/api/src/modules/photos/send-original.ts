@@ -8,6 +8,7 @@ import type { FileAnswer } from '../../http/mount.ts';
 import { rangeOf } from '../../http/range.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { signatureOf } from '../../common/signing.ts';
+import { record } from '../audit/record.ts';
 import { recordDownload } from './queries/downloads.ts';
 import { photoAccess } from './queries/photos.ts';
 import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from './access.ts';
@@ -15,6 +16,8 @@ import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from './access.
 /** A link that works without a login for 5 minutes, for the caller's browser to follow. */
 export async function originalLink(ctx: UserCtx, photoId: string): Promise<{ url: string; expires_at: string }> {
   const photo = mayHaveOriginal(await visiblePhoto(ctx, photoId), ctx.user.id);
+  await spend(ctx, 'originalLinksPerAccount', ctx.user.id);
+  await recordOriginal(ctx, photo.id, ctx.user.id, 'link');
   const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
   const signature = await signatureOf(ctx, 'original-link', linkText(photo.id, ctx.user.id, expires));
   return {
@@ -32,7 +35,16 @@ export async function sendOriginal(ctx: Ctx, photoId: string, link: string | und
   if (!photo || !isSeen || photo.files_removed_at) throw new AppError('photo_not_found');
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
   mayHaveOriginal(photo, userId);
-  return answer(ctx, photo, userId);
+  return answer(ctx, photo, { userId, isByLink: link !== undefined });
+}
+
+/** Of a download by a link its making was written down. */
+const recordOriginal = (ctx: Ctx, photoId: string, user: string, by: 'link' | 'login') =>
+  record(ctx.db, ctx, { act: 'original.downloaded', user, subject: { kind: 'photo', id: photoId }, details: { by } });
+
+interface Taker {
+  userId: string;
+  isByLink: boolean;
 }
 
 function mayHaveOriginal(photo: PhotoAccessRow, userId: string): PhotoAccessRow {
@@ -40,7 +52,7 @@ function mayHaveOriginal(photo: PhotoAccessRow, userId: string): PhotoAccessRow 
   throw new AppError('no_access');
 }
 
-async function answer(ctx: Ctx, photo: PhotoAccessRow, userId: string): Promise<FileAnswer> {
+async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Taker): Promise<FileAnswer> {
   const etag = `"${photo.sha256}"`;
   const headers = {
     'content-type': photo.content_type,
@@ -63,7 +75,9 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, userId: string): Promise<
 
   await spend(ctx, 'downloadsPerAccount', userId);
   const body = await open(ctx, photo, range);
-  if (photo.owner_id !== userId && (range === null || range.start === 0)) {
+  const isFirstPart = range === null || range.start === 0;
+  if (isFirstPart && !isByLink) await recordOriginal(ctx, photo.id, userId, 'login');
+  if (isFirstPart && photo.owner_id !== userId) {
     await recordDownload(ctx.db, { userId, photoId: photo.id, now: ctx.now() });
   }
   return { status, headers: whole, body };

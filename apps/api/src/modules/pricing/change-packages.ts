@@ -10,20 +10,36 @@ import {
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
+import { record } from '../audit/record.ts';
 import { insertBasePackages, replaceAlbumPackages, replaceBasePackages } from './queries.ts';
 
 /** Whether the album is the caller's is decided before. */
 export async function changeAlbumPackages(ctx: Acting, albumId: string, rows: PackagePrice[]): Promise<PackagePrice[]> {
   const packages = checked(rows);
-  await ctx.db.transaction().execute((trx) => replaceAlbumPackages(trx, albumId, packages));
+  await ctx.db.transaction().execute(async (trx) => {
+    await replaceAlbumPackages(trx, albumId, packages);
+    const subject = { kind: 'album', id: albumId } as const;
+    await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details: told(packages) });
+  });
   return rowsFromPackages(packages);
 }
 
 export async function changeBasePackages(ctx: Acting, rows: PackagePrice[]): Promise<PackagePrice[]> {
   const packages = checked(rows);
-  await ctx.db.transaction().execute((trx) => replaceBasePackages(trx, ctx.user.id, packages));
+  await ctx.db.transaction().execute(async (trx) => {
+    await replaceBasePackages(trx, ctx.user.id, packages);
+    await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: told(packages) });
+  });
   return rowsFromPackages(packages);
 }
+
+/** "1:1000 5:4000": photos and cents; the first of them, where there are very many. */
+const told = (packages: readonly Package[]) => ({
+  packages: packages
+    .slice(0, 50)
+    .map(({ quantity, priceCents }) => `${quantity}:${priceCents}`)
+    .join(' '),
+});
 
 /** A new album starts with its photographer's base packages. */
 export const copyBasePackages = (trx: Db, userId: string, albumId: string): Promise<void> =>

@@ -2,6 +2,8 @@ import type { PhotographerProfile, ProfileDraft } from '@pleamar/contract';
 import { centsFromEuros, ONLINE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { record } from '../audit/record.ts';
 import { presentProfile } from './present.ts';
 import { addProfile, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
 
@@ -14,15 +16,27 @@ export async function readProfile(app: Pick<App, 'db' | 'now'>, userId: string):
 
 export async function createProfile(ctx: Acting, userId: string, draft: ProfileDraft): Promise<PhotographerProfile> {
   refuseUnlessOwn(ctx, userId);
-  if (!(await addProfile(ctx.db, userId, fieldsOf(draft)))) throw new AppError('profile_exists');
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await addProfile(trx, userId, fieldsOf(draft)))) throw new AppError('profile_exists');
+    await recordPrice(trx, ctx, draft);
+  });
   return readProfile(ctx, userId);
 }
 
 /** Also creates it: who read an empty profile may change it without asking whether it exists. */
 export async function changeProfile(ctx: Acting, userId: string, draft: ProfileDraft): Promise<PhotographerProfile> {
   refuseUnlessOwn(ctx, userId);
-  await saveProfile(ctx.db, userId, fieldsOf(draft));
+  await ctx.db.transaction().execute(async (trx) => {
+    await saveProfile(trx, userId, fieldsOf(draft));
+    await recordPrice(trx, ctx, draft);
+  });
   return readProfile(ctx, userId);
+}
+
+async function recordPrice(trx: Db, ctx: Acting, draft: ProfileDraft): Promise<void> {
+  const { hourly_price_cents: hourly } = fieldsOf(draft);
+  if (hourly === undefined) return;
+  await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: { hourly_price_cents: hourly } });
 }
 
 function refuseUnlessOwn(ctx: Acting, userId: string): void {

@@ -39,6 +39,8 @@ interface GeneralFormProps {
   pushes: ReactNode;
   /** Where the person is logged in. */
   logins: ReactNode;
+  /** What happened to the account. */
+  activity: ReactNode;
   /** The second step of a login. */
   twoFactor: ReactNode;
   /** What the person follows. */
@@ -53,10 +55,11 @@ export function GeneralForm({
   mails,
   pushes,
   logins,
+  activity,
   twoFactor,
   follows,
 }: GeneralFormProps) {
-  const { t, i18n } = useTranslation(['settings', 'logins', 'twoFactor', 'follows']);
+  const { t, i18n } = useTranslation(['settings', 'logins', 'activity', 'twoFactor', 'follows']);
   const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
   // Not registered like the others: the form library takes a list's preselected entry for an edit of the user's.
   const { field: country } = useController({ control: form, name: 'country' });
@@ -146,6 +149,9 @@ export function GeneralForm({
       </FormSection>
       <FormSection title={t('logins:title')} hint={t('logins:hint')}>
         {logins}
+      </FormSection>
+      <FormSection title={t('activity:title')} hint={t('activity:hint')}>
+        {activity}
       </FormSection>
       <FormSection title={t('follows:listTitle')} hint={t('follows:listHint')}>
         {follows}

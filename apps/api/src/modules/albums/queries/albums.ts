@@ -74,13 +74,15 @@ export async function updateAlbum(db: Db, albumId: string, values: Updateable<Al
   await db.updateTable('albums').set(values).where('id', '=', albumId).execute();
 }
 
-export async function hideAlbum(db: Db, albumId: string, now: Date): Promise<void> {
-  await db
+/** False when it was hidden already. */
+export async function hideAlbum(db: Db, albumId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('albums')
     .set({ deleted_at: now, cover_photo_id: null })
     .where('id', '=', albumId)
     .where('deleted_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /**
@@ -135,6 +137,12 @@ export async function unchooseCover(db: Db, albumId: string, photoIds: readonly 
 
 export async function shareAlbum(trx: Db, albumId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('album:' || ${albumId}, 0))`.execute(trx);
+}
+
+/** Whether it is public now; for whoever holds its lock. */
+export async function isAlbumPublic(trx: Db, albumId: string): Promise<boolean> {
+  const row = await trx.selectFrom('albums').select('is_public').where('id', '=', albumId).executeTakeFirst();
+  return row?.is_public ?? false;
 }
 
 export async function lockAlbum(trx: Db, albumId: string): Promise<void> {

@@ -135,14 +135,14 @@ export const takenSpans = (db: Db, photographerIds: readonly string[], from: Dat
     .where('starts_at', '<', to)
     .execute() satisfies Promise<(Span & { photographer_id: string })[]>;
 
-export const insertBooking = (db: Db, fields: Insertable<BookingsTable>): Promise<{ id: string }> =>
-  db.insertInto('bookings').values(fields).returning('id').executeTakeFirstOrThrow();
+export const insertBooking = (db: Db, fields: Insertable<BookingsTable>) =>
+  db.insertInto('bookings').values(fields).returning(['id', 'hourly_price_cents']).executeTakeFirstOrThrow();
 
 /** The row as it is now, and nobody else changes it until the transaction ends. */
 export const lockedBooking = (trx: Db, bookingId: string) =>
   trx
     .selectFrom('bookings')
-    .select(['id', 'status', 'photographer_id', 'surfer_id', 'starts_at', 'ends_at'])
+    .select(['id', 'status', 'photographer_id', 'surfer_id', 'starts_at', 'ends_at', 'hourly_price_cents'])
     .where('id', '=', bookingId)
     .forUpdate()
     .executeTakeFirst();

@@ -25,10 +25,10 @@ export type Booking = {
   at: Date;
 };
 
-export async function book(trx: Db, booking: Booking): Promise<void> {
-  if (booking.postings.length === 0) return;
+export async function book(trx: Db, booking: Booking): Promise<boolean> {
+  if (booking.postings.length === 0) return false;
   const accounts = await accountIds(trx, booking.postings);
-  await sql`
+  const { numAffectedRows } = await sql`
     with transaction as (
       insert into ledger_transactions (kind, order_id, reference, created_at)
       values (${booking.kind}, ${booking.orderId}, ${booking.reference}, ${booking.at})
@@ -41,6 +41,7 @@ export async function book(trx: Db, booking: Booking): Promise<void> {
       ${booking.postings.map((posting) => accounts.get(nameOf(posting)) ?? '')}::uuid[],
       ${booking.postings.map((posting) => posting.cents)}::bigint[]
     ) as e (account_id, cents)`.execute(trx);
+  return numAffectedRows !== 0n;
 }
 
 /** What was booked for a sale so far, refunds included; payouts to accounts outside and Pleamar's goodwill are other matters. */

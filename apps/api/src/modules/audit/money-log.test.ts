@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { apiUnderTest } from '../../testing/api.ts';
+import { MUNDAKA } from '../../testing/albums.ts';
+import { actsOf, linesAbout } from '../../testing/audit.ts';
+import { anAcceptedSession, aRequest } from '../../testing/bookings.ts';
+import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider, whileProvider } from '../../testing/orders.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { sandboxProvider } from '../../testing/providers.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+
+/** A photo for 20.00; with tax 22.00, of which the card keeps 0.58. */
+async function aSale(photographer: Person) {
+  const leo = await aSurfer(api);
+  const { photoIds } = await anAlbumForSale(api, { owner: photographer, photos: [{ ownCents: 2000 }] });
+  return { leo, photoIds, order: await aPaidOrder(api, leo, photoIds) };
+}
+
+const connect = async (photographer: Person) => {
+  await api.post('/payouts/account', { return_url: 'http://localhost:3000/dashboard' }, { as: photographer });
+  await api.get('/payouts/account', { as: photographer });
+};
+
+const moneyActsOf = async ({ id }: Person) => (await actsOf(api, id)).filter((act) => !/^(account|login)\./.test(act));
+
+describe('prices', () => {
+  test('packages of an album, base packages, a photo’s own price and an hour’s', async () => {
+    const ana = await aPhotographer(api);
+    const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana });
+    const pricing = [
+      { quantity: 1, price: 10 },
+      { quantity: 5, price: 40 },
+    ];
+
+    await api.put(`/albums/${albumId}/pricing`, { pricing }, { as: ana });
+    await api.put('/albums/base-pricing', { pricing: [{ quantity: 1, price: 0 }] }, { as: ana });
+    await api.put('/albums/base-pricing', { pricing: pricing.slice(0, 1) }, { as: ana });
+    await api.patch(`/photos/${photoIds[0]}`, { is_premium: true, premium_price: 12.5 }, { as: ana });
+    await api.post(`/users/${ana.id}/photographer_profile`, { description: 'Olas' }, { as: ana });
+    await api.patch(`/users/${ana.id}/photographer_profile`, { hourly_price: 60 }, { as: ana });
+
+    expect(await linesAbout(api, ana.id, 'price.changed')).toMatchObject([
+      { subject_kind: 'album', subject_id: albumId, details: { packages: '1:1000 5:4000' }, actor_id: ana.id },
+      { subject_kind: null, details: { packages: '1:1000' } },
+      { subject_kind: 'photo', subject_id: photoIds[0], details: { is_premium: true, premium_price_cents: 1250 } },
+      { subject_kind: null, details: { hourly_price_cents: 6000 } },
+    ]);
+  });
+});
+
+describe('albums', () => {
+  test('published, taken back and deleted; a change that changes neither leaves no line', async () => {
+    const ana = await aPhotographer(api);
+    const draft = { title: 'Norte', date: '2026-05-01', surf_break_id: MUNDAKA, is_public: false };
+    const { id } = (await api.post('/albums', draft, { as: ana })).json();
+    const change = (fields: object) => api.patch(`/albums/${id}`, fields, { as: ana });
+
+    await Promise.all([change({ is_public: true }), change({ is_public: true }), change({ title: 'Sur' })]);
+    await change({ is_public: false });
+    await Promise.all([1, 2].map(() => api.del(`/albums/${id}`, { as: ana })));
+
+    expect(await moneyActsOf(ana)).toEqual(['album.published', 'album.unpublished', 'album.deleted']);
+    expect(await linesAbout(api, ana.id, 'album.deleted')).toMatchObject([{ subject_kind: 'album', subject_id: id }]);
+  });
+
+  test('one that is public from its beginning was published', async () => {
+    const ana = await aPhotographer(api);
+
+    await api.post('/albums', { title: 'Norte', date: '2026-05-01', surf_break_id: MUNDAKA }, { as: ana });
+
+    expect(await moneyActsOf(ana)).toEqual(['album.published']);
+  });
+});
+
+describe('orders', () => {
+  test('a paid order, by the provider, once however often it is told', async () => {
+    const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }] });
+    const order = await anOrder(api, leo, photoIds);
+    const event = await sandboxProvider.pay(api, order);
+    expect(await moneyActsOf(leo)).toEqual([]);
+
+    await Promise.all([1, 2, 3].map(() => sandboxProvider.post(api, event)));
+
+    expect(await linesAbout(api, leo.id, 'order.paid')).toMatchObject([
+      {
+        actor: 'provider',
+        actor_id: null,
+        subject_kind: 'order',
+        subject_id: order.id,
+        details: { total_cents: 2200 },
+        user_agent: null,
+        network: null,
+      },
+    ]);
+  });
+
+  test('a refund: asked for by the photographer, made for the buyer', async () => {
+    const ana = await aPhotographer(api);
+    const { leo, order } = await aSale(ana);
+
+    await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+    await api.runJobs();
+
+    const [asked] = await linesAbout(api, ana.id, 'refund.asked');
+    expect(asked).toMatchObject({
+      actor: 'user',
+      actor_id: ana.id,
+      subject_kind: 'refund',
+      details: { amount_cents: 2200, reason: 'photographer', order_id: order.id },
+    });
+    expect(await linesAbout(api, leo.id, 'refund.made')).toMatchObject([
+      { actor: 'provider', subject_id: asked?.subject_id, details: { order_id: order.id } },
+    ]);
+  });
+
+  test('money that the provider gave back by itself', async () => {
+    const { leo, order } = await aSale(await aPhotographer(api));
+
+    await sandboxProvider.post(api, await sandboxProvider.refundInDashboard(api, order, 2200));
+
+    expect(await moneyActsOf(leo)).toEqual(['order.paid', 'refund.asked', 'refund.made']);
+    expect(await linesAbout(api, leo.id, 'refund.asked')).toMatchObject([{ actor: 'provider', actor_id: null }]);
+  });
+
+  test('a payment of a photo that was bought meanwhile goes back by itself', async () => {
+    const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }] });
+    const [first, second] = [await anOrder(api, leo, photoIds), await anOrder(api, leo, photoIds)];
+    await payAtProvider(api, first);
+    await payAtProvider(api, second);
+    await api.runJobs();
+
+    expect((await moneyActsOf(leo)).toSorted()).toEqual(['order.paid', 'refund.asked', 'refund.made']);
+    expect(await linesAbout(api, leo.id, 'refund.asked')).toMatchObject([{ actor: 'system' }]);
+  });
+});
+
+describe('payouts', () => {
+  test('a share that was paid, and one that was taken back', async () => {
+    const ana = await aPhotographer(api);
+    await connect(ana);
+    const { order } = await aSale(ana);
+    await api.runJobs();
+    const [made] = await linesAbout(api, ana.id, 'payout.made');
+    expect(made).toMatchObject({
+      actor: 'provider',
+      subject_kind: 'payout',
+      details: { amount_cents: 1942, order_id: order.id },
+    });
+
+    await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+    await api.runJobs();
+
+    expect(await linesAbout(api, ana.id, 'payout.reversed')).toMatchObject([{ subject_id: made?.subject_id }]);
+    expect(await linesAbout(api, ana.id, 'payout.made')).toHaveLength(1);
+  });
+
+  test('a share that the provider refused', async () => {
+    const ana = await aPhotographer(api);
+    const { order } = await aSale(ana);
+    const transfer = () => Promise.reject(new Error('the account is closed'));
+
+    await whileProvider(api, { transfer }, async () => {
+      await connect(ana);
+      await expect(api.runJobs()).rejects.toThrow('the account is closed');
+    });
+
+    const failed = await linesAbout(api, ana.id, 'payout.failed');
+    expect(failed[0]).toMatchObject({ actor: 'provider', details: { amount_cents: 1942, order_id: order.id } });
+    expect(await linesAbout(api, ana.id, 'payout.made')).toEqual([]);
+  });
+});
+
+describe('originals', () => {
+  test('a link that was issued, and a download without one; what a link is followed to leaves no second line', async () => {
+    const { leo, photoIds, order } = await aSale(await aPhotographer(api));
+    const photo = `/photos/${photoIds[0]}/original`;
+
+    const { url } = (await api.post(`${photo}-link`, undefined, { as: leo })).json();
+    await api.get(url);
+    await api.get(photo, { as: leo });
+    await api.get(photo, { as: leo, headers: { range: 'bytes=100-199' } });
+    await api.post(`/orders/${order.id}/archive-link`, undefined, { as: leo });
+
+    expect(await linesAbout(api, leo.id, 'original.downloaded')).toMatchObject([
+      { subject_kind: 'photo', subject_id: photoIds[0], details: { by: 'link' }, network: '127.0.0.0/24' },
+      { subject_kind: 'photo', subject_id: photoIds[0], details: { by: 'login' } },
+      { subject_kind: 'order', subject_id: order.id, details: { by: 'link' } },
+    ]);
+  });
+
+  test('whoever may not have it leaves no line', async () => {
+    const { photoIds } = await aSale(await aPhotographer(api));
+    const mia = await aSurfer(api);
+
+    await api.post(`/photos/${photoIds[0]}/original-link`, undefined, { as: mia });
+    await api.get(`/photos/${photoIds[0]}/original`, { as: mia });
+
+    expect(await moneyActsOf(mia)).toEqual([]);
+  });
+});
+
+describe('sessions', () => {
+  test('what was asked for and agreed, with the price of an hour', async () => {
+    const { surfer, photographer, booking } = await anAcceptedSession(api);
+    const { id } = booking;
+    const subject = { subject_kind: 'booking', subject_id: id };
+
+    await api.post(`/bookings/${id}/cancel`, { reason: 'Sin olas' }, { as: surfer });
+
+    expect(await linesAbout(api, surfer.id, 'booking.request')).toMatchObject([
+      { ...subject, details: { hourly_price_cents: expect.any(Number), hours: expect.any(Number) } },
+    ]);
+    expect(await linesAbout(api, photographer.id, 'booking.accept')).toMatchObject([subject]);
+    const cancelled = await linesAbout(api, surfer.id, 'booking.cancel');
+    expect(cancelled).toMatchObject([{ ...subject, actor: 'user' }]);
+    expect(JSON.stringify(cancelled)).not.toContain('Sin olas');
+  });
+
+  test('a refused change leaves no line', async () => {
+    const { surfer, booking } = await aRequest(api);
+
+    await api.post(`/bookings/${booking.id}/accept`, undefined, { as: surfer });
+
+    expect(await moneyActsOf(surfer)).toEqual(['booking.request']);
+  });
+});
