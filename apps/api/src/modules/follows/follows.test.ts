@@ -34,6 +34,17 @@ test('a surf break and a photographer are followed once, however often it is ask
   expect((await listOf(leo)).items).toEqual([]);
 });
 
+test('who unfollows something leaves everybody else following it', async () => {
+  const [leo, mar, ana] = [await aSurfer(api), await aSurfer(api), await aPhotographer(api)];
+  const things = [`surf-breaks/${MUNDAKA}`, `photographers/${ana.id}`];
+  for (const thing of things) for (const person of [leo, mar]) await follow(person, thing);
+
+  for (const thing of things) await unfollow(leo, thing);
+
+  expect((await listOf(leo)).total).toBe(0);
+  expect((await listOf(mar)).total).toBe(2);
+});
+
 test('the list tells place and person, latest first, in pages and in the language of the reader', async () => {
   const [leo, ana] = [await aSurfer(api), await aPhotographer(api)];
   for (const thing of [`surf-breaks/${MUNDAKA}`, `photographers/${ana.id}`, `surf-breaks/${SOMO}`]) {
