@@ -18,6 +18,7 @@ const samples: unknown[] = [
   'x'.repeat(5000),
   'nul\0',
   'ana@example.com',
+  'password1',
   '2026-02-30',
   'not-a-number',
   '-1',

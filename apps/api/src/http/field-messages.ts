@@ -105,6 +105,7 @@ const es: Words = {
     two_decimals: 'El precio tiene que ser mayor que 0, con dos decimales como mucho.',
     country_code: 'Ese país no existe.',
     no_email: 'Escribe tu nombre, no tu correo: lo verá todo el mundo.',
+    guessable_password: 'Esa contraseña es de las primeras que alguien probaría. Elige otra.',
   },
 };
 
@@ -149,6 +150,7 @@ const en: Words = {
     two_decimals: 'The price must be above 0, with two decimals at most.',
     country_code: "That country doesn't exist.",
     no_email: 'Write your name, not your email: everyone will see it.',
+    guessable_password: 'That password is one of the first that somebody would try. Choose another.',
   },
 };
 

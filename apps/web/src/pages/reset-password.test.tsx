@@ -45,6 +45,19 @@ test.each([
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
+test('a password that the server refuses says why beside its field', async () => {
+  const message = 'Esa contraseña es de las primeras que alguien probaría. Elige otra.';
+  const errors = [{ path: 'new_password', message }];
+  const { user } = await visit('/reset-password?token=abc', {
+    api: { 'POST /auth/reset-password': refusal(422, 'validation', { detail: 'Revisa los campos marcados.', errors }) },
+  });
+
+  await choose(user, 'password1', 'password1');
+
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByText('Revisa los campos marcados.')).toBeNull();
+});
+
 test('a link that was used or is too old offers another one', async () => {
   const { user } = await visit('/reset-password?token=abc', {
     api: { 'POST /auth/reset-password': refusal(422, 'token_invalid') },

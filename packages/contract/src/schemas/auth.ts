@@ -1,9 +1,13 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@pleamar/domain';
+import { isGuessable, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, EmailAddress, Id, Instant } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
-export const Password = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
+export const Password = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH)
+  .max(PASSWORD_MAX_LENGTH)
+  .refine((password) => !isGuessable(password), { params: { rule: 'guessable_password' } });
 
 const Credentials = z.object({ email: EmailAddress, password: z.string().min(1).max(1024) });
 

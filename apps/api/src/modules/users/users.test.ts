@@ -195,6 +195,7 @@ describe('registration', () => {
     ['email', `${'a'.repeat(250)}@example.com`],
     ['password', 'short12'],
     ['password', 'a'.repeat(129)],
+    ['password', 'Contraseña123'],
     ['password', undefined],
     ['country_code', 'ZZ'],
     ['country_code', 'es'],

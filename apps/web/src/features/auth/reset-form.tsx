@@ -32,15 +32,16 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
   const sent = useSentForm(onChanged);
   const error = change.isIdle ? sent.error : change.error;
   const sentErrorAt = (field: string) => (formState.isSubmitted ? undefined : sent.errorAt(field));
+  const refused = refusedPassword(error);
   if (isUsedUp(error)) return <DeadLink reason={t('linkExpired')} />;
   return (
     <form noValidate method="post" onSubmit={handleSubmit(({ password }) => change.mutate(password))}>
       <h1>{t('title')}</h1>
-      {error && <Note kind="danger">{error instanceof ApiError ? errorText(error) : t('error')}</Note>}
+      {error && !refused && <Note kind="danger">{error instanceof ApiError ? errorText(error) : t('error')}</Note>}
       <Field
         label={t('password')}
         help={t('passwordHint')}
-        error={formState.errors.password?.message ?? sentErrorAt('password')}
+        error={formState.errors.password?.message ?? refused ?? sentErrorAt('password')}
       >
         {(control) => (
           <PasswordInput
@@ -77,3 +78,7 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
 }
 
 const isUsedUp = (error: unknown) => error instanceof ApiError && error.code === 'token_invalid';
+
+/** What only the server knows to refuse, such as one of the first that somebody would try. */
+const refusedPassword = (error: unknown) =>
+  error instanceof ApiError ? error.errors.find(({ path }) => path === 'new_password')?.message : undefined;
