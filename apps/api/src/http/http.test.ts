@@ -295,7 +295,7 @@ describe('the log', () => {
 
     const answer = await api.request('POST', '/users/me/picture', {
       as: leo,
-      ...formWith('file', [{ name: 'a.jpg', bytes: Buffer.from('a') }]),
+      ...formWith('file', [{ name: 'a.jpg', bytes: await aPicture() }]),
     });
     api.app.images = images;
 

@@ -47,9 +47,13 @@ test.each([
 
 test('a password that the server refuses says why beside its field', async () => {
   const message = 'Esa contraseña es de las primeras que alguien probaría. Elige otra.';
-  const errors = [{ path: 'new_password', message }];
+  const refused = {
+    code: 'validation',
+    detail: 'Revisa los campos marcados.',
+    errors: [{ path: 'new_password', message }],
+  };
   const { user } = await visit('/reset-password?token=abc', {
-    api: { 'POST /auth/reset-password': refusal(422, 'validation', { detail: 'Revisa los campos marcados.', errors }) },
+    api: { 'POST /auth/reset-password': Response.json(refused, { status: 422 }) },
   });
 
   await choose(user, 'password1', 'password1');
