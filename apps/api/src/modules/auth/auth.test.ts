@@ -356,7 +356,7 @@ describe('a forgotten password', () => {
   test.for([
     ['seven77', 422],
     ['eight888', 200],
-    ['ñ'.repeat(128), 200],
+    ['ñandú-es'.repeat(16), 200],
     ['a'.repeat(129), 422],
     ['contraseña con 🏄 y espacios ', 200],
   ] as const)('a forgotten password may be %j: %i', async ([password, status]) => {
