@@ -8,6 +8,10 @@ import { vi } from 'vitest';
 import { rootRoute } from '../app/root-route.tsx';
 import { createAppRouter } from '../app/router.tsx';
 import { followSession } from '../app/session-effects.ts';
+// What a login loads late: a file whose last test ends meanwhile would have it loaded after its end.
+import '../app/live-events.ts';
+import '../app/on-this-device.ts';
+import '../features/cart/cart-sync.ts';
 import { takeTransportFrom, type SendFile } from '../lib/api/transport.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { restoreSession, session } from '../lib/session.ts';
