@@ -24,7 +24,7 @@ const allowed = new Set([
 ]);
 
 /** Packages whose licence stands in their documentation and not in their manifest. */
-const licencesByHand = { 'combine-errors': 'MIT' };
+const licencesByHand = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
 
 const secrets = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=]{20}/],
