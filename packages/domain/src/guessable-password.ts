@@ -47,7 +47,7 @@ export function isGuessable(password: string): boolean {
 
 /** "P@ssw0rd123!" is "password". */
 function wordIn(typed: string): string {
-  const core = typed.replaceAll(/^[^a-z@$]+|[^a-z]+$/g, '');
+  const core = typed.replaceAll(/^[^a-z@$]+|(?<![^a-z])[^a-z]+$/g, '');
   return core.replaceAll(/[013457@$]/g, (sign) => LOOKS_LIKE[sign] ?? '').replaceAll(/[^a-z]/g, '');
 }
 

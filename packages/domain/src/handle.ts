@@ -19,7 +19,7 @@ export function handleFromName(fullName: string): string {
   const handle = toAscii(fullName)
     .replaceAll(/['’`´]/g, '')
     .replaceAll(/[^a-z0-9-]+/g, '.')
-    .replaceAll(/[.-]*\.[.-]*/g, '.')
+    .replaceAll(/(?<![.-])[.-]*\.[.-]*/g, '.')
     .replaceAll(/-+/g, '-')
     .slice(0, MAX_LENGTH);
   return trimmed(handle) || NAMELESS;
@@ -35,7 +35,7 @@ function toAscii(name: string): string {
 }
 
 function trimmed(handle: string): string {
-  return handle.replace(/^[.-]+/, '').replace(/[.-]+$/, '');
+  return handle.replace(/^[.-]+/, '').replace(/(?<![.-])[.-]+$/, '');
 }
 
 /** Letters that are no Latin letter with an accent, so that normalising does not take them apart. */

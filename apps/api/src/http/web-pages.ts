@@ -111,7 +111,7 @@ async function plainForms(scope: FastifyInstance, sendAnswer: PageHandler): Prom
     scope.post(path, (request, reply) =>
       isOwnForm(request)
         ? sendAnswer(request, reply)
-        : reply.redirect(path + (/\?.*$/.exec(request.url)?.[0] ?? ''), 303),
+        : reply.redirect(path + (/\?.*/s.exec(request.url)?.[0] ?? ''), 303),
     );
   }
 }

@@ -60,7 +60,9 @@ function captureOf(text: (tag: number) => string | null): Capture {
 
 /** `NIKON CORPORATION` and `NIKON Z 9` are a `Nikon Z 9`; `SONY` and `ILCE-7M4` a `Sony ILCE-7M4`. */
 export function cameraName(make: string | null, model: string | null): string | null {
-  const maker = (make ?? '').replace(/[ ,]*\b(corporation|corp|company|co|inc|ltd|gmbh|imaging)\b.*$/i, '').trim();
+  const maker = (make ?? '')
+    .replace(/(?<![ ,])[ ,]*\b(corporation|corp|company|co|inc|ltd|gmbh|imaging)\b.*$/i, '')
+    .trim();
   const brand = /^[A-Z]{4,}$/.test(maker) ? maker.slice(0, 1) + maker.slice(1).toLowerCase() : maker;
   if (!model) return brand || null;
   const rest = model.toLowerCase().startsWith(maker.toLowerCase()) ? model.slice(maker.length).trim() : model;

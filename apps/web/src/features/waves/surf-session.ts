@@ -84,7 +84,7 @@ export function instantIn(session: SurfSession, text: string, utcOffsetMinutes: 
 
 /** Minutes since midnight. `9:10`, `09.10`, `9h10`, `910` and `9` are all times; null if it is none. */
 export function typedMinutes(text: string): number | null {
-  const match = /^\s*(\d{1,2})(?:\s*[:.,h]\s*(\d{2})|(\d{2}))?\s*h?\s*$/i.exec(text);
+  const match = /^(\d{1,2})(?:[:.,h](\d{2})|(\d{2}))?h?$/i.exec(text.replaceAll(/\s+/g, ''));
   if (!match) return null;
   const [hours, minutes] = [Number(match[1]), Number(match[2] ?? match[3] ?? 0)];
   if (hours > 23 || minutes > 59) return null;

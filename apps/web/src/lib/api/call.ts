@@ -58,7 +58,7 @@ export async function callList<E extends Route>(
 }
 
 function nextCursor(link: string): string | null {
-  const next = /<([^>]*)>;\s*rel="next"/.exec(link)?.[1];
+  const next = /<([^<>]*)>;\s*rel="next"/.exec(link)?.[1];
   return next === undefined ? null : new URL(next, 'http://localhost').searchParams.get('cursor');
 }
 

@@ -55,7 +55,7 @@ export function isCardNumber(digits: string): boolean {
 
 /** A card is good up to the end of its month, wherever on Earth that month ends last. */
 function faultOfExpiry(text: string, now: Date): CardFault | null {
-  const match = /^(0?[1-9]|1[0-2])\s*[/\-.\s]?\s*(?:20)?(\d{2})$/.exec(text.trim());
+  const match = /^(0?[1-9]|1[0-2])[/\-.]?(?:20)?(\d{2})$/.exec(text.replaceAll(/\s+/g, ''));
   if (!match) return 'expiryInvalid';
   const [, month = '', year = ''] = match;
   const end = Date.UTC(2000 + Number(year), Number(month), 1) + 12 * 60 * 60 * 1000;

@@ -1,0 +1,35 @@
+// Regular expressions whose time grows faster than the text they read: a few kilobytes of the right text hold a process
+// for minutes.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import scslre from 'scslre';
+import { parseSync, Visitor } from 'vite';
+
+/** What reads no text of a stranger, or never more than a few letters of it. */
+const bounded = {
+  'apps/api/src/process/config.ts': 'the settings of whoever runs it',
+  'apps/api/src/adapters/storage/s3-client.ts': 'the settings of whoever runs it',
+  'apps/api/src/db/table-types.ts': 'our own migrations',
+  'apps/web/src/features/landing/typed-surf.ts': 'what somebody typed, in their own browser',
+  'packages/domain/src/whole-number.ts': 'the digits of a number',
+};
+
+export const sources = (root) =>
+  globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], { cwd: root })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !file.includes('.test.') && !file.includes('/testing/') && !(file in bounded));
+
+export const slowIn = (root, file) => slowPatterns(file, readFileSync(path.join(root, file), 'utf8'));
+
+export function slowPatterns(file, code) {
+  const slow = [];
+  const visitor = new Visitor({
+    Literal({ regex }) {
+      if (regex && isSlow(regex)) slow.push(`${file}: /${regex.pattern}/${regex.flags}`);
+    },
+  });
+  visitor.visit(parseSync(file, code).program);
+  return slow;
+}
+
+const isSlow = ({ pattern, flags }) => scslre.analyse({ source: pattern, flags }).reports.length > 0;

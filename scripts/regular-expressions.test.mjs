@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { slowIn, slowPatterns, sources } from './regular-expressions.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+test('no regular expression of the product takes more than linear time', () => {
+  const files = sources(root);
+
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.flatMap((file) => slowIn(root, file))).toEqual([]);
+});
+
+test.each([
+  ['spaces that two parts may share', String.raw`/^1\s*[ /]?\s*2$/.test(text)`, 1],
+  ['a run that is looked for at each of its letters', String.raw`text.replace(/-+$/, '')`, 1],
+  ['a run that is looked for once', String.raw`text.replace(/(?<!-)-+$/, '')`, 0],
+  ['an exponential one', String.raw`const bad = /^(a+)+$/;`, 1],
+])('%s', (_what, code, found) => {
+  expect(slowPatterns('some.ts', code)).toHaveLength(found);
+});
