@@ -9,7 +9,7 @@ export function staticHead(i18n: I18n, { title, text }: { title: string; text: s
 }
 
 export function wholeSentences(text: string): string {
-  const sentences = text.match(/(?<![^.!?])[^.!?]+[.!?]+\s*/g) ?? [text];
+  const sentences = text.match(/[^.!?]+[.!?]+\s*/g) ?? [text];
   let shown = '';
   for (const sentence of sentences) {
     if (shown !== '' && (shown + sentence).trimEnd().length > longestDescription) break;
