@@ -24,11 +24,15 @@ export async function withTwoFactor(api: ApiUnderTest, person: Person): Promise<
 
 /** An app that has read the secret; it is not confirmed yet. */
 export async function aPhone(api: ApiUnderTest, person: Person): Promise<Phone> {
-  const secret = fromBase32((await api.post('/auth/two-factor/secret', undefined, { as: person })).json().secret);
-  const code = (stepsOff = 0) => codeAt(secret, stepAt(api.clock.now) + stepsOff);
+  const { secret } = (await api.post('/auth/two-factor/secret', undefined, { as: person })).json();
+  return { ...phoneWith(secret, () => api.clock.now), recoveryCodes: [] };
+}
+
+export function phoneWith(secret: string, now: () => Date): Pick<Phone, 'code' | 'wrongCode'> {
+  const code = (stepsOff = 0) => codeAt(fromBase32(secret), stepAt(now()) + stepsOff);
   const right = () => [-1, 0, 1].map(code);
   const wrongCode = () => ['000000', '111111', '222222', '333333'].find((one) => !right().includes(one)) ?? '';
-  return { code, wrongCode, recoveryCodes: [] };
+  return { code, wrongCode };
 }
 
 function fromBase32(text: string): Buffer {
