@@ -56,13 +56,14 @@ describe('starting again', () => {
 });
 
 describe('SIGTERM', () => {
-  test('SIGTERM lets a request in flight finish, refuses new ones and exits 0 within 30 s', async () => {
-    const product = await started(await aFolder());
+  test('SIGTERM lets a request in flight finish, says at once that it stops, refuses new ones and exits 0 within 30 s', async () => {
+    const product = await started(await aFolder(), { DEMO: '0', SHUTDOWN_GRACE: '5' });
     const { token } = await aPerson('surfer', { at: product.url });
     const upload = await halfSentPicture(product.url, token, await aJpeg(600, 600));
 
     const asked = performance.now();
     const stopped = product.stop('SIGTERM');
+    await eventually('/readyz says no', async () => (await fetch(`${product.url}/readyz`)).status === 503, 5_000);
     await eventually('new connections are refused', async () => {
       const answer = await fetch(`${product.url}/healthz`).catch(() => null);
       return answer === null || !answer.ok;

@@ -31,6 +31,14 @@ test('what compose asks for is what its example of settings names', () => {
   expect(new Set(all(read('deploy/.env.example'), /^([A-Z][A-Z0-9_]*)=/gm))).toEqual(asked);
 });
 
+test('the proxy lets go of an idle connection before a server closes it, also one that stops', () => {
+  const seconds = (file, pattern) => Number(all(read(file), pattern)[0]);
+  const kept = seconds('deploy/Caddyfile', /^\s*keepalive (\d+)s$/gm);
+
+  expect(kept).toBeLessThan(seconds('deploy/compose.yaml', /SHUTDOWN_GRACE: '(\d+)'/g));
+  expect(kept).toBeLessThan(seconds('apps/api/src/http/server.ts', /keepAliveTimeout: (\d+)_000/g));
+});
+
 describe('the chart', () => {
   test.each(templates)('%s uses values that are there, and ends what it begins', (file) => {
     const text = read(file);

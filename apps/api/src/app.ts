@@ -16,6 +16,7 @@ import { sitemapOf } from './modules/sitemap/list-addresses.ts';
 import { publicFiles } from './http/public-files.ts';
 import { visitorCache } from './http/visitor-cache.ts';
 import { noPages, webPages, type WebRenderer } from './http/web-pages.ts';
+import { windDown } from './http/wind-down.ts';
 
 /** The HTTP server with the whole product mounted on it, not yet listening. */
 export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyInstance> {
@@ -33,9 +34,9 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
     isLive: app.notices.isLive,
   });
   app.notices.on('catalogue', cache.forget);
-  // They would hold the server open for as long as their readers stay.
-  server.addHook('preClose', async () => app.live.close());
   observe(server, checks(app));
+  // After the hooks of others: from here on it takes as long as the grace.
+  windDown(server, { graceMs: app.config.shutdownGraceMs, endStreams: () => app.live.close() });
   describeApi(server, contract, app.config.publicUrl);
   crawlers(server, { publicUrl: app.config.publicUrl, openPaths: openPaths(), sitemap: sitemapOf(app) });
   publicFiles(server, app.storage, app.config);

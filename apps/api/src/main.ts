@@ -8,7 +8,7 @@ import { loadBuiltWeb, loadDevelopmentWeb } from './http/web-pages.ts';
 import { startRunner } from './jobs/runner.ts';
 import { createLog } from './process/log.ts';
 import { jobRegistry } from './modules/jobs.ts';
-import { runProcess } from './process/run.ts';
+import { runProcess, type Stops } from './process/run.ts';
 
 /** The HTTP process; with WORKER=1 (the default) jobs run in the same process. */
 await runProcess(async (onStop) => {
@@ -17,19 +17,20 @@ await runProcess(async (onStop) => {
   const registry = jobRegistry();
   const web = await (config.development ? loadDevelopmentWeb() : loadBuiltWeb());
   const running = await createApp(config, log);
-  onStop(running.close);
+  onStop([running.close]);
   if (!config.demo) await refuseDemoAccounts(running.app);
 
   const server = await buildHttp(running.app, web);
   await listen(server, config);
-  onStop(() => server.close());
+  const working: Stops = [() => server.close()];
+  onStop(working);
   announce(server, config);
   // Node keeps it only at an orderly end: a process that is killed would leave nothing to the next start.
   flushCompileCache();
 
   if (config.worker) {
     const runner = await startRunner(running.background, registry, 4);
-    onStop(() => runner.stop());
+    working.push(() => runner.stop());
   }
   if (config.demo) {
     // Loaded only here: production carries neither the demo nor what it draws with.
@@ -42,7 +43,7 @@ await runProcess(async (onStop) => {
       .finally(() => {
         if (endProgress() && !stopped.signal.aborted) announce(server, config);
       });
-    onStop(async () => {
+    working.push(async () => {
       stopped.abort();
       await building;
     });

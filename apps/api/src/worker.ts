@@ -14,9 +14,9 @@ await runProcess(async (onStop) => {
   }
   const log = createLog(config.logLevel, 'worker');
   const running = await createApp(config, log);
-  onStop(() => running.close());
+  onStop([() => running.close()]);
 
   const runner = await startRunner(running.background, jobRegistry(), 4);
-  onStop(() => runner.stop());
+  onStop([() => runner.stop()]);
   log.info('the worker waits for jobs');
 });

@@ -9,7 +9,7 @@ interface Checks {
   replicas: () => ReplicaState[];
 }
 
-/** /healthz: the process is up. /readyz: database and storage answer. /metrics: Prometheus text. */
+/** /healthz: the process is up. /readyz: it stays, and database and storage answer. /metrics: Prometheus text. */
 export function observe(server: FastifyInstance, checks: Checks): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -44,10 +44,16 @@ export function observe(server: FastifyInstance, checks: Checks): void {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
+  let isStopping = false;
+  server.addHook('preClose', async () => {
+    isStopping = true;
+  });
   server.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isStopping) return reply.code(503).send({ status: 'stopping' });
     const [database, storage] = await Promise.all([works(checks.database), works(checks.storage)]);
     const ready = database && storage;
-    reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+    reply.code(ready ? 200 : 503);
     return { status: ready ? 'ready' : 'not ready', database, storage };
   });
   server.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {

@@ -10,7 +10,6 @@ import { answerNotModified } from './not-modified.ts';
 import { secureHeaders } from './secure-headers.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { refuseMalformed, refuseUnreadable } from './unreadable.ts';
-import { windDown } from './wind-down.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -38,7 +37,6 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   takeJsonAlone(server);
   endSlowBodies(server, config);
-  server.addHook('preClose', () => windDown(server.server));
   // Cookies are read where one is looked for: only a page does.
   await server.register(cookie, { hook: false });
   secureHeaders(server, config);

@@ -20,6 +20,13 @@ describe('settings', () => {
     });
   });
 
+  test('the grace after SIGTERM is given in seconds, and leaves requests under way their time', () => {
+    expect(readConfig({}).shutdownGraceMs).toBe(1_000);
+    expect(readConfig({ SHUTDOWN_GRACE: '0' }).shutdownGraceMs).toBe(0);
+    expect(readConfig({ SHUTDOWN_GRACE: '2.5' }).shutdownGraceMs).toBe(2_500);
+    expect(() => readConfig({ SHUTDOWN_GRACE: '16' })).toThrow(/^The setting SHUTDOWN_GRACE is not right/);
+  });
+
   test('a database of one own has no demo unless asked for', () => {
     const DATABASE_URL = 'postgres://pleamar@localhost/pleamar';
 

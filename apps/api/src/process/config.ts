@@ -39,6 +39,8 @@ export interface Config {
   contactEmail: string;
   rateLimitScale: number;
   trustedProxies: string[];
+  /** After SIGTERM: how long new connections are still taken while /readyz says no. */
+  shutdownGraceMs: number;
   /** Whether jobs run inside the HTTP process too. */
   worker: boolean;
   logLevel: string;
@@ -92,6 +94,8 @@ const Settings = z.object({
   CONTACT_EMAIL: z.email().default('hola@pleamar.example'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUST_PROXY: list.default([]),
+  // More would leave requests under way too little of the 28 s in which a process has to end.
+  SHUTDOWN_GRACE: z.coerce.number().min(0).max(15).default(1),
   WORKER: flag.default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEVELOPMENT: flag.default(false),
@@ -135,6 +139,7 @@ export function readConfig(env: Env = process.env): Config {
     contactEmail: settings.CONTACT_EMAIL,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustedProxies: settings.TRUST_PROXY,
+    shutdownGraceMs: settings.SHUTDOWN_GRACE * 1000,
     worker: settings.WORKER,
     logLevel: settings.LOG_LEVEL,
     development: settings.DEVELOPMENT,

@@ -1,6 +1,7 @@
 import { StartupError } from './startup-error.ts';
 
-type Stop = () => Promise<void>;
+/** What is named together stops side by side: none leaves less time to the others. */
+export type Stops = (() => Promise<void>)[];
 
 /** A stop that takes longer is cut: a supervisor would do the same, less politely. */
 const STOP_WITHIN_MS = 28_000;
@@ -9,8 +10,8 @@ const STOP_WITHIN_MS = 28_000;
  * Runs a process: a start that cannot succeed ends with one sentence and a non-zero code; a signal ends it
  * cleanly, last opened first closed.
  */
-export async function runProcess(open: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {
-  const stops: Stop[] = [];
+export async function runProcess(open: (onStop: (together: Stops) => void) => Promise<void>): Promise<void> {
+  const stops: Stops[] = [];
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= closeAll(stops));
 
@@ -24,7 +25,7 @@ export async function runProcess(open: (onStop: (stop: Stop) => void) => Promise
     process.stderr.write(`Unhandled: ${reason instanceof Error ? reason.stack : String(reason)}\n`);
   });
   try {
-    await open((close) => stops.unshift(close));
+    await open((together) => stops.unshift(together));
   } catch (error) {
     await stop();
     const isExpected = error instanceof StartupError;
@@ -33,10 +34,10 @@ export async function runProcess(open: (onStop: (stop: Stop) => void) => Promise
   }
 }
 
-async function closeAll(stops: Stop[]): Promise<void> {
-  for (const stop of stops) {
-    await stop().catch((error: unknown) => {
-      process.stderr.write(`While stopping: ${error instanceof Error ? error.message : String(error)}\n`);
-    });
-  }
+async function closeAll(stops: Stops[]): Promise<void> {
+  for (const together of stops) await Promise.all(together.map((stop) => stop().catch(tell)));
+}
+
+function tell(error: unknown): void {
+  process.stderr.write(`While stopping: ${error instanceof Error ? error.message : String(error)}\n`);
 }
