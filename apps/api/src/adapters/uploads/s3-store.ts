@@ -1,4 +1,5 @@
 import { S3Store } from '@tus/s3-store';
+import type { Upload } from '@tus/server';
 import { PART_BYTES, s3ClientConfig, type S3Settings } from '../storage/s3-client.ts';
 
 export type StoredFile = { name: string; touchedAt: Date };
@@ -17,7 +18,7 @@ export function createS3Store(
   });
 }
 
-/** The library's own removal stops at a finished upload, whose parts can no longer be aborted, and forgets the last part. */
+/** The library leaves the parts of an upload whose process died at its end; its own removal stops at a finished upload, whose parts can no longer be aborted, and forgets the last part. */
 class TidyS3Store extends S3Store {
   async list(prefix: string): Promise<StoredFile[]> {
     const files: StoredFile[] = [];
@@ -29,6 +30,22 @@ class TidyS3Store extends S3Store {
       after = page.NextContinuationToken;
     }
     return files;
+  }
+
+  /** A process that died between the last part and the whole left parts that nobody can read as a file. */
+  override async getUpload(id: string): Promise<Upload> {
+    const upload = await super.getUpload(id);
+    if (upload.offset === upload.size) await this.joinParts(id);
+    return upload;
+  }
+
+  private async joinParts(id: string): Promise<void> {
+    try {
+      await this.finishMultipartUpload(await this.getMetadata(id), await this.retrieveParts(id));
+    } catch (error) {
+      // They were joined before, as those of every upload whose process lived on.
+      if (!(error instanceof Error) || !/^NoSuch(Upload|Key)$/.test(error.name)) throw error;
+    }
   }
 
   override async remove(id: string): Promise<void> {

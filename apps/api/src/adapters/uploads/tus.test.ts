@@ -5,7 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { radosgwMissing, startRadosgw, type S3Server } from '../storage/testing/radosgw.ts';
 import { createFsStorage } from '../storage/fs.ts';
@@ -100,6 +106,25 @@ describe.skipIf(missing)('s3', () => {
     () => createUploads({ ...common, store: { kind: 's3', ...place() } }),
     async () => createS3Storage(place()),
   );
+
+  test('an upload whose process died between its last byte and its end is whole for the next one', async () => {
+    const bytes = randomBytes(1000);
+    const served = await serve(await createUploads({ ...common, store: { kind: 's3', ...place() } }));
+    await opened(served, bytes.length);
+    const id = served.created[0]?.id ?? '';
+    const at = { Bucket: 'pictures', Key: `pleamar/uploads/${id}` };
+    const { Metadata } = await client.send(new HeadObjectCommand({ ...at, Key: `${at.Key}.info` }));
+    const UploadId = Metadata?.['upload-id'] ?? '';
+    await client.send(new UploadPartCommand({ ...at, UploadId, PartNumber: 1, Body: bytes }));
+
+    const next = await createUploads({ ...common, store: { kind: 's3', ...place() } });
+
+    expect(await next.progress(id)).toEqual({ received: 1000, bytes: 1000 });
+    expect((await buffer(await next.read(id))).equals(bytes)).toBe(true);
+    expect(await next.progress(id)).toEqual({ received: 1000, bytes: 1000 });
+    await next.remove(id);
+    await served.close();
+  });
 
   test('what is over leaves nothing in the bucket', async () => {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: 'pictures' }));
