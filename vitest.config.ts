@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'api',
           maxWorkers,
-          include: ['apps/api/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts', 'cluster/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

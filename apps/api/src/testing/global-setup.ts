@@ -6,15 +6,6 @@ import { startThrowAway } from '../db/throw-away.ts';
 import { loadGazetteer } from '../modules/places/load-gazetteer.ts';
 import { databaseUrl, onServer } from './server.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** A migrated database that nobody connects to; test files clone it. */
-    templateUrl: string;
-    /** The server's own database, for creating and dropping the clones. */
-    serverUrl: string;
-  }
-}
-
 /** One server for the whole run (or the one of TEST_DATABASE_URL), and one migrated database to clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];

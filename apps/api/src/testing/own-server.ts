@@ -29,7 +29,7 @@ export function freezing(url: string): Freezing {
   let frozen: number[] = [];
   return {
     freeze: async () => {
-      frozen = await processesOf(url);
+      frozen = await serverProcesses(url);
       frozen.forEach((pid) => signal(pid, 'SIGSTOP'));
     },
     thaw: () => frozen.splice(0).forEach((pid) => signal(pid, 'SIGCONT')),
@@ -37,7 +37,7 @@ export function freezing(url: string): Freezing {
 }
 
 /** The postmaster first: no connection is made while the others are stopped one by one. */
-async function processesOf(url: string): Promise<number[]> {
+export async function serverProcesses(url: string): Promise<number[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

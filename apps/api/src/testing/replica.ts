@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { serverAccount } from '../db/embedded/account.ts';
 import { installedBinaries, reachableBinaries } from '../db/embedded/binaries.ts';
-import { type Postmaster, startPostmaster, stopPostmaster } from '../db/embedded/postmaster.ts';
+import { startWithRetries } from '../db/embedded/embedded.ts';
+import { type Postmaster, stopPostmaster } from '../db/embedded/postmaster.ts';
 import { serverSettings } from '../db/embedded/settings.ts';
 import { freezing, type Freezing } from './own-server.ts';
 
@@ -14,6 +15,7 @@ export interface TestReplica extends Freezing {
   url: string;
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  kill: () => Promise<void>;
   drop: () => Promise<void>;
 }
 
@@ -47,7 +49,9 @@ export async function aReplicaOf(primaryUrl: string): Promise<TestReplica> {
       primary_conninfo: `host=${primary.searchParams.get('host')} user=${primary.username} password=${primary.password}`,
     },
   };
-  let running: Postmaster | null = await startPostmaster(server);
+  // After a kill the old server's children hold its memory for a moment.
+  const startServer = () => startWithRetries(server, 10_000);
+  let running: Postmaster | null = await startServer();
   const { freeze, thaw } = freezing(url.href);
   const stop = async () => {
     thaw();
@@ -59,7 +63,12 @@ export async function aReplicaOf(primaryUrl: string): Promise<TestReplica> {
     freeze,
     thaw,
     stop,
-    start: async () => void (running ??= await startPostmaster(server)),
+    start: async () => void (running ??= await startServer()),
+    kill: async () => {
+      running?.child.kill('SIGKILL');
+      await running?.ended;
+      running = null;
+    },
     drop: async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });

@@ -93,7 +93,7 @@ async function firstStart(server: Server): Promise<Postmaster> {
 }
 
 /** For a moment after a kill -9 the old server's children still hold its shared memory, and a new one refuses. */
-async function startWithRetries(server: Server, retryForMs: number): Promise<Postmaster> {
+export async function startWithRetries(server: Server, retryForMs: number): Promise<Postmaster> {
   const until = Date.now() + retryForMs;
   for (;;) {
     try {

@@ -1,0 +1,22 @@
+import type { Evidence, Rule } from './evidence.ts';
+import { moneyRules } from './money.ts';
+import { peopleRules } from './people.ts';
+import { pictureRules } from './pictures.ts';
+import { workRules } from './work.ts';
+
+export const rules: readonly Rule[] = [...pictureRules, ...moneyRules, ...peopleRules, ...workRules];
+
+export interface Verdict {
+  rule: string;
+  findings: string[];
+}
+
+/** Every promise beside what breaks it. */
+export async function check(evidence: Evidence): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const { name, findings } of rules) verdicts.push({ rule: name, findings: await findings(evidence) });
+  return verdicts;
+}
+
+export const broken = (verdicts: readonly Verdict[]): Verdict[] =>
+  verdicts.filter(({ findings }) => findings.length > 0);

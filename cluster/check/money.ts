@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Db } from '../../apps/api/src/db/connect.ts';
+import type { Rule } from './evidence.ts';
+
+const idsOf = async (db: Db, statement: ReturnType<typeof sql<{ id: string }>>): Promise<string[]> =>
+  (await statement.execute(db)).rows.map(({ id }) => id);
+
+/** A rule that one statement answers: the ids that break it. */
+const nothingIn = (
+  name: string,
+  says: (id: string) => string,
+  statement: ReturnType<typeof sql<{ id: string }>>,
+): Rule => ({
+  name,
+  findings: async ({ db }) => (await idsOf(db, statement)).map(says),
+});
+
+/** Each payment that the provider took, with what it gave back of it. */
+const taken = sql`
+  select p.id, p.amount_cents, p.fee_cents, s.reference as order_id,
+    coalesce((select sum(r.amount_cents) from sandbox.refunds r where r.payment_id = p.id), 0) as given_back
+  from sandbox.payments p join sandbox.sessions s on s.id = p.session_id where p.status = 'succeeded'`;
+
+export const moneyRules: Rule[] = [
+  {
+    name: 'an acknowledged order is there with the photos that were asked for',
+    findings: async ({ db, journal }) => {
+      const { rows } = await sql<{ id: string; photos: string[] }>`
+        select order_id as id, array_agg(photo_id::text order by photo_id) as photos
+        from order_lines group by order_id`.execute(db);
+      const found = new Map(rows.map(({ id, photos }) => [id, photos.join()]));
+      return journal.orders
+        .filter(({ id, photoIds }) => found.get(id) !== photoIds.toSorted().join())
+        .map(({ id }) => `order ${id} was acknowledged and has other photos, or is gone`);
+    },
+  },
+  {
+    name: 'one idempotency key is one order',
+    findings: async ({ db, journal }) => {
+      const { rows } = await sql<{ id: string; key: string }>`
+        select order_id as id, key from idempotency_keys where order_id is not null`.execute(db);
+      return [...Map.groupBy([...journal.orders, ...rows], ({ key }) => key)]
+        .filter(([, orders]) => new Set(orders.map(({ id }) => id)).size > 1)
+        .map(([key]) => `the key ${key} made more than one order`);
+    },
+  },
+  nothingIn(
+    'the lines of an order add up to its total, and the provider was asked for it',
+    (id) => `the lines, the total and the checkout of order ${id} differ`,
+    sql`
+      select o.id from orders o left join sandbox.sessions s on s.id = o.provider_session_id
+      where o.subtotal_cents <> (select coalesce(sum(l.amount_cents), 0) from order_lines l where l.order_id = o.id)
+        or o.total_cents <> o.subtotal_cents + o.tax_cents or s.amount_cents <> o.total_cents`,
+  ),
+  {
+    name: 'a payment that a buyer was told of is in the provider’s books',
+    findings: async ({ db, journal }) => {
+      const paid = new Set(await idsOf(db, sql`select order_id as id from (${taken}) t`));
+      return journal.payments
+        .filter(({ orderId }) => !paid.has(orderId))
+        .map(({ orderId }) => `the payment of order ${orderId} was acknowledged and is gone`);
+    },
+  },
+  {
+    name: 'an acknowledged event is kept once',
+    findings: async ({ db, journal }) => {
+      const { rows } = await sql<{ id: string; times: number }>`
+        select event_id as id, count(*)::int as times from provider_events
+        where processed_at is not null group by event_id`.execute(db);
+      const kept = new Map(rows.map(({ id, times }) => [id, times]));
+      return journal.events
+        .filter(({ id }) => kept.get(id) !== 1)
+        .map(({ id }) => `event ${id} was acknowledged and is kept ${kept.get(id) ?? 0} times`);
+    },
+  },
+  nothingIn(
+    'every payment is booked as the provider took it, and completes its order or goes back whole',
+    (id) => `payment ${id} neither completed its order nor went back`,
+    sql`
+      select t.id from (${taken}) t
+      left join orders o on o.id::text = t.order_id
+      left join payments p on p.provider_payment_id = t.id
+      where not coalesce(p.order_id = o.id and p.amount_cents = t.amount_cents and p.card_cost_cents = t.fee_cents and (
+        (o.status = 'completed' and p.returned_at is null and t.given_back = 0) or
+        (p.returned_at is not null and t.given_back = t.amount_cents)), false)`,
+  ),
+  nothingIn(
+    'a completed order is fulfilled once',
+    (id) => `order ${id} is completed and not fulfilled exactly once`,
+    sql`
+      select o.id from orders o where o.status = 'completed' and (
+        (select count(*) from ledger_transactions t where t.order_id = o.id and t.kind = 'sale') <> 1
+        or (select count(*) from photo_access x join order_lines l on l.id = x.order_line_id
+          where l.order_id = o.id and x.revoked_at is null and x.user_id = o.user_id)
+          <> (select count(*) from order_lines l where l.order_id = o.id)
+        or (select count(*) from payments p where p.order_id = o.id and p.returned_at is null) <> 1)`,
+  ),
+  nothingIn(
+    'nobody owns a photo twice, and only by a completed order',
+    (id) => `the access ${id} is one too many`,
+    sql`
+      select x.id from photo_access x join order_lines l on l.id = x.order_line_id join orders o on o.id = l.order_id
+      where x.revoked_at is null and (o.status <> 'completed' or exists (
+        select from photo_access y where y.user_id = x.user_id and y.photo_id = x.photo_id
+          and y.revoked_at is null and y.id <> x.id))`,
+  ),
+  nothingIn(
+    'every ledger transaction sums to zero',
+    (id) => `the ledger transaction ${id} does not balance`,
+    sql`
+      select t.id from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+      group by t.id having count(e.id) = 0 or sum(e.amount_cents) <> 0`,
+  ),
+  nothingIn(
+    'the books say of every order what the provider says',
+    (id) => `the books and the provider differ about order ${id}`,
+    sql`
+      with provider as (
+        select order_id as id, sum(amount_cents - given_back) as kept, sum(fee_cents) as fees from (${taken}) t group by 1
+      ), books as (
+        select t.order_id::text as id, coalesce(-sum(e.amount_cents) filter (where a.kind = 'buyer'), 0) as kept,
+          coalesce(sum(e.amount_cents) filter (where a.kind = 'card_provider'), 0) as fees,
+          coalesce(sum(e.amount_cents) filter (where a.kind = 'tax'), 0) as tax
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id group by 1
+      )
+      select coalesce(p.id, b.id) as id from provider p full join books b on b.id = p.id
+      left join orders o on o.id::text = coalesce(p.id, b.id)
+      where p.kept is distinct from b.kept or p.fees is distinct from b.fees
+        or b.tax is distinct from case when o.status = 'completed' then o.tax_cents else 0 end`,
+  ),
+];

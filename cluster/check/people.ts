@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Rule } from './evidence.ts';
+
+export const peopleRules: Rule[] = [
+  {
+    name: 'an acknowledged account is there',
+    findings: async ({ db, journal }) => {
+      const { rows } = await sql<{ id: string; email: string }>`
+        select id, email::text from users where deleted_at is null`.execute(db);
+      const found = new Map(rows.map(({ id, email }) => [id, email]));
+      return journal.accounts
+        .filter(({ id, email }) => found.get(id) !== email)
+        .map(({ id }) => `account ${id} was acknowledged and is gone`);
+    },
+  },
+  {
+    name: 'an acknowledged message is there once',
+    findings: async ({ db, journal }) => {
+      const { rows } = await sql<{ id: string; text: string }>`select id, text from messages`.execute(db);
+      const byText = Map.groupBy(rows, ({ text }) => text);
+      return journal.messages
+        .map(({ id, text }) => ({ id, there: (byText.get(text) ?? []).map((row) => row.id) }))
+        .filter(({ id, there }) => there.length !== 1 || there[0] !== id)
+        .map(({ id, there }) => `message ${id} was acknowledged and is there ${there.length} times`);
+    },
+  },
+  {
+    name: 'an acknowledged like is there',
+    findings: async ({ db, journal }) => {
+      const { rows } = await sql<{ like: string }>`select user_id || ' ' || photo_id as like from photo_likes`.execute(
+        db,
+      );
+      const found = new Set(rows.map(({ like }) => like));
+      return journal.likes
+        .filter(({ userId, photoId }) => !found.has(`${userId} ${photoId}`))
+        .map(({ userId, photoId }) => `the like of ${photoId} by ${userId} was acknowledged and is gone`);
+    },
+  },
+  {
+    name: 'nobody gets an answer that says nothing but failure',
+    findings: async ({ journal }) => journal.unexpected,
+  },
+];

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { Evidence, Rule } from './evidence.ts';
+
+interface PhotoRow {
+  id: string;
+  album_id: string;
+  status: string;
+  sha256: string;
+  original_key: string;
+}
+
+const photoRows = async ({ db }: Evidence): Promise<Map<string, PhotoRow>> => {
+  const { rows } = await sql<PhotoRow>`
+    select id, album_id, status, sha256, original_key from photos where deleted_at is null`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Every key that a row names. */
+const namedKeys = async ({ db }: Evidence): Promise<Set<string>> => {
+  const { rows } = await sql<{ key: string }>`
+    select key from (
+      select unnest(array[original_key, thumbnail_key, preview_key, bought_thumbnail_key, bought_preview_key]) as key
+        from photos where files_removed_at is null
+      union all select r->>'key' from photos, jsonb_array_elements(renditions) r where files_removed_at is null
+    ) named where key is not null`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+};
+
+const storedKeys = async ({ storage }: Evidence): Promise<Set<string>> => {
+  const keys = new Set<string>();
+  for await (const { key } of storage.list('')) keys.add(key);
+  return keys;
+};
+
+export const pictureRules: Rule[] = [
+  {
+    name: 'an acknowledged photo is there, and its original byte for byte',
+    findings: async (evidence) => {
+      const rows = await photoRows(evidence);
+      const findings: string[] = [];
+      for (const { id, sha256 } of evidence.journal.photos) {
+        const row = rows.get(id);
+        if (!row) findings.push(`photo ${id} was acknowledged and is gone`);
+        else if ((await sumOf(evidence, row.original_key)) !== sha256) {
+          findings.push(`the original of photo ${id} is not what was sent`);
+        }
+      }
+      return findings;
+    },
+  },
+  {
+    name: 'the same bytes are one photo of an album',
+    findings: async (evidence) => {
+      const rows = [...(await photoRows(evidence)).values()];
+      const { photos } = evidence.journal;
+      const told = photos.map(({ id, albumId, sha256 }) => ({ id, bytes: `${albumId} ${sha256}` }));
+      const stored = rows.map((row) => ({ id: row.id, bytes: `${row.album_id} ${row.sha256}` }));
+      return [...Map.groupBy([...told, ...stored], ({ bytes }) => bytes)]
+        .map(([bytes, same]) => ({ bytes, ids: new Set(same.map(({ id }) => id)) }))
+        .filter(({ ids }) => ids.size > 1)
+        .map(({ bytes, ids }) => `the bytes ${bytes} are ${ids.size} photos`);
+    },
+  },
+  {
+    name: 'no photo is stuck, and every good picture becomes ready',
+    findings: async (evidence) =>
+      [...(await photoRows(evidence)).values()]
+        .filter(({ status }) => status !== 'ready')
+        .map(({ id, status }) => `photo ${id} stays ${status}`),
+  },
+  {
+    name: 'every stored file has its row',
+    findings: async (evidence) => {
+      const [stored, named] = [await storedKeys(evidence), await namedKeys(evidence)];
+      return [...stored].filter((key) => !named.has(key)).map((key) => `no row knows the file ${key}`);
+    },
+  },
+  {
+    name: 'every row has its files',
+    findings: async (evidence) => {
+      const [stored, named] = [await storedKeys(evidence), await namedKeys(evidence)];
+      return [...named].filter((key) => !stored.has(key)).map((key) => `the file ${key} of a photo is gone`);
+    },
+  },
+  {
+    name: 'an album counts what it has',
+    findings: async ({ db }) => {
+      const { rows } = await sql<{ id: string; counted: string; there: string }>`
+        select * from (
+          select a.id, concat_ws(' ', a.photo_count, a.ready_photo_count, a.like_count, a.sale_count) as counted,
+            concat_ws(' ',
+              (select count(*) from photos p where p.album_id = a.id and p.deleted_at is null),
+              (select count(*) from photos p where p.album_id = a.id and p.deleted_at is null and p.status = 'ready'),
+              (select count(*) from photo_likes l join photos p on p.id = l.photo_id where p.album_id = a.id),
+              (select count(*) from photo_access x join photos p on p.id = x.photo_id
+                where p.album_id = a.id and x.revoked_at is null)) as there
+          from albums a) c
+        where counted <> there`.execute(db);
+      return rows.map(({ id, counted, there }) => `album ${id} counts ${counted} and has ${there}`);
+    },
+  },
+];
+
+async function sumOf({ storage }: Evidence, key: string): Promise<string> {
+  const content = await storage.get(key).catch(() => null);
+  return content
+    ? createHash('sha256')
+        .update(await buffer(content.stream))
+        .digest('hex')
+    : '';
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Rule } from './evidence.ts';
+
+/** As many jobs as a worker is at in one moment. */
+const JOBS_AT_ONCE = 4;
+
+export const workRules: Rule[] = [
+  {
+    name: 'no job is locked, overdue or given up',
+    findings: async ({ db }) => {
+      const { rows } = await sql<{ task: string; state: string }>`
+        select task_identifier as task,
+          case when locked_at is not null then 'locked' when attempts >= max_attempts then 'given up' else 'overdue' end
+            || coalesce(': ' || last_error, '') as state
+        from graphile_worker.jobs
+        -- What comes around by itself may begin at this very moment.
+        where locked_at < now() - interval '2 seconds' or attempts >= max_attempts
+          or (locked_at is null and (attempts > 0 or run_at < now() - interval '2 seconds'))`.execute(db);
+      return rows.map(({ task, state }) => `${task} is ${state}`);
+    },
+  },
+  {
+    name: 'every event of the provider was delivered',
+    findings: async ({ db }) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from sandbox.events where delivered_at is null`.execute(db);
+      return rows.map(({ id }) => `event ${id} was never delivered`);
+    },
+  },
+  {
+    name: 'every buyer and photographer of a completed order is written to',
+    findings: async ({ db, mails }) => {
+      const { rows } = await sql<{ id: string }>`
+        select 'receipt-' || id as id from orders where status = 'completed'
+        union all
+        select distinct 'sale-' || o.id || '-' || l.photographer_id from orders o
+        join order_lines l on l.order_id = o.id where o.status = 'completed'`.execute(db);
+      const sent = new Set(mails.map(({ id }) => id));
+      return rows.filter(({ id }) => !sent.has(id)).map(({ id }) => `the mail ${id} was never sent`);
+    },
+  },
+  {
+    name: 'a mail goes twice only where its process was interrupted between sending and marking',
+    findings: async ({ mails, interruptions }) => {
+      const twice = [...Map.groupBy(mails, ({ id, to }) => `${id} ${to}`)].filter(([, same]) => same.length > 1);
+      if (twice.length <= interruptions * JOBS_AT_ONCE) return [];
+      return [`${twice.length} mails went twice, and only ${interruptions} times something was interrupted`];
+    },
+  },
+];

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PATCH' | 'HEAD';
+  path: string;
+  as?: string;
+  headers?: Record<string, string>;
+  /** An object travels as JSON; whoever makes another kind makes it anew for each try. */
+  body?: object | (() => BodyInit);
+  /** Refusals that are an answer like any other. */
+  expected?: readonly number[];
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** A process that stands still answers nobody; its clients go elsewhere after this. */
+const TRY_MS = 12_000;
+const PAUSE_MS = 150;
+
+/** Nobody answered until the end of the run: what was asked for may have happened or not. */
+export class Unanswered extends Error {
+  override name = 'Unanswered';
+}
+
+export interface Tally {
+  answers: number;
+  /** Answers of 500 and more, and tries without one. */
+  failedTries: number;
+  longestMs: number;
+}
+
+/** Somebody with a browser: who gets no answer asks again, the other process the next time. */
+export class Client {
+  readonly tally: Tally = { answers: 0, failedTries: 0, longestMs: 0 };
+  private readonly origins: readonly string[];
+  private readonly random: () => number;
+  private readonly unexpected: string[];
+  private deadline = Number.POSITIVE_INFINITY;
+
+  constructor(origins: readonly string[], random: () => number, unexpected: string[]) {
+    this.origins = origins;
+    this.random = random;
+    this.unexpected = unexpected;
+  }
+
+  /** Nobody tries any longer than this. */
+  giveUpAt(deadline: number): void {
+    this.deadline = deadline;
+  }
+
+  send(request: Request): Promise<Answer> {
+    return this.sendFrom(Math.floor(this.random() * this.origins.length), request);
+  }
+
+  /** The same request to both processes in the same moment, as a page does whose first try seems lost. */
+  sendTwice(request: Request): Promise<Answer[]> {
+    return Promise.all(this.origins.map((_, first) => this.sendFrom(first, request)));
+  }
+
+  private async sendFrom(first: number, request: Request): Promise<Answer> {
+    for (let attempt = 0; Date.now() < this.deadline; attempt += 1) {
+      const origin = this.origins[(first + attempt) % this.origins.length] ?? '';
+      const answer = await this.tryOnce(origin, request);
+      if (answer && answer.status < 500) return answer;
+      this.tally.failedTries += 1;
+      await wait(PAUSE_MS);
+    }
+    throw new Unanswered(`${request.method} ${request.path}`);
+  }
+
+  private async tryOnce(origin: string, request: Request): Promise<Answer | null> {
+    const begun = performance.now();
+    const answer = await ask(origin, request).catch(() => null);
+    if (!answer) return null;
+    this.tally.answers += 1;
+    this.tally.longestMs = Math.max(this.tally.longestMs, performance.now() - begun);
+    const { status, text } = answer;
+    // 503 and 507 say that something is away; any other failure says that nobody thought of it.
+    const isDefect = status >= 500 && status !== 503 && status !== 507;
+    const isRefusal = status >= 400 && status < 500 && !request.expected?.includes(status);
+    if (isDefect || isRefusal) {
+      this.unexpected.push(`${request.method} ${request.path} answered ${status}: ${text.slice(0, 300)}`);
+    }
+    return answer;
+  }
+}
+
+async function ask(origin: string, { method, path, as, headers, body }: Request): Promise<Answer> {
+  const isJson = typeof body === 'object';
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(as && { authorization: `Bearer ${as}` }),
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body() }),
+    signal: AbortSignal.timeout(TRY_MS),
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}

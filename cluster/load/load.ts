@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../../apps/api/src/db/connect.ts';
+import { seeded } from '../../apps/api/src/testing/fuzz.ts';
+import type { Cluster } from '../machines/cluster.ts';
+import { Client, Unanswered } from './client.ts';
+import { eventRepeater } from './events.ts';
+import { emptyJournal } from './journal.ts';
+import { buy } from './purchases.ts';
+import { arrive, browse, likePhoto, writeMessage } from './talk.ts';
+import { sendPicture } from './uploads.ts';
+import { oneOf, openAlbum, register, type Person, type World } from './world.ts';
+
+const PHOTOGRAPHERS = 2;
+const SURFERS = 3;
+const FIRST_PICTURES = 4;
+/** After the last request began; by then every process is back. */
+const LAST_ANSWERS_WITHIN_MS = 60_000;
+
+/** People with accounts and albums with photos that can be bought: before anything is killed. */
+export async function settle(cluster: Cluster, seed: number): Promise<World> {
+  const [random, journal] = [seeded(seed), emptyJournal()];
+  const world: World = {
+    client: new Client(cluster.origins, random, journal.unexpected),
+    journal,
+    random,
+    photographers: [],
+    surfers: [],
+    seen: new Set(),
+    openSince: new Map(),
+    asked: new Map(),
+    sessions: new Map(),
+  };
+  for (let number = 0; number < PHOTOGRAPHERS; number += 1) {
+    const person = await register(world, 'photographer');
+    world.photographers.push({ ...person, albumId: await openAlbum(world, person) });
+  }
+  for (let number = 0; number < SURFERS; number += 1) await arrive(world);
+  for (let number = 0; number < FIRST_PICTURES; number += 1) {
+    await Promise.all(world.photographers.map((photographer) => sendPicture(world, photographer)));
+  }
+  while (world.seen.size < FIRST_PICTURES * PHOTOGRAPHERS) {
+    await browse(world);
+    await wait(200);
+  }
+  return world;
+}
+
+/** Everybody at once, each with one thing at a time, until `isOver`. */
+export async function loadUntil(world: World, db: Db, isOver: () => boolean): Promise<void> {
+  const surfer = () => oneOf(world, world.surfers) ?? { id: '', token: '' };
+  const asSurfer = (act: (world: World, person: Person) => Promise<void>) => () => act(world, surfer());
+  const repeatEvents = eventRepeater(db);
+  const acts: { act: () => Promise<void>; pauseMs: number }[] = [
+    ...world.photographers.map((photographer) => ({ act: () => sendPicture(world, photographer), pauseMs: 250 })),
+    { act: asSurfer(buy), pauseMs: 100 },
+    { act: asSurfer(buy), pauseMs: 100 },
+    { act: asSurfer(writeMessage), pauseMs: 100 },
+    { act: asSurfer(likePhoto), pauseMs: 50 },
+    { act: () => browse(world), pauseMs: 100 },
+    { act: () => arrive(world), pauseMs: 1500 },
+    // The database may be away: the provider tries later.
+    { act: () => repeatEvents(world).catch(() => undefined), pauseMs: 300 },
+  ];
+  await Promise.all(
+    acts.map(async ({ act, pauseMs }) => {
+      while (!isOver()) {
+        await act().catch((error: unknown) => {
+          if (!(error instanceof Unanswered)) throw error;
+          world.journal.unexpected.push(`Nobody answered until the end: ${error.message}`);
+        });
+        await wait(pauseMs);
+      }
+    }),
+  );
+}
+
+/** Everybody is back and the load ends soon: who still waits for an answer then gives up after a minute. */
+export function endOf(world: World, inMs: number): void {
+  world.client.giveUpAt(Date.now() + inMs + LAST_ANSWERS_WITHIN_MS);
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { TEST_CARDS } from '../../apps/api/src/adapters/payments/sandbox/cards.ts';
+import { PUBLIC_URL } from '../machines/cluster.ts';
+import { oneOf, type Person, type World } from './world.ts';
+
+/** Half of the orders are sent twice at once; of one photo in five the buyer opens two checkouts and pays both. */
+const REPEATED = 0.5;
+const RIVALS = 0.2;
+
+export async function buy(world: World, buyer: Person): Promise<void> {
+  const photoIds = choose(world, buyer);
+  if (photoIds.length === 0) return;
+  const rivals = world.random() < RIVALS ? 2 : 1;
+  const sessions: string[] = [];
+  for (let number = 0; number < rivals; number += 1) sessions.push(...(await placeOrder(world, buyer, photoIds)));
+  for (const session of new Set(sessions)) await pay(world, session);
+}
+
+/** One photo or two that this buyer has not asked for yet. */
+function choose(world: World, buyer: Person): string[] {
+  const asked = world.asked.get(buyer.id) ?? new Set();
+  world.asked.set(buyer.id, asked);
+  const free = [...world.seen].filter((id) => !asked.has(id));
+  const chosen = new Set([oneOf(world, free), oneOf(world, free)].filter((id) => id !== undefined));
+  for (const id of chosen) asked.add(id);
+  return [...chosen];
+}
+
+/** The checkouts that were opened for it: one, however often it is sent. */
+async function placeOrder(world: World, buyer: Person, photoIds: string[]): Promise<string[]> {
+  const key = randomUUID();
+  const request = {
+    method: 'POST' as const,
+    path: '/api/v1/orders/',
+    as: buyer.token,
+    headers: { 'idempotency-key': key },
+    body: {
+      photo_ids: photoIds,
+      success_url: `${PUBLIC_URL}/dashboard/ordenes`,
+      cancel_url: `${PUBLIC_URL}/checkout/cancel`,
+    },
+  };
+  const isRepeated = world.random() < REPEATED;
+  const answers = isRepeated ? await world.client.sendTwice(request) : [await world.client.send(request)];
+  return answers
+    .filter(({ status }) => status === 200 || status === 201)
+    .map(({ text }) => {
+      const { id, checkout_url: page }: { id: string; checkout_url: string } = JSON.parse(text);
+      world.journal.orders.push({ id, key, buyerId: buyer.id, photoIds });
+      world.sessions.set(sessionOf(page), id);
+      return sessionOf(page);
+    });
+}
+
+const sessionOf = (page: string) => page.split('/').at(-1) ?? '';
+
+async function pay(world: World, session: string): Promise<void> {
+  const card = { number: TEST_CARDS.succeeds, expiry: '12/40', cvc: '123', name: 'Mar Olas' };
+  const answer = await world.client.send({
+    method: 'POST',
+    path: `/sandbox/checkout/${session}`,
+    body: () => new URLSearchParams(card),
+    // The other order of the same photo was paid, and this checkout closed.
+    expected: [410],
+  });
+  // 200 is the page that says so: it was paid by an earlier try.
+  const isPaid = answer.status === 303 || answer.status === 200;
+  if (isPaid) world.journal.payments.push({ orderId: world.sessions.get(session) ?? '' });
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { oneOf, register, type Person, type World } from './world.ts';
+
+export async function writeMessage(world: World, writer: Person): Promise<void> {
+  const reader = oneOf(world, world.photographers);
+  const opened = await world.client.send({
+    method: 'POST',
+    path: '/api/v1/conversations',
+    as: writer.token,
+    body: { user_id: reader?.id },
+  });
+  const { id: conversationId } = JSON.parse(opened.text);
+  const text = `Hola ${randomUUID()}`;
+  const request = {
+    method: 'POST' as const,
+    path: `/api/v1/conversations/${conversationId}/messages`,
+    as: writer.token,
+    body: { text, client_key: randomUUID() },
+  };
+  const answers = world.random() < 0.5 ? await world.client.sendTwice(request) : [await world.client.send(request)];
+  for (const answer of answers) {
+    if (answer.status === 201) world.journal.messages.push({ id: String(JSON.parse(answer.text).id), text });
+  }
+}
+
+export async function likePhoto(world: World, surfer: Person): Promise<void> {
+  const photoId = oneOf(world, [...world.seen]);
+  if (!photoId) return;
+  const answer = await world.client.send({ method: 'POST', path: `/api/v1/photos/${photoId}/like`, as: surfer.token });
+  if (answer.status === 200) world.journal.likes.push({ userId: surfer.id, photoId });
+}
+
+/** A new surfer, who from now on does what the others do. */
+export async function arrive(world: World): Promise<void> {
+  world.surfers.push(await register(world, 'surfer'));
+}
+
+/** A process that was just started knows no more than its replica, which may be this far behind. */
+const REPLICA_BEHIND_MS = 10_000;
+
+/** A visitor. An album is shown once it has a photo, and from then on for good. */
+export async function browse(world: World): Promise<void> {
+  const albumId = oneOf(world, world.photographers)?.albumId ?? '';
+  const openSince = world.openSince.get(albumId) ?? Date.now();
+  const expected = Date.now() - openSince < REPLICA_BEHIND_MS ? [404] : [];
+  await world.client.send({ method: 'GET', path: '/api/v1/albums' });
+  await world.client.send({ method: 'GET', path: `/api/v1/albums/${albumId}`, expected });
+  const path = `/api/v1/albums/${albumId}/photos?limit=500`;
+  const photos = await world.client.send({ method: 'GET', path, expected });
+  if (photos.status !== 200) return;
+  world.openSince.set(albumId, openSince);
+  const { items }: { items: { id: string }[] } = JSON.parse(photos.text);
+  for (const { id } of items) world.seen.add(id);
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { aPicture } from '../../apps/api/src/testing/pictures.ts';
+import { oneOf, type World } from './world.ts';
+
+type Photographer = World['photographers'][number];
+
+/** A photographer sends pictures: as a form, twice at once, or in pieces to whichever process answers. */
+export async function sendPicture(world: World, photographer: Photographer): Promise<void> {
+  const bytes = await aPicture();
+  const way = oneOf(world, [form, twice, pieces]) ?? form;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  for (const id of await way(world, photographer, bytes)) {
+    world.journal.photos.push({ id, albumId: photographer.albumId, sha256 });
+  }
+}
+
+const asForm = ({ token, albumId }: Photographer, bytes: Buffer) => ({
+  method: 'POST' as const,
+  path: `/api/v1/albums/${albumId}/photos`,
+  as: token,
+  body: () => {
+    const body = new FormData();
+    body.append('files', new Blob([new Uint8Array(bytes)]), 'ola.jpg');
+    return body;
+  },
+});
+
+const idsIn = (text: string): string[] => JSON.parse(text).uploaded ?? [];
+
+async function form({ client }: World, photographer: Photographer, bytes: Buffer): Promise<string[]> {
+  return idsIn((await client.send(asForm(photographer, bytes))).text);
+}
+
+async function twice({ client }: World, photographer: Photographer, bytes: Buffer): Promise<string[]> {
+  return (await client.sendTwice(asForm(photographer, bytes))).flatMap(({ text }) => idsIn(text));
+}
+
+const TUS = { 'tus-resumable': '1.0.0' };
+
+async function pieces({ client, random }: World, photographer: Photographer, bytes: Buffer): Promise<string[]> {
+  const { token: as, albumId } = photographer;
+  const opened = await client.send({
+    method: 'POST',
+    path: '/api/v1/uploads',
+    as,
+    headers: {
+      ...TUS,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `album_id ${Buffer.from(albumId).toString('base64')}`,
+    },
+  });
+  const path = new URL(opened.headers.get('location') ?? '', 'http://pleamar.test').pathname;
+  let cut = Math.floor(random() * bytes.length);
+  for (;;) {
+    // As a client does after a lost connection: it asks how far the file came.
+    const head = await client.send({ method: 'HEAD', path, as, headers: TUS });
+    const photoId = head.headers.get('upload-photo-id');
+    if (photoId) return [photoId];
+    const offset = Number(head.headers.get('upload-offset'));
+    const end = offset < cut ? cut : bytes.length;
+    const sent = await client.send({
+      method: 'PATCH',
+      path,
+      as,
+      headers: { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+      body: () => new Uint8Array(bytes.subarray(offset, end)),
+      // An earlier try has brought these bytes, or is still at it in a process that stood still.
+      expected: [409, 423],
+    });
+    cut = end;
+    const finished = sent.headers.get('upload-photo-id');
+    if (finished) return [finished];
+  }
+}

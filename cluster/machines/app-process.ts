@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Victim } from './victim.ts';
+
+interface Options {
+  name: string;
+  /** What Node runs: options, then the file. */
+  args: readonly string[];
+  env: Record<string, string | undefined>;
+  logFile: string;
+  /** Where it answers once it is ready; a worker answers nowhere. */
+  readyUrl?: string;
+}
+
+const START_WITHIN_MS = 120_000;
+
+/** One process of the product. */
+export class AppProcess implements Victim {
+  readonly name: string;
+  private readonly options: Options;
+  private child: ChildProcess | null = null;
+
+  constructor(options: Options) {
+    this.name = options.name;
+    this.options = options;
+  }
+
+  async revive(): Promise<void> {
+    const { args, env, logFile, readyUrl } = this.options;
+    const log = openSync(logFile, 'a');
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', log, log] });
+    process.once('exit', () => child.kill('SIGKILL'));
+    this.child = child;
+    if (readyUrl) await this.answers(child, readyUrl);
+  }
+
+  async kill(): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async freeze(): Promise<void> {
+    this.child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.child?.kill('SIGCONT');
+  }
+
+  private async answers(child: ChildProcess, url: string): Promise<void> {
+    const until = Date.now() + START_WITHIN_MS;
+    const isReady = () =>
+      fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    while (!(await isReady())) {
+      // Killed again while it started: whoever did it starts the next one.
+      if (this.child !== child) return;
+      if (child.exitCode !== null || Date.now() > until) {
+        throw new Error(`${this.name} did not start: ${readFileSync(this.options.logFile, 'utf8').slice(-2000)}`);
+      }
+      await wait(100);
+    }
+  }
+}

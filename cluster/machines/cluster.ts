@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { S3Settings } from '../../apps/api/src/adapters/storage/s3-client.ts';
+import { freePort } from '../../apps/api/src/testing/free-port.ts';
+import { AppProcess } from './app-process.ts';
+import type { Ground } from './ground.ts';
+import type { Victim } from './victim.ts';
+
+/** Two processes that answer and two that work, each with a folder of its own, as on four machines. */
+export interface Cluster {
+  origins: string[];
+  victims: { apis: Victim[]; workers: Victim[]; primary: Victim; replica: Victim };
+  databaseUrl: string;
+  s3: S3Settings;
+  /** Where each process writes the mails that it sends. */
+  outboxes: string[];
+  logs: string[];
+  close: () => Promise<void>;
+}
+
+export interface Programs {
+  api: string;
+  worker: string;
+  /** Options of Node before the file. */
+  nodeArgs?: readonly string[];
+  env?: Record<string, string>;
+}
+
+const source = (name: string) => path.resolve(import.meta.dirname, '../../apps/api/src', name);
+
+/** The sources, without the web's pages: needs no build. */
+export const SOURCES: Programs = { api: source('testing/app-process.ts'), worker: source('worker.ts') };
+/** As `npm start` and `npm run worker` run it. */
+export const BUILT: Programs = { api: path.resolve(source('../dist/server/main.js')), worker: source('worker.ts') };
+
+/** What browsers would see in front of both. */
+export const PUBLIC_URL = 'http://pleamar.test';
+
+export async function openCluster(ground: Ground, programs: Programs): Promise<Cluster> {
+  const { databaseUrl, replicaUrl, s3 } = await ground.plot();
+  const folder = await mkdtemp(path.join(tmpdir(), 'pleamar-cluster-'));
+  const ports = [await freePort(), await freePort()];
+  const names = ['api-1', 'api-2', 'worker-1', 'worker-2'] as const;
+  const dataDir = (name: string) => path.join(folder, name);
+  const logFile = (name: string) => path.join(folder, `${name}.log`);
+  for (const name of names) await mkdir(dataDir(name));
+
+  const processOf = (name: (typeof names)[number]): AppProcess => {
+    const isApi = name.startsWith('api');
+    // A worker brings the sandbox's events to the api of its own number.
+    const port = name.endsWith('1') ? ports[0] : ports[1];
+    return new AppProcess({
+      name,
+      args: [...(programs.nodeArgs ?? []), isApi ? programs.api : programs.worker],
+      logFile: logFile(name),
+      ...(isApi && { readyUrl: `http://127.0.0.1:${port}/readyz` }),
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        DATABASE_REPLICA_URL: replicaUrl,
+        DATA_DIR: dataDir(name),
+        PORT: String(port),
+        PUBLIC_URL,
+        WORKER: '0',
+        DEMO: '0',
+        PAYMENTS: 'sandbox',
+        MAIL: 'outbox',
+        PUSH: 'outbox',
+        RATE_LIMIT_SCALE: '100000',
+        LOG_LEVEL: 'warn',
+        STORAGE: 's3',
+        S3_ENDPOINT: s3.endpoint ?? '',
+        S3_BUCKET: s3.bucket,
+        S3_ACCESS_KEY_ID: s3.accessKeyId,
+        S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+        ...programs.env,
+      },
+    });
+  };
+  const [firstApi, secondApi, ...workers] = names.map(processOf);
+  const apis = [firstApi, secondApi].filter((api) => api !== undefined);
+  const close = async () => {
+    await Promise.all([...apis, ...workers].map((each) => each.kill()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    // All at once: who migrates first is theirs to settle.
+    await Promise.all([...apis, ...workers].map((each) => each.revive()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    origins: ports.map((port) => `http://127.0.0.1:${port}`),
+    victims: { apis, workers, primary: ground.primary, replica: ground.replica },
+    databaseUrl,
+    s3,
+    outboxes: names.map((name) => path.join(dataDir(name), 'mail')),
+    logs: names.map(logFile),
+    close,
+  };
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { createS3Storage } from '../apps/api/src/adapters/storage/s3.ts';
+import { connect } from '../apps/api/src/db/connect.ts';
+import { check, type Verdict } from './check/check.ts';
+import { readOutboxes } from './check/evidence.ts';
+import type { Tally } from './load/client.ts';
+import type { Journal } from './load/journal.ts';
+import { endOf, settle, loadUntil } from './load/load.ts';
+import { openCluster, type Programs } from './machines/cluster.ts';
+import type { Ground } from './machines/ground.ts';
+import { untilQuiet } from './quiet.ts';
+import { strikeAll, type Strike } from './strikes.ts';
+
+export interface RunOptions {
+  ground: Ground;
+  programs: Programs;
+  seed: number;
+  strikes: readonly Strike[];
+  /** The load goes on for at least this long, and until the last strike is over. */
+  leastMs: number;
+  quietWithinMs: number;
+  tell?: (line: string) => void;
+}
+
+export interface Report {
+  verdicts: Verdict[];
+  journal: Journal;
+  tally: Tally;
+  mails: number;
+  seconds: { use: number; quiet: number };
+  /** Lines of the processes' logs about failures that nobody expected: they tell why, where the checker tells what. */
+  errors: string[];
+}
+
+/** A cluster is used while it is struck, comes to rest, and is checked. */
+export async function runCluster(options: RunOptions): Promise<Report> {
+  const { ground, programs, seed, strikes, leastMs, quietWithinMs, tell = () => undefined } = options;
+  const cluster = await openCluster(ground, programs);
+  const { db, close } = connect(cluster.databaseUrl, { max: 4 });
+  const storage = createS3Storage(cluster.s3);
+  try {
+    const world = await settle(cluster, seed);
+    const begun = Date.now();
+    let isStruck = false;
+    const isOver = () => isStruck && Date.now() - begun >= leastMs;
+    const striking = strikeAll(cluster, strikes, tell).finally(() => {
+      isStruck = true;
+      endOf(world, Math.max(0, begun + leastMs - Date.now()));
+    });
+    await Promise.all([striking, loadUntil(world, db, isOver)]);
+    const used = Date.now();
+    await untilQuiet(db, quietWithinMs);
+    const rested = Date.now();
+    const mails = await readOutboxes(cluster.outboxes);
+    const { journal } = world;
+    const verdicts = await check({ db, storage, journal, mails, interruptions: strikes.length });
+    const seconds = { use: (used - begun) / 1000, quiet: (rested - used) / 1000 };
+    const errors = await errorsIn(cluster.logs);
+    return { verdicts, journal, tally: world.client.tally, mails: mails.length, seconds, errors };
+  } finally {
+    await storage.close();
+    await close();
+    await cluster.close();
+  }
+}
+
+async function errorsIn(files: readonly string[]): Promise<string[]> {
+  const logs = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+  return logs.flatMap((log) => log.split('\n').filter((line) => /"level":(50|60|"error"|"fatal")/.test(line)));
+}
