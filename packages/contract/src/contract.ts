@@ -2,6 +2,7 @@ import { albums } from './endpoints/albums.ts';
 import { auth } from './endpoints/auth.ts';
 import { availability } from './endpoints/availability.ts';
 import { bookings } from './endpoints/bookings.ts';
+import { books } from './endpoints/books.ts';
 import { cart } from './endpoints/cart.ts';
 import { charts } from './endpoints/charts.ts';
 import { demand } from './endpoints/demand.ts';
@@ -24,6 +25,7 @@ import { albumsSchemas } from './schemas/albums.ts';
 import { authSchemas } from './schemas/auth.ts';
 import { availabilitySchemas } from './schemas/availability.ts';
 import { bookingsSchemas } from './schemas/bookings.ts';
+import { booksSchemas } from './schemas/books.ts';
 import { cartSchemas } from './schemas/cart.ts';
 import { chartsSchemas } from './schemas/charts.ts';
 import { demandSchemas } from './schemas/demand.ts';
@@ -54,6 +56,7 @@ export const contract = {
   tides: described(tides, tidesSchemas),
   cart: described(cart, cartSchemas),
   orders: described(orders, ordersSchemas),
+  books: described(books, booksSchemas),
   charts: described(charts, chartsSchemas),
   payouts: described(payouts, payoutsSchemas),
   availability: described(availability, availabilitySchemas),

@@ -6,6 +6,7 @@ export * from './schemas/albums.ts';
 export * from './schemas/auth.ts';
 export * from './schemas/availability.ts';
 export * from './schemas/bookings.ts';
+export * from './schemas/books.ts';
 export * from './schemas/cart.ts';
 export * from './schemas/charts.ts';
 export * from './schemas/clocks.ts';

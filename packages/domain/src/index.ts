@@ -38,6 +38,8 @@ export * from './picture-link.ts';
 export * from './server-clock.ts';
 export * from './sidebar.ts';
 export * from './surfs.ts';
+export * from './tax-id.ts';
+export * from './tax-regime.ts';
 export * from './tide.ts';
 export * from './time-strip.ts';
 export * from './typed-day.ts';

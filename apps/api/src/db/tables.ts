@@ -261,6 +261,21 @@ export interface IdempotencyKeysTable {
   expires_at: Date;
 }
 
+export interface InvoiceHandoversTable {
+  id: Generated<string>;
+  kind: 'sale' | 'refund';
+  order_id: string;
+  photographer_id: string;
+  reference: string;
+  line_ids: string[];
+  provider: string;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+  document_id: string | null;
+  document_number: string | null;
+  refusal: string | null;
+}
+
 export interface LedgerAccountsTable {
   id: Generated<string>;
   kind: 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform' | 'payout';
@@ -349,6 +364,22 @@ export interface OrderNotesTable {
   updated_at: Generated<Date>;
 }
 
+export interface OrderSellersTable {
+  order_id: string;
+  photographer_id: string;
+  full_name: string;
+  legal_name: string | null;
+  tax_id: string | null;
+  address: string | null;
+  postal_code: string | null;
+  city: string | null;
+  province: string | null;
+  country_code: string | null;
+  regime: 'iva_general' | 'iva_reduced' | 'igic' | 'ipsi' | 'exempt' | 'not_subject' | 'foreign' | null;
+  rate: number | null;
+  created_at: Generated<Date>;
+}
+
 export interface OrdersTable {
   id: Generated<string>;
   number: GeneratedAlways<number>;
@@ -373,6 +404,8 @@ export interface OrdersTable {
   refunded_at: Date | null;
   card_cost_cents: number | null;
   look_again_at: Generated<Date | null>;
+  tax_percent: Generated<number>;
+  buyer_name: string | null;
 }
 
 export interface PasswordResetsTable {
@@ -653,6 +686,21 @@ export interface SurfsTable {
   created_at: Generated<Date>;
 }
 
+export interface TaxDetailsTable {
+  user_id: string;
+  legal_name: string;
+  tax_id: string;
+  address: string;
+  postal_code: string;
+  city: string;
+  province: string;
+  country_code: string;
+  regime: 'iva_general' | 'iva_reduced' | 'igic' | 'ipsi' | 'exempt' | 'not_subject' | 'foreign';
+  rate: number;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
 export interface TideDaysTable {
   surf_break_id: string;
   day: string;
@@ -835,6 +883,7 @@ export interface DB {
   frequent_surf_breaks: FrequentSurfBreaksTable;
   hidden_orders: HiddenOrdersTable;
   idempotency_keys: IdempotencyKeysTable;
+  invoice_handovers: InvoiceHandoversTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transactions: LedgerTransactionsTable;
@@ -845,6 +894,7 @@ export interface DB {
   notifications: NotificationsTable;
   order_lines: OrderLinesTable;
   order_notes: OrderNotesTable;
+  order_sellers: OrderSellersTable;
   orders: OrdersTable;
   password_resets: PasswordResetsTable;
   payments: PaymentsTable;
@@ -871,6 +921,7 @@ export interface DB {
   shoots: ShootsTable;
   surf_breaks: SurfBreaksTable;
   surfs: SurfsTable;
+  tax_details: TaxDetailsTable;
   tide_days: TideDaysTable;
   two_factor: TwoFactorTable;
   unclaimed_files: UnclaimedFilesTable;

@@ -33,7 +33,14 @@ beforeAll(async () => {
   });
   Object.assign(good, { shift_ms: 60_000 });
   Object.assign(good, { token: 'guessed', reset_token: 'guessed', return_url: RETURN_URLS.success_url });
-  Object.assign(good, { q: 'mundaka', sha256: ['a'.repeat(64)], note: 'x', country_code: 'PT', ...RETURN_URLS });
+  Object.assign(good, {
+    q: 'mundaka',
+    sha256: ['a'.repeat(64)],
+    note: 'x',
+    country_code: 'PT',
+    tax_id: '501964843',
+    ...RETURN_URLS,
+  });
   Object.assign(good, {
     continent_id: UNKNOWN,
     country_id: UNKNOWN,

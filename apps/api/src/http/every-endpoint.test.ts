@@ -11,6 +11,7 @@ import { aPerson, anAddress, aPhotographer, aSurfer, type Person } from '../test
 import { aBrowser } from '../testing/push-service.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { bookingFields } from '../testing/rows.ts';
+import { someTaxDetails } from '../testing/tax-details.ts';
 import { aSurf, A_SURF } from '../testing/surfs.ts';
 
 /**
@@ -187,6 +188,10 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     archiveLink: { answers: buyerAlone },
   },
   charts: { get: { answers: photographers } },
+  books: {
+    taxDetails: { answers: photographers },
+    changeTaxDetails: { answers: photographers, body: () => someTaxDetails },
+  },
   payouts: {
     account: { answers: photographers },
     connect: { answers: photographers, body: () => ({ return_url: RETURN_URLS.success_url }) },

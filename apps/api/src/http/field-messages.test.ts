@@ -9,6 +9,17 @@ const schemas = Object.values<Record<string, Endpoint>>(contract)
   .flatMap(({ body, query }) => [body, query])
   .flatMap((schema) => (schema ? Array.from(partsOf(schema)) : []));
 
+const someTaxDetails = {
+  legal_name: 'Ana Ola',
+  tax_id: '12345678Z',
+  address: 'Muelle 1',
+  postal_code: '48360',
+  city: 'Mundaka',
+  province: 'Bizkaia',
+  country_code: 'ES',
+  regime: 'iva_general',
+};
+
 /** Something wrong of every kind that our schemas know; a new kind needs a new sample. */
 const samples: unknown[] = [
   undefined,
@@ -35,6 +46,8 @@ const samples: unknown[] = [
   { date: '2026-05-01' },
   { from: '2026-05-02', to: '2026-05-01' },
   { date: '2026-05-01', start: '12:00', end: '11:00' },
+  { ...someTaxDetails, tax_id: '12345678A' },
+  { ...someTaxDetails, postal_code: '99999' },
   { surf_break_id: '00000000-0000-4000-8000-000000000000', day: '2026-05-01', start: '06:00', end: '18:01' },
 ];
 

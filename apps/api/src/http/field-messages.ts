@@ -104,6 +104,8 @@ const es: Words = {
 
     two_decimals: 'El precio tiene que ser mayor que 0, con dos decimales como mucho.',
     country_code: 'Ese país no existe.',
+    tax_id: 'Ese número no es válido en ese país.',
+    postal_code: 'Ese código postal no es de ese país.',
     no_email: 'Escribe tu nombre, no tu correo: lo verá todo el mundo.',
     guessable_password: 'Esa contraseña es de las primeras que alguien probaría. Elige otra.',
   },
@@ -149,6 +151,8 @@ const en: Words = {
     time_zone: "That time zone doesn't exist.",
     two_decimals: 'The price must be above 0, with two decimals at most.',
     country_code: "That country doesn't exist.",
+    tax_id: 'That number is not valid in that country.',
+    postal_code: 'That postal code is not of that country.',
     no_email: 'Write your name, not your email: everyone will see it.',
     guessable_password: 'That password is one of the first that somebody would try. Choose another.',
   },

@@ -3,6 +3,7 @@ import type { Handlers } from '../http/mount.ts';
 import { albumsRoutes } from './albums/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { availabilityRoutes, bookingsRoutes } from './bookings/routes.ts';
+import { booksRoutes } from './books/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { chartsRoutes } from './charts/routes.ts';
 import { followsRoutes } from './follows/routes.ts';
@@ -33,6 +34,7 @@ export const handlers = {
   tides: tidesRoutes,
   cart: cartRoutes,
   orders: ordersRoutes,
+  books: booksRoutes,
   charts: chartsRoutes,
   payouts: payoutsRoutes,
   availability: availabilityRoutes,

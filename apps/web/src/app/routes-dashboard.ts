@@ -173,6 +173,7 @@ export const dashboardRoutes = layout.addChildren([
           'pricing',
           'privateSessions',
           'payouts',
+          'taxDetails',
           'fieldErrors',
         ],
         section: 'ajustes',

@@ -33,6 +33,7 @@ const openAs = (user: typeof ana, path: string, api: FakeApi = {}) =>
       'GET /albums/base-pricing': [],
       'GET /payouts/account': { state: 'ready', missing: [] },
       'GET /notifications/mails': allMails,
+      'GET /books/tax_details': { details: null },
       'GET /auth/logins': [],
       'GET /auth/activity': [],
       'GET /auth/two-factor': { on_since: null, recovery_codes_left: 0 },

@@ -18,8 +18,9 @@ import { LanguageChoice } from '../features/users/language-choice.tsx';
 import { Logins } from '../features/users/logins.tsx';
 import { PrivateSessionsForm } from '../features/users/private-sessions-form.tsx';
 import { RoleChoice } from '../features/users/role-choice.tsx';
+import { TaxDetailsForm } from '../features/users/tax-details-form.tsx';
 import { TwoFactor } from '../features/users/two-factor.tsx';
-import { userQueries } from '../features/users/queries.ts';
+import { taxDetailsQuery, userQueries } from '../features/users/queries.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useRole } from '../lib/role-view.ts';
 import { useSearchText } from '../lib/search-text.ts';
@@ -129,7 +130,22 @@ function Rates() {
         </Loaded>
       </section>
       <PayoutsBlock returnPath="/dashboard/ajustes?tab=tarifas" />
+      <TaxDetailsSection />
     </div>
+  );
+}
+
+function TaxDetailsSection() {
+  const { t } = useTranslation('taxDetails');
+  const kept = useQuery(taxDetailsQuery);
+  return (
+    <section className={layout.stack} aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <p className={text.muted}>{t('hint')}</p>
+      <Loaded query={kept} loading={t('loading')} error={t('loadError')} skeleton={skeleton}>
+        {({ details }) => <TaxDetailsForm details={details} />}
+      </Loaded>
+    </section>
   );
 }
 

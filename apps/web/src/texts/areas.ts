@@ -5,7 +5,7 @@
 export type Area = 'access' | 'colours' | 'following' | 'pages' | 'panel' | 'site' | 'spots' | 'surfs' | 'tide';
 
 const panel =
-  /^(albumEditor|availability|cameraClocks|charts|downloads|equipment|imageConfig|likes|logins|messages|myAlbums|notifications|offline|orders?|payouts|photographerHome|pricing|privateSessions|sessionCard|sessionDialog|sessions|settings|sidebar|slider|surferHome|upload|uploadProgress)$/;
+  /^(albumEditor|availability|cameraClocks|charts|downloads|equipment|imageConfig|likes|logins|messages|myAlbums|notifications|offline|orders?|payouts|photographerHome|pricing|privateSessions|sessionCard|sessionDialog|sessions|settings|sidebar|slider|surferHome|taxDetails|upload|uploadProgress)$/;
 
 export function areaOf(namespace: string): Area {
   // Of one kind of page alone: an album's page, whose first load is nearly full, does not carry its words.

@@ -48,6 +48,7 @@ import type { texts as equipment } from './es/equipment.ts';
 import type { texts as pricing } from './es/pricing.ts';
 import type { texts as privateSessions } from './es/private-sessions.ts';
 import type { texts as payouts } from './es/payouts.ts';
+import type { texts as taxDetails } from './es/tax-details.ts';
 import type { texts as charts } from './es/charts.ts';
 import type { texts as myAlbums } from './es/my-albums.ts';
 import type { texts as albumEditor } from './es/album-editor.ts';
@@ -135,6 +136,7 @@ export interface Texts {
   pricing: typeof pricing;
   privateSessions: typeof privateSessions;
   payouts: typeof payouts;
+  taxDetails: typeof taxDetails;
   charts: typeof charts;
   myAlbums: typeof myAlbums;
   albumEditor: typeof albumEditor;

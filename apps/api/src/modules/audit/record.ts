@@ -8,6 +8,7 @@ import { addLine } from './queries.ts';
 /** What is written down about money and what is sold for it. */
 type MoneyAct =
   | 'price.changed'
+  | 'tax_details.changed'
   | 'order.paid'
   | 'refund.asked'
   | 'refund.made'

@@ -1,3 +1,4 @@
+import { books, type TaxDetailsChange } from '@pleamar/contract/books';
 import { users, type Me, type PhotographerProfile, type ProfileDraft } from '@pleamar/contract/users';
 import type { Language } from '@pleamar/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -24,6 +25,19 @@ export const userQueries = {
       queryFn: () => call(users.profile, { params: { userId } }),
     }),
 };
+
+export const taxDetailsQuery = queryOptions({
+  queryKey: ['books', 'tax-details'],
+  queryFn: () => call(books.taxDetails),
+});
+
+export function useChangeTaxDetails() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TaxDetailsChange) => call(books.changeTaxDetails, { body }),
+    onSuccess: (kept) => queryClient.setQueryData(taxDetailsQuery.queryKey, kept),
+  });
+}
 
 interface ProfileChange {
   full_name?: string;

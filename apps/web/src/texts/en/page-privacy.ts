@@ -14,7 +14,7 @@ export const texts: Translated<typeof spanish> = {
     'For each photo we keep some numbers about the colours of suit and board. It is clothing, not a body: no face, no movement, no measurements. They order and filter waves of the same spot and the same day, never beyond, and are deleted with the photo. Nothing is kept per person: what you answer (“It’s me”, “Not me”) travels with that request and is forgotten.',
   rightsTitle: 'Your rights',
   rightsText:
-    'Under the GDPR you can see, correct, erase or take your data with you, restrict its use or object to it. That holds if you only appear in a photo, too. Write to {{contactEmail}}. You can complain to your data protection authority. Sales records are kept as long as the law requires.',
+    'Under the GDPR you can see, correct, erase or take your data with you, restrict its use or object to it. That holds if you only appear in a photo, too. Write to {{contactEmail}}. You can complain to your data protection authority. Sales records are kept as long as the law requires: also the tax details with which a photographer sold, even after the account is closed; of the buyer no name is left.',
   operatorTitle: 'Who answers for your data',
   operatorText: '{{operator}}, who runs this site. Write to {{contactEmail}}.',
 };

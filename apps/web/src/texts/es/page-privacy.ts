@@ -11,7 +11,7 @@ export const texts = {
     'De cada foto guardamos unos números con los colores del traje y la tabla. Es ropa, no un cuerpo: ni cara, ni gestos, ni medidas. Sirven para ordenar y filtrar olas del mismo sitio y el mismo día, nunca más allá, y se borran con la foto. No se guarda nada por persona: lo que respondes («Soy yo», «No soy yo») viaja con esa petición y se olvida.',
   rightsTitle: 'Tus derechos',
   rightsText:
-    'Según el RGPD puedes ver, corregir, borrar o llevarte tus datos, limitar su uso u oponerte. También si solo sales en una foto. Escribe a {{contactEmail}}. Puedes reclamar ante la Agencia Española de Protección de Datos. Los registros de ventas se guardan lo que exige la ley.',
+    'Según el RGPD puedes ver, corregir, borrar o llevarte tus datos, limitar su uso u oponerte. También si solo sales en una foto. Escribe a {{contactEmail}}. Puedes reclamar ante la Agencia Española de Protección de Datos. Los registros de ventas se guardan lo que exige la ley: también los datos fiscales con los que un fotógrafo vendió, aunque cierre su cuenta; de quien compró no queda el nombre.',
   operatorTitle: 'Quién responde de tus datos',
   operatorText: '{{operator}}, que lleva esta web. Escribe a {{contactEmail}}.',
 } as const;

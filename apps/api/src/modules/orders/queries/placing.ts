@@ -1,3 +1,4 @@
+import { TAX_PERCENT } from '@pleamar/domain';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
@@ -55,6 +56,7 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
       user_id: order.userId,
       subtotal_cents: order.subtotalCents,
       tax_cents: order.taxCents,
+      tax_percent: TAX_PERCENT,
       total_cents: order.totalCents,
       provider: order.provider,
       success_url: order.successUrl,

@@ -13,6 +13,9 @@ const subjects: Record<string, Question> = {
     select cameras, lenses, accessories, hourly_price_cents, places, tags, description, review_count, rating_total,
       created_at, updated_at
     from photographer_profiles where user_id = ${me}`,
+  tax_details: (me) => sql`
+    select legal_name, tax_id, address, postal_code, city, province, country_code, regime, rate, created_at, updated_at
+    from tax_details where user_id = ${me}`,
   logins: (me) => sql`
     select user_agent, created_at, last_used_at, revoked_at from access_tokens where user_id = ${me} order by created_at`,
   two_factor: (me) => sql`select begun_at, confirmed_at from two_factor where user_id = ${me}`,
@@ -57,8 +60,8 @@ const subjects: Record<string, Question> = {
     select surf_break_id, day, hour from waiting_surfers where user_id = ${me} order by day, hour, surf_break_id`,
   cart: (me) => sql`select photo_id, created_at from cart_items where user_id = ${me} order by created_at`,
   orders: (me) => sql`
-    select o.number, o.status, o.subtotal_cents, o.tax_cents, o.total_cents, o.currency, o.created_at, o.paid_at,
-      o.refunded_at,
+    select o.number, o.status, o.subtotal_cents, o.tax_cents, o.total_cents, o.currency, o.buyer_name, o.created_at,
+      o.paid_at, o.refunded_at,
       (select jsonb_agg(jsonb_build_object('photo_id', l.photo_id, 'title', l.title, 'amount_cents', l.amount_cents,
         'refunded_at', l.refunded_at) order by l.position) from order_lines l where l.order_id = o.id) as lines
     from orders o where o.user_id = ${me} order by o.created_at`,
@@ -66,6 +69,11 @@ const subjects: Record<string, Question> = {
     select o.number, l.photo_id, l.title, l.amount_cents, o.paid_at, l.refunded_at
     from order_lines l join orders o on o.id = l.order_id
     where l.photographer_id = ${me} and o.paid_at is not null order by o.paid_at, l.position`,
+  // What stays by law after the account is gone.
+  seller_on_orders: (me) => sql`
+    select o.number, s.full_name, s.legal_name, s.tax_id, s.address, s.postal_code, s.city, s.province, s.country_code,
+      s.regime, s.rate, s.created_at
+    from order_sellers s join orders o on o.id = s.order_id where s.photographer_id = ${me} order by o.number`,
   order_notes: (me) => sql`
     select o.number, n.note, n.updated_at
     from order_notes n join orders o on o.id = n.order_id where n.user_id = ${me} order by n.updated_at`,

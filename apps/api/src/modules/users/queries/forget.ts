@@ -54,6 +54,7 @@ const ownTables = [
   'two_factor',
   'recovery_codes',
   'photographer_profiles',
+  'tax_details',
   'presence',
   'frequent_surf_breaks',
   'follows',
@@ -82,7 +83,8 @@ const ownTables = [
 
 /**
  * The only query that deletes from other modules' tables: a person is in all of them, and all go in one transaction.
- * Orders, the ledger, payouts and messages stay; they belong to others as well and hold nothing but the id.
+ * Orders, the ledger, payouts and messages stay; they belong to others as well and hold nothing but the id. What a
+ * seller's receipts say (`order_sellers`) stays too: the law asks for it.
  */
 export async function forgetTraces(db: Db, userId: string, now: Date): Promise<void> {
   for (const table of ownTables) {
@@ -94,6 +96,7 @@ export async function forgetTraces(db: Db, userId: string, now: Date): Promise<v
     .where('user_id', '=', userId)
     .where((where) => where.or([where('cancelled_at', 'is', null), where('ends_at', '<=', now)]))
     .execute();
+  await db.updateTable('orders').set({ buyer_name: null }).where('user_id', '=', userId).execute();
   await db.deleteFrom('follows').where('photographer_id', '=', userId).execute();
   await db.updateTable('notifications').set({ actor_id: null }).where('actor_id', '=', userId).execute();
   await db

@@ -1,0 +1,36 @@
+import type { TaxDetails } from '@pleamar/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+const columns = [
+  'legal_name',
+  'tax_id',
+  'address',
+  'postal_code',
+  'city',
+  'province',
+  'country_code',
+  'regime',
+  'rate',
+] as const;
+
+export async function taxDetailsOf(db: Db, userId: string): Promise<TaxDetails | undefined> {
+  return db.selectFrom('tax_details').select(columns).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Whether that changed anything. */
+export async function saveTaxDetails(db: Db, userId: string, details: TaxDetails): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('tax_details')
+    .values({ user_id: userId, ...details })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(details)
+        .where(sql<boolean>`(${row('tax_details')}) is distinct from (${row('excluded')})`),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+const row = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));

@@ -1,0 +1,8 @@
+import type { Contract } from '@pleamar/contract';
+import type { Handlers } from '../../http/mount.ts';
+import { changeTaxDetails, readTaxDetails } from './tax-details.ts';
+
+export const booksRoutes: Handlers<Contract['books']> = {
+  taxDetails: (ctx) => readTaxDetails(ctx),
+  changeTaxDetails: (ctx, { body }) => changeTaxDetails(ctx, body),
+};

@@ -1,0 +1,27 @@
+import type { TaxDetails, TaxDetailsChange } from '@pleamar/contract';
+import { normalTaxId, rateOf } from '@pleamar/domain';
+import type { Acting } from '../../common/ctx.ts';
+import { record } from '../audit/record.ts';
+import { saveTaxDetails, taxDetailsOf } from './queries/tax-details.ts';
+
+export async function readTaxDetails(ctx: Acting): Promise<{ details: TaxDetails | null }> {
+  return { details: (await taxDetailsOf(ctx.db, ctx.user.id)) ?? null };
+}
+
+/** For sales from now on: an order that was paid keeps what its seller said then (`order_sellers`). */
+export async function changeTaxDetails(ctx: Acting, change: TaxDetailsChange): Promise<{ details: TaxDetails | null }> {
+  const details = {
+    ...change,
+    tax_id: normalTaxId(change.tax_id, change.country_code),
+    rate: rateOf(change.regime, change.rate),
+  };
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await saveTaxDetails(trx, ctx.user.id, details))) return;
+    await record(trx, ctx, {
+      act: 'tax_details.changed',
+      user: ctx.user.id,
+      details: { country_code: details.country_code, regime: details.regime, rate: details.rate },
+    });
+  });
+  return readTaxDetails(ctx);
+}

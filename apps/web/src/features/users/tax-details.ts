@@ -1,0 +1,52 @@
+import type { TaxDetails, TaxDetailsChange } from '@pleamar/contract/books';
+import type { Language } from '@pleamar/domain/constants';
+import { parseTypedPrice } from '@pleamar/domain/money';
+import { hasTypedRate, MAX_TAX_RATE, TAX_REGIMES, type TaxRegime } from '@pleamar/domain/tax-regime';
+
+/** Tax details while they are typed. */
+export interface TypedDetails {
+  legalName: string;
+  taxId: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  province: string;
+  country: string;
+  regime: TaxRegime;
+  rate: string;
+}
+
+export function typedFrom(details: TaxDetails | null, language: Language, country: string): TypedDetails {
+  const rate = details && hasTypedRate(details.regime) ? (details.rate / 100).toString() : '';
+  return {
+    legalName: details?.legal_name ?? '',
+    taxId: details?.tax_id ?? '',
+    address: details?.address ?? '',
+    postalCode: details?.postal_code ?? '',
+    city: details?.city ?? '',
+    province: details?.province ?? '',
+    country: details?.country_code ?? country,
+    regime: details?.regime ?? 'iva_general',
+    rate: language === 'es' ? rate.replace('.', ',') : rate,
+  };
+}
+
+export const regimeOf = (value: string): TaxRegime => TAX_REGIMES.find((regime) => regime === value) ?? 'iva_general';
+
+/** Two decimals of a percent are read as two decimals of a euro are. */
+export function rateFrom(typed: string): number | null {
+  const rate = parseTypedPrice(typed.replace('%', ''));
+  return rate !== null && rate <= MAX_TAX_RATE ? rate : null;
+}
+
+export const changeFrom = (typed: TypedDetails): TaxDetailsChange => ({
+  legal_name: typed.legalName.trim(),
+  tax_id: typed.taxId.trim(),
+  address: typed.address.trim(),
+  postal_code: typed.postalCode.trim(),
+  city: typed.city.trim(),
+  province: typed.province.trim(),
+  country_code: typed.country,
+  regime: typed.regime,
+  rate: hasTypedRate(typed.regime) ? (rateFrom(typed.rate) ?? 0) : 0,
+});

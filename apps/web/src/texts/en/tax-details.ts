@@ -1,0 +1,37 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/tax-details.ts';
+
+export const texts: Translated<typeof spanish> = {
+  title: 'Tax details',
+  hint: 'They stand on the receipts of your sales from when you save them. Receipts of before stay as they are.',
+  legalName: 'Legal name',
+  taxId: 'NIF, NIE or CIF',
+  taxIdAbroad: 'VAT or tax number',
+  taxIdInvalid: 'That number is not valid in that country.',
+  address: 'Address',
+  postalCode: 'Postal code',
+  postalCodeInvalid: 'That postal code is not of that country.',
+  city: 'Town',
+  province: 'Province',
+  country: 'Country',
+  required: 'This field is needed.',
+  regime: 'Tax on your sales',
+  regimeHint:
+    'For your books: how much of what was paid is net and how much is tax at your rate. What surfers pay stays the same: Pleamar adds 10% at checkout. If in doubt, ask your accountant.',
+  regime_iva_general: 'Spanish VAT (IVA), general, 21%',
+  regime_iva_reduced: 'Spanish VAT (IVA), reduced, 10%',
+  regime_igic: 'IGIC, general (Canary Islands), 7%',
+  regime_ipsi: 'IPSI (Ceuta and Melilla)',
+  regime_exempt: 'Exempt',
+  regime_not_subject: 'Not subject to tax',
+  regime_foreign: 'Tax of another country',
+  rate: 'Rate (%)',
+  rateInvalid: 'Type a rate between 0 and 30, with two decimals at most.',
+  save: 'Save tax details',
+  saving: 'Saving...',
+  saved: 'Tax details saved',
+  unsaved: 'There are unsaved changes.',
+  error: "We couldn't save your tax details.",
+  loading: 'Loading your tax details...',
+  loadError: "We couldn't load your tax details.",
+};

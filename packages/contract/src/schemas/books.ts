@@ -1,0 +1,46 @@
+import { isCountryCode, isPostalCode, isTaxId, MAX_TAX_RATE, TAX_REGIMES } from '@pleamar/domain';
+import { z } from 'zod';
+import { line } from './common.ts';
+import type { SchemaTable } from '../endpoint.ts';
+
+export const TaxRegime = z.enum(TAX_REGIMES);
+
+const fields = {
+  legal_name: line(120).min(1),
+  tax_id: line(30).min(1),
+  address: line(200).min(1),
+  postal_code: line(12),
+  city: line(100).min(1),
+  province: line(100),
+  country_code: z.string().refine(isCountryCode, { params: { rule: 'country_code' } }),
+  regime: TaxRegime,
+  /** In hundredths of a percent, 2100 for 21 %; read for the regimes without a rate of their own. */
+  rate: z.int().min(0).max(MAX_TAX_RATE).default(0),
+};
+
+/** What receipts and books say of a seller. */
+export const TaxDetails = z.object({ ...fields, rate: z.int() }).meta({ id: 'TaxDetails' });
+export type TaxDetails = z.infer<typeof TaxDetails>;
+
+const TaxDetailsChange = z
+  .object(fields)
+  .refine(({ tax_id, country_code }) => !isCountryCode(country_code) || isTaxId(tax_id, country_code), {
+    path: ['tax_id'],
+    params: { rule: 'tax_id' },
+  })
+  .refine(({ postal_code, country_code }) => isPostalCode(postal_code, country_code), {
+    path: ['postal_code'],
+    params: { rule: 'postal_code' },
+  });
+export type TaxDetailsChange = z.infer<typeof TaxDetailsChange>;
+
+const KeptTaxDetails = z.object({ details: TaxDetails.nullable() });
+
+export const booksSchemas = {
+  taxDetails: { summary: 'The tax details of the own sales; null before they were given', returns: KeptTaxDetails },
+  changeTaxDetails: {
+    summary: 'Change the own tax details; sales that were paid before keep those of their day',
+    body: TaxDetailsChange,
+    returns: KeptTaxDetails,
+  },
+} satisfies SchemaTable;

@@ -1,0 +1,43 @@
+import type { Cents } from './money.ts';
+
+/**
+ * How a photographer's sales are taxed. `ipsi` (Ceuta and Melilla) and `foreign` have as many rates as places, so their
+ * rate is typed; a sale that is exempt or not subject has none.
+ */
+export const TAX_REGIMES = ['iva_general', 'iva_reduced', 'igic', 'ipsi', 'exempt', 'not_subject', 'foreign'] as const;
+export type TaxRegime = (typeof TAX_REGIMES)[number];
+
+/** In hundredths of a percent: 2100 is 21 %. Whole numbers, so that no cent depends on how a fraction is stored. */
+export type TaxRate = number;
+
+const FIXED_RATES: Record<TaxRegime, TaxRate | null> = {
+  iva_general: 2100,
+  iva_reduced: 1000,
+  igic: 700,
+  ipsi: null,
+  exempt: 0,
+  not_subject: 0,
+  foreign: null,
+};
+
+export const MAX_TAX_RATE: TaxRate = 3000;
+
+export const hasTypedRate = (regime: TaxRegime): boolean => FIXED_RATES[regime] === null;
+
+/** The rate of a regime: its own, or the one that was typed. */
+export const rateOf = (regime: TaxRegime, typed: TaxRate): TaxRate => FIXED_RATES[regime] ?? typed;
+
+/**
+ * What of an amount that includes tax is net and what is tax, to the cent: the net is rounded half away from zero, the
+ * tax is the rest. So both add up to the amount, and what goes back is the exact opposite of what came.
+ */
+export function splitGross(grossCents: Cents, rate: TaxRate): { netCents: Cents; taxCents: Cents } {
+  if (grossCents < 0) {
+    const { netCents, taxCents } = splitGross(-grossCents, rate);
+    return { netCents: 0 - netCents, taxCents: 0 - taxCents };
+  }
+  // BigInt, because cents times 10,000 leaves the exact range of a double for very large sums.
+  const whole = BigInt(10_000 + rate);
+  const netCents = Number((BigInt(grossCents) * 20_000n + whole) / (2n * whole));
+  return { netCents, taxCents: grossCents - netCents };
+}
