@@ -13,7 +13,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers,
-          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'scripts/**/*.test.mjs', 'architecture.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+            'architecture.test.ts',
+          ],
           isolate: false,
           // Properties over many histories take seconds on a busy machine; the default of five would tell nothing.
           testTimeout: 60_000,

@@ -1,8 +1,5 @@
 import type { Client } from 'pg';
-import { large, photographerId, type World } from '../reading/fill.ts';
-
-/** 1,000,000 photos, a tenth of them one photographer's. */
-export const world: World = { ...large, owner: 'case when n % 10 = 0 then 1 else 2 + n % 249 end' };
+import { large, photographerId } from '../reading/fill.ts';
 
 export const LARGEST = photographerId(1);
 export const ORDINARY = photographerId(7);
@@ -33,7 +30,7 @@ export async function fillSales(client: Client): Promise<void> {
        a.id, a.user_id, a.title, 500 + k * 300, o.at,
        case when o.n % 20 = 0 then o.at end, case when o.n % 20 <> 0 then o.at end, 6 + o.n % 14
      from (
-       select ${id(5, 'n')} as id, n, 1 + (n::bigint * 31) % ${world.albums} as album,
+       select ${id(5, 'n')} as id, n, 1 + (n::bigint * 31) % ${large.albums} as album,
          timestamptz '${NOW.toISOString()}' - (n::bigint * 7919 % 63072) * interval '1000 seconds' as at
        from generate_series(1, ${ORDERS}) n
      ) o

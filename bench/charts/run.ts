@@ -8,8 +8,8 @@ import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
 import { firstTraces, seenIn } from '../../apps/api/src/modules/charts/queries/days.ts';
 import { billedInEach, cardsOf, soldAlbums, soldByHour } from '../../apps/api/src/modules/charts/queries/sales.ts';
 import { loadGazetteer } from '../../apps/api/src/modules/places/load-gazetteer.ts';
-import { fill } from '../reading/fill.ts';
-import { fillSales, giveAllToLargest, giveBack, LARGEST, NOW, ORDINARY, world } from './fill-sales.ts';
+import { fill, large } from '../reading/fill.ts';
+import { fillSales, giveAllToLargest, giveBack, LARGEST, NOW, ORDINARY } from './fill-sales.ts';
 
 /**
  * node bench/charts/run.ts [database server]
@@ -31,7 +31,7 @@ try {
   if (!(await isFilled())) {
     await migrate(server.url);
     await loadGazetteer({ db });
-    await fill(server.url, world);
+    await fill(server.url, large);
     await fillSales(client);
   }
   await sql`set max_parallel_workers_per_gather = 0`.execute(db);

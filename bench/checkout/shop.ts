@@ -1,84 +1,47 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
-import { SIGNATURE_HEADER, newId, signedEvent } from '../../apps/api/src/adapters/payments/sandbox/events.ts';
-import { feeCents } from '../../apps/api/src/adapters/payments/sandbox/checkout.ts';
-
-const entry = new URL('../../apps/api/src/testing/app-process.ts', import.meta.url).pathname;
+import { delivery, paidEvent, sessionOf } from '../../apps/api/src/testing/paid-event.ts';
+import { type Place, type Running, startProduct } from '../support/product.ts';
 
 export type Cart = { buyer: string; photoIds: readonly string[] };
 
 /** The API in a process of its own, and whoever talks to it: buyers at the cart, the card provider at the webhook. */
 export class Shop {
   readonly pid: number;
-  private readonly process: ChildProcess;
-  private readonly port: number;
+  private readonly running: Running;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-  private constructor(child: ChildProcess, port: number) {
-    this.pid = child.pid ?? 0;
-    this.process = child;
-    this.port = port;
+  private constructor(running: Running) {
+    this.pid = running.pid;
+    this.running = running;
   }
 
-  static async open(options: { databaseUrl: string; dataDir: string; port: number }) {
-    const env = {
-      ...process.env,
-      DATABASE_URL: options.databaseUrl,
-      DATA_DIR: options.dataDir,
-      PORT: String(options.port),
-      DEMO: '0',
-      PAYMENTS: 'sandbox',
-      MAIL: 'outbox',
-      LOG_LEVEL: 'error',
-      // Mails and payouts wait in the queue while orders are counted.
-      WORKER: '0',
-    };
-    const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    const shop = new Shop(child, options.port);
-    while (!(await shop.isOpen())) await wait(100);
-    return shop;
+  /** Without a worker: mails and payouts wait in the queue while orders are counted. */
+  static async open(place: Place): Promise<Shop> {
+    return new Shop(await startProduct(place, { env: { WORKER: '0', LOG_LEVEL: 'error' } }));
   }
 
   /** One order from the cart's button to the answer of the webhook, which comes after everything was written. */
   async sell({ buyer, photoIds }: Cart, webhookSecret: string): Promise<void> {
-    const origin = `http://localhost:${this.port}`;
-    const body = {
+    const origin = `http://localhost:${this.running.port}`;
+    const order = {
       photo_ids: photoIds,
       success_url: `${origin}/dashboard/ordenes`,
       cancel_url: `${origin}/checkout/cancel`,
     };
-    const answer = await this.post('/orders/', JSON.stringify(body), {
+    const answer = await this.post('/orders/', JSON.stringify(order), {
       authorization: `Bearer ${buyer}`,
       'idempotency-key': randomUUID(),
     });
     const { id, checkout_url }: { id: string; checkout_url: string } = JSON.parse(answer);
-    await this.pay({ id, session: checkout_url.split('/').at(-1) ?? '' }, webhookSecret);
+    const event = paidEvent({ order: id, session: sessionOf(checkout_url), totalCents: TOTAL_CENTS });
+    const { body, headers } = delivery(event, webhookSecret);
+    await this.post('/webhooks/sandbox', body, headers);
   }
 
   async stop(): Promise<void> {
     this.agent.destroy();
-    const gone = once(this.process, 'exit');
-    this.process.kill('SIGKILL');
-    await gone;
-  }
-
-  private async pay(order: { id: string; session: string }, webhookSecret: string): Promise<void> {
-    const now = new Date();
-    const content = {
-      type: 'checkout.paid',
-      order: order.id,
-      session: order.session,
-      payment: newId('pay'),
-      amount: TOTAL_CENTS,
-      fee: feeCents(TOTAL_CENTS),
-      paid_at: now,
-    };
-    const event = { id: newId('evt'), created: Math.floor(now.getTime() / 1000), content };
-    const { body, signature } = signedEvent(event, webhookSecret, now);
-    await this.post('/webhooks/sandbox', body, { [SIGNATURE_HEADER]: signature });
+    await this.running.stop();
   }
 
   private post(url: string, body: string, headers: Record<string, string>): Promise<string> {
@@ -87,7 +50,7 @@ export class Shop {
         {
           agent: this.agent,
           host: '127.0.0.1',
-          port: this.port,
+          port: this.running.port,
           method: 'POST',
           path: `/api/v1${url}`,
           headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
@@ -106,13 +69,6 @@ export class Shop {
       asked.on('error', reject);
       asked.end(body);
     });
-  }
-
-  private isOpen(): Promise<boolean> {
-    return fetch(`http://127.0.0.1:${this.port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
   }
 }
 

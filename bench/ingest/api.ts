@@ -1,47 +1,26 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Place, type Running, startProduct } from '../support/product.ts';
 
 const run = promisify(execFile);
 const sender = new URL('sender.ts', import.meta.url).pathname;
-const entry = new URL('../../apps/api/src/testing/app-process.ts', import.meta.url).pathname;
 
 /** The API with its worker in a process of its own, and a photographer with an album in it. */
 export class Photographer {
   readonly pid: number;
   private readonly base: string;
-  private readonly process: ChildProcess;
+  private readonly running: Running;
   private token = '';
 
-  private constructor(process: ChildProcess, base: string) {
-    this.process = process;
-    this.pid = process.pid ?? 0;
-    this.base = base;
+  private constructor(running: Running) {
+    this.running = running;
+    this.pid = running.pid;
+    this.base = `http://127.0.0.1:${running.port}`;
   }
 
-  static async start({ databaseUrl, dataDir, port }: { databaseUrl: string; dataDir: string; port: number }) {
-    const env = {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      DEMO: '0',
-      PAYMENTS: 'sandbox',
-      MAIL: 'outbox',
-      LOG_LEVEL: 'error',
-    };
-    const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    const someone = new Photographer(child, `http://127.0.0.1:${port}`);
-    const isUp = () =>
-      fetch(`${someone.base}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-    while (!(await isUp())) {
-      if (child.exitCode !== null) throw new Error('the API did not start; the lines above say why');
-      await wait(200);
-    }
+  static async start(place: Place): Promise<Photographer> {
+    const someone = new Photographer(await startProduct(place, { env: { LOG_LEVEL: 'error' } }));
     const [email, password] = ['ana@example.com', 'una ola perfecta'];
     await someone.send('/users', { full_name: 'Ana', email, password, is_photographer: true });
     someone.token = (await someone.send<{ access_token: string }>('/auth/login', { email, password })).access_token;
@@ -80,10 +59,8 @@ export class Photographer {
     return performance.now() - begun;
   }
 
-  async stop(): Promise<void> {
-    const gone = once(this.process, 'exit');
-    this.process.kill('SIGKILL');
-    await gone;
+  stop(): Promise<void> {
+    return this.running.stop();
   }
 
   private send<T>(url: string, body: object): Promise<T> {

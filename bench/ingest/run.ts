@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
-import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
+import { quantile } from '../support/statistics.ts';
+import { peakWhile, usageOf } from '../support/watch.ts';
 import { Photographer } from './api.ts';
 import { makeLargeFiles, makePictures } from './pictures.ts';
-import { peakWhile, usageOf } from './watch.ts';
+import { anAlbum, CORES, type Cost, oneRound, plainSharp, type Round, warmUp } from './rounds.ts';
 
 /**
  * node bench/ingest/run.ts [pictures] [rounds]
@@ -18,9 +17,7 @@ import { peakWhile, usageOf } from './watch.ts';
  */
 const COUNT = Number(process.argv[2] ?? 72);
 const ROUNDS = Number(process.argv[3] ?? 3);
-const CORES = availableParallelism();
 const MEGABYTE = 1024 * 1024;
-const run = promisify(execFile);
 
 const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
 const database = await startThrowAway();
@@ -28,22 +25,15 @@ try {
   const files = await makePictures(path.join(dir, 'pictures'), COUNT);
   const large = await makeLargeFiles(path.join(dir, 'large'), files[0] ?? '', 20, 30 * MEGABYTE);
   const unmarked = await plainSharp('unmarked', files);
-  const port = 40_000 + Math.floor(Math.random() * 20_000);
-  const ana = await Photographer.start({ databaseUrl: database.url, dataDir: path.join(dir, 'data'), port });
+  const ana = await Photographer.start({ databaseUrl: database.url, dataDir: path.join(dir, 'data') });
   try {
-    const surfBreakId = placeId('europa/ES/pais-vasco/mundaka');
-    const warm = await ana.album(surfBreakId);
-    await ana.upload(warm, files.slice(0, CORES), { atOnce: CORES });
-    await ana.untilReady(warm, CORES);
+    await warmUp(ana, files);
     await listTimesDuring(ana, () => wait(4000));
     const idle = await listTimesDuring(ana, () => wait(8000));
     const rounds: Round[] = [];
-    while (rounds.length < ROUNDS) {
-      const plain = await plainSharp('marked', files);
-      rounds.push({ plain, whole: await wholeWay(ana, await ana.album(surfBreakId), files) });
-    }
-    const busy = await listTimesWhileFull(ana, await ana.album(surfBreakId), files);
-    const growth = await largeUploads(ana, await ana.album(surfBreakId), large);
+    while (rounds.length < ROUNDS) rounds.push(await oneRound(ana, files));
+    const busy = await listTimesWhileFull(ana, await anAlbum(ana), files);
+    const growth = await largeUploads(ana, await anAlbum(ana), large);
     report({ unmarked, rounds, idle, busy, growth });
   } finally {
     await ana.stop();
@@ -51,42 +41,6 @@ try {
 } finally {
   await database.stop();
   await rm(dir, { recursive: true, force: true });
-}
-
-interface Cost {
-  seconds: number;
-  cpuSeconds: number;
-}
-
-/** As many processes as cores, each with its share of the files. */
-async function plainSharp(marking: 'marked' | 'unmarked', files: string[]): Promise<Cost> {
-  const script = path.join(import.meta.dirname, 'plain-sharp.ts');
-  const begun = performance.now();
-  const ends = await Promise.all(
-    Array.from({ length: CORES }, (_, core) =>
-      run(process.execPath, [script, marking, ...files.filter((_file, index) => index % CORES === core)]),
-    ),
-  );
-  const cpu = ends.map(({ stdout }): { cpuSeconds: number } => JSON.parse(stdout));
-  return {
-    seconds: (performance.now() - begun) / 1000,
-    cpuSeconds: cpu.reduce((total, one) => total + one.cpuSeconds, 0),
-  };
-}
-
-async function wholeWay(ana: Photographer, albumId: string, files: string[]) {
-  const before = await usageOf(ana.pid);
-  const begun = performance.now();
-  let sender = { cpuSeconds: 0 };
-  const peak = await peakWhile(ana.pid, async () => {
-    sender = await ana.upload(albumId, files, { atOnce: 4 });
-    await ana.untilReady(albumId, files.length);
-  });
-  const seconds = (performance.now() - begun) / 1000;
-  const after = await usageOf(ana.pid);
-  const api = after.ownCpuSeconds - before.ownCpuSeconds;
-  const children = after.childCpuSeconds - before.childCpuSeconds;
-  return { seconds, cpuSeconds: api + children, api, children, sender: sender.cpuSeconds, peak };
 }
 
 /** The same again with somebody who asks for the list, which costs time of its own. */
@@ -121,14 +75,7 @@ async function listTimesDuring(ana: Photographer, work: () => Promise<void>): Pr
   return times;
 }
 
-function p95(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
-}
-
-interface Round {
-  plain: Cost;
-  whole: Awaited<ReturnType<typeof wholeWay>>;
-}
+const p95 = (times: number[]) => quantile(times, 0.95);
 
 function ratioOf({ plain, whole }: Round): number {
   return plain.seconds / whole.seconds;

@@ -7,14 +7,14 @@ import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
 import { loadGazetteer } from '../../apps/api/src/modules/places/load-gazetteer.ts';
-import { usageOf } from '../ingest/watch.ts';
+import { usageOf } from '../support/watch.ts';
 import { fill, LARGEST, small } from '../reading/fill.ts';
-import { postmasterOf, startProduct } from '../reading/processes.ts';
+import { postmasterOf } from '../reading/processes.ts';
+import { type Running, startProduct } from '../support/product.ts';
 
 const PHOTOS = 2500;
 const WARM_UP = 10;
 const ASKED = 200;
-const PORT = 41_937;
 
 /**
  * One album of 2,500 photos on one day, asked through HTTP one request after the other: while nothing changes, and with a
@@ -25,13 +25,14 @@ export async function answerTimes(descriptors: Uint8Array): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'likeness-data-'));
   try {
     const photoIds = await aDay(server.url, descriptors);
-    const product = await startProduct({ databaseUrl: server.url, dataDir }, PORT);
+    const product = await startProduct({ databaseUrl: server.url, dataDir });
     const client = new Client({ connectionString: server.url });
     await client.connect();
     const pids = [product.pid, await postmasterOf(server.url)];
     const change = (photoId: string) =>
       client.query('update photo_gear set version = version where photo_id = $1', [photoId]);
     try {
+      const ask = (ids: readonly string[], prepare: Prepare) => askEach(product, ids, prepare);
       await ask(photoIds.slice(0, WARM_UP), change);
       const asked = photoIds.slice(WARM_UP, WARM_UP + ASKED);
       report('nothing changed', await costOf(pids, () => ask(asked, () => Promise.resolve())));
@@ -98,12 +99,14 @@ async function aDay(url: string, descriptors: Uint8Array): Promise<string[]> {
   return rows.filter((_, index) => index % 5 === 0).map(({ id }) => id);
 }
 
-async function ask(photoIds: readonly string[], prepare: (photoId: string) => Promise<unknown>): Promise<number[]> {
+type Prepare = (photoId: string) => Promise<unknown>;
+
+async function askEach({ port }: Running, photoIds: readonly string[], prepare: Prepare): Promise<number[]> {
   const times: number[] = [];
   for (const photoId of photoIds) {
     await prepare(photoId);
     const begun = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${PORT}/api/v1/photos/${photoId}/more-of-surfer`, {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/photos/${photoId}/more-of-surfer`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ yes: photoIds.slice(0, 2), no: photoIds.slice(2, 5) }),

@@ -1,4 +1,5 @@
 import { request, type ClientRequest } from 'node:http';
+import type { Pair } from './pairs.ts';
 
 /** Streams of many people in one process, and when each message came. */
 export class Streams {
@@ -36,8 +37,34 @@ export class Streams {
     });
   }
 
-  /** How many milliseconds pass until the message with this key is at its reader. */
-  awaitMessage(key: string): Promise<number> {
+  /** Writes a message; how many milliseconds pass until it is at its reader. */
+  send({ conversationId, surferToken }: Pair): Promise<number> {
+    const key = crypto.randomUUID();
+    const arrived = this.#awaitMessage(key);
+    const body = JSON.stringify({ text: '¿Nos vemos el sábado en Mundaka?', client_key: key });
+    const sent = request({
+      port: this.#port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: `/api/v1/conversations/${conversationId}/messages`,
+      headers: {
+        authorization: `Bearer ${surferToken}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    });
+    return new Promise((resolve, reject) => {
+      sent.once('error', reject);
+      sent.once('response', (answer) => {
+        answer.resume();
+        if (answer.statusCode !== 201) reject(new Error(`A message was answered ${answer.statusCode}.`));
+        else arrived.then(resolve, reject);
+      });
+      sent.end(body);
+    });
+  }
+
+  #awaitMessage(key: string): Promise<number> {
     return new Promise((settle) => this.#awaited.set(key, { since: performance.now(), settle }));
   }
 

@@ -1,74 +1,68 @@
+import type { Running } from '../support/product.ts';
+import { median } from '../support/statistics.ts';
 import { LARGEST } from './fill.ts';
-import { load, type Cost, type Running } from './processes.ts';
+import { load, type Cost } from './processes.ts';
+import type { Standing } from './worlds.ts';
 
 /** As many as the goals speak of. */
 const CONNECTIONS = 32;
-const ROUNDS = 3;
-/** Until the compilers have seen enough of the product, which has a hundred times as much code as what it is beside. */
-const WARM_UP_SECONDS = 5;
 
-interface Side extends Pick<Running, 'port' | 'pid'> {
+export interface Side extends Pick<Running, 'port' | 'pid'> {
   paths: string[];
   headers: Record<string, string>;
 }
 
-interface Slices {
+export interface Slices {
   databasePid: number;
   seconds: number;
+  rounds?: number;
+  connections?: number;
+  /** Until the compilers have seen enough of the product, which has a hundred times as much code as what it is beside. */
+  warmUpSeconds?: number;
 }
 
 export interface Comparison {
   name: string;
   ours: Cost;
   theirs: Cost;
+  rounds: { ours: Cost; theirs: Cost }[];
 }
 
 /** Ours and theirs in turn, so that what else happens on the machine meets both; the medians of each. */
 export async function compare(
   name: string,
-  { ours, theirs, databasePid, seconds }: Slices & { ours: Side; theirs: Side },
-  connections = CONNECTIONS,
+  { ours, theirs }: { ours: Side; theirs: Side },
+  { databasePid, seconds, rounds = 3, connections = CONNECTIONS, warmUpSeconds = 5 }: Slices,
 ): Promise<Comparison> {
   const slice = ({ port, pid, paths, headers }: Side, length: number) =>
     load({ port, connections, seconds: length, paths, headers }, pid, databasePid);
-  for (const side of [ours, theirs]) await slice(side, WARM_UP_SECONDS);
-  const found: { ours: Cost; theirs: Cost }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (const side of [ours, theirs]) await slice(side, warmUpSeconds);
+  const found: Comparison['rounds'] = [];
+  for (let round = 0; round < rounds; round += 1)
     found.push({ theirs: await slice(theirs, seconds), ours: await slice(ours, seconds) });
-  return { name, ours: medianOf(found.map((one) => one.ours)), theirs: medianOf(found.map((one) => one.theirs)) };
-}
-
-export interface Deep {
-  name: string;
-  first: Cost;
-  deep: Cost;
-}
-
-interface Reader {
-  product: Running;
-  token: string;
+  return {
+    name,
+    ours: medianOf(found.map((one) => one.ours)),
+    theirs: medianOf(found.map((one) => one.theirs)),
+    rounds: found,
+  };
 }
 
 /** The first page of a list beside one near its end. */
-export async function deepAgainstFirst({ product, token }: Reader, slices: Slices): Promise<Deep[]> {
+export async function deepAgainstFirst({ product, logins }: Standing, slices: Slices): Promise<Comparison[]> {
   const lists = [
     { name: 'albums, page 800', url: '/api/v1/albums?', limit: 24, step: 100, steps: 190 },
     { name: 'photos of 5,000, page 40', url: `/api/v1/albums/${LARGEST}/photos?`, limit: 100, step: 500, steps: 8 },
   ];
-  const found: Deep[] = [];
+  const found: Comparison[] = [];
   for (const { name, url, limit, step, steps } of lists) {
     const cursor = await cursorAfter(product.port, `${url}limit=${step}`, steps);
-    const side = { ...product, headers: { authorization: `Bearer ${token}` } };
-    const { ours, theirs } = await compare(
-      name,
-      {
-        ours: { ...side, paths: [`${url}limit=${limit}&cursor=${cursor}`] },
-        theirs: { ...side, paths: [`${url}limit=${limit}`] },
-        ...slices,
-      },
-      4,
-    );
-    found.push({ name, first: theirs, deep: ours });
+    const side = { ...product, headers: logins.surfer };
+    const sides = {
+      ours: { ...side, paths: [`${url}limit=${limit}&cursor=${cursor}`] },
+      theirs: { ...side, paths: [`${url}limit=${limit}`] },
+    };
+    found.push(await compare(name, sides, { connections: 4, ...slices }));
   }
   return found;
 }
@@ -84,7 +78,7 @@ async function cursorAfter(port: number, url: string, steps: number): Promise<st
   return cursor;
 }
 
-export function medianOf(costs: Cost[]): Cost {
+function medianOf(costs: Cost[]): Cost {
   const of = (key: keyof Cost) => median(costs.map((cost) => cost[key]));
   return {
     requests: of('requests'),
@@ -97,5 +91,3 @@ export function medianOf(costs: Cost[]): Cost {
     databaseMs: of('databaseMs'),
   };
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -17,13 +17,13 @@ export interface World {
   likesPerSurfer: number;
 }
 
-/** 1,000,000 photos in 25,000 albums. */
+/** 1,000,000 photos in 25,000 albums, a tenth of them one photographer's. */
 export const large: World = {
   albums: 25_000,
   photosPerAlbum: 40,
   photosOfLargest: 5000,
   photographers: 250,
-  owner: '1 + n % 250',
+  owner: 'case when n % 10 = 0 then 1 else 2 + n % 249 end',
   surfBreaks: 100,
   days: 730,
   titles: 5,
@@ -82,18 +82,19 @@ function statements(world: World): string[] {
      from generate_series(1, 20) n`,
     // Mundaka is always the first of the surf breaks that are used.
     `create temporary table used on commit drop as
-     select row_number() over (order by s.id <> '${MUNDAKA}', s.id) as place, s.id, s.search_text, s.region_id, c.id as country_id, c.continent_id
+     select row_number() over (order by s.id <> '${MUNDAKA}', s.id) as place, s.id, s.search_text, s.timezone, s.region_id, c.id as country_id, c.continent_id
      from surf_breaks s join regions r on r.id = s.region_id join countries c on c.id = r.country_id
      limit ${world.surfBreaks}`,
     `insert into albums (id, user_id, surf_break_id, title, taken_on, region_id, country_id, continent_id, search_text,
-       photo_count, ready_photo_count, view_count, like_count, created_at, cover_photo_id)
+       timezone,
+       photo_count, ready_photo_count, view_count, like_count, created_at, listed_at, cover_photo_id)
      select ${id(2, 'n')}, ${id(1, world.owner)}, u.id, t.title,
        date '2026-11-01' - (n * 7919) % ${world.days}, u.region_id, u.country_id, u.continent_id,
-       plain_text(t.title) || E'\\n' || u.search_text, ${photosOf}, ${photosOf}, n * 31 % 997, n * 17 % 89,
-       timestamptz '2026-01-01' + n * interval '1 minute', ${id(3, 'n::bigint * 10000 + 5')}
+       plain_text(t.title) || E'\\n' || u.search_text, u.timezone, ${photosOf}, ${photosOf}, n * 31 % 997, n * 17 % 89,
+       at, at, ${id(3, 'n::bigint * 10000 + 5')}
      from generate_series(1, ${world.albums}) n
      join used u on u.place = 1 + (n * 31) % ${world.surfBreaks}
-     cross join lateral (select (array['Mañana de norte', 'Tarde redonda', 'Última luz', 'Marea llena', 'Primera hora'])
+     cross join lateral (select timestamptz '2026-01-01' + n * interval '1 minute' as at, (array['Mañana de norte', 'Tarde redonda', 'Última luz', 'Marea llena', 'Primera hora'])
        [1 + n % ${world.titles}] || ' ' || n as title) t`,
     `insert into album_packages (album_id, quantity, price_cents)
      select ${id(2, 'n')}, q, q * 700 from generate_series(1, ${world.albums}) n, unnest(array[1, 5, 10]) q`,

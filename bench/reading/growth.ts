@@ -1,23 +1,17 @@
-import { compare } from './compare.ts';
+import { compare, type Comparison, type Slices } from './compare.ts';
 import { MUNDAKA, photographerId } from './fill.ts';
-import type { Cost, Running } from './processes.ts';
-
-/** One of a world's products, who is logged in there, and some of its albums. */
-interface Reader {
-  product: Running;
-  token: string;
-  albums: string[];
-}
+import type { Standing } from './worlds.ts';
 
 export interface Question {
   name: string;
-  paths: (reader: Reader) => string[];
-  isUsers?: true;
+  paths: (world: Pick<Standing, 'albums'>) => string[];
+  /** With a login; else past the memory for visitors. */
+  as?: 'surfer' | 'photographer';
 }
 
 const list = (filter: string) => () => [`/api/v1/albums?limit=24${filter}&_={n}`];
 
-/** Asked past the memory for visitors, so that each answer is the database's. */
+/** Asked so that each answer is the database's. The photographer has a tenth of all photos. */
 export const questions: Question[] = [
   { name: 'list', paths: list('') },
   { name: 'list, popular', paths: list('&sort=popular') },
@@ -32,36 +26,24 @@ export const questions: Question[] = [
     name: 'photos of an album',
     paths: ({ albums }) => albums.slice(1).map((id) => `/api/v1/albums/${id}/photos?limit=20`),
   },
-  { name: 'likes', paths: () => ['/api/v1/photos/liked'], isUsers: true },
+  { name: 'likes', paths: () => ['/api/v1/photos/liked'], as: 'surfer' },
   { name: 'photographers', paths: () => ['/api/v1/users?is_photographer=true&limit=24'] },
+  { name: 'own albums', paths: list(`&user_id=${photographerId(1)}`), as: 'photographer' },
+  { name: 'map of surf breaks', paths: () => ['/api/v1/surf_breaks/map'] },
+  { name: 'day of a surf break', paths: () => [`/api/v1/surf_breaks/${MUNDAKA}/waves?date=2026-11-01`] },
 ];
 
-export interface Growth {
-  name: string;
-  few: Cost;
-  many: Cost;
-}
-
 interface Worlds {
-  few: Reader;
-  many: Reader;
-  databasePid: number;
-  seconds: number;
+  few: Standing;
+  many: Standing;
 }
 
 /** The same questions to 1,000 photos and to 1,000,000, in turn, a few at a time. */
-export async function growth(asked: Question[], { few, many, databasePid, seconds }: Worlds): Promise<Growth[]> {
-  const found: Growth[] = [];
-  for (const { name, paths, isUsers } of asked) {
-    const headersOf = ({ token }: Reader): Record<string, string> =>
-      isUsers ? { authorization: `Bearer ${token}` } : {};
-    const side = (reader: Reader) => ({
-      ...reader.product,
-      paths: paths(reader),
-      headers: headersOf(reader),
-    });
-    const { ours, theirs } = await compare(name, { ours: side(many), theirs: side(few), databasePid, seconds }, 4);
-    found.push({ name, few: theirs, many: ours });
+export async function growth(asked: Question[], { few, many }: Worlds, slices: Slices): Promise<Comparison[]> {
+  const found: Comparison[] = [];
+  for (const { name, paths, as } of asked) {
+    const side = (world: Standing) => ({ ...world.product, paths: paths(world), headers: as ? world.logins[as] : {} });
+    found.push(await compare(name, { ours: side(many), theirs: side(few) }, { connections: 4, ...slices }));
   }
   return found;
 }

@@ -1,62 +1,24 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { usageOf } from '../ingest/watch.ts';
+import { end, envOf, type Place, type Running } from '../support/product.ts';
+import { cpuSecondsOf } from '../support/watch.ts';
 import type { Bare, Statement } from './bare.ts';
 import type { Finding, Task } from './load.ts';
 
 const here = (name: string) => path.join(import.meta.dirname, name);
-const product = path.join(import.meta.dirname, '../../apps/api/src/testing/app-process.ts');
 const recorder = path.join(import.meta.dirname, '../../apps/api/src/testing/statements-process.ts');
 const run = promisify(execFile);
-
-export interface Running {
-  port: number;
-  pid: number;
-  stop: () => Promise<void>;
-}
-
-interface Place {
-  databaseUrl: string;
-  dataDir: string;
-}
-
-const envOf = ({ databaseUrl, dataDir }: Place, port: number) => ({
-  PATH: process.env['PATH'],
-  HOME: process.env['HOME'],
-  NODE_ENV: 'production',
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: dataDir,
-  PORT: String(port),
-  DEMO: '0',
-  PAYMENTS: 'sandbox',
-  MAIL: 'outbox',
-});
-
-/** The API with its default settings; what it logs goes nowhere. */
-export async function startProduct(place: Place, port: number): Promise<Running> {
-  const child = spawn(process.execPath, [product], { env: envOf(place, port), stdio: ['ignore', 'ignore', 'inherit'] });
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error('The product ended at its start.');
-    await wait(100);
-  }
-  return { port, pid: child.pid ?? 0, stop: () => end(child) };
-}
 
 /** What the product sends to the database for each of these. */
 export async function statementsFor(
   place: Place,
   asked: { url: string; headers: Record<string, string> }[],
 ): Promise<Statement[][]> {
-  const { stdout } = await run(process.execPath, [recorder, JSON.stringify(asked)], { env: envOf(place, 0) });
+  const options = { env: envOf(place, 0), maxBuffer: 64 * 1024 * 1024 };
+  const { stdout } = await run(process.execPath, [recorder, JSON.stringify(asked)], options);
   return JSON.parse(stdout);
 }
 
@@ -69,13 +31,7 @@ export async function startBare(bare: Bare): Promise<Running> {
     once(child.stdout, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error('bare ended'))),
   ]);
-  return { port: bare.port, pid: child.pid ?? 0, stop: () => end(child) };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
+  return { port: bare.port, pid: child.pid ?? 0, child, stop: () => end(child) };
 }
 
 export interface Cost extends Finding {
@@ -84,6 +40,9 @@ export interface Cost extends Finding {
   serverMs: number;
   databaseMs: number;
 }
+
+export const cpuMsOf = ({ serverMs, databaseMs }: Pick<Cost, 'serverMs' | 'databaseMs'>): number =>
+  serverMs + databaseMs;
 
 /** One slice of load, with the CPU that server and database spent on it. */
 export async function load(task: Task, serverPid: number, databasePid: number): Promise<Cost> {
@@ -94,11 +53,6 @@ export async function load(task: Task, serverPid: number, databasePid: number): 
   const finding: Finding = JSON.parse(stdout);
   const spent = (which: number) => (((after[which] ?? 0) - (before[which] ?? 0)) / finding.requests) * 1000;
   return { ...finding, perSecond: finding.requests / finding.seconds, serverMs: spent(0), databaseMs: spent(1) };
-}
-
-async function cpuSecondsOf(pid: number): Promise<number> {
-  const { ownCpuSeconds, childCpuSeconds } = await usageOf(pid);
-  return ownCpuSeconds + childCpuSeconds;
 }
 
 /** The process whose children are the database's connections: the one that holds this socket folder's lock. */

@@ -1,12 +1,11 @@
-import type { Comparison, Deep } from './compare.ts';
-import type { Growth } from './growth.ts';
-import type { Cost } from './processes.ts';
+import type { Comparison } from './compare.ts';
+import { type Cost, cpuMsOf } from './processes.ts';
 
 interface Findings {
   sql: Comparison[];
   memory: Comparison[];
-  grown: Growth[];
-  deep: Deep[];
+  grown: Comparison[];
+  deep: Comparison[];
 }
 
 export function report({ sql, memory, grown, deep }: Findings): void {
@@ -24,11 +23,11 @@ export function report({ sql, memory, grown, deep }: Findings): void {
   ]);
   table('1,000,000 photos beside 1,000 (goal: under 2)', [
     ['', 'CPU ms many', 'few', 'times', 'p50 ms many', 'few', 'times'],
-    ...grown.map(({ name, few, many }) => apart(name, many, few)),
+    ...grown.map(({ name, ours, theirs }) => apart(name, ours, theirs)),
   ]);
   table('A deep page beside the first (goal: about 1)', [
     ['', 'CPU ms deep', 'first', 'times', 'p50 ms deep', 'first', 'times'],
-    ...deep.map((one) => apart(one.name, one.deep, one.first)),
+    ...deep.map(({ name, ours, theirs }) => apart(name, ours, theirs)),
   ]);
 }
 
@@ -44,16 +43,15 @@ const ratio = (name: string, ours: Cost, theirs: Cost) => [
 
 const apart = (name: string, one: Cost, other: Cost) => [
   name,
-  total(one).toFixed(2),
-  total(other).toFixed(2),
-  (total(one) / total(other)).toFixed(2),
+  cpuMsOf(one).toFixed(2),
+  cpuMsOf(other).toFixed(2),
+  (cpuMsOf(one) / cpuMsOf(other)).toFixed(2),
   one.p50.toFixed(2),
   other.p50.toFixed(2),
   (one.p50 / other.p50).toFixed(2),
 ];
 
 const cpu = (cost: Cost) => `${cost.serverMs.toFixed(2)}+${cost.databaseMs.toFixed(2)}`;
-const total = (cost: Cost) => cost.serverMs + cost.databaseMs;
 
 function table(title: string, rows: string[][]): void {
   // A head alone: this part was not asked for.

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newId, SIGNATURE_HEADER, signedEvent } from '../../apps/api/src/adapters/payments/sandbox/events.ts';
 import { webhookSecret } from '../../apps/api/src/adapters/payments/sandbox/secret.ts';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
+import { delivery, type Paid, paidEvent, sessionOf } from '../../apps/api/src/testing/paid-event.ts';
 import { aPicture } from '../../apps/api/src/testing/pictures.ts';
 
 const entry = new URL('../../apps/api/src/testing/app-process.ts', import.meta.url).pathname;
@@ -105,21 +105,16 @@ export async function openProduct(settings: { databaseUrl: string; dataDir: stri
       await call('POST', '/orders/', { as: buyer, body: { photo_ids: [photoId], ...urls } })
     ).json();
     const { total_amount: amount } = await (await call('GET', `/orders/${id}`, { as: buyer })).json();
-    await pay({ order: String(id), session: String(page).split('/').at(-1) ?? '', amount: Number(amount) });
+    await pay({ order: String(id), session: sessionOf(String(page)), totalCents: Number(amount) });
   }
 
   /** The card provider's signed event: the only thing that completes an order. */
-  async function pay(paid: { order: string; session: string; amount: number }): Promise<void> {
-    const now = new Date();
-    const content = { type: 'checkout.paid' as const, ...paid, payment: newId('pay'), fee: 50, paid_at: now };
-    const event = { id: newId('evt'), created: Math.floor(now.getTime() / 1000), content };
+  async function pay(paid: Paid): Promise<void> {
     const { db, close } = connect(settings.databaseUrl);
     const secret = await webhookSecret(db).finally(close);
-    const { body, signature } = signedEvent(event, secret, now);
     const answer = await fetch(`${origin}/api/v1/webhooks/sandbox`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-      body,
+      ...delivery(paidEvent(paid), secret),
     });
     if (!answer.ok) throw new Error(`The event was answered ${answer.status}.`);
   }

@@ -22,6 +22,12 @@ export async function usageOf(pid: number): Promise<Usage> {
   };
 }
 
+/** Its own and that of all it started. */
+export async function cpuSecondsOf(pid: number): Promise<number> {
+  const { ownCpuSeconds, childCpuSeconds } = await usageOf(pid);
+  return ownCpuSeconds + childCpuSeconds;
+}
+
 /** The largest of what is seen while `work` runs, four times a second. */
 export async function peakWhile(pid: number, work: () => Promise<void>): Promise<{ own: number; child: number }> {
   const peak = { own: 0, child: 0 };

@@ -1,0 +1,35 @@
+import { feeCents } from '../adapters/payments/sandbox/checkout.ts';
+import { newId, type SandboxEvent, SIGNATURE_HEADER, signedEvent } from '../adapters/payments/sandbox/events.ts';
+
+export interface Paid {
+  order: string;
+  /** The checkout that was opened for it: the last part of its address. */
+  session: string;
+  totalCents: number;
+}
+
+/** What the sandbox tells when a checkout was paid: the only thing that completes an order. */
+export function paidEvent({ order, session, totalCents }: Paid, now = new Date()): SandboxEvent {
+  return {
+    id: newId('evt'),
+    created: Math.floor(now.getTime() / 1000),
+    content: {
+      type: 'checkout.paid',
+      order,
+      session,
+      payment: newId('pay'),
+      amount: totalCents,
+      currency: 'EUR',
+      fee: feeCents(totalCents),
+      paid_at: now,
+    },
+  };
+}
+
+/** One delivery of it at the webhook. */
+export function delivery(event: SandboxEvent, secret: string): { body: string; headers: Record<string, string> } {
+  const { body, signature } = signedEvent(event, secret, new Date());
+  return { body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature } };
+}
+
+export const sessionOf = (checkoutUrl: string): string => checkoutUrl.split('/').at(-1) ?? '';

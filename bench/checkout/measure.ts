@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
+import { databaseUrl, onServer } from '../../apps/api/src/testing/server.ts';
+import { postmasterOf } from '../reading/processes.ts';
+import { inParallel } from '../support/in-parallel.ts';
+import { type Row, rowOf } from '../support/row.ts';
+import { cpuSecondsOf, usageOf } from '../support/watch.ts';
+import { copyShared, insertTrace, plainPool, rowCount, tracesSince } from './bare.ts';
+import { Shop, type Cart } from './shop.ts';
+import { makeWorld, type World } from './world.ts';
+
+/** Short and many, so that a moment in which the machine does something else falls on few of them. */
+const ROUNDS = 9;
+const WARM_UP = 200;
+export const AT_ONCE = 16;
+
+export interface Cost {
+  perSecond: number;
+  /** For one order: of whoever asks the database, and of the database. */
+  askerMs: number;
+  databaseMs: number;
+}
+
+export interface CheckoutRound {
+  product: Cost;
+  bare: Cost;
+  rows: number;
+}
+
+/**
+ * Orders created and completed, beside the bare inserts of the very same rows into a twin of the database: a prepared
+ * statement per table and two transactions per order, without a look at anything.
+ */
+export async function checkoutRounds(perRound: number): Promise<CheckoutRound[]> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
+  const server = await startThrowAway();
+  try {
+    const databasePid = await postmasterOf(server.url);
+    const dataDir = path.join(dir, 'data');
+    // The first opening makes the tables and the gazetteer.
+    await (await Shop.open({ databaseUrl: server.url, dataDir })).stop();
+    const world = await makeWorld(server.url, WARM_UP + ROUNDS * perRound);
+    const [productUrl, bareUrl] = await twins(server.url);
+    const shop = await Shop.open({ databaseUrl: productUrl, dataDir });
+    const [reader, writer] = [plainPool(productUrl, 1), plainPool(bareUrl, AT_ONCE)];
+    try {
+      const carts = cartsOf(world);
+      const seen = new Set<string>();
+      const oneRound = async (count: number): Promise<CheckoutRound> => {
+        const product = await costOf(carts.splice(0, count), (cart) => shop.sell(cart, world.webhookSecret), [
+          async () => (await usageOf(shop.pid)).ownCpuSeconds,
+          () => cpuSecondsOf(databasePid),
+        ]);
+        const traces = await tracesSince(reader, seen);
+        if (traces.length !== count) throw new Error(`${traces.length} of ${count} orders are in the database`);
+        await copyShared(reader, writer);
+        const bare = await costOf(traces, (trace) => insertTrace(writer, trace), [
+          async () => (await usageOf(process.pid)).ownCpuSeconds,
+          () => cpuSecondsOf(databasePid),
+        ]);
+        return { product, bare, rows: rowCount(traces) / count };
+      };
+      await oneRound(WARM_UP);
+      const rounds: CheckoutRound[] = [];
+      while (rounds.length < ROUNDS) rounds.push(await oneRound(perRound));
+      return rounds;
+    } finally {
+      await Promise.all([reader.end(), writer.end()]);
+      await shop.stop();
+    }
+  } finally {
+    await server.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+export async function measureCheckout(): Promise<Row[]> {
+  const rounds = await checkoutRounds(100);
+  return [
+    rowOf(
+      {
+        what: 'checkout, created and paid',
+        bare: 'bare inserts of the same rows',
+        unit: 'orders/s',
+        better: 'more',
+        goal: { share: 0.25 },
+      },
+      rounds.map(({ product, bare }) => ({
+        ours: product.perSecond,
+        theirs: bare.perSecond,
+        cpuMs: { ours: product.askerMs + product.databaseMs, theirs: bare.askerMs + bare.databaseMs },
+      })),
+    ),
+  ];
+}
+
+/** Two databases with the same people and albums in them; ids that hold in one hold in the other. */
+async function twins(serverUrl: string): Promise<[product: string, bare: string]> {
+  const made = new URL(serverUrl).pathname.slice(1);
+  const besideIt = databaseUrl(serverUrl, 'postgres');
+  await onServer(besideIt, `create database product template "${made}"`);
+  await onServer(besideIt, `create database bare template "${made}"`);
+  return [databaseUrl(serverUrl, 'product'), databaseUrl(serverUrl, 'bare')];
+}
+
+function cartsOf({ buyers, albums }: World): Cart[] {
+  return buyers.map((buyer, index) => ({
+    buyer,
+    photoIds: [0, 1, 2].flatMap((step) => {
+      const album = albums[(index * 7 + step * 20) % albums.length] ?? [];
+      const first = (index * 2) % album.length;
+      return album.slice(first, first + 2);
+    }),
+  }));
+}
+
+async function costOf<T>(
+  items: T[],
+  work: (item: T) => Promise<void>,
+  [askerSeconds, databaseSeconds]: [asker: () => Promise<number>, database: () => Promise<number>],
+): Promise<Cost> {
+  const before = [await askerSeconds(), await databaseSeconds()] as const;
+  const begun = performance.now();
+  await inParallel(AT_ONCE, items, work);
+  const seconds = (performance.now() - begun) / 1000;
+  const each = (after: number, sooner: number) => ((after - sooner) * 1000) / items.length;
+  return {
+    perSecond: items.length / seconds,
+    askerMs: each(await askerSeconds(), before[0]),
+    databaseMs: each(await databaseSeconds(), before[1]),
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
+import { type Row, rowOf } from '../support/row.ts';
+import { Photographer } from './api.ts';
+import { makePictures } from './pictures.ts';
+import { oneRound, type Round, warmUp } from './rounds.ts';
+
+const PICTURES = 48;
+const ROUNDS = 3;
+
+export async function measureIngest(): Promise<Row[]> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
+  const database = await startThrowAway();
+  try {
+    const files = await makePictures(path.join(dir, 'pictures'), PICTURES);
+    const ana = await Photographer.start({ databaseUrl: database.url, dataDir: path.join(dir, 'data') });
+    try {
+      await warmUp(ana, files);
+      const rounds: Round[] = [];
+      while (rounds.length < ROUNDS) rounds.push(await oneRound(ana, files));
+      return [rowOf(ingest, rounds.map(ratesOf))];
+    } finally {
+      await ana.stop();
+    }
+  } finally {
+    await database.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+const ingest = {
+  what: 'ingest, upload to ready, 24 megapixels',
+  bare: 'sharp alone making the same pictures',
+  unit: 'photos/s',
+  digits: 2,
+  better: 'more',
+  goal: { share: 0.8 },
+} as const;
+
+const each = (seconds: number) => (seconds * 1000) / PICTURES;
+
+const ratesOf = ({ plain, whole }: Round) => ({
+  ours: PICTURES / whole.seconds,
+  theirs: PICTURES / plain.seconds,
+  cpuMs: { ours: each(whole.cpuSeconds), theirs: each(plain.cpuSeconds) },
+});

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
+import { peakWhile, usageOf } from '../support/watch.ts';
+import type { Photographer } from './api.ts';
+
+const run = promisify(execFile);
+export const CORES = availableParallelism();
+
+export interface Cost {
+  seconds: number;
+  cpuSeconds: number;
+}
+
+export interface Round {
+  plain: Cost;
+  whole: Awaited<ReturnType<typeof wholeWay>>;
+}
+
+/** Until the image children stand and everything of the way has been used once. */
+export async function warmUp(ana: Photographer, files: string[]): Promise<void> {
+  const albumId = await anAlbum(ana);
+  await ana.upload(albumId, files.slice(0, CORES), { atOnce: CORES });
+  await ana.untilReady(albumId, CORES);
+}
+
+export const anAlbum = (ana: Photographer): Promise<string> => ana.album(placeId('europa/ES/pais-vasco/mundaka'));
+
+/** Plain sharp, then the whole way from upload to ready, of the same pictures. */
+export async function oneRound(ana: Photographer, files: string[]): Promise<Round> {
+  const plain = await plainSharp('marked', files);
+  return { plain, whole: await wholeWay(ana, await anAlbum(ana), files) };
+}
+
+/** As many processes as cores, each with its share of the files. */
+export async function plainSharp(marking: 'marked' | 'unmarked', files: string[]): Promise<Cost> {
+  const script = path.join(import.meta.dirname, 'plain-sharp.ts');
+  const begun = performance.now();
+  const ends = await Promise.all(
+    Array.from({ length: CORES }, (_, core) =>
+      run(process.execPath, [script, marking, ...files.filter((_file, index) => index % CORES === core)]),
+    ),
+  );
+  const cpu = ends.map(({ stdout }): { cpuSeconds: number } => JSON.parse(stdout));
+  return {
+    seconds: (performance.now() - begun) / 1000,
+    cpuSeconds: cpu.reduce((total, one) => total + one.cpuSeconds, 0),
+  };
+}
+
+async function wholeWay(ana: Photographer, albumId: string, files: string[]) {
+  const before = await usageOf(ana.pid);
+  const begun = performance.now();
+  let sender = { cpuSeconds: 0 };
+  const peak = await peakWhile(ana.pid, async () => {
+    sender = await ana.upload(albumId, files, { atOnce: 4 });
+    await ana.untilReady(albumId, files.length);
+  });
+  const seconds = (performance.now() - begun) / 1000;
+  const after = await usageOf(ana.pid);
+  const api = after.ownCpuSeconds - before.ownCpuSeconds;
+  const children = after.childCpuSeconds - before.childCpuSeconds;
+  return { seconds, cpuSeconds: api + children, api, children, sender: sender.cpuSeconds, peak };
+}

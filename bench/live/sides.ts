@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Place, type Running, startProduct } from '../support/product.ts';
+import { inParallel } from '../support/in-parallel.ts';
+import { Streams } from './streams.ts';
+import type { Pair } from './pairs.ts';
+
+const AT_ONCE = 20;
+
+/** One process that takes messages and tells of them, and whoever writes and reads there. */
+export interface Side {
+  running: Running;
+  streams: Streams;
+}
+
+/** As `npm start` starts it; else the room for new objects alone would be a third of what is counted. */
+const execArgv = ['--expose-gc', '--max-semi-space-size=8'];
+
+export const startApi = (place: Place): Promise<Side> => start(place, 'bench/live/api-process.ts');
+export const startBare = (place: Place): Promise<Side> => start(place, 'bench/live/bare.ts');
+
+async function start(place: Place, entry: string): Promise<Side> {
+  const running = await startProduct(place, { entry, execArgv, hasChannel: true });
+  return { running, streams: new Streams(running.port) };
+}
+
+export async function stop({ running, streams }: Side): Promise<void> {
+  streams.close();
+  await running.stop();
+}
+
+export const openAll = ({ streams }: Side, tokens: string[]): Promise<void> =>
+  inParallel(AT_ONCE, tokens, (token) => streams.open(token));
+
+/** What it holds once its garbage is collected. */
+export async function memoryOf({ running: { child } }: Side): Promise<NodeJS.MemoryUsage> {
+  const answered = once(child, 'message');
+  child.send('memory');
+  return (await answered)[0];
+}
+
+/** One message after the other at an even pace, each in another conversation; how long each took to its reader. */
+export async function deliver(
+  { streams }: Side,
+  pairs: Pair[],
+  { count, perSecond }: { count: number; perSecond: number },
+): Promise<number[]> {
+  const deliveries: Promise<number>[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const pair = pairs[nth % pairs.length];
+    if (pair) deliveries.push(streams.send(pair));
+    await wait(1000 / perSecond);
+  }
+  const late = new AbortController();
+  const lost = wait(20_000, null, { signal: late.signal }).then(
+    () => Promise.reject(new Error('Messages were lost.')),
+    () => new Promise<never>(() => {}),
+  );
+  return Promise.race([Promise.all(deliveries), lost]).finally(() => late.abort());
+}

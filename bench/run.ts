@@ -1,0 +1,49 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { benchmarks } from './support/benchmarks.ts';
+import { chartOf } from './support/chart.ts';
+import { choose } from './support/choose.ts';
+import { loadNow, thisMachine } from './support/machine.ts';
+import { measureApart } from './support/measure-apart.ts';
+import { type Outcome, resultsPage } from './support/results.ts';
+
+/**
+ * npm run bench [-- names]
+ * All benchmarks one after the other, or those that are named (`npm run bench -- list checkout`). All of them are
+ * written to bench/RESULTS.md with a chart; some are only shown. BENCH_DATABASE names a PostgreSQL whose databases with
+ * 1,000 and 1,000,000 photos are kept for the next run.
+ */
+const names = process.argv.slice(2);
+const chosen = choose(benchmarks, names);
+const startedAt = new Date();
+const before = loadNow();
+const temporary = await mkdtemp(path.join(tmpdir(), 'bench-'));
+// As root the database runs under another account and must get in.
+await chmod(temporary, 0o755);
+
+const outcomes: Outcome[] = [];
+try {
+  for (const each of chosen) {
+    const begun = performance.now();
+    console.error(`${each.benchmark.name}: ${each.parts.join(', ')}`);
+    outcomes.push(await measureApart(each, temporary));
+    console.error(`${each.benchmark.name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  }
+} finally {
+  await rm(temporary, { recursive: true, force: true });
+}
+
+const page = resultsPage({
+  startedAt,
+  minutes: (Date.now() - startedAt.getTime()) / 60_000,
+  machine: thisMachine(),
+  load: { before, after: loadNow() },
+  outcomes,
+});
+console.log(page);
+if (names.length === 0) {
+  await writeFile(path.join(import.meta.dirname, 'RESULTS.md'), page);
+  await writeFile(path.join(import.meta.dirname, 'results.svg'), chartOf(outcomes.flatMap(({ rows }) => rows)));
+}
+if (outcomes.some(({ failure }) => failure !== undefined)) process.exitCode = 1;

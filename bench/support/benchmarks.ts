@@ -1,0 +1,52 @@
+import type { Row } from './row.ts';
+
+export interface Benchmark {
+  name: string;
+  /** What can be asked for by name; they share what they are measured on. */
+  parts: readonly string[];
+  /** Far longer than it takes on a quiet machine: past it something hangs. */
+  withinMs: number;
+  /** Loaded by the process that measures and by no other. */
+  load: () => Promise<(parts: ReadonlySet<string>) => Promise<Row[]>>;
+}
+
+const MINUTE_MS = 60_000;
+
+export const benchmarks: Benchmark[] = [
+  {
+    name: 'reading',
+    parts: ['list', 'detail', 'search', 'growth'],
+    withinMs: 20 * MINUTE_MS,
+    load: async () => (await import('../reading/measure.ts')).measureReading,
+  },
+  {
+    name: 'checkout',
+    parts: ['checkout'],
+    withinMs: 5 * MINUTE_MS,
+    load: async () => (await import('../checkout/measure.ts')).measureCheckout,
+  },
+  {
+    name: 'ingest',
+    parts: ['ingest'],
+    withinMs: 8 * MINUTE_MS,
+    load: async () => (await import('../ingest/measure.ts')).measureIngest,
+  },
+  {
+    name: 'live',
+    parts: ['live'],
+    withinMs: 5 * MINUTE_MS,
+    load: async () => (await import('../live/measure.ts')).measureLive,
+  },
+  {
+    name: 'start',
+    parts: ['start', 'memory'],
+    withinMs: 5 * MINUTE_MS,
+    load: async () => (await import('../start/measure.ts')).measureStart,
+  },
+  {
+    name: 'pages',
+    parts: ['pages'],
+    withinMs: 5 * MINUTE_MS,
+    load: async () => (await import('../web/measure.ts')).measurePages,
+  },
+];

@@ -1,0 +1,19 @@
+import type { Benchmark } from './benchmarks.ts';
+
+export interface Chosen {
+  benchmark: Benchmark;
+  parts: string[];
+}
+
+/** By the names of benchmarks or of their parts, in the order in which they are run; without names all. */
+export function choose(benchmarks: readonly Benchmark[], names: readonly string[]): Chosen[] {
+  const known = new Set(benchmarks.flatMap(({ name, parts }) => [name, ...parts]));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`Not known: ${unknown.join(', ')}. There are ${[...known].join(', ')}.`);
+  return benchmarks
+    .map((benchmark) => {
+      const isWhole = names.length === 0 || names.includes(benchmark.name);
+      return { benchmark, parts: benchmark.parts.filter((part) => isWhole || names.includes(part)) };
+    })
+    .filter(({ parts }) => parts.length > 0);
+}

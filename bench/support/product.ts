@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../e2e/support/product.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface Running {
+  port: number;
+  pid: number;
+  child: ChildProcess;
+  stop: () => Promise<void>;
+}
+
+export interface Place {
+  databaseUrl: string;
+  dataDir: string;
+}
+
+interface Start {
+  /** The API without the web's pages, unless another file is named, from the top of the repository. */
+  entry?: string;
+  execArgv?: string[];
+  env?: Record<string, string>;
+  /** For a process that is asked by messages. */
+  hasChannel?: true;
+}
+
+export const envOf = ({ databaseUrl, dataDir }: Place, port: number) => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  DEMO: '0',
+  PAYMENTS: 'sandbox',
+  MAIL: 'outbox',
+});
+
+/** Pleamar in a process of its own with its default settings; what it logs goes nowhere. */
+export async function startProduct(place: Place, start: Start = {}): Promise<Running> {
+  const port = await freePort();
+  const entry = start.entry ?? 'apps/api/src/testing/app-process.ts';
+  const child = spawn(process.execPath, [...(start.execArgv ?? []), path.join(root, entry)], {
+    cwd: root,
+    env: { ...envOf(place, port), ...start.env },
+    stdio: [
+      'ignore',
+      process.env['BENCH_LOG'] ? 'inherit' : 'ignore',
+      'inherit',
+      ...(start.hasChannel ? (['ipc'] as const) : []),
+    ],
+  });
+  await answers(child, `http://127.0.0.1:${port}/readyz`);
+  return { port, pid: child.pid ?? 0, child, stop: () => end(child) };
+}
+
+/** Until the address answers well; asked often, so that a start can be timed by it. */
+export async function answers(child: ChildProcess, url: string): Promise<void> {
+  const isGood = () =>
+    fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  while (!(await isGood())) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('A process ended at its start.');
+    await wait(10);
+  }
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}

@@ -1,0 +1,50 @@
+import { median, spreadOf, type Spread } from './statistics.ts';
+
+/** One line of the table: Pleamar beside what nobody could do better, measured in turns in one run. */
+export interface Row {
+  what: string;
+  /** What the other side is. */
+  bare: string;
+  unit: string;
+  digits: number;
+  ours: number;
+  theirs: number;
+  /** How much of what is possible is reached, round by round: 1 is the limit, also where less is better. */
+  share: Spread;
+  /** In milliseconds of processor for one of them: a busy machine changes it less than a rate. */
+  cpuMs?: { ours: number; theirs: number };
+  goal?: Goal;
+}
+
+/** An absolute goal is in the row's unit. */
+export type Goal = { share: number } | { atMost: number };
+
+export interface Round {
+  ours: number;
+  theirs: number;
+  cpuMs?: { ours: number; theirs: number };
+}
+
+interface Measured extends Pick<Row, 'what' | 'bare' | 'unit' | 'goal'> {
+  better: 'more' | 'less';
+  digits?: number;
+}
+
+export function rowOf({ better, digits = 0, ...row }: Measured, rounds: readonly Round[]): Row {
+  const cpu = rounds.flatMap(({ cpuMs }) => cpuMs ?? []);
+  return {
+    ...row,
+    digits,
+    ours: median(rounds.map(({ ours }) => ours)),
+    theirs: median(rounds.map(({ theirs }) => theirs)),
+    share: spreadOf(rounds.map(({ ours, theirs }) => (better === 'more' ? ours / theirs : theirs / ours))),
+    ...(cpu.length > 0 && {
+      cpuMs: { ours: median(cpu.map(({ ours }) => ours)), theirs: median(cpu.map(({ theirs }) => theirs)) },
+    }),
+  };
+}
+
+export function isReached({ ours, share, goal }: Pick<Row, 'ours' | 'share' | 'goal'>): boolean | null {
+  if (!goal) return null;
+  return 'share' in goal ? share.median >= goal.share : ours <= goal.atMost;
+}

@@ -1,0 +1,19 @@
+/** The middle one; of two in the middle the upper. */
+export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
+
+export function quantile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+export interface Spread {
+  median: number;
+  lowest: number;
+  highest: number;
+}
+
+export const spreadOf = (numbers: readonly number[]): Spread => ({
+  median: median(numbers),
+  lowest: Math.min(...numbers),
+  highest: Math.max(...numbers),
+});

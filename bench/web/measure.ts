@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib';
+import { type Row, rowOf } from '../support/row.ts';
+import { startWorld, type World } from './world.ts';
+
+/** The budgets that `e2e/first-load` holds, in kB of gzip. */
+const SCRIPTS = 150;
+const STYLES = 12;
+
+/** What a first visit loads before the page answers, beside what it may weigh. */
+export async function measurePages(): Promise<Row[]> {
+  const world = await startWorld({ photos: 500 });
+  try {
+    const pages = { 'landing page': '/', 'album search': '/albumes', 'album of 500 photos': world.albumPath };
+    const rows: Row[] = [];
+    for (const [name, path] of Object.entries(pages)) rows.push(...(await weigh(world, name, path)));
+    return rows;
+  } finally {
+    await world.stop();
+  }
+}
+
+async function weigh(world: World, name: string, path: string): Promise<Row[]> {
+  const html = await (await fetch(world.url + path)).text();
+  const scripts = namedIn(html, /<(?:link rel="modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g);
+  const styles = namedIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
+  const row = (what: string, ours: number, budget: number) =>
+    rowOf(
+      {
+        what: `${name}, ${what}`,
+        bare: `the budget of ${budget} kB`,
+        unit: 'kB gzip',
+        digits: 1,
+        better: 'less',
+        goal: { atMost: budget },
+      },
+      [{ ours, theirs: budget }],
+    );
+  return [
+    row('first scripts', await kilobytesOf(world, scripts), SCRIPTS),
+    row('styles', await kilobytesOf(world, styles), STYLES),
+  ];
+}
+
+const namedIn = (html: string, tag: RegExp) => [...new Set([...html.matchAll(tag)].map(([, address = '']) => address))];
+
+async function kilobytesOf(world: World, files: string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await (await fetch(world.url + file)).bytes(), { level: 9 }).length),
+  );
+  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
+}
