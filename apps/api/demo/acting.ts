@@ -26,6 +26,7 @@ export async function actingAs(app: App, key: string): Promise<Acting> {
       isPhotographer: user.is_photographer,
       isSurfer: user.is_surfer,
       language: user.language,
+      operator: 'none',
     },
   };
 }

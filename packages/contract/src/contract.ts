@@ -1,3 +1,4 @@
+import { admin } from './endpoints/admin.ts';
 import { albums } from './endpoints/albums.ts';
 import { auth } from './endpoints/auth.ts';
 import { availability } from './endpoints/availability.ts';
@@ -21,6 +22,7 @@ import { shoots } from './endpoints/shoots.ts';
 import { tides } from './endpoints/tides.ts';
 import { users } from './endpoints/users.ts';
 import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
+import { adminSchemas } from './schemas/admin.ts';
 import { albumsSchemas } from './schemas/albums.ts';
 import { authSchemas } from './schemas/auth.ts';
 import { availabilitySchemas } from './schemas/availability.ts';
@@ -70,6 +72,7 @@ export const contract = {
   surfs: described(surfs, surfsSchemas),
   demand: described(demand, demandSchemas),
   push: described(push, pushSchemas),
+  admin: described(admin, adminSchemas),
 };
 export type Contract = typeof contract;
 

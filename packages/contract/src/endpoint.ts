@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Who may call. What a caller may do with a particular row is decided by the module's loaders. */
-export type Access = 'public' | 'user' | 'photographer';
+export type Access = 'public' | 'user' | 'photographer' | 'operator';
 
 /**
  * An endpoint as data, without its schemas: all that a browser needs to call it.

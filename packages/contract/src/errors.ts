@@ -114,6 +114,24 @@ export const errorKinds = {
       en: 'Your account needs two-step login.',
     },
   },
+  operators_only: {
+    status: 403,
+    detail: { es: 'Esto es solo para quien administra Pleamar.', en: 'This is for the operators of Pleamar only.' },
+  },
+  operator_two_factor: {
+    status: 403,
+    detail: {
+      es: 'Para administrar Pleamar, activa antes la verificación en dos pasos en Ajustes.',
+      en: 'To run Pleamar, first switch on two-step login in Settings.',
+    },
+  },
+  operator_new_login: {
+    status: 403,
+    detail: {
+      es: 'Esta sesión se abrió sin el segundo paso. Sal y vuelve a entrar con tu código.',
+      en: 'This login was made without the second step. Log out and log in again with your code.',
+    },
+  },
   email_taken: {
     status: 409,
     detail: { es: 'Ya hay una cuenta con ese correo.', en: 'There is already an account with that email.' },

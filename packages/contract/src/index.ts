@@ -2,6 +2,7 @@ export * from './contract.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './file-faults.ts';
+export * from './schemas/admin.ts';
 export * from './schemas/albums.ts';
 export * from './schemas/auth.ts';
 export * from './schemas/availability.ts';

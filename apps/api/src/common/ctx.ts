@@ -44,7 +44,14 @@ export interface SignedIn {
   isPhotographer: boolean;
   isSurfer: boolean;
   language: Language;
+  operator: OperatorStanding;
 }
+
+/**
+ * Whether somebody may run this installation: the role alone does not open it, their logins must have a second step, and
+ * this very login must have taken it.
+ */
+export type OperatorStanding = 'none' | 'without_two_factor' | 'old_login' | 'ready';
 
 /** The caller of a use case: a request, a job or the demo. */
 export interface Asking extends App {

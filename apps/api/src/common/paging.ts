@@ -5,7 +5,7 @@ import type { App } from './ctx.ts';
 import { isSigned, signatureOf } from './signing.ts';
 
 /** The sort key and the id of a page's last row. */
-const Place = z.tuple([z.string(), z.uuid()]);
+const Place = z.tuple([z.string(), z.string()]);
 export type Place = z.infer<typeof Place>;
 
 const STALE = {

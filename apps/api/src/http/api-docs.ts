@@ -64,7 +64,9 @@ function errorSection(): string {
 }
 
 function endpointEntry(endpoint: Endpoint): string {
-  const who = { public: 'everyone', user: 'logged in', photographer: 'photographers' }[endpoint.access];
+  const who = { public: 'everyone', user: 'logged in', photographer: 'photographers', operator: 'operators' }[
+    endpoint.access
+  ];
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
   return `<dt><b>${endpoint.method}</b> <code>${path}</code></dt><dd>${escape(endpoint.summary)} <i>${who}</i></dd>`;
 }

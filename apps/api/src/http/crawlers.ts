@@ -48,6 +48,7 @@ function robots(publicUrl: string, openPaths: readonly string[]): string {
     'Allow: /',
     'Allow: /files/',
     'Disallow: /dashboard',
+    'Disallow: /admin',
     'Disallow: /sandbox/',
     'Disallow: /api/',
     ...openPaths.map((path) => `Allow: ${path}`),

@@ -8,6 +8,7 @@ import { formWith } from '../testing/forms.ts';
 import { aBookablePhotographer, aFreeStart, aWeeklySlot } from '../testing/bookings.ts';
 import { anAlbumForSale, aPaidOrder, RETURN_URLS } from '../testing/orders.ts';
 import { aPerson, anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
+import { anOperator, logInAgain, type Operator } from '../testing/operators.ts';
 import { aBrowser } from '../testing/push-service.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { bookingFields } from '../testing/rows.ts';
@@ -19,7 +20,7 @@ import { aSurf, A_SURF } from '../testing/surfs.ts';
  * photo is the buyer's, and the order is between the two. The tables of the modules say more about single rows; this one
  * is whole: an endpoint without a line does not compile.
  */
-const CALLERS = ['visitor', 'otherSurfer', 'otherPhotographer', 'both', 'buyer', 'owner'] as const;
+const CALLERS = ['visitor', 'otherSurfer', 'otherPhotographer', 'both', 'buyer', 'owner', 'operator'] as const;
 type CallerName = (typeof CALLERS)[number];
 
 interface World {
@@ -31,8 +32,10 @@ interface World {
 }
 
 interface Line {
-  /** In the order of CALLERS: whoever may change something comes after those who may not. */
+  /** In the order of CALLERS but for the operator: whoever may change something comes after those who may not. */
   answers: readonly [number, number, number, number, number, number];
+  /** As any other surfer unless told. */
+  operator?: number;
   query?: string;
   headers?: Record<string, string>;
   body?: (world: World) => object;
@@ -49,6 +52,8 @@ const ownerAlone = [401, 403, 403, 403, 403, 200] as const;
 const bothSides = [401, 404, 404, 404, 200, 200] as const;
 const sellerAlone = [401, 403, 404, 404, 403, 200] as const;
 const buyerAlone = [401, 404, 404, 404, 200, 404] as const;
+/** The desk is the operator's; with two-step login, as admin.test.ts says. */
+const operatorAlone = { answers: [401, 403, 403, 403, 403, 403], operator: 200 } as const;
 const buyerAndOwner = [401, 403, 403, 403, 200, 200] as const;
 
 const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
@@ -65,7 +70,8 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     endOtherLogins: { answers: loggedIn },
     activity: { answers: loggedIn },
     twoFactor: { answers: loggedIn },
-    beginTwoFactor: { answers: loggedIn },
+    // An operator has it on already.
+    beginTwoFactor: { answers: loggedIn, operator: 409 },
     confirmTwoFactor: {
       answers: [401, 403, 403, 403, 403, 403],
       body: () => ({ password: 'una ola ajena', code: '123456' }),
@@ -308,6 +314,10 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   },
   // What was missed, and no more: a stream that stays would have no answer's end.
   live: { stream: { answers: loggedIn, headers: { prefer: 'wait=0' } } },
+  admin: {
+    waiting: operatorAlone,
+    audit: operatorAlone,
+  },
   webhooks: { receive: { answers: [400, 400, 400, 400, 400, 400], body: () => ({}) } },
 };
 
@@ -321,6 +331,7 @@ const lines = Object.entries<Record<string, Line>>(table).flatMap(([group, membe
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 let people: Record<CallerName, Person | null>;
+let operator: Operator;
 /** Who can be asked for a session: the owner has no profile, since one line creates it. */
 let bookable: Person;
 
@@ -332,6 +343,7 @@ beforeAll(async () => {
     both: await aPerson(api, { isPhotographer: true, isSurfer: true }),
     buyer: await aSurfer(api),
     owner: await aPhotographer(api),
+    operator: (operator = await anOperator(api)),
   };
   bookable = await aBookablePhotographer(api);
 });
@@ -351,7 +363,8 @@ describe('every endpoint times every kind of caller', () => {
       before = after;
     }
 
-    expect(seen).toEqual(Object.fromEntries(CALLERS.map((caller, place) => [caller, line.answers[place]])));
+    const expected = [...line.answers, line.operator ?? line.answers[1]];
+    expect(seen).toEqual(Object.fromEntries(CALLERS.map((caller, place) => [caller, expected[place]])));
     expect(changed, 'whose refused call changed something').toEqual([]);
   });
 
@@ -379,7 +392,9 @@ async function ask(endpoint: Endpoint, line: Line, world: World, caller: CallerN
   return answer.statusCode;
 }
 
-async function newLogin({ email, password }: Person): Promise<{ token: string }> {
+async function newLogin(person: Person): Promise<{ token: string }> {
+  if (person === operator) return { token: await logInAgain(api, operator) };
+  const { email, password } = person;
   const answer = await api.post('/auth/login', { email, password }, { address: anAddress() });
   return { token: answer.json().access_token };
 }

@@ -109,6 +109,7 @@ export async function contextOf(
   if (endpoint.access !== 'public') {
     if (!user) throw new AppError(token ? 'session_expired' : 'unauthenticated');
     if (endpoint.access === 'photographer' && !user.isPhotographer) throw new AppError('photographers_only');
+    if (endpoint.access === 'operator') requireOperator(user);
   }
   return {
     ...app,
@@ -126,6 +127,16 @@ export async function contextOf(
       return app.log.child({ reqId: request.id });
     },
   };
+}
+
+const refusals = {
+  none: 'operators_only',
+  without_two_factor: 'operator_two_factor',
+  old_login: 'operator_new_login',
+} as const;
+
+function requireOperator({ operator }: SignedIn): void {
+  if (operator !== 'ready') throw new AppError(refusals[operator]);
 }
 
 function inputOf(request: FastifyRequest, endpoint: Endpoint, ctx: Ctx): Record<string, unknown> {

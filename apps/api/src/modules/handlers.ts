@@ -1,5 +1,6 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../http/mount.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { albumsRoutes } from './albums/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { availabilityRoutes, bookingsRoutes } from './bookings/routes.ts';
@@ -48,4 +49,5 @@ export const handlers = {
   surfs: surfsRoutes,
   demand: demandRoutes,
   push: pushRoutes,
+  admin: adminRoutes,
 } satisfies AllHandlers;

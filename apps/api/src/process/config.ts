@@ -147,6 +147,17 @@ export function readConfig(env: Env = process.env): Config {
   };
 }
 
+/** For commands that need the database and nothing else: they ask for no payments and no mail. */
+export function readDatabaseConfig(env: Env = process.env): { dataDir: string; databaseUrl: string | null } {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const parsed = Settings.pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_DIRECT_URL: true }).safeParse(given);
+  if (!parsed.success) {
+    throw new StartupError(`The setting ${parsed.error.issues[0]?.path[0]?.toString() ?? '?'} is not right.`);
+  }
+  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = parsed.data;
+  return { dataDir: path.resolve(DATA_DIR), databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL ?? null };
+}
+
 type Parsed = z.infer<typeof Settings>;
 
 /** Defaults here would sell photos for nothing and leave the links that reset passwords in the log, without a word. */

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useLoginReason } from '../lib/login-reason.ts';
 import { loginLink, useHere } from '../lib/next-path.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession, useUser } from '../lib/session.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
 import { Surface } from '../ui/dialog.tsx';
 import { IconButton, iconButtonClass } from '../ui/icon-button.tsx';
@@ -23,16 +23,27 @@ import sidebar from './sidebar.module.css';
 const wideScreen = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 /** The guard again, for a login that ends while the page is open. */
+export function WithLogin({ children }: { children: ReactNode }) {
+  return useSession().state === 'logged-in' ? children : <ToLogin />;
+}
+
 export function DashboardLayout() {
-  const session = useSession();
-  if (session.state !== 'logged-in') return <ToLogin />;
+  return (
+    <WithLogin>
+      <Dashboard />
+    </WithLogin>
+  );
+}
+
+function Dashboard() {
+  const user = useUser();
   return (
     <div className={css.dashboard}>
       <aside className={sidebar.sidebar}>
-        <Sidebar user={session.user} />
+        <Sidebar user={user} />
       </aside>
       <TitleBadge />
-      <DashboardTop>{(close) => <Sidebar user={session.user} onChoose={close} />}</DashboardTop>
+      <DashboardTop>{(close) => <Sidebar user={user} onChoose={close} />}</DashboardTop>
       <Outlet />
     </div>
   );

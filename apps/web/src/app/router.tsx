@@ -10,13 +10,14 @@ import { addUsedTexts, usedTexts, type Bundles } from '../texts/load.ts';
 import { TextsProvider } from '../texts/react.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { rootRoute } from './root-route.tsx';
+import { adminRoutes } from './routes-admin.ts';
 import { dashboardRoutes } from './routes-dashboard.ts';
 import { guestRoutes } from './routes-guest.ts';
 import { bareRoutes } from './routes-bare.ts';
 import { publicRoutes } from './routes-public.ts';
 import { plainSearch } from './search.ts';
 
-const routeTree = rootRoute.addChildren([publicRoutes, bareRoutes, guestRoutes, dashboardRoutes]);
+const routeTree = rootRoute.addChildren([publicRoutes, bareRoutes, guestRoutes, dashboardRoutes, adminRoutes]);
 
 /** What the server hands to the browser beside the HTML, so that both draw the same. */
 interface PageData {

@@ -14,6 +14,7 @@ import {
   MessageCircle,
   ReceiptText,
   Settings,
+  ShieldCheck,
   Users,
   Waves,
   X,
@@ -162,6 +163,12 @@ function Account({ user }: { user: Me }) {
           <span className={cx(text.small, text.muted)}>{user.email || t('noEmail')}</span>
         </div>
       </div>
+      {user.is_operator && (
+        <Link className={css.logOut} to="/admin">
+          <ShieldCheck />
+          {t('admin')}
+        </Link>
+      )}
       <button type="button" className={css.logOut} onClick={logOut}>
         <LogOut />
         {t('logout')}

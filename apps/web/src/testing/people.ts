@@ -13,6 +13,7 @@ const someone: Me = {
   is_surfer: true,
   album_count: 0,
   created_at: '2026-01-01T00:00:00Z',
+  is_operator: false,
   has_likes: false,
   has_surfs: false,
   has_purchases: false,

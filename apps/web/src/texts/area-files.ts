@@ -6,6 +6,7 @@ export type AreaTexts = Record<string, Record<string, string>>;
 /** Each a file of its own in the build. Written by `build/text-areas.ts` from the files beside this one. */
 export const areas: Record<`${Language}-${Area}`, () => Promise<{ texts: AreaTexts }>> = {
   'es-access': () => import('virtual:texts/es-access'),
+  'es-admin': () => import('virtual:texts/es-admin'),
   'es-colours': () => import('virtual:texts/es-colours'),
   'es-following': () => import('virtual:texts/es-following'),
   'es-pages': () => import('virtual:texts/es-pages'),
@@ -15,6 +16,7 @@ export const areas: Record<`${Language}-${Area}`, () => Promise<{ texts: AreaTex
   'es-tide': () => import('virtual:texts/es-tide'),
   'es-surfs': () => import('virtual:texts/es-surfs'),
   'en-access': () => import('virtual:texts/en-access'),
+  'en-admin': () => import('virtual:texts/en-admin'),
   'en-colours': () => import('virtual:texts/en-colours'),
   'en-following': () => import('virtual:texts/en-following'),
   'en-pages': () => import('virtual:texts/en-pages'),

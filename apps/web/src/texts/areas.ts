@@ -2,7 +2,17 @@
  * Texts travel in areas, one file per language and area: the second page of an area has its words already, and nobody
  * who only looks for a photo loads the words of the dashboard. What is named nowhere here belongs to the site.
  */
-export type Area = 'access' | 'colours' | 'following' | 'pages' | 'panel' | 'site' | 'spots' | 'surfs' | 'tide';
+export type Area =
+  | 'access'
+  | 'admin'
+  | 'colours'
+  | 'following'
+  | 'pages'
+  | 'panel'
+  | 'site'
+  | 'spots'
+  | 'surfs'
+  | 'tide';
 
 const panel =
   /^(albumEditor|availability|cameraClocks|charts|downloads|equipment|imageConfig|likes|logins|messages|myAlbums|notifications|offline|orders?|payouts|photographerHome|pricing|privateSessions|sessionCard|sessionDialog|sessions|settings|sidebar|slider|surferHome|taxDetails|upload|uploadProgress)$/;
@@ -11,6 +21,7 @@ export function areaOf(namespace: string): Area {
   // Of one kind of page alone: an album's page, whose first load is nearly full, does not carry its words.
   if (namespace === 'surfBreak' || namespace === 'map') return 'spots';
   if (/^(page|info)/.test(namespace)) return 'pages';
+  if (namespace.startsWith('admin')) return 'admin';
   // Of the login and the settings.
   if (namespace === 'twoFactor' || namespace === 'activity') return 'access';
   if (namespace === 'moreOfSurfer') return 'colours';

@@ -14,6 +14,8 @@ import type { texts as photographers } from './es/photographers.ts';
 import type { texts as photographer } from './es/photographer.ts';
 import type { texts as surfBreak } from './es/surf-break.ts';
 import type { texts as map } from './es/map.ts';
+import type { texts as admin } from './es/admin.ts';
+import type { texts as adminActs } from './es/admin-acts.ts';
 import type { texts as activity } from './es/activity.ts';
 import type { texts as album } from './es/album.ts';
 import type { texts as photo } from './es/photo.ts';
@@ -103,6 +105,8 @@ export interface Texts {
   surfBreak: typeof surfBreak;
   map: typeof map;
   activity: typeof activity;
+  admin: typeof admin;
+  adminActs: typeof adminActs;
   album: typeof album;
   photo: typeof photo;
   colours: typeof colours;

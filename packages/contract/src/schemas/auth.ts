@@ -54,6 +54,8 @@ export const AccountEvent = z
       'account.registered',
       'account.exported',
       'account.deleted',
+      'operator.made',
+      'operator.removed',
       'login.made',
       'login.locked',
       'login.ended',

@@ -36,6 +36,7 @@ export const Me = PublicUser.extend({
   pending_email: z.string().nullable(),
   language: Language,
   created_at: z.iso.datetime(),
+  is_operator: z.boolean(),
   /** What there is to reach for somebody who buys, whatever their role. */
   has_likes: z.boolean(),
   has_surfs: z.boolean(),

@@ -6,7 +6,7 @@ import { StartupError } from '../../process/startup-error.ts';
 import { type Account, serverAccount } from './account.ts';
 import { installedBinaries, reachableBinaries } from './binaries.ts';
 import { databaseUser, ensureCluster, readPassword } from './cluster.ts';
-import { abandonedHomes, type Home, isOwn, serverHome } from './home.ts';
+import { abandonedHomes, existingHome, type Home, isOwn, serverHome } from './home.ts';
 import { lockDataDir } from './lock.ts';
 import { type Postmaster, startPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts';
 import { serverSettings } from './settings.ts';
@@ -51,6 +51,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** The address of the server that another process of ours runs on this data folder; null: none does. */
+export async function runningEmbedded(dataDir: string): Promise<string | null> {
+  try {
+    const url = await urlOf(await existingHome(resolve(dataDir)), 'pleamar');
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.end();
+    return url;
+  } catch {
+    return null;
   }
 }
 
@@ -146,10 +159,7 @@ function keepRunning(server: Server, first: Postmaster, log: EmbeddedLog): { sto
 
 /** The database beside the cluster's own; made once. */
 async function ensureDatabase(home: Home): Promise<string> {
-  const password = await readPassword(home);
-  const url = (database: string): string =>
-    `postgres://${databaseUser}:${password}@localhost/${database}?host=${encodeURIComponent(home.socketDir)}`;
-  const client = new Client({ connectionString: url('postgres') });
+  const client = new Client({ connectionString: await urlOf(home, 'postgres') });
   await client.connect();
   try {
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'pleamar'");
@@ -157,5 +167,10 @@ async function ensureDatabase(home: Home): Promise<string> {
   } finally {
     await client.end();
   }
-  return url('pleamar');
+  return urlOf(home, 'pleamar');
+}
+
+async function urlOf(home: Home, database: string): Promise<string> {
+  const password = await readPassword(home);
+  return `postgres://${databaseUser}:${password}@localhost/${database}?host=${encodeURIComponent(home.socketDir)}`;
 }

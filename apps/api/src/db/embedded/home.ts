@@ -19,12 +19,22 @@ export async function serverHome(dataDir: string, account: Account, stage: strin
     else await symlink(await stagedHome(dataDir, account, stage), place);
   }
   const folder = await realpath(place);
-  const socketDir = shortPath(join(folder, 'socket'));
-  await ownFolder(folder, account);
-  await ownFolder(socketDir, account);
-  await ownFolder(join(folder, 'log'), account);
-  return { data: join(folder, 'data'), passwordFile: join(folder, 'password'), socketDir, logDir: join(folder, 'log') };
+  const home = homeIn(folder);
+  for (const path of [folder, home.socketDir, home.logDir]) await ownFolder(path, account);
+  return home;
 }
+
+/** The home that an earlier start has made. */
+export async function existingHome(dataDir: string): Promise<Home> {
+  return homeIn(await realpath(join(dataDir, 'postgres')));
+}
+
+const homeIn = (folder: string): Home => ({
+  data: join(folder, 'data'),
+  passwordFile: join(folder, 'password'),
+  socketDir: shortPath(join(folder, 'socket')),
+  logDir: join(folder, 'log'),
+});
 
 /** Staged homes of earlier, deleted data folders at the same path; they are never removed by us. */
 export async function abandonedHomes(dataDir: string, stage: string): Promise<string[]> {

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import type { Place } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
 import type { AuditLogTable } from '../../db/tables.ts';
 
@@ -21,6 +22,82 @@ export const newestLinesOf = (db: Db, userId: string, { acts, limit }: Asked) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+export interface LineFilter {
+  act: string | undefined;
+  actor: AuditLogTable['actor'] | undefined;
+  userId: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+interface Named {
+  id: string;
+  username: string;
+  full_name: string;
+  profile_picture_key: string | null;
+}
+
+/** With the names of those who are still here. */
+export const linesPage = (db: Db, filter: LineFilter, after: Place | null, limit: number) =>
+  linesLike(db, filter)
+    .leftJoin('users as person', (join) =>
+      join.onRef('person.id', '=', 'line.user_id').on('person.deleted_at', 'is', null),
+    )
+    .leftJoin('users as operator', (join) =>
+      join.onRef('operator.id', '=', 'line.actor_id').on('line.actor', '=', 'operator'),
+    )
+    .select([
+      'line.id',
+      'line.at',
+      'line.act',
+      'line.actor',
+      'line.user_id',
+      'line.subject_kind',
+      'line.subject_id',
+      'line.reason',
+      'line.network',
+      'line.details',
+      named('person').as('person'),
+      named('operator').as('operator'),
+      // As text: a Date would lose the microseconds.
+      sql<string>`line.at::text`.as('sort_key'),
+    ])
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(line.at, line.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`),
+    )
+    .orderBy('line.at', 'desc')
+    .orderBy('line.id', 'desc')
+    .limit(limit)
+    .execute();
+export type LineRow = Awaited<ReturnType<typeof linesPage>>[number];
+
+const COUNTED = 10_000;
+
+/** As far as anybody would page: the log only grows. */
+export async function countLines(db: Db, filter: LineFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom(linesLike(db, filter).select('line.id').limit(COUNTED).as('counted'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const linesLike = (db: Db, { act, actor, userId, from, to }: LineFilter) =>
+  db
+    .selectFrom('audit_log as line')
+    .$if(act !== undefined, (query) => query.where('line.act', '=', act ?? ''))
+    .$if(actor !== undefined, (query) => query.where('line.actor', '=', actor ?? 'user'))
+    .$if(userId !== undefined, (query) => query.where('line.user_id', '=', userId ?? ''))
+    .$if(from !== undefined, (query) => query.where('line.at', '>=', new Date(from ?? 0)))
+    .$if(to !== undefined, (query) => query.where('line.at', '<', new Date(to ?? 0)));
+
+const named = (who: 'person' | 'operator') => {
+  const column = (name: string) => sql.ref(`${who}.${name}`);
+  return sql<Named | null>`case when ${column('id')} is not null then jsonb_build_object('id', ${column('id')},
+    'username', ${column('username')}, 'full_name', ${column('full_name')},
+    'profile_picture_key', ${column('profile_picture_key')}) end`;
+};
 
 /** The line stays, without from where. */
 export async function forgetDevicesOf(db: Db, userId: string): Promise<void> {

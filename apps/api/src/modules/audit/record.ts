@@ -22,32 +22,49 @@ type MoneyAct =
   | 'original.downloaded'
   | `booking.${BookingEvent | 'request' | 'enter'}`;
 
+/** What operators do at their desk. Reading somebody's data is one of them. */
+type OperatorAct = 'person.read';
+
 /** What is written down about access to accounts is what its owner is shown. */
 type Act = AccountEvent['act'] | MoneyAct;
 
-interface Line {
+interface Facts {
+  subject?: {
+    kind: 'login' | 'order' | 'refund' | 'payout' | 'album' | 'photo' | 'booking' | 'person';
+    id: string;
+  };
+  /** Numbers and kinds alone: no secrets, no addresses, nothing that a person wrote. */
+  details?: Record<string, string | number | boolean | null>;
+}
+
+interface Line extends Facts {
   act: Act;
   /** Whose account or money it is. */
   user: string;
   /** The user unless told. */
   actor?: 'system' | 'provider';
-  subject?: { kind: 'login' | 'order' | 'refund' | 'payout' | 'album' | 'photo' | 'booking'; id: string };
-  /** Numbers and kinds alone: no secrets, no addresses, nothing that a person wrote. */
-  details?: Record<string, string | number | boolean | null>;
+}
+
+interface OperatorLine extends Facts {
+  act: Act | OperatorAct;
+  /** Whose account or money it is; null where it is nobody's, as with a failed job. */
+  user: string | null;
+  /** Who acts, and why: there is no act of an operator without a reason. */
+  actor: { operator: string; reason: string };
 }
 
 /** A request, or a job, which has none. */
 type By = Pick<App, 'now'> & { request?: Ctx['request'] };
 
 /** In the transaction of the act: there is no act without its line, and no line without its act. */
-export async function record(trx: Db, by: By, { act, user, actor, subject, details = {} }: Line): Promise<void> {
+export async function record(trx: Db, by: By, line: Line | OperatorLine): Promise<void> {
+  const { act, user, subject, details = {} } = line;
   const { request } = by;
-  // A provider's or a worker's own machine is of no use to the owner; a guesser's is.
-  const origin = actor === undefined || act.endsWith('.locked') ? request : undefined;
+  // A provider's, an operator's or a worker's own machine is of no use to the owner; a guesser's is.
+  const origin = line.actor === undefined || act.endsWith('.locked') ? request : undefined;
   await addLine(trx, {
     at: by.now(),
-    actor: actor ?? 'user',
-    actor_id: actor ? null : user,
+    ...actorOf(line),
     user_id: user,
     act,
     subject_kind: subject?.kind ?? null,
@@ -57,4 +74,10 @@ export async function record(trx: Db, by: By, { act, user, actor, subject, detai
     network: origin ? approximate(origin.address) : null,
     details: JSON.stringify(details),
   });
+}
+
+function actorOf({ actor, user }: Line | OperatorLine) {
+  if (actor === undefined) return { actor: 'user' as const, actor_id: user };
+  if (typeof actor === 'string') return { actor, actor_id: null };
+  return { actor: 'operator' as const, actor_id: actor.operator, reason: actor.reason };
 }

@@ -20,5 +20,6 @@ export async function identify(app: App, token: string): Promise<SignedIn | null
     isPhotographer: holder.is_photographer,
     isSurfer: holder.is_surfer,
     language: holder.language,
+    operator: holder.operator,
   };
 }

@@ -11,7 +11,7 @@ const api = apiUnderTest();
 const as = (app: App, person: Person, isPhotographer = false): Acting => ({
   ...app,
   language: 'es',
-  user: { id: person.id, tokenId: '', isPhotographer, isSurfer: !isPhotographer, language: 'es' },
+  user: { id: person.id, tokenId: '', isPhotographer, isSurfer: !isPhotographer, language: 'es', operator: 'none' },
 });
 
 test('the demo’s purchases of earlier days go through the provider and stand in the books at their time', async () => {

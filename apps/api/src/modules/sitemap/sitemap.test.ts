@@ -17,7 +17,13 @@ test('robots.txt opens the pages and what they ask for, closes the rest, and nam
   const lines = answer.body.split('\n');
   expect(lines[0]).toBe('User-agent: *');
   expect(lines).toEqual(
-    expect.arrayContaining(['Allow: /', 'Allow: /files/', 'Disallow: /dashboard', 'Disallow: /api/']),
+    expect.arrayContaining([
+      'Allow: /',
+      'Allow: /files/',
+      'Disallow: /dashboard',
+      'Disallow: /admin',
+      'Disallow: /api/',
+    ]),
   );
   expect(lines.filter((line) => line.startsWith('Allow: /api/')).toSorted()).toEqual(
     ['albums', 'bookings', 'clock', 'continents', 'photos', 'shoots', 'surf_breaks', 'users'].map(
@@ -56,6 +62,7 @@ test('the sitemap names the pages, the listed albums, the photographers and the 
     leo.id,
     ZARAUTZ,
     '/dashboard',
+    '/admin',
     '/login',
     '/carrito',
     '/reservas',

@@ -26,6 +26,7 @@ export const presentMe = (row: MeRow): Me => ({
   pending_email: row.pending_email,
   language: row.language,
   created_at: row.created_at.toISOString(),
+  is_operator: row.is_operator,
   has_likes: row.has_likes,
   has_surfs: row.has_surfs,
   has_purchases: row.has_purchases,

@@ -50,6 +50,7 @@ describe('registration', () => {
       has_likes: false,
       has_surfs: false,
       has_purchases: false,
+      is_operator: false,
       has_downloads: false,
     });
     expect(login.statusCode).toBe(200);

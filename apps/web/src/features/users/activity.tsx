@@ -70,6 +70,8 @@ const words = {
   'account.registered': 'registered',
   'account.exported': 'exported',
   'account.deleted': 'deleted',
+  'operator.made': 'operatorMade',
+  'operator.removed': 'operatorRemoved',
   'login.made': 'loggedIn',
   'login.locked': 'locked',
   'login.ended': 'loggedOut',

@@ -12,6 +12,8 @@ export const texts: Translated<typeof spanish> = {
   registered: 'Account created',
   exported: 'Copy of your data downloaded',
   deleted: 'Account deleted',
+  operatorMade: 'You now run Pleamar',
+  operatorRemoved: 'You no longer run Pleamar',
   loggedIn: 'Logged in',
   locked: 'Too many wrong passwords: locked for 15 minutes',
   loggedOut: 'Logged out',

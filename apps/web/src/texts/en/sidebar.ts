@@ -17,6 +17,7 @@ export const texts: Translated<typeof spanish> = {
   settings: 'Settings',
   comingSoon: 'Coming soon',
   comingSoonPage: "This section isn't open yet.",
+  admin: 'Administration',
   logout: 'Logout',
   noName: 'No name',
   noEmail: 'No email',

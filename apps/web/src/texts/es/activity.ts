@@ -9,6 +9,8 @@ export const texts = {
   registered: 'Cuenta creada',
   exported: 'Copia de tus datos descargada',
   deleted: 'Cuenta eliminada',
+  operatorMade: 'Ahora administras Pleamar',
+  operatorRemoved: 'Ya no administras Pleamar',
   loggedIn: 'Inicio de sesión',
   locked: 'Demasiadas contraseñas incorrectas: acceso bloqueado 15 minutos',
   loggedOut: 'Cierre de sesión',

@@ -14,6 +14,7 @@ export const texts = {
   settings: 'Ajustes',
   comingSoon: 'Próximamente',
   comingSoonPage: 'Esta sección aún no está abierta.',
+  admin: 'Administración',
   logout: 'Cerrar sesión',
   noName: 'Sin nombre',
   noEmail: 'Sin correo',

@@ -1,5 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
+import type { OperatorStanding } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AccessTokensTable, EmailChangesTable, PasswordResetsTable } from '../../../db/tables.ts';
 
@@ -10,6 +11,7 @@ interface Holder {
   is_photographer: boolean;
   is_surfer: boolean;
   language: Language;
+  operator: OperatorStanding;
   token_id: string;
   last_used_at: Date;
 }
@@ -20,7 +22,12 @@ interface Holder {
  */
 export async function holderOf(db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> {
   const { rows } = await sql<Holder>`
-    select u.id, u.is_photographer, u.is_surfer, u.language, t.id as token_id, t.last_used_at
+    select u.id, u.is_photographer, u.is_surfer, u.language, t.id as token_id, t.last_used_at,
+      -- Looked up for operators alone. Whoever logged in after the second step was switched on has taken it.
+      case when not u.is_operator then 'none' else coalesce((
+        select case when t.created_at > f.confirmed_at then 'ready' else 'old_login' end
+        from two_factor f where f.user_id = u.id and f.confirmed_at is not null
+      ), 'without_two_factor') end as operator
     from access_tokens t join users u on u.id = t.user_id
     where t.token_hash = ${tokenHash} and t.revoked_at is null and t.last_used_at > ${idleSince}
       and u.deleted_at is null`.execute(db);

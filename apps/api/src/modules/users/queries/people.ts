@@ -30,7 +30,7 @@ export const personById = (db: Db, id: string) => people(db).where('users.id', '
 export function meById(db: Db, id: string) {
   return (
     people(db)
-      .select(['users.email', 'users.pending_email', 'users.language', 'users.created_at'])
+      .select(['users.email', 'users.pending_email', 'users.language', 'users.created_at', 'users.is_operator'])
       // Each stops at the first row of an index: nothing is counted.
       .select([
         sql<boolean>`exists (select from photo_likes l where l.user_id = users.id)`.as('has_likes'),

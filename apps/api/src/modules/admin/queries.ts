@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+interface Changed {
+  id: string;
+  full_name: string;
+  was_operator: boolean;
+  has_two_factor: boolean;
+}
+
+/** Whether there is such a person, and what they were before. */
+export async function setOperator(db: Db, email: string, isOperator: boolean): Promise<Changed | undefined> {
+  const { rows } = await sql<Changed>`
+    with before as (
+      select id, is_operator from users where email = ${email} and deleted_at is null for update
+    )
+    update users u set is_operator = ${isOperator} from before where u.id = before.id
+    returning u.id, u.full_name, before.is_operator as was_operator,
+      exists (select from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor`.execute(
+    db,
+  );
+  return rows[0];
+}

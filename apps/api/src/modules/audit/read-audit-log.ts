@@ -1,0 +1,48 @@
+import { AuditLine } from '@pleamar/contract';
+import type { UserCtx } from '../../common/ctx.ts';
+import { pageOf, placeOf, type Page } from '../../common/paging.ts';
+import { presentBrief } from '../../common/present-person.ts';
+import { countLines, linesPage, type LineFilter, type LineRow } from './queries.ts';
+
+interface Asked {
+  act?: string | undefined;
+  actor?: AuditLine['actor'] | undefined;
+  person_id?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** For operators. */
+export async function readAuditLog(ctx: UserCtx, { cursor, limit, ...asked }: Asked): Promise<Page<AuditLine>> {
+  const filter: LineFilter = {
+    act: asked.act,
+    actor: asked.actor,
+    userId: asked.person_id,
+    from: asked.from,
+    to: asked.to,
+  };
+  const after = await placeOf(ctx, 'audit', cursor);
+  const [rows, total] = await Promise.all([linesPage(ctx.db, filter, after, limit + 1), countLines(ctx.db, filter)]);
+  return pageOf(ctx, 'audit', rows, {
+    limit,
+    total,
+    place: ({ sort_key, id }) => [sort_key, String(id)],
+    present,
+  });
+}
+
+const present = (row: LineRow): AuditLine => ({
+  id: String(row.id),
+  at: row.at.toISOString(),
+  act: row.act,
+  actor: AuditLine.shape.actor.parse(row.actor),
+  operator: row.operator && presentBrief(row.operator.id, row.operator),
+  person: row.person && presentBrief(row.person.id, row.person),
+  person_id: row.user_id,
+  subject: row.subject_kind && row.subject_id ? { kind: row.subject_kind, id: row.subject_id } : null,
+  reason: row.reason,
+  network: row.network,
+  details: AuditLine.shape.details.parse(row.details),
+});

@@ -1,0 +1,29 @@
+import { MINUTE_MS } from '@pleamar/domain';
+import type { ApiUnderTest } from './api.ts';
+import { anAddress, aSurfer, type Person } from './people.ts';
+import { withTwoFactor, type Phone } from './two-factor.ts';
+
+export interface Operator extends Person {
+  phone: Phone;
+}
+
+/** Somebody who runs the installation, logged in with a code. */
+export async function anOperator(api: ApiUnderTest): Promise<Operator> {
+  const person = await aSurfer(api, { fullName: 'Olga Puerto' });
+  await makeOperator(api, person);
+  const phone = await withTwoFactor(api, person);
+  const operator = { ...person, phone };
+  return { ...operator, token: await logInAgain(api, operator) };
+}
+
+/** As the command does it. */
+export const makeOperator = (api: ApiUnderTest, { id }: Person) =>
+  api.app.db.updateTable('users').set({ is_operator: true }).where('id', '=', id).execute();
+
+/** With the code of a minute later: each counts once. */
+export async function logInAgain(api: ApiUnderTest, { email, password, phone }: Operator): Promise<string> {
+  api.clock.pass(MINUTE_MS);
+  const { challenge_token } = (await api.post('/auth/login', { email, password }, { address: anAddress() })).json();
+  const answer = await api.post('/auth/login/code', { challenge_token, code: phone.code() }, { address: anAddress() });
+  return answer.json().access_token;
+}

@@ -1,0 +1,90 @@
+import { MOBILE_BREAKPOINT_PX } from '@pleamar/domain/constants';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { Menu as MenuIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { waitingQuery } from '../features/admin/queries.ts';
+import { useUser } from '../lib/session.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { NotFoundContent } from '../pages/not-found/not-found-content.tsx';
+import { useTranslation } from '../texts/react.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { cx } from '../ui/cx.ts';
+import { Surface } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { AdminClosed } from './admin-closed.tsx';
+import { AdminSidebar } from './admin-sidebar.tsx';
+import { WithLogin } from './dashboard-layout.tsx';
+import css from './admin-layout.module.css';
+import frame from './dashboard-layout.module.css';
+import sidebar from './sidebar.module.css';
+
+/** The desk of whoever runs the installation. To everybody else there is no such page. */
+export function AdminLayout() {
+  return (
+    <WithLogin>
+      <Desk />
+    </WithLogin>
+  );
+}
+
+function Desk() {
+  const user = useUser();
+  if (!user.is_operator) return <NotFoundContent />;
+  return <OpenDesk />;
+}
+
+/** What opens every section: the server's word on whether this login may. */
+function OpenDesk() {
+  const waiting = useQuery(waitingQuery);
+  const refusal = waiting.error instanceof ApiError ? waiting.error.code : undefined;
+  const isClosed = refusal === 'operator_two_factor' || refusal === 'operator_new_login';
+  return (
+    <div className={cx(frame.dashboard, css.desk)}>
+      <aside className={sidebar.sidebar}>
+        <AdminSidebar waiting={waiting.data} />
+      </aside>
+      <DeskTop />
+      {isClosed ? <AdminClosed because={refusal} /> : <Outlet />}
+    </div>
+  );
+}
+
+const wideScreen = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
+
+/** On a phone: the bar above the page, with the sections behind its menu button. */
+function DeskTop() {
+  const { t } = useTranslation(['admin', 'sidebar']);
+  const { data } = useQuery(waitingQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useEffect(() => {
+    const wide = matchMedia(wideScreen);
+    const leave = () => setIsOpen(false);
+    wide.addEventListener('change', leave);
+    return () => wide.removeEventListener('change', leave);
+  }, []);
+  return (
+    <header className={frame.topBar}>
+      <Brand />
+      <div className={frame.actions}>
+        <IconButton
+          label={t('sidebar:openAria')}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(true)}
+        >
+          <MenuIcon size={24} />
+        </IconButton>
+      </div>
+      <Surface
+        isOpen={isOpen}
+        onClose={close}
+        className={cx(sidebar.sidebar, sidebar.drawer, css.desk)}
+        label={t('navAria')}
+      >
+        <AdminSidebar waiting={data} onChoose={close} />
+      </Surface>
+    </header>
+  );
+}

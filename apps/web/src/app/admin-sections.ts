@@ -1,0 +1,21 @@
+import type { AdminWaiting } from '@pleamar/contract/admin';
+import { House, ScrollText } from 'lucide-react';
+import type { Texts } from '../texts/types.ts';
+
+export interface AdminSection {
+  /** The first part of its address below /admin. */
+  section: string;
+  label: keyof Texts['admin'] & `section${string}`;
+  icon: typeof House;
+  /** The count of what waits there for a person. */
+  waiting?: keyof AdminWaiting;
+}
+
+/**
+ * The menu of the desk, in its order. A new section is a row here and in `pages/admin.tsx`, its component in
+ * `pages/admin/`, and its name in the texts `admin`.
+ */
+export const adminSections: readonly AdminSection[] = [
+  { section: '', label: 'sectionHome', icon: House },
+  { section: 'registro', label: 'sectionAudit', icon: ScrollText },
+];

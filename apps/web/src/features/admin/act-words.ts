@@ -1,0 +1,57 @@
+import { useTranslation } from '../../texts/react.tsx';
+import type { Texts } from '../../texts/types.ts';
+
+/** The text of every act that the audit log knows. */
+export const actWords = {
+  'account.registered': 'accountRegistered',
+  'account.exported': 'accountExported',
+  'account.deleted': 'accountDeleted',
+  'operator.made': 'operatorMade',
+  'operator.removed': 'operatorRemoved',
+  'login.made': 'loginMade',
+  'login.locked': 'loginLocked',
+  'login.ended': 'loginEnded',
+  'login.revoked': 'loginRevoked',
+  'password.reset_asked': 'passwordResetAsked',
+  'password.changed': 'passwordChanged',
+  'email.change_asked': 'emailChangeAsked',
+  'email.change_cancelled': 'emailChangeCancelled',
+  'email.changed': 'emailChanged',
+  'two_factor.on': 'twoFactorOn',
+  'two_factor.off': 'twoFactorOff',
+  'two_factor.locked': 'twoFactorLocked',
+  'two_factor.recovery_code_used': 'twoFactorRecoveryCodeUsed',
+  'two_factor.codes_renewed': 'twoFactorCodesRenewed',
+  'price.changed': 'priceChanged',
+  'order.paid': 'orderPaid',
+  'refund.asked': 'refundAsked',
+  'refund.made': 'refundMade',
+  'refund.failed': 'refundFailed',
+  'payout.made': 'payoutMade',
+  'payout.failed': 'payoutFailed',
+  'payout.reversed': 'payoutReversed',
+  'album.published': 'albumPublished',
+  'album.unpublished': 'albumUnpublished',
+  'album.deleted': 'albumDeleted',
+  'original.downloaded': 'originalDownloaded',
+  'booking.request': 'bookingRequest',
+  'booking.enter': 'bookingEnter',
+  'booking.accept': 'bookingAccept',
+  'booking.decline': 'bookingDecline',
+  'booking.withdraw': 'bookingWithdraw',
+  'booking.cancel': 'bookingCancel',
+  'booking.expire': 'bookingExpire',
+  'booking.complete': 'bookingComplete',
+  'person.read': 'personRead',
+} as const satisfies Record<string, keyof Texts['adminActs']>;
+
+const words: Record<string, keyof Texts['adminActs'] | undefined> = actWords;
+
+/** An act that this page does not know yet is shown as the log has it. */
+export function useActWord() {
+  const { t } = useTranslation('adminActs');
+  return (act: string): string => {
+    const key = words[act];
+    return key ? t(key) : act;
+  };
+}

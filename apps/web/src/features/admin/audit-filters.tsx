@@ -1,0 +1,89 @@
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { actWords, useActWord } from './act-words.ts';
+import css from './audit-filters.module.css';
+
+export interface AuditAddress {
+  acto?: string | undefined;
+  quien?: string | undefined;
+  persona?: string | undefined;
+  desde?: string | undefined;
+  hasta?: string | undefined;
+}
+
+interface AuditFiltersProps {
+  address: AuditAddress;
+  onChange: (address: AuditAddress) => void;
+}
+
+export function AuditFilters({ address, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation('admin');
+  const actWord = useActWord();
+  const change = (changes: AuditAddress) => onChange({ ...address, ...changes });
+  const acts = Object.keys(actWords)
+    .map((act) => ({ value: act, label: actWord(act) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  const actors = [
+    { value: 'user', label: t('actorUser') },
+    { value: 'operator', label: t('actorOperator') },
+    { value: 'system', label: t('actorSystem') },
+    { value: 'provider', label: t('actorProvider') },
+  ];
+  return (
+    <fieldset className={css.filters} aria-label={t('auditFilters')}>
+      <Field label={t('auditAct')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={address.acto ?? ''}
+            placeholder={t('auditAllActs')}
+            options={acts}
+            onChange={({ target }) => change({ acto: target.value || undefined })}
+          />
+        )}
+      </Field>
+      <Field label={t('auditActor')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={address.quien ?? ''}
+            placeholder={t('auditAllActors')}
+            options={actors}
+            onChange={({ target }) => change({ quien: target.value || undefined })}
+          />
+        )}
+      </Field>
+      <Field label={t('auditFrom')}>
+        {(control) => (
+          <DatePicker
+            {...control}
+            value={address.desde ?? null}
+            onChange={(day) => change({ desde: day ?? undefined })}
+            canClear
+          />
+        )}
+      </Field>
+      <Field label={t('auditTo')}>
+        {(control) => (
+          <DatePicker
+            {...control}
+            value={address.hasta ?? null}
+            onChange={(day) => change({ hasta: day ?? undefined })}
+            canClear
+          />
+        )}
+      </Field>
+      {Object.values(address).some(Boolean) && (
+        <p className={css.clear}>
+          {address.persona && <span>{t('auditOnly')}</span>}
+          <Button kind="line" onClick={() => onChange({})}>
+            {t('auditClear')}
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { isDay } from '@pleamar/domain/dates';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { AuditFilters, type AuditAddress } from '../../features/admin/audit-filters.tsx';
+import { AuditLines } from '../../features/admin/audit-lines.tsx';
+import { auditQuery, type AuditSearch } from '../../features/admin/queries.ts';
+import { deskLink } from '../../lib/desk-link.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { EmptySection } from '../../ui/empty-page.tsx';
+import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+
+/** What narrows it is in the address. */
+export function AuditSection() {
+  const { t } = useTranslation('admin');
+  const address: AuditAddress = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (search: AuditAddress) =>
+    void navigate({ ...deskLink('registro'), search, replace: true, resetScroll: false });
+  const lines = useInfiniteQuery({ ...auditQuery(searchOf(address)), placeholderData: keepPreviousData });
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
+        <div>
+          <h1>{t('sectionAudit')}</h1>
+          <p className={text.lead}>{t('auditLead')}</p>
+        </div>
+      </div>
+      <AuditFilters address={address} onChange={change} />
+      <Loaded query={lines} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
+        {({ pages }) =>
+          pages[0]?.items.length ? (
+            <>
+              <AuditLines lines={pages.flatMap(({ items }) => items)} />
+              <LoadMore list={lines} />
+            </>
+          ) : (
+            <EmptySection title={t('auditEmpty')}>
+              <p className={text.lead}>{t('auditEmptyHint')}</p>
+            </EmptySection>
+          )
+        }
+      </Loaded>
+    </main>
+  );
+}
+
+const actors = ['user', 'operator', 'system', 'provider'] as const;
+
+/** What the address says, as far as the server knows it. Days are those of the reader's clock, the last one whole. */
+function searchOf({ acto, quien, persona, desde, hasta }: AuditAddress): AuditSearch {
+  return {
+    act: acto || undefined,
+    actor: actors.find((actor) => actor === quien),
+    person_id: persona || undefined,
+    from: desde && isDay(desde) ? new Date(`${desde}T00:00:00`).toISOString() : undefined,
+    to: hasta && isDay(hasta) ? new Date(`${hasta}T24:00:00`).toISOString() : undefined,
+  };
+}

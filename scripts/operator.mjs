@@ -1,0 +1,6 @@
+// npm run operator -- EMAIL [--remove]: who may open /admin.
+import { ensureInstalled } from './install.mjs';
+import { runInPlace } from './run.mjs';
+
+ensureInstalled({ withTools: false });
+runInPlace('apps/api/src/process/operator.ts', { args: process.argv.slice(2) });
