@@ -6,7 +6,8 @@ import { chartOf } from './support/chart.ts';
 import { choose } from './support/choose.ts';
 import { loadNow, thisMachine } from './support/machine.ts';
 import { measureApart } from './support/measure-apart.ts';
-import { type Outcome, resultsPage } from './support/results.ts';
+import { resultsPage } from './support/results.ts';
+import type { Line, Row } from './support/row.ts';
 
 /**
  * npm run bench [-- names]
@@ -22,12 +23,12 @@ const temporary = await mkdtemp(path.join(tmpdir(), 'bench-'));
 // As root the database runs under another account and must get in.
 await chmod(temporary, 0o755);
 
-const outcomes: Outcome[] = [];
+const lines: Line[] = [];
 try {
   for (const each of chosen) {
     const begun = performance.now();
     console.error(`${each.benchmark.name}: ${each.parts.join(', ')}`);
-    outcomes.push(await measureApart(each, temporary));
+    lines.push(...(await measureApart(each, temporary)));
     console.error(`${each.benchmark.name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   }
 } finally {
@@ -39,11 +40,14 @@ const page = resultsPage({
   minutes: (Date.now() - startedAt.getTime()) / 60_000,
   machine: thisMachine(),
   load: { before, after: loadNow() },
-  outcomes,
+  lines,
 });
 console.log(page);
 if (names.length === 0) {
   await writeFile(path.join(import.meta.dirname, 'RESULTS.md'), page);
-  await writeFile(path.join(import.meta.dirname, 'results.svg'), chartOf(outcomes.flatMap(({ rows }) => rows)));
+  await writeFile(
+    path.join(import.meta.dirname, 'results.svg'),
+    chartOf(lines.filter((line): line is Row => !('failure' in line))),
+  );
 }
-if (outcomes.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
+if (lines.some((line) => 'failure' in line)) process.exitCode = 1;

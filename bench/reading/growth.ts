@@ -38,12 +38,12 @@ interface Worlds {
   many: Standing;
 }
 
-/** The same questions to 1,000 photos and to 1,000,000, in turn, a few at a time. */
-export async function growth(asked: Question[], { few, many }: Worlds, slices: Slices): Promise<Comparison[]> {
-  const found: Comparison[] = [];
-  for (const { name, paths, as } of asked) {
-    const side = (world: Standing) => ({ ...world.product, paths: paths(world), headers: as ? world.logins[as] : {} });
-    found.push(await compare(name, { ours: side(many), theirs: side(few) }, { connections: 4, ...slices }));
-  }
-  return found;
+/** The same question to 1,000,000 photos and to 1,000, in turn, a few at a time. */
+export function manyBesideFew(
+  { name, paths, as }: Question,
+  { few, many }: Worlds,
+  slices: Slices,
+): Promise<Comparison> {
+  const side = (world: Standing) => ({ ...world.product, paths: paths(world), headers: as ? world.logins[as] : {} });
+  return compare(name, { ours: side(many), theirs: side(few) }, { connections: 4, ...slices });
 }

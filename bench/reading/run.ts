@@ -1,7 +1,7 @@
 import { freePort } from '../../e2e/support/product.ts';
-import { type Comparison, compare, deepAgainstFirst } from './compare.ts';
+import { type Comparison, compare, deepBesideFirst, longLists } from './compare.ts';
 import { LARGEST } from './fill.ts';
-import { growth, questions } from './growth.ts';
+import { manyBesideFew, questions } from './growth.ts';
 import { startBare, statementsFor } from './processes.ts';
 import { report } from './report.ts';
 import { openWorlds } from './worlds.ts';
@@ -83,8 +83,10 @@ try {
         slices,
       ),
     );
-  const grown = await growth(isAsked('growth') ? questions : [], worlds, slices);
-  const deep = isAsked('deep') ? await deepAgainstFirst(many, slices) : [];
+  const grown: Comparison[] = [];
+  for (const question of isAsked('growth') ? questions : []) grown.push(await manyBesideFew(question, worlds, slices));
+  const deep: Comparison[] = [];
+  for (const one of isAsked('deep') ? longLists : []) deep.push(await deepBesideFirst(one, many, slices));
   report({ sql, memory, grown, deep });
 } finally {
   for (const stop of stops.toReversed()) await stop();

@@ -1,4 +1,4 @@
-import type { Row } from './row.ts';
+import type { Line } from './row.ts';
 
 export interface Benchmark {
   name: string;
@@ -7,7 +7,7 @@ export interface Benchmark {
   /** Far longer than it takes on a quiet machine: past it something hangs. */
   withinMs: number;
   /** Loaded by the process that measures and by no other. */
-  load: () => Promise<(parts: ReadonlySet<string>) => Promise<Row[]>>;
+  load: () => Promise<(parts: ReadonlySet<string>) => Promise<Line[]>>;
 }
 
 const MINUTE_MS = 60_000;

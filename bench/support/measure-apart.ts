@@ -2,11 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Chosen } from './choose.ts';
-import type { Outcome } from './results.ts';
-import type { Row } from './row.ts';
+import { type Line, reasonIn } from './row.ts';
 
 /** In a process of its own: one that fails or hangs ends alone, and leaves no garbage to the next. */
-export async function measureApart({ benchmark, parts }: Chosen, temporary: string): Promise<Outcome> {
+export async function measureApart({ benchmark, parts }: Chosen, temporary: string): Promise<Line[]> {
   const { name, withinMs } = benchmark;
   const child = fork(path.join(import.meta.dirname, 'isolated.ts'), [name, parts.join(',')], {
     env: { ...process.env, TMPDIR: temporary },
@@ -17,17 +16,13 @@ export async function measureApart({ benchmark, parts }: Chosen, temporary: stri
     process.stderr.write(text);
     said = (said + text).slice(-4000);
   });
-  let rows: Row[] | undefined;
-  child.on('message', (found: Row[]) => (rows = found));
+  let lines: Line[] | undefined;
+  child.on('message', (found: Line[]) => (lines = found));
   const timer = setTimeout(() => child.kill('SIGTERM'), withinMs);
   await once(child, 'close');
   clearTimeout(timer);
-  if (rows) return { name, rows };
+  if (lines) return lines;
   const isLate = child.signalCode === 'SIGTERM';
-  const failure = isLate ? `not within ${withinMs / 60_000} minutes` : errorIn(said);
-  return { name: parts.join(', '), rows: [], failure };
+  const failure = isLate ? `not within ${withinMs / 60_000} minutes` : reasonIn(said);
+  return parts.map((what) => ({ what, failure }));
 }
-
-/** The line that says what went wrong, not the trace below it. */
-const errorIn = (said: string): string =>
-  /^\w*Error.*: (.*)$/m.exec(said)?.[1] ?? said.split('\n')[0] ?? 'no reason told';

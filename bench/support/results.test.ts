@@ -3,7 +3,7 @@ import type { Benchmark } from './benchmarks.ts';
 import { chartOf } from './chart.ts';
 import { choose } from './choose.ts';
 import { resultsPage } from './results.ts';
-import { isReached, type Row, rowOf } from './row.ts';
+import { isReached, type Line, reasonIn, rowOf } from './row.ts';
 import { quantile, spreadOf } from './statistics.ts';
 
 const rate = { what: 'list', bare: 'bare route', unit: 'requests/s', better: 'more' } as const;
@@ -56,8 +56,8 @@ describe('a row', () => {
 describe('the page', () => {
   test('each row is a line with its goal, and a benchmark that failed has one too', () => {
     const lines = tableOf([
-      { name: 'reading', rows: [rowOf({ ...rate, goal: { share: 0.55 } }, [slice(40, 100), slice(50, 100)])] },
-      { name: 'ingest', rows: [], failure: 'no room left | on\nthe disk' },
+      rowOf({ ...rate, goal: { share: 0.55 } }, [slice(40, 100), slice(50, 100)]),
+      { what: 'ingest', failure: 'no room left | on\nthe disk' },
     ]);
 
     expect(lines).toEqual([
@@ -65,6 +65,13 @@ describe('the page', () => {
       String.raw`| ingest | did not end: no room left \| on the disk | | | | | |`,
     ]);
   });
+});
+
+test('of a failure the innermost error is told', () => {
+  const told = 'Error: Command failed: node load.ts\n  throw new Error(x)\n\nTypeError: no port\n    at load.ts:3\n';
+
+  expect(reasonIn(told)).toBe('no port');
+  expect(reasonIn('killed')).toBe('killed');
 });
 
 describe('the chart', () => {
@@ -118,14 +125,14 @@ describe('names on the command line', () => {
 
 const slice = (ours: number, theirs: number) => ({ ours, theirs, cpuMs: { ours: 2, theirs: 1 } });
 
-function tableOf(outcomes: { name: string; rows: Row[]; failure?: string }[]): string[] {
+function tableOf(lines: Line[]): string[] {
   const machine = { cores: 2, model: 'Xeon', memoryGb: 24, system: 'linux', node: 'v24', commit: 'abc' };
   const page = resultsPage({
     startedAt: new Date('2026-11-16T12:00:00Z'),
     minutes: 9,
     machine,
     load: { before: '0.1', after: '2.0' },
-    outcomes,
+    lines,
   });
-  return page.trim().split('\n').slice(-outcomes.length);
+  return page.trim().split('\n').slice(-lines.length);
 }

@@ -1,23 +1,16 @@
 import type { Machine } from './machine.ts';
-import { isReached, type Goal, type Row } from './row.ts';
-
-export interface Outcome {
-  name: string;
-  rows: Row[];
-  /** Why there are none. */
-  failure?: string;
-}
+import { isReached, type Goal, type Line, type Row } from './row.ts';
 
 export interface Results {
   startedAt: Date;
   minutes: number;
   machine: Machine;
   load: { before: string; after: string };
-  outcomes: Outcome[];
+  lines: Line[];
 }
 
 /** The page that is kept in the repository. */
-export function resultsPage({ startedAt, minutes, machine, load, outcomes }: Results): string {
+export function resultsPage({ startedAt, minutes, machine, load, lines }: Results): string {
   const { cores, model, memoryGb, system, node, commit } = machine;
   return `# What Pleamar reaches of what is possible
 
@@ -38,25 +31,23 @@ database included where there is one; a busy machine changes it less than a rate
 
 | What | Pleamar | Limit | Share | CPU ms | Limit | Goal |
 |---|---|---|---|---|---|---|
-${outcomes.flatMap(linesOf).join('\n')}
+${lines.map(lineText).join('\n')}
 `;
 }
 
-function linesOf({ name, rows, failure }: Outcome): string[] {
-  if (failure !== undefined) return [`| ${name} | did not end: ${cell(failure)} | | | | | |`];
-  return rows.map((row) => {
-    const { what, bare, unit, digits, ours, theirs, cpuMs } = row;
-    const cells = [
-      what,
-      `${ours.toFixed(digits)} ${unit}`,
-      `${theirs.toFixed(digits)} (${bare})`,
-      shareText(row),
-      cpuMs ? cpuMs.ours.toFixed(2) : '',
-      cpuMs ? cpuMs.theirs.toFixed(2) : '',
-      goalText(row),
-    ];
-    return `| ${cells.map(cell).join(' | ')} |`;
-  });
+function lineText(line: Line): string {
+  if ('failure' in line) return `| ${cell(line.what)} | did not end: ${cell(line.failure)} | | | | | |`;
+  const { what, bare, unit, digits, ours, theirs, cpuMs } = line;
+  const cells = [
+    what,
+    `${ours.toFixed(digits)} ${unit}`,
+    `${theirs.toFixed(digits)} (${bare})`,
+    shareText(line),
+    cpuMs ? cpuMs.ours.toFixed(2) : '',
+    cpuMs ? cpuMs.theirs.toFixed(2) : '',
+    goalText(line),
+  ];
+  return `| ${cells.map(cell).join(' | ')} |`;
 }
 
 function shareText({ share }: Row): string {

@@ -16,6 +16,25 @@ export interface Row {
   goal?: Goal;
 }
 
+/** What could not be measured, in its place. */
+export interface Missing {
+  what: string;
+  failure: string;
+}
+
+export type Line = Row | Missing;
+
+/** The others are measured all the same. */
+export const attempt = (what: string, work: () => Promise<Row>): Promise<Line> =>
+  work().catch((error: unknown) => ({
+    what,
+    failure: reasonIn(error instanceof Error ? error.message : String(error)),
+  }));
+
+/** Of the last error that is told: what failed, and not who was told of it. */
+export const reasonIn = (text: string): string =>
+  [...text.matchAll(/^\w*Error.*?: (.*)$/gm)].at(-1)?.[1] ?? text.split('\n')[0] ?? 'no reason told';
+
 /** An absolute goal is in the row's unit. */
 export type Goal = { share: number } | { atMost: number };
 

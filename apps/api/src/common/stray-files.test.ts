@@ -39,6 +39,22 @@ test('files that a restored database has forgotten go after two days, and all ot
   expect(await stored()).toEqual(known);
 });
 
+test('files and rows are read in steps, and every step counts', async () => {
+  const ana = await aPhotographer(api);
+  const album = await anAlbum(api, ana);
+  await readyPhotos(api, ana, album.id, await Promise.all([1, 2, 3].map(() => aPicture({ width: 900, height: 700 }))));
+  const forgotten = ['originals/cc/cc1.jpg', 'public/cc/cc2.webp', 'public/cc/cc3.webp'];
+  for (const key of forgotten) await api.app.storage.putBuffer(key, Buffer.from('forgotten'));
+  api.clock.pass(25 * HOUR_MS);
+
+  expect(await findStrayFiles(api.app, { files: 2, photos: 1 })).toBe(forgotten.length);
+
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from unclaimed_files where storage_key = any(${forgotten})`.execute(api.app.db);
+  expect(rows).toHaveLength(forgotten.length);
+  await Promise.all(forgotten.map((key) => api.app.storage.remove(key)));
+});
+
 test('where most files have no row it is the database that is doubted, and nothing is deleted', async () => {
   const names = Array.from({ length: 150 }, (_, n) => `originals/bb/${n}.jpg`);
   await Promise.all(names.map((key) => api.app.storage.putBuffer(key, Buffer.from('precious'))));

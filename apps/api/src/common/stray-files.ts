@@ -1,65 +1,110 @@
 import { DAY_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
 import type { App } from './ctx.ts';
 
 /** Below which rows refer to files. */
 const PREFIXES = ['originals/', 'public/', 'bought/'];
-/** The tables are read once for each. */
-const BATCH = 10_000;
 /** More than this, and more than half of all: then it is rather the database that is the wrong one. */
 const MOST_BELIEVED = 100;
+
+/** How much one statement takes: none may come near the longest that a job's statement lasts. */
+const STEPS = { files: 10_000, photos: 20_000 };
 
 /**
  * Files that neither a row nor the list of unclaimed files knows: what a database that was restored from a backup has
  * forgotten. Nothing younger than a day counts, and what is found is deleted a day later by the sweep of the list.
+ *
+ * All names are written into a temporary table of one connection, and those that rows know are taken out of it. Files and
+ * rows are read once each, however many there are, and this process holds one step of them.
  */
-export async function findStrayFiles(app: Pick<App, 'db' | 'storage' | 'now' | 'log'>): Promise<number> {
-  const [oldest, strays] = [new Date(app.now().getTime() - DAY_MS), [] as string[]];
-  let [seen, batch] = [0, [] as string[]];
-  const ask = async () => {
-    strays.push(...(await unknownOf(app, batch)));
-    seen += batch.length;
-    batch = [];
+export async function findStrayFiles(app: Pick<App, 'db' | 'storage' | 'now' | 'log'>, steps = STEPS): Promise<number> {
+  return app.db.connection().execute(async (db) => {
+    await sql`create temporary table stored_files (key text collate "C" primary key)`.execute(db);
+    try {
+      const seen = await writeDownFiles(app, db, steps.files);
+      await takeOutKnown(db, steps.photos);
+      return await condemnRest(app, db, { seen, step: steps.files });
+    } finally {
+      await sql`drop table stored_files`.execute(db);
+    }
+  });
+}
+
+async function writeDownFiles(app: Pick<App, 'storage' | 'now'>, db: Db, step: number): Promise<number> {
+  const oldest = new Date(app.now().getTime() - DAY_MS);
+  let [seen, some] = [0, [] as string[]];
+  const write = async () => {
+    seen += some.length;
+    // A store may tell of one file on two pages of its list.
+    await sql`insert into stored_files select unnest(${some}::text[]) on conflict do nothing`.execute(db);
+    some = [];
   };
   for (const prefix of PREFIXES) {
     for await (const { key, modifiedAt } of app.storage.list(prefix)) {
-      if (modifiedAt < oldest) batch.push(key);
-      if (batch.length === BATCH) await ask();
+      if (modifiedAt < oldest) some.push(key);
+      if (some.length === step) await write();
     }
   }
-  await ask();
-  if (strays.length === 0) return 0;
-  if (strays.length > MOST_BELIEVED && strays.length > seen / 2) {
-    app.log.error(
-      { strays: strays.length, seen },
-      'most stored files have no row: is it their database? none is deleted',
-    );
-    return 0;
-  }
-  app.log.warn({ strays: strays.length, seen }, 'stored files that no row knows are deleted in a day');
-  const deleteAfter = new Date(app.now().getTime() + DAY_MS);
-  await sql`
-    insert into unclaimed_files (storage_key, delete_after)
-    select key, ${deleteAfter} from unnest(${strays}::text[]) as key
-    on conflict do nothing`.execute(app.db);
-  return strays.length;
+  await write();
+  // Nobody else gathers statistics of a temporary table, and without them each step would read all of it.
+  await sql`analyze stored_files`.execute(db);
+  return seen;
 }
 
-/** In one statement: a file that is claimed at this moment is known either as unclaimed or by its row. */
-async function unknownOf({ db }: Pick<App, 'db'>, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const { rows } = await sql<{ key: string }>`
-    select f.key from unnest(${keys}::text[]) as f (key)
-    left join (
-      select storage_key as key from unclaimed_files
-      union all select unnest(array[original_key, thumbnail_key, preview_key, bought_thumbnail_key, bought_preview_key])
-        from photos where files_removed_at is null
-      union all select r->>'key' from photos, jsonb_array_elements(renditions) r where files_removed_at is null
-      union all select original_key from uploads
-      union all select profile_picture_key from users
-    ) as known on known.key = regexp_replace(f.key, ${PERSON}, ${SHOWN_PERSON})
-    where known.key is null`.execute(db);
-  return rows.map((row) => row.key);
+/**
+ * Photos last and by their ids, which grow: a file that is claimed meanwhile was known as unclaimed or as an upload
+ * before, and one that a photo lets go of is on the list of unclaimed files by itself.
+ */
+async function takeOutKnown(db: Db, step: number): Promise<void> {
+  await sql`delete from stored_files f using unclaimed_files u where f.key = u.storage_key collate "C"`.execute(db);
+  await sql`delete from stored_files f using uploads u where f.key = u.original_key collate "C"`.execute(db);
+  await sql`
+    delete from stored_files f using users u
+    where f.key like 'public/people/%'
+      and regexp_replace(f.key, ${PERSON}, ${SHOWN_PERSON}) = u.profile_picture_key collate "C"`.execute(db);
+  let last: string | undefined = '00000000-0000-0000-0000-000000000000';
+  while (last !== undefined) last = await takeOutPhotosAfter(db, last, step);
+}
+
+async function takeOutPhotosAfter(db: Db, after: string, step: number): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with part as materialized (
+      select id, files_removed_at, renditions,
+        array[original_key, thumbnail_key, preview_key, bought_thumbnail_key, bought_preview_key] as keys
+      from photos where id > ${after} order by id limit ${step}
+    ), known as (
+      select unnest(keys) as key from part where files_removed_at is null
+      union all select r->>'key' from part, jsonb_array_elements(renditions) r where files_removed_at is null
+    ), taken_out as (
+      delete from stored_files f using known k where f.key = k.key collate "C"
+    )
+    select id from part order by id desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+async function condemnRest(
+  app: Pick<App, 'now' | 'log'>,
+  db: Db,
+  { seen, step }: { seen: number; step: number },
+): Promise<number> {
+  const { rows } = await sql<{ strays: number }>`select count(*)::int as strays from stored_files`.execute(db);
+  const strays = rows[0]?.strays ?? 0;
+  if (strays === 0) return 0;
+  if (strays > MOST_BELIEVED && strays > seen / 2) {
+    app.log.error({ strays, seen }, 'most stored files have no row: is it their database? none is deleted');
+    return 0;
+  }
+  app.log.warn({ strays, seen }, 'stored files that no row knows are deleted in a day');
+  const deleteAfter = new Date(app.now().getTime() + DAY_MS);
+  for (let done = 0; done < strays; done += step)
+    await sql`
+      with strays as (
+        delete from stored_files where key in (select key from stored_files order by key limit ${step}) returning key
+      )
+      insert into unclaimed_files (storage_key, delete_after) select key, ${deleteAfter} from strays
+      on conflict do nothing`.execute(db);
+  return strays;
 }
 
 /** Of a person's picture the row names one size; the others lie beside it. */
