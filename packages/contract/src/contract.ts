@@ -15,6 +15,7 @@ import { notifications } from './endpoints/notifications.ts';
 import { orders, payouts, webhooks } from './endpoints/orders.ts';
 import { photos } from './endpoints/photos.ts';
 import { places } from './endpoints/places.ts';
+import { reports } from './endpoints/reports.ts';
 import { surfs } from './endpoints/surfs.ts';
 import { push } from './endpoints/push.ts';
 import { surfBreaks } from './endpoints/surf-breaks.ts';
@@ -39,6 +40,7 @@ import { notificationsSchemas } from './schemas/notifications.ts';
 import { ordersSchemas, payoutsSchemas, webhooksSchemas } from './schemas/orders.ts';
 import { photosSchemas } from './schemas/photos.ts';
 import { placesSchemas } from './schemas/places.ts';
+import { reportsSchemas } from './schemas/reports.ts';
 import { surfsSchemas } from './schemas/surfs.ts';
 import { pushSchemas } from './schemas/push.ts';
 import { surfBreaksSchemas } from './schemas/surf-breaks.ts';
@@ -54,6 +56,7 @@ export const contract = {
   surfBreaks: described(surfBreaks, surfBreaksSchemas),
   albums: described(albums, albumsSchemas),
   photos: described(photos, photosSchemas),
+  reports: described(reports, reportsSchemas),
   clocks: described(clocks, clocksSchemas),
   tides: described(tides, tidesSchemas),
   cart: described(cart, cartSchemas),

@@ -24,7 +24,7 @@ export interface Route {
 }
 
 export type RequestLimit =
-  | { name: 'registrationsPerAddress' | 'resetRequestsPerAddress'; by: 'address' }
+  | { name: 'registrationsPerAddress' | 'reportsPerAddress' | 'resetRequestsPerAddress'; by: 'address' }
   | {
       name:
         | 'bookingsPerAccount'

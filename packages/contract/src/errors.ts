@@ -194,6 +194,20 @@ export const errorKinds = {
     status: 422,
     detail: { es: 'Hay una foto repetida en la orden.', en: 'A photo is repeated in the order.' },
   },
+  report_own_photo: {
+    status: 409,
+    detail: {
+      es: 'Es tuyo: puedes borrarlo desde tu álbum.',
+      en: "It's yours: you can delete it from your album.",
+    },
+  },
+  hiding_answered: {
+    status: 409,
+    detail: {
+      es: 'Ya has respondido, o ya hemos decidido sobre esta foto.',
+      en: "You've already answered, or we've already decided about this photo.",
+    },
+  },
   order_own_photo: {
     status: 409,
     detail: { es: 'No puedes comprar tus propias fotos.', en: "You can't buy your own photos." },

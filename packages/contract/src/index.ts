@@ -23,6 +23,7 @@ export * from './schemas/photos.ts';
 export * from './schemas/places.ts';
 export * from './schemas/surfs.ts';
 export * from './schemas/push.ts';
+export * from './schemas/reports.ts';
 export * from './schemas/surf-breaks.ts';
 export * from './schemas/shoots.ts';
 export * from './schemas/tides.ts';

@@ -35,6 +35,7 @@ export * from './package-pricing.ts';
 export * from './package-table.ts';
 export * from './pagination.ts';
 export * from './picture-link.ts';
+export * from './reports.ts';
 export * from './server-clock.ts';
 export * from './sidebar.ts';
 export * from './surfs.ts';

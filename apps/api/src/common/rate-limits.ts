@@ -33,6 +33,9 @@ export const limits = {
   originalLinksPerAccount: { most: 10_000, seconds: HOUR_SECONDS },
   downloadsPerAccount: { most: 5_000, seconds: HOUR_SECONDS },
   messagesPerAccount: { most: 600, seconds: HOUR_SECONDS },
+  // Each may hide a photo until an operator has looked at it.
+  reportsPerAddress: { most: 30, seconds: DAY_SECONDS },
+  reportsPerEmail: { most: 20, seconds: DAY_SECONDS },
   reportsPerAccount: { most: 20, seconds: HOUR_SECONDS },
   // A whole café may look at one album; a script that changes its browser's name with every look does not count.
   viewersPerAlbumAndAddress: { most: 30, seconds: DAY_SECONDS },

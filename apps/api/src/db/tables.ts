@@ -478,6 +478,27 @@ export interface PhotoLikesTable {
   created_at: Generated<Date>;
 }
 
+export interface PhotoReportsTable {
+  id: Generated<string>;
+  album_id: string;
+  photo_id: string | null;
+  is_of_album: boolean;
+  kind: 'me' | 'child' | 'not_theirs' | 'offensive' | 'other' | 'operator';
+  reporter_id: string | null;
+  email: string | null;
+  name: string | null;
+  words: string | null;
+  language: 'es' | 'en';
+  hid_at_once: boolean;
+  created_at: Generated<Date>;
+  answer: string | null;
+  answered_at: Date | null;
+  decision: 'hidden' | 'shown' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+}
+
 export interface PhotographerProfilesTable {
   user_id: string;
   cameras: Generated<string[]>;
@@ -496,7 +517,7 @@ export interface PhotographerProfilesTable {
 export interface PhotosTable {
   id: Generated<string>;
   album_id: string;
-  status: Generated<'processing' | 'ready' | 'failed' | 'clock'>;
+  status: Generated<'processing' | 'ready' | 'failed' | 'clock' | 'hidden'>;
   failure_code: string | null;
   attempts: Generated<number>;
   file_name: Generated<string>;
@@ -531,6 +552,7 @@ export interface PhotosTable {
   camera_serial: string | null;
   clock_shift_ms: Generated<number>;
   clock_code_at: Date | null;
+  hidden_by: string | null;
 }
 
 export interface PresenceTable {
@@ -903,6 +925,7 @@ export interface DB {
   photo_access: PhotoAccessTable;
   photo_gear: PhotoGearTable;
   photo_likes: PhotoLikesTable;
+  photo_reports: PhotoReportsTable;
   photographer_profiles: PhotographerProfilesTable;
   photos: PhotosTable;
   presence: PresenceTable;

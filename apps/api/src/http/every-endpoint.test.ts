@@ -165,6 +165,13 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     picture: { answers: [403, 403, 403, 403, 403, 403], query: '?size=preview&link=a.1.b' },
     originalLink: { answers: buyerAndOwner },
   },
+  reports: {
+    photo: { answers: [201, 201, 201, 201, 201, 409], body: () => ({ kind: 'other', email: 'eva@example.com' }) },
+    album: { answers: [201, 201, 201, 201, 201, 409], body: () => ({ kind: 'other', email: 'eva@example.com' }) },
+    // Nothing of theirs is hidden.
+    hiding: { answers: [401, 403, 403, 403, 403, 404] },
+    answer: { answers: [401, 403, 403, 403, 403, 404], body: () => ({ text: 'Me lo pidió' }) },
+  },
   clocks: {
     now: { answers: everybody },
     ofAlbum: { answers: ownerAlone },

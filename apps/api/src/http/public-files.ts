@@ -7,6 +7,8 @@ import { StorageKeyInvalid, StorageNotFound, type Storage } from '../adapters/st
 export function publicFiles(server: FastifyInstance, storage: Storage, { publicMediaUrl }: Config): void {
   // A CDN that fetches them here hands this header on, and pages of another origin than its own show them.
   const readers = publicMediaUrl ? 'cross-origin' : 'same-origin';
+  // And asks again after an hour: until then it may still show a picture that was hidden.
+  const cacheControl = `public, max-age=31536000, ${publicMediaUrl ? 's-maxage=3600, ' : ''}immutable`;
   server.get<{ Params: { '*': string } }>('/files/*', { logLevel: 'warn' }, async (request, reply) => {
     try {
       const file = await storage.get(`${PUBLIC_PREFIX}${request.params['*']}`);
@@ -14,7 +16,7 @@ export function publicFiles(server: FastifyInstance, storage: Storage, { publicM
         .type(file.contentType)
         .header('content-length', file.size)
         .header('cross-origin-resource-policy', readers)
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', cacheControl)
         .send(file.stream);
     } catch (error) {
       if (error instanceof StorageNotFound || error instanceof StorageKeyInvalid) throw new AppError('not_found');

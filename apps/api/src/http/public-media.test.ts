@@ -34,6 +34,8 @@ test('public pictures have the address of the CDN wherever they are told, and or
   const shown = told[3]?.json<Photo>();
   const file = await api.get((shown?.thumbnail_url ?? '').replace(MEDIA, '/files'));
   expect([file.statusCode, file.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
+  // What was hidden since is asked for again within the hour.
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=3600, immutable');
   const link = await api.post(`/photos/${photo?.id}/original-link`, {}, { as: ana });
   expect(link.json<{ url: string }>().url).not.toContain(MEDIA);
   await anOrder(api, leo, [photo?.id ?? '']);

@@ -16,6 +16,7 @@ import { clocksRoutes, photosRoutes } from './photos/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import { demandRoutes, surfsRoutes } from './surfs/routes.ts';
 import { pushRoutes } from './push/routes.ts';
+import { reportsRoutes } from './reports/routes.ts';
 import { surfBreaksRoutes } from './surf-breaks/routes.ts';
 import { shootsRoutes } from './shoots/routes.ts';
 import { tidesRoutes } from './tides/routes.ts';
@@ -31,6 +32,7 @@ export const handlers = {
   surfBreaks: surfBreaksRoutes,
   albums: albumsRoutes,
   photos: photosRoutes,
+  reports: reportsRoutes,
   clocks: clocksRoutes,
   tides: tidesRoutes,
   cart: cartRoutes,

@@ -10,6 +10,7 @@ import { messagesJobs } from './messages/jobs.ts';
 import { ordersJobs } from './orders/jobs.ts';
 import { photosJobs } from './photos/jobs.ts';
 import { pushJobs } from './push/jobs.ts';
+import { reportsJobs } from './reports/jobs.ts';
 import { shootsJobs } from './shoots/jobs.ts';
 import { surfsJobs } from './surfs/jobs.ts';
 import { tidesJobs } from './tides/jobs.ts';
@@ -31,6 +32,7 @@ const jobHandlers: JobHandler[] = [
   ...pushJobs,
   ...followsJobs,
   ...shootsJobs,
+  ...reportsJobs,
 ];
 
 export const jobRegistry = (): Map<string, JobHandler> => buildRegistry(jobHandlers);

@@ -112,6 +112,26 @@ const everyKind: [Parameters<typeof aNotification>[0], string, string][] = [
     '/dashboard/album/editar/a',
   ],
   [
+    { kind: 'photo_hidden', params: { album_id: 'a', album: 'Tarde', photo_id: 'p', reason: 'me' } },
+    'Hemos ocultado una foto',
+    '/dashboard/album/editar/a?foto=p',
+  ],
+  [
+    { kind: 'photo_hidden', params: { album_id: 'a', album: 'Tarde', reason: 'operator' } },
+    'Hemos ocultado tu álbum',
+    '/dashboard/album/editar/a',
+  ],
+  [
+    { kind: 'photo_decided', params: { album_id: 'a', album: 'Tarde', photo_id: 'p', decision: 'hidden' } },
+    'Se queda oculta',
+    '/dashboard/album/editar/a?foto=p',
+  ],
+  [
+    { kind: 'photo_decided', params: { album_id: 'a', album: 'Tarde', photo_id: 'p', decision: 'shown' } },
+    'Vuelve a verse',
+    '/dashboard/album/editar/a?foto=p',
+  ],
+  [
     { kind: 'surf_photos', params: { ...newAlbum, surf_id: 's', count: 4 } },
     'Hay fotos de tu baño',
     '/dashboard/banos/s',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
+import { HideReason, ReportDecision } from './reports.ts';
 import { Cents, Done, Id, Instant, cursorFields, pageOf, PersonBrief, SurfDay } from './common.ts';
 
 /** A name that the gazetteer has in both languages; the page shows its own. */
@@ -36,6 +37,9 @@ const contents = {
   like: { ...album, photo_id: Id, ...count, since: Instant.optional() },
   photos_ready: { ...album, ...count },
   photos_failed: { ...album, ...count },
+  /** Somebody asked for it, or an operator did it; without a photo it is all of the album. */
+  photo_hidden: { ...album, photo_id: Id.optional(), reason: HideReason },
+  photo_decided: { ...album, photo_id: Id.optional(), decision: ReportDecision },
   /** Photos of a remembered surf; `count` of them in the album that is told of. */
   surf_photos: { ...publicAlbum, surf_id: Id, ...count },
   surf_break_album: publicAlbum,
@@ -74,6 +78,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('like'),
   content('photos_ready'),
   content('photos_failed'),
+  content('photo_hidden'),
+  content('photo_decided'),
   content('surf_photos'),
   content('surf_break_album'),
   content('photographer_album'),

@@ -33,8 +33,11 @@ export const Photo = z
     thumbhash: z.string().nullable(),
     width: z.int().nullable(),
     height: z.int().nullable(),
-    /** `clock`: shows a clock code; for its owner alone, never listed and never for sale. */
-    status: z.enum(['processing', 'ready', 'failed', 'clock']),
+    /**
+     * For its owner alone, never listed and never for sale: `clock` shows a clock code, `hidden` was reported. Buyers of
+     * a hidden photo have it as `ready`.
+     */
+    status: z.enum(['processing', 'ready', 'failed', 'clock', 'hidden']),
     failure: z.object({ code: z.string(), detail: z.string() }).nullable(),
     is_liked: z.boolean(),
     is_premium: z.boolean(),

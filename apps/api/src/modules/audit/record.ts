@@ -19,6 +19,7 @@ type MoneyAct =
   | 'album.published'
   | 'album.unpublished'
   | 'album.deleted'
+  | 'photo.hidden'
   | 'original.downloaded'
   | `booking.${BookingEvent | 'request' | 'enter'}`;
 

@@ -14,7 +14,7 @@ import type { Db } from '../../db/connect.ts';
 import { task, type Task } from '../../jobs/queue.ts';
 import { record } from '../audit/record.ts';
 import { takeOutOfCart } from '../cart/change-cart.ts';
-import { boughtPictureTasks } from '../photos/bought-pictures.ts';
+import { boughtPictureTasks } from '../photos/bought-tasks.ts';
 import { book, bookedForSale } from './queries/ledger.ts';
 import {
   grantAccess,

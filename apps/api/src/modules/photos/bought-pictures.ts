@@ -6,21 +6,12 @@ import { StorageNotFound, type StoredContent } from '../../adapters/storage/port
 import type { App, Asking, Ctx } from '../../common/ctx.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
-import { task, type Task } from '../../jobs/queue.ts';
 import { signer } from '../../common/signing.ts';
 import { claimFiles, discardFiles } from '../../common/unclaimed-files.ts';
-import { makeBoughtPictures } from './job-kinds.ts';
 import { addBoughtKeys, boughtPictures, photoWantingBoughtPictures } from './queries/pictures.ts';
 import { holderOf, linkText } from './access.ts';
 import { originalOf } from './process-photo.ts';
 import { boughtKeys, storePictures } from './store-pictures.ts';
-
-/** Soon after the payment, before anybody's uploads. */
-const PRIORITY = 20;
-
-/** For the transaction that gives access; until the job has run the buyer sees the marked pictures. */
-export const boughtPictureTasks = (photoIds: readonly string[]): Task[] =>
-  photoIds.map((photoId) => task(makeBoughtPictures, { photoId }, { key: `bought:${photoId}`, priority: PRIORITY }));
 
 /** Made once for all buyers of the photo. */
 export async function addBoughtPictures(app: App, photoId: string): Promise<void> {

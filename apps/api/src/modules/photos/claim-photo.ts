@@ -6,6 +6,7 @@ import { claimFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
 import type { AlbumBrief } from '../albums/access.ts';
 import { shareAlbum } from '../albums/lock-album.ts';
+import { task } from '../../jobs/queue.ts';
 import { processPhoto } from './job-kinds.ts';
 import { addPhoto, photoCountOf, photoWithHash, resetFailedPhoto, unreadyPhotosBeside } from './queries/new-photos.ts';
 
@@ -78,6 +79,14 @@ export async function enqueue(app: App, trx: Db, photoId: string): Promise<void>
   const priority = FIRST_PHOTO_PRIORITY + Math.min(await unreadyPhotosBeside(trx, photoId), 10_000);
   await app.queue.add(trx, processPhoto, { photoId }, { key: `photo:${photoId}`, priority });
 }
+
+export const enqueueAll = (app: App, trx: Db, photoIds: readonly string[]): Promise<void> =>
+  app.queue.addAll(
+    trx,
+    photoIds.map((photoId) =>
+      task(processPhoto, { photoId }, { key: `photo:${photoId}`, priority: FIRST_PHOTO_PRIORITY }),
+    ),
+  );
 
 /** Mail and the like, at 0, comes before any photo. */
 const FIRST_PHOTO_PRIORITY = 100;

@@ -24,15 +24,17 @@ export function presentPhoto(
   { userId, language, addresses }: Viewer,
 ): Photo {
   const isOwner = row.owner_id === userId;
-  const hasPictures = row.status === 'ready' && row.files_removed_at === null;
+  const isHidden = row.status === 'hidden';
+  const hasPictures = (row.status === 'ready' || isHidden) && row.files_removed_at === null;
   return {
     id: row.id,
     album_id: row.album_id,
-    ...(hasPictures ? addresses(row, row.is_bought) : { url: '', thumbnail_url: '' }),
+    ...(hasPictures ? addresses(row, row.is_bought || isHidden) : { url: '', thumbnail_url: '' }),
     thumbhash: row.thumbhash,
     width: row.width,
     height: row.height,
-    status: row.status,
+    // To its buyers it is what they bought.
+    status: isHidden && !isOwner ? 'ready' : row.status,
     failure: row.failure_code === null ? null : presentFault(row.failure_code, language),
     is_liked: row.is_liked,
     is_premium: row.is_premium,

@@ -18,6 +18,8 @@ export const pushKinds: Record<NotificationKind, PushKind | null> = {
   session_photos: 'photos',
   photos_ready: 'photos',
   photos_failed: 'photos',
+  photo_hidden: 'photos',
+  photo_decided: 'photos',
   message: 'message',
   surf_photos: 'follow',
   surf_break_album: 'follow',

@@ -168,11 +168,30 @@ export function wordsOf({ kind, params }: NotificationContent, { t, language, na
         text: t('photosFailedText', { count: params.count, album: params.album }),
         to: `/dashboard/album/editar/${params.album_id}`,
       };
+    case 'photo_hidden': {
+      const words = params.photo_id ? hidden.photo : hidden.album;
+      return { title: t(words.title), text: t(words.text, { album: params.album }), ...editorLink(params) };
+    }
+    case 'photo_decided': {
+      const title = params.decision === 'hidden' ? t('staysHiddenTitle') : t('shownAgainTitle');
+      const text = params.decision === 'hidden' ? 'staysHiddenText' : 'shownAgainText';
+      return { title, text: t(text, { album: params.album }), ...editorLink(params) };
+    }
     // Of a newer version than this page or worker.
     default:
       return { title: t('otherTitle'), text: '', to: '/dashboard/notificaciones' };
   }
 }
+
+const hidden = {
+  photo: { title: 'photoHiddenTitle', text: 'photoHiddenText' },
+  album: { title: 'albumHiddenTitle', text: 'albumHiddenText' },
+} as const;
+
+const editorLink = ({ album_id, photo_id }: { album_id: string; photo_id?: string | undefined }) => ({
+  to: `/dashboard/album/editar/${album_id}`,
+  ...(photo_id && { search: { foto: photo_id } }),
+});
 
 const sessionLink = (sesion: string) => ({ to: '/dashboard/sesiones', search: { sesion } });
 

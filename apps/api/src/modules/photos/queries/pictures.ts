@@ -36,6 +36,8 @@ export async function replaceRenditions(db: Db, photoId: string, renditions: Ren
     .where('id', '=', photoId)
     .where('picture_recipe', '<', PICTURE_RECIPE)
     .where('files_removed_at', 'is', null)
+    // Hidden since: nothing of it may have an address.
+    .where('status', '<>', 'hidden')
     .returning('id')
     .executeTakeFirst();
   return replaced !== undefined;
@@ -48,35 +50,36 @@ export async function addRenditions(db: Db, photoId: string, renditions: Renditi
     .set({ renditions: JSON.stringify(renditions), picture_recipe: PICTURE_RECIPE })
     .where('id', '=', photoId)
     .where('deleted_at', 'is', null)
+    .where('status', '<>', 'hidden')
     .where('renditions', '=', '[]')
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
 }
 
-const isBought = sql<boolean>`exists (select from photo_access x where x.photo_id = p.id and x.revoked_at is null)`;
+/** By somebody; or hidden, when its owner has no other picture of it. */
+const wantsPictures = sql<boolean>`(p.status = 'hidden' or p.status = 'ready'
+  and exists (select from photo_access x where x.photo_id = p.id and x.revoked_at is null))`;
 
-/** Bought photos without their buyers' pictures: sold before there were such, or whose job got lost. */
+/** Bought and hidden photos without their buyers' pictures: sold before there were such, or whose job got lost. */
 export async function boughtWithoutPictures(db: Db, limit: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select p.id, 'bought:' || p.id as key from photos p
-    where p.bought_preview_key is null and p.status = 'ready' and p.files_removed_at is null
-      and ${isBought}
+    where p.bought_preview_key is null and p.files_removed_at is null and ${wantsPictures}
       and not exists (select from graphile_worker.jobs j where j.key = 'bought:' || p.id)
     order by p.id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** A ready photo that somebody has bought and that has no pictures for its buyers yet. */
+/** A photo that somebody has bought, or that is hidden, and that has no pictures without an address yet. */
 export function photoWantingBoughtPictures(db: Db, photoId: string) {
   return db
     .selectFrom('photos as p')
     .select(['p.id', 'p.original_key'])
     .where('p.id', '=', photoId)
-    .where('p.status', '=', 'ready')
     .where('p.files_removed_at', 'is', null)
     .where('p.bought_preview_key', 'is', null)
-    .where(isBought)
+    .where(wantsPictures)
     .executeTakeFirst();
 }
 
@@ -98,13 +101,15 @@ export async function addBoughtKeys(db: Db, photoId: string, { thumbnail, previe
   return added !== undefined;
 }
 
-/** For somebody who has access now. */
+/** For somebody who has access now: a buyer, and of a hidden photo its owner and operators. */
 export function boughtPictures(db: Db, userId: string, photoId: string) {
   return db
     .selectFrom('photos as p')
     .select(['p.bought_thumbnail_key', 'p.bought_preview_key'])
     .where('p.id', '=', photoId)
     .where('p.files_removed_at', 'is', null)
-    .where(boughtBy(userId))
+    .where(sql<boolean>`(${boughtBy(userId)} or p.status = 'hidden' and exists (
+      select from albums a join users u on u.id = ${userId}
+      where a.id = p.album_id and (a.user_id = u.id and p.deleted_at is null or u.is_operator)))`)
     .executeTakeFirst();
 }

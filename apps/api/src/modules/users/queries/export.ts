@@ -95,6 +95,14 @@ const subjects: Record<string, Question> = {
   blocks: (me) => sql`select blocked_id, created_at from blocks where user_id = ${me} order by created_at`,
   reports: (me) => sql`
     select reported_id, conversation_id, reason, created_at from reports where reporter_id = ${me} order by created_at`,
+  photo_reports: (me) => sql`
+    select album_id, photo_id, kind, email, name, words, created_at, decision, reason, decided_at
+    from photo_reports where reporter_id = ${me} order by created_at, id`,
+  // Who asked, and in which words, is theirs.
+  hidden_photos: (me) => sql`
+    select r.album_id, r.photo_id, r.kind, r.created_at, r.answer, r.answered_at, r.decision, r.reason, r.decided_at
+    from photo_reports r join albums a on a.id = r.album_id
+    where a.user_id = ${me} and (r.hid_at_once or r.decision = 'hidden') order by r.created_at, r.id`,
   unwanted_mails: (me) => sql`select kind from unwanted_mails where user_id = ${me} order by kind`,
   // The rest of the address is a secret: whoever knows it can reach the device.
   push_devices: (me) => sql`

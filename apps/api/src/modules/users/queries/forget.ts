@@ -105,5 +105,17 @@ export async function forgetTraces(db: Db, userId: string, now: Date): Promise<v
     .where((where) => where.or([where('photographer_id', '=', userId), where('surfer_id', '=', userId)]))
     .where('status', 'in', ['requested', 'accepted'])
     .execute();
+  // What they reported is still decided about; what they wrote goes.
+  await db
+    .updateTable('photo_reports')
+    .set({ reporter_id: null, email: null, name: null, words: null })
+    .where('reporter_id', '=', userId)
+    .execute();
+  await db
+    .updateTable('photo_reports')
+    .set({ answer: null })
+    .where('answer', 'is not', null)
+    .where('album_id', 'in', (eb) => eb.selectFrom('albums').select('id').where('user_id', '=', userId))
+    .execute();
   await db.updateTable('bookings').set({ notes: '' }).where('surfer_id', '=', userId).execute();
 }

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { contract, type Endpoint } from '@pleamar/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { placeId } from '../modules/places/gazetteer.ts';
+import { anAlbum, answered } from '../testing/albums.ts';
+import { apiUnderTest } from '../testing/api.ts';
+import { aPaidOrder } from '../testing/orders.ts';
+import { anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
+import { photoRow, readyFields } from '../testing/rows.ts';
+import { aSurf } from '../testing/surfs.ts';
+
+/**
+ * Every endpoint that reads, asked by everybody, after one photo of an album was hidden: the first one, its chosen cover,
+ * liked and in carts. Nothing that anybody but its owner and its buyer is answered may name it or its pictures. A new
+ * endpoint is walked as well, and the test fails until the query that it may need stands below.
+ */
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
+const MENAKOZ = placeId('europa/ES/pais-vasco/menakoz');
+const BASQUE = placeId('europa/ES/pais-vasco');
+const DAY = '2026-05-01';
+
+const OTHERS = ['visitor', 'stranger', 'otherPhotographer', 'fan', 'wasThere'] as const;
+type CallerName = (typeof OTHERS)[number];
+let people: Record<CallerName, Person | null>;
+let [owner, buyer]: Person[] = [];
+let ids: Record<string, string>;
+let hidden: string;
+let shown: string[];
+const KEY = 'secretfile';
+
+beforeAll(async () => {
+  owner = await aPhotographer(api);
+  buyer = await aSurfer(api);
+  const [stranger, fan, wasThere] = await Promise.all([aSurfer(api), aSurfer(api), aSurfer(api)]);
+  people = { visitor: null, stranger, otherPhotographer: await aPhotographer(api), fan, wasThere };
+  const surfId = await aSurf(api, wasThere, { surf_break_id: MENAKOZ, day: DAY });
+  const album = await anAlbum(api, owner, { title: 'Una derecha', date: DAY, surfBreakId: MENAKOZ });
+  const made = [];
+  for (const minute of ['10', '20', '30']) made.push(await aPhotoAt(album.id, minute));
+  [hidden = '', ...shown] = made;
+  answered(await api.patch(`/albums/${album.id}`, { is_public: true }, { as: owner }), 200);
+  answered(await api.patch(`/albums/${album.id}/cover-photo`, { photo_id: hidden }, { as: owner }), 200);
+  await api.runJobs();
+  const order = await aPaidOrder(api, buyer, [hidden]);
+  answered(await api.post('/cart/photos', { photo_ids: [hidden] }, { as: fan }), 200);
+  for (const id of made) answered(await api.post(`/photos/${id}/like`, undefined, { as: fan }), 200);
+  answered(await api.post(`/photos/${hidden}/report`, { kind: 'me', email: 'eva@example.com' }), 201);
+  await api.runJobs();
+  ids = {
+    albumId: album.id,
+    photoId: hidden,
+    orderId: order.id,
+    userId: owner.id,
+    photographerId: owner.id,
+    surfBreakId: MENAKOZ,
+    surfId,
+    continentId: placeId('europa'),
+    countryId: placeId('europa/ES'),
+    regionId: BASQUE,
+  };
+});
+
+const aPhotoAt = async (albumId: string, minute: string) => {
+  const key = `originals/aa/${randomUUID()}.jpg`;
+  const bytes = Buffer.from(randomUUID());
+  await api.app.storage.putBuffer(key, bytes);
+  const name = minute === '10' ? KEY : randomUUID();
+  return photoRow(api.app.db, albumId, {
+    ...readyFields,
+    thumbnail_key: `public/${name}-t.webp`,
+    preview_key: `public/${name}-p.webp`,
+    renditions: JSON.stringify([{ key: `public/${name}-c.webp`, width: 640, height: 480, format: 'webp' }]),
+    taken_at: new Date(`${DAY}T08:${minute}:00Z`),
+    original_key: key,
+    bytes: bytes.length,
+  });
+};
+
+const reading = Object.entries(contract).flatMap(([group, members]) =>
+  Object.entries<Endpoint>(members)
+    .filter(([name, { method, gives }]) => (method === 'GET' && gives !== 'events') || name === 'moreOfSurfer')
+    .map(([name, endpoint]) => ({ what: `${group}.${name}`, endpoint })),
+);
+
+/** Without a query, and with those that find photos. */
+const queries: Record<string, string[]> = {
+  'albums.list': ['', `?surf_break_id=${MENAKOZ}`, `?date=${DAY}`, '?q=derecha', '?sort=popular'],
+  'albums.days': ['?month=2026-05'],
+  'surfBreaks.map': ['', `?date=${DAY}`, '?all=true'],
+  'surfBreaks.days': ['', '?month=2026-05'],
+  'surfBreaks.waves': [`?date=${DAY}`],
+  'tides.ofDay': [`?day=${DAY}`],
+  'places.search': ['?q=menakoz'],
+  'shoots.announced': [`?date=${DAY}`],
+  'bookings.list': ['?group=upcoming'],
+  'photos.picture': ['?size=preview&link=a.1.b'],
+  'availability.list': [`?from=${DAY}&to=2026-05-31`],
+  'bookings.freeDays': [`?surf_break_id=${MENAKOZ}&from=${DAY}`],
+  'bookings.freeTimes': [`?surf_break_id=${MENAKOZ}&day=${DAY}`],
+};
+
+/** What somebody wrote down themselves: a like, a line of the own cart. */
+const OWN_LISTS = ['cart.get', 'users.exportMe'];
+
+test.for(reading)('$what never shows the hidden photo', async ({ what, endpoint }) => {
+  const leaks: object[] = [];
+  for (const query of queries[what] ?? [''])
+    for (const caller of OTHERS) {
+      const { statusCode, headers, body } = await ask(endpoint, query, people[caller]);
+      const said = `${JSON.stringify(headers)}\n${body}`;
+      const isNamed = said.includes(hidden) && !OWN_LISTS.includes(what);
+      // A question that is not understood would find nothing.
+      if (isNamed || said.includes(KEY) || statusCode === 422) leaks.push({ query, caller, statusCode, said });
+    }
+
+  expect(leaks).toEqual([]);
+});
+
+const ask = ({ method, path }: Endpoint, query: string, as: Person | null) =>
+  api.request(method, `${path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? randomUUID())}${query}`, {
+    as,
+    address: anAddress(),
+    ...(method === 'POST' && { body: {} }),
+  });
+
+test('the others of its album are shown and counted everywhere', async () => {
+  const album = (await api.get(`/albums/${ids['albumId']}`)).json();
+  const list = (await api.get('/albums?q=derecha')).json();
+  const photos = (await api.get(`/albums/${ids['albumId']}/photos`)).json();
+  const liked = (await api.get('/photos/liked', { as: people.fan })).json();
+  const surf = (await api.get(`/surfs/${ids['surfId']}/waves`, { as: people.wasThere })).json();
+  const waves = (await api.get(`/surf_breaks/${MENAKOZ}/waves?date=${DAY}`)).body;
+
+  expect(album).toMatchObject({ photo_count: 2 });
+  expect(list.items).toMatchObject([{ photo_count: 2 }]);
+  expect(photos).toMatchObject({ total: 2, items: shown.map((id) => ({ id })) });
+  expect(liked).toMatchObject({ total: 2 });
+  expect(JSON.stringify(surf)).toContain(shown[0]);
+  expect(waves).toContain(shown[0]);
+});
+
+test('the sitemap names another picture of its album', async () => {
+  const { body } = await api.server.inject('/sitemap.xml');
+
+  expect(body).toContain(`/album/${ids['albumId']}`);
+  expect(body).not.toContain(KEY);
+});
+
+test('nobody but owner and buyer likes it, buys it or gets its original', async () => {
+  for (const as of [people.stranger, people.fan]) {
+    expect((await api.post(`/photos/${hidden}/like`, undefined, { as })).statusCode).toBe(404);
+    expect((await api.get(`/photos/${hidden}/original`, { as })).statusCode).toBe(404);
+    expect((await api.post(`/photos/${hidden}/original-link`, undefined, { as })).statusCode).toBe(404);
+    expect((await api.post('/cart/photos', { photo_ids: [hidden] }, { as })).body).not.toContain(KEY);
+  }
+});
+
+test('its owner sees it marked, and its buyer as what they bought', async () => {
+  const own = (await api.get(`/albums/${ids['albumId']}/photos`, { as: owner })).json();
+  const bought = (await api.get(`/photos/${hidden}`, { as: buyer })).json();
+
+  expect(own.items).toMatchObject([{ id: hidden, status: 'hidden' }, { status: 'ready' }, { status: 'ready' }]);
+  expect(bought).toMatchObject({ status: 'ready', access_granted: true });
+  expect((await api.get(`/photos/${hidden}/original`, { as: buyer })).statusCode).toBe(200);
+});

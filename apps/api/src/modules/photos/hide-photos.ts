@@ -1,0 +1,58 @@
+import type { App } from '../../common/ctx.ts';
+import { discardFiles, releaseFiles } from '../../common/unclaimed-files.ts';
+import type { Db } from '../../db/connect.ts';
+import { Renditions } from '../albums/cover-pictures.ts';
+import { boughtPictureTasks } from './bought-tasks.ts';
+import { enqueueAll } from './claim-photo.ts';
+import { sweepFiles } from './job-kinds.ts';
+import { hideReady, hidingOfSameFile, startHiddenOver } from './queries/hiding.ts';
+
+/**
+ * Out of everybody's sight but the owner's and the buyers': the pictures with an address lose their files, those without
+ * one are made for whoever may still see it. Tells which files are to be discarded once the transaction has ended; the
+ * sweep takes what is left of them.
+ */
+export async function hidePhotos(
+  app: App,
+  trx: Db,
+  photoIds: readonly string[],
+  reportId: string,
+): Promise<{ hidden: string[]; files: string[] }> {
+  const photos = await hideReady(trx, photoIds, reportId);
+  const files = photos.flatMap(publicFilesOf);
+  await releaseFiles(trx, files, app.now());
+  await app.queue.add(trx, sweepFiles, {}, { key: 'photos.sweep-files' });
+  const hidden = photos.map(({ id }) => id);
+  await app.queue.addAll(trx, boughtPictureTasks(hidden));
+  return { hidden, files };
+}
+
+/** After the commit, so that an address stops working with the request that asked for it. */
+export const discardHidden = (app: App, files: readonly string[]): Promise<void> =>
+  files.length === 0 ? Promise.resolve() : discardFiles(app, files);
+
+/** All that a report hid, made anew from the originals under new addresses. */
+export async function showPhotosAgain(app: App, trx: Db, reportId: string): Promise<void> {
+  await enqueueAll(app, trx, await startHiddenOver(trx, reportId));
+}
+
+/** A hidden file that its photographer sends again stays hidden. */
+export async function hideSameFile(app: App, trx: Db, photoId: string): Promise<boolean> {
+  const reportId = await hidingOfSameFile(trx, photoId);
+  if (reportId === null) return false;
+  await hidePhotos(app, trx, [photoId], reportId);
+  return true;
+}
+
+interface PublicPictures {
+  thumbnail_key: string | null;
+  preview_key: string | null;
+  renditions: unknown;
+}
+
+const publicFilesOf = ({ thumbnail_key, preview_key, renditions }: PublicPictures): string[] => [
+  ...[thumbnail_key, preview_key].filter((key) => key !== null),
+  ...Renditions.catch([])
+    .parse(renditions)
+    .map(({ key }) => key),
+];

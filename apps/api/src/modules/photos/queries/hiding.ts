@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** Those of them that were ready, with the pictures that they had. */
+export async function hideReady(trx: Db, photoIds: readonly string[], reportId: string) {
+  const photos = await trx
+    .selectFrom('photos')
+    .select(['id', 'thumbnail_key', 'preview_key', 'renditions'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
+    .where('status', '=', 'ready')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (photos.length === 0) return [];
+  await trx
+    .updateTable('photos')
+    .set({ status: 'hidden', hidden_by: reportId, thumbnail_key: null, preview_key: null, renditions: '[]' })
+    .where('id', '=', (eb) => eb.fn.any(eb.val(photos.map(({ id }) => id))))
+    .execute();
+  return photos;
+}
+
+export async function startHiddenOver(trx: Db, reportId: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable('photos')
+    .set({ status: 'processing', hidden_by: null, attempts: 0 })
+    .where('hidden_by', '=', reportId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The report that hid the same file of the same photographer, in whatever album and also if it was deleted since. */
+export async function hidingOfSameFile(trx: Db, photoId: string): Promise<string | null> {
+  const { rows } = await sql<{ hidden_by: string }>`
+    select o.hidden_by
+    from photos p join albums a on a.id = p.album_id
+    join photos o on o.sha256 = p.sha256 and o.status = 'hidden'
+    join albums b on b.id = o.album_id and b.user_id = a.user_id
+    join photo_reports r on r.id = o.hidden_by and r.decision is distinct from 'shown'
+    where p.id = ${photoId} order by o.id limit 1`.execute(trx);
+  return rows[0]?.hidden_by ?? null;
+}

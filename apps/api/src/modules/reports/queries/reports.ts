@@ -1,0 +1,135 @@
+import type { HideReason, Language } from '@pleamar/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export interface Subject {
+  albumId: string;
+  /** Null for the whole album. */
+  photoId: string | null;
+  ownerId: string;
+  title: string;
+}
+
+/** A photo that the caller sees, or would see if it were not hidden: a second person may be in it. */
+export async function reportablePhoto(db: Db, photoId: string, userId: string | null) {
+  const { rows } = await sql<{ id: string; album_id: string; owner_id: string; title: string }>`
+    select p.id, p.album_id, a.user_id as owner_id, a.title
+    from photos p join albums a on a.id = p.album_id
+    where p.id = ${photoId} and p.deleted_at is null and a.deleted_at is null and (
+      p.status = 'ready' and is_open_to(a, ${userId}::uuid) or p.status = 'hidden' and a.is_public)`.execute(db);
+  return rows[0];
+}
+
+export async function reporterWithLogin(db: Db, userId: string) {
+  const { email, full_name } = await db
+    .selectFrom('users')
+    .select(['email', 'full_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { userId, email: email ?? '', name: full_name.slice(0, 80) };
+}
+
+/** Until the transaction ends, this person's reports are counted one after the other. */
+export async function lockReporter(trx: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('reporter:' || lower(${email}), 0))`.execute(trx);
+}
+
+/** Every open report about the same thing. */
+export const isAbout = ({ albumId, photoId }: Pick<Subject, 'albumId' | 'photoId'>) =>
+  photoId === null ? sql<boolean>`(r.album_id = ${albumId} and r.is_of_album)` : sql<boolean>`r.photo_id = ${photoId}`;
+
+export async function openReportOf(trx: Db, subject: Subject, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from photo_reports r
+    where ${isAbout(subject)} and lower(r.email) = lower(${email}) and r.decided_at is null`.execute(trx);
+  return rows.length > 0;
+}
+
+/** What `hidesAtOnce` asks, and whether the photo is hidden now. */
+export async function pendingHides(trx: Db, { albumId, photoId }: Subject, email: string) {
+  const { rows } = await sql<{
+    ofReporter: number;
+    ofAlbum: number;
+    albumPhotos: number;
+    wasShown: boolean;
+    isHidden: boolean;
+  }>`
+    with pending as (
+      select
+        count(*) filter (where lower(email) = lower(${email})) as of_reporter,
+        count(*) filter (where album_id = ${albumId}) as of_album
+      from photo_reports
+      where hid_at_once and decided_at is null and (lower(email) = lower(${email}) or album_id = ${albumId})
+    )
+    select of_reporter as "ofReporter", of_album as "ofAlbum",
+      (select ready_photo_count from albums where id = ${albumId}) + of_album as "albumPhotos",
+      exists (select from photo_reports r where r.photo_id = ${photoId}::uuid and r.decision = 'shown') as "wasShown",
+      exists (select from photos p where p.id = ${photoId}::uuid and p.status = 'hidden') as "isHidden"
+    from pending`.execute(trx);
+  const [pending] = rows;
+  if (!pending) throw new Error('nothing was counted');
+  return pending;
+}
+
+interface NewReportRow extends Subject {
+  userId: string | null;
+  email: string;
+  name: string;
+  kind: Exclude<HideReason, 'operator'>;
+  words: string;
+  language: Language;
+  hides: boolean;
+  now: Date;
+}
+
+export async function addReport(trx: Db, report: NewReportRow): Promise<string> {
+  const { id } = await trx
+    .insertInto('photo_reports')
+    .values({
+      album_id: report.albumId,
+      photo_id: report.photoId,
+      is_of_album: report.photoId === null,
+      kind: report.kind,
+      reporter_id: report.userId,
+      email: report.email,
+      name: report.name || null,
+      words: report.words || null,
+      language: report.language,
+      hid_at_once: report.hides,
+      created_at: report.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The report that hid a photo, as its owner is told of it. */
+export const hidingOf = (db: Db, photoId: string) =>
+  db
+    .selectFrom('photos as p')
+    .innerJoin('photo_reports as r', 'r.id', 'p.hidden_by')
+    .select(['r.id', 'r.kind', 'r.created_at', 'r.answer', 'r.decision', 'r.reason'])
+    .where('p.id', '=', photoId)
+    .executeTakeFirst();
+
+/** False when there is an answer already, or it is decided. */
+export async function addAnswer(db: Db, reportId: string, text: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('photo_reports')
+    .set({ answer: text, answered_at: now })
+    .where('id', '=', reportId)
+    .where('answered_at', 'is', null)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Who reported is forgotten where it was decided before this. */
+export async function forgetReporters(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('photo_reports')
+    .set({ reporter_id: null, email: null, name: null, words: null })
+    .where('decided_at', '<', before)
+    .where((where) => where.or([where('email', 'is not', null), where('reporter_id', 'is not', null)]))
+    .execute();
+}

@@ -1,0 +1,339 @@
+import { DAY_MS } from '@pleamar/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aListedAlbum, answered, photosOf, readyPhotos } from '../../testing/albums.ts';
+import { apiUnderTest, type Caller } from '../../testing/api.ts';
+import { linesAbout } from '../../testing/audit.ts';
+import { lastMailTo, mailsTo } from '../../testing/mailbox.ts';
+import { anAlbumForSale, aPaidOrder } from '../../testing/orders.ts';
+import { anAddress, aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { jobRegistry } from '../jobs.ts';
+
+const api = apiUnderTest();
+let owner: Person;
+beforeAll(async () => {
+  owner = await aPhotographer(api);
+});
+
+let people = 0;
+const anEmail = () => `visitante-${(people += 1)}@example.com`;
+
+const report = (photoId: string | undefined, form: object = {}, as?: Caller) =>
+  api.post(
+    `/photos/${photoId}/report`,
+    { kind: 'me', ...(!as && { email: anEmail() }), ...form },
+    { address: anAddress(), ...(as && { as }) },
+  );
+const isSeen = async (photoId: string | undefined, as?: Caller) =>
+  (await api.get(`/photos/${photoId}`, as && { as })).statusCode === 200;
+
+describe('who is in a photo', () => {
+  test('has it hidden at once, without an account', async () => {
+    const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 3 });
+
+    const answer = await report(photoIds[0]);
+
+    expect(answered(answer, 201).json()).toEqual({ is_hidden: true });
+    expect(await isSeen(photoIds[0])).toBe(false);
+    expect((await api.get(`/albums/${albumId}`)).json()).toMatchObject({ photo_count: 2 });
+  });
+
+  test('also where visitors were answered from memory a moment before', async () => {
+    const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
+    await api.get(`/albums/${albumId}`);
+
+    await report(photoIds[0]);
+
+    expect((await api.get(`/albums/${albumId}`)).json()).toMatchObject({ photo_count: 1 });
+  });
+
+  test('has the pictures taken away that had an address, and the owner sees it by a link of their own', async () => {
+    const album = await aListedAlbum(api, owner, { photos: 2 });
+    const [shown, kept] = await photosOf(api, album.id);
+    const addresses = [shown?.url ?? '', shown?.thumbnail_url ?? ''];
+    for (const address of addresses) expect((await api.server.inject(address)).statusCode).toBe(200);
+
+    await report(shown?.id);
+
+    for (const address of addresses) expect((await api.server.inject(address)).statusCode).toBe(404);
+    expect((await api.server.inject(kept?.url ?? '')).statusCode).toBe(200);
+    await api.runJobs();
+    const own = (await photosOf(api, album.id, owner)).find(({ id }) => id === shown?.id);
+    expect(own).toMatchObject({ status: 'hidden', url: expect.stringContaining('/picture?size=preview&link=') });
+    expect((await api.server.inject(own?.url ?? '')).statusCode).toBe(200);
+  });
+
+  test('hides the cover, and another photo becomes it', async () => {
+    const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
+    const coverOf = async () => (await api.get(`/albums/${albumId}`)).json().cover_photo.thumbnail_url;
+    const before = await coverOf();
+
+    await report(photoIds[0]);
+
+    expect(await coverOf()).not.toBe(before);
+    expect(await coverOf()).not.toBe('');
+  });
+
+  test('with a login is known by the address of their account', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner });
+    const leo = await aSurfer(api);
+
+    answered(await report(photoIds[0], { email: 'otra@example.com' }, leo), 201);
+    await api.runJobs();
+
+    expect((await lastMailTo(api, leo.email)).subject).toBe('La foto ya no se ve en Pleamar');
+    expect(await mailsTo(api, 'otra@example.com')).toEqual([]);
+  });
+
+  test('without a login has to leave an address', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner });
+
+    const answer = await report(photoIds[0], { email: undefined });
+
+    expect(answered(answer, 422).json()).toMatchObject({ errors: [{ path: 'email' }] });
+    expect(await isSeen(photoIds[0])).toBe(true);
+  });
+
+  test('who says it twice, also at once, has said it once', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner });
+    const email = anEmail();
+
+    const answers = await Promise.all(
+      [email, email.toUpperCase(), email].map((each) => report(photoIds[0], { email: each })),
+    );
+    await api.runJobs();
+
+    expect(answers.map((answer) => answer.json())).toEqual([1, 2, 3].map(() => ({ is_hidden: true })));
+    expect([...(await mailsTo(api, email)), ...(await mailsTo(api, email.toUpperCase()))]).toHaveLength(1);
+  });
+
+  test('a second person in it is heard as well', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner });
+    await report(photoIds[0]);
+    const email = anEmail();
+
+    const answer = await report(photoIds[0], { email, kind: 'other' });
+    await api.runJobs();
+
+    expect(answered(answer, 201).json()).toEqual({ is_hidden: true });
+    expect(await mailsTo(api, email)).toHaveLength(1);
+  });
+});
+
+describe('what else is said', () => {
+  test('a child in it hides it at once too; other reasons wait for the operator', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner, photos: 4 });
+
+    const answers = [];
+    for (const [place, kind] of ['child', 'not_theirs', 'offensive', 'other'].entries())
+      answers.push((await report(photoIds[place], { kind })).json());
+
+    expect(answers.map(({ is_hidden }) => is_hidden)).toEqual([true, false, false, false]);
+    expect(await isSeen(photoIds[1])).toBe(true);
+  });
+
+  test('an album is reported, and stays until it is decided', async () => {
+    const { albumId } = await anAlbumForSale(api, { owner });
+    const email = anEmail();
+
+    const answer = await api.post(`/albums/${albumId}/report`, { kind: 'child', email });
+    await api.runJobs();
+
+    expect(answered(answer, 201).json()).toEqual({ is_hidden: false });
+    expect((await api.get(`/albums/${albumId}`)).statusCode).toBe(200);
+    expect((await lastMailTo(api, email)).text).toContain('Una persona va a mirar el álbum');
+  });
+
+  test('the operator is written to, with the words', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner, title: 'Tarde de avisos' });
+
+    await report(photoIds[0], { kind: 'not_theirs', words: 'La hice yo.\n\nDe verdad.' });
+    await api.runJobs();
+
+    const mails = await mailsTo(api, api.app.config.contactEmail);
+    expect(mails.find(({ subject }) => subject.includes('Tarde de avisos'))?.text).toContain('La hice yo.\nDe verdad.');
+  });
+
+  test('what nobody sees cannot be reported, nor what is one’s own', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner, isPublic: false });
+    const open = await anAlbumForSale(api, { owner });
+
+    expect((await report(photoIds[0])).statusCode).toBe(404);
+    expect((await report(open.photoIds[0], {}, owner)).json()).toMatchObject({ code: 'report_own_photo' });
+  });
+});
+
+describe('somebody who lies', () => {
+  test('hides ten photos at most before an operator has looked', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner, photos: 60 });
+    const email = anEmail();
+
+    const hidden = [];
+    for (const id of photoIds.slice(0, 11)) hidden.push((await report(id, { email })).json().is_hidden);
+
+    expect(hidden).toEqual([...Array<boolean>(10).fill(true), false]);
+  });
+
+  test('hides no more than three photos of a small album, under however many names and at once', async () => {
+    const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 6 });
+
+    const answers = await Promise.all(photoIds.map((id) => report(id)));
+
+    expect(answers.filter((answer) => answer.json().is_hidden === true)).toHaveLength(3);
+    expect((await api.get(`/albums/${albumId}`)).json()).toMatchObject({ photo_count: 3 });
+  });
+
+  test('is refused after thirty reports of one network and twenty of one address', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner });
+    const [address, email] = [anAddress(), anEmail()];
+    const send = (form: object, from = address) =>
+      api.post(`/photos/${photoIds[0]}/report`, { kind: 'other', email: anEmail(), ...form }, { address: from });
+
+    for (let n = 0; n < 30; n += 1) answered(await send({}), 201);
+    expect((await send({})).statusCode).toBe(429);
+    for (let n = 0; n < 20; n += 1) answered(await send({ email }, anAddress()), 201);
+    expect((await send({ email }, anAddress())).statusCode).toBe(429);
+  });
+});
+
+describe('the photographer', () => {
+  test('is told at once, with the reason and without who asked', async () => {
+    const ana = await aPhotographer(api);
+    const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, title: 'Avisada' });
+
+    await report(photoIds[0], { name: 'Eva Secreta', words: 'Soy yo' });
+    await api.runJobs();
+
+    const { items } = (await api.get('/notifications', { as: ana })).json();
+    expect(items).toMatchObject([
+      { kind: 'photo_hidden', params: { album_id: albumId, photo_id: photoIds[0], reason: 'me', album: 'Avisada' } },
+    ]);
+    const mail = await lastMailTo(api, ana.email);
+    expect(mail.subject).toBe('Hemos ocultado una foto de «Avisada»');
+    expect(mail.link.pathname).toBe(`/dashboard/album/editar/${albumId}`);
+    const hiding = await api.get(`/photos/${photoIds[0]}/hiding`, { as: ana });
+    expect(hiding.json()).toEqual({
+      kind: 'me',
+      hidden_at: api.clock.now.toISOString(),
+      answer: null,
+      decision: null,
+      reason: null,
+    });
+    expect(mail.text + JSON.stringify(items) + hiding.body).not.toMatch(/Eva|Soy yo|visitante/);
+    expect(await linesAbout(api, ana.id, 'photo.hidden')).toMatchObject([{ subject_id: photoIds[0], actor: 'system' }]);
+  });
+
+  test('who wants no mails about photos gets none', async () => {
+    const ana = await aPhotographer(api);
+    const { photoIds } = await anAlbumForSale(api, { owner: ana });
+    await api.patch('/notifications/mails', { photos: false }, { as: ana });
+
+    await report(photoIds[0]);
+    await api.runJobs();
+
+    expect((await mailsTo(api, ana.email)).filter(({ subject }) => subject.includes('ocultado'))).toEqual([]);
+  });
+
+  test('answers once', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner });
+    await report(photoIds[0]);
+    const say = (text: string) => api.post(`/photos/${photoIds[0]}/hiding/answer`, { text }, { as: owner });
+
+    answered(await say('Me dio permiso'), 200);
+
+    expect((await say('Otra cosa')).json()).toMatchObject({ code: 'hiding_answered' });
+    expect((await api.get(`/photos/${photoIds[0]}/hiding`, { as: owner })).json().answer).toBe('Me dio permiso');
+  });
+
+  test('deletes it, and cannot show it again: not by changing, not by retrying, not by sending the file again', async () => {
+    const album = await aListedAlbum(api, owner, { photos: 2 });
+    const [photo] = await photosOf(api, album.id);
+    const path = `/photos/${photo?.id}`;
+    await report(photo?.id);
+    await api.runJobs();
+    await api.patch(path, { is_premium: true }, { as: owner });
+    await api.post(`${path}/retry`, undefined, { as: owner });
+    await api.runJobs();
+    expect((await api.get(path, { as: owner })).json()).toMatchObject({ status: 'hidden' });
+    const original = await api.get(`${path}/original`, { as: owner });
+
+    answered(await api.del(path, { as: owner }), 200);
+    const [again] = await readyPhotos(api, owner, album.id, [original.rawPayload]);
+
+    expect((await api.get(`/photos/${again}`, { as: owner })).json()).toMatchObject({ status: 'hidden' });
+    expect(await isSeen(again)).toBe(false);
+  });
+});
+
+test('its buyers keep it: in favourites, downloads and orders, with picture and original', async () => {
+  const { photoIds, originals } = await anAlbumForSale(api, { owner, photos: 2 });
+  const leo = await aSurfer(api);
+  const order = await aPaidOrder(api, leo, photoIds.slice(0, 1));
+  const [id] = photoIds;
+
+  await report(id);
+  await api.runJobs();
+
+  expect((await api.get(`/photos/${id}`, { as: leo })).json()).toMatchObject({ status: 'ready', access_granted: true });
+  expect((await api.get(`/photos/${id}/original`, { as: leo })).rawPayload).toEqual(originals[0]);
+  expect((await api.get(`/orders/${order.id}`, { as: leo })).json().lines).toHaveLength(1);
+});
+
+test('it cannot be bought any more: the cart says that it is gone, and a checkout refuses it', async () => {
+  const { photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
+  const leo = await aSurfer(api);
+  await api.post('/cart/photos', { photo_ids: [photoIds[0]] }, { as: leo });
+
+  await report(photoIds[0]);
+
+  expect((await api.get('/cart', { as: leo })).json().lines).toMatchObject([{ trouble: 'gone', photo: null }]);
+  const checkout = await api.post(
+    '/orders/',
+    { photo_ids: [photoIds[0]], success_url: 'http://localhost:3000/a', cancel_url: 'http://localhost:3000/b' },
+    { as: leo },
+  );
+  expect(checkout.json()).toMatchObject({
+    code: 'order_photo_unavailable',
+    detail: 'Alguna foto ya no está a la venta.',
+  });
+});
+
+describe('who reported', () => {
+  const reporters = () => api.app.db.selectFrom('photo_reports').select(['email', 'name', 'words', 'reporter_id']);
+
+  test('has it in the copy of their data, and leaves nothing of it with their account', async () => {
+    const { albumId, photoIds } = await anAlbumForSale(api, { owner });
+    const leo = await aSurfer(api);
+    await report(photoIds[0], { words: 'Soy el de azul' }, leo);
+
+    const file = (await api.get('/users/me/export', { as: leo })).json();
+    await api.request('DELETE', '/users/me', { as: leo, body: { password: leo.password } });
+
+    expect(file.photo_reports).toMatchObject([{ photo_id: photoIds[0], kind: 'me', words: 'Soy el de azul' }]);
+    expect(await reporters().where('album_id', '=', albumId).execute()).toEqual([
+      { email: null, name: null, words: null, reporter_id: null },
+    ]);
+  });
+
+  test('is forgotten half a year after the decision, and not before there is one', async () => {
+    const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
+    const [decided, open] = [anEmail(), anEmail()];
+    await report(photoIds[0], { email: decided });
+    await report(photoIds[1], { email: open });
+    await api.app.db
+      .updateTable('photo_reports')
+      .set({ decision: 'shown', decided_at: api.clock.now, reason: 'No es' })
+      .where('email', '=', decided)
+      .execute();
+    const emails = async () => {
+      await jobRegistry().get('reports.forget-reporters')?.run(api.app, {});
+      const rows = await reporters().where('album_id', '=', albumId).orderBy('id').execute();
+      return rows.map(({ email }) => email);
+    };
+
+    const before = await emails();
+    api.clock.now = new Date(api.clock.now.getTime() + 184 * DAY_MS);
+
+    expect(before).toEqual([decided, open]);
+    expect(await emails()).toEqual([null, open]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Routes, Typed } from '../endpoint.ts';
+import type { reportsSchemas } from '../schemas/reports.ts';
+
+export type * from '../schemas/reports.ts';
+
+const perAddress = { name: 'reportsPerAddress', by: 'address' } as const;
+
+const reportsRoutes = {
+  photo: { method: 'POST', path: '/photos/:photoId/report', access: 'public', status: 201, limit: perAddress },
+  album: { method: 'POST', path: '/albums/:albumId/report', access: 'public', status: 201, limit: perAddress },
+  hiding: { method: 'GET', path: '/photos/:photoId/hiding', access: 'photographer' },
+  answer: { method: 'POST', path: '/photos/:photoId/hiding/answer', access: 'photographer' },
+} as const satisfies Routes<typeof reportsSchemas>;
+export const reports: Typed<typeof reportsRoutes, typeof reportsSchemas> = reportsRoutes;
