@@ -3,7 +3,7 @@ export const REPORT_KINDS = ['me', 'child', 'not_theirs', 'offensive', 'other'] 
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** What somebody who is in a photo asks for cannot wait for a person to look at it. */
-const AT_ONCE: readonly ReportKind[] = ['me', 'child'];
+const AT_ONCE: ReadonlySet<ReportKind> = new Set(['me', 'child']);
 
 /** Of one person, before an operator has decided about the first of them. */
 export const MOST_PENDING_HIDES = 10;
@@ -24,6 +24,6 @@ export interface Pending {
 
 /** Whether a report hides its photo when it comes. One that does not waits for the operator like any other. */
 export function hidesAtOnce(kind: ReportKind, { ofReporter, ofAlbum, albumPhotos, wasShown }: Pending): boolean {
-  if (!AT_ONCE.includes(kind) || wasShown || ofReporter >= MOST_PENDING_HIDES) return false;
+  if (!AT_ONCE.has(kind) || wasShown || ofReporter >= MOST_PENDING_HIDES) return false;
   return ofAlbum < Math.max(ALBUM_MINIMUM, Math.floor(albumPhotos * ALBUM_SHARE));
 }

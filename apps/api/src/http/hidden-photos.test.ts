@@ -100,7 +100,7 @@ const queries: Record<string, string[]> = {
 };
 
 /** What somebody wrote down themselves: a like, a line of the own cart. */
-const OWN_LISTS = ['cart.get', 'users.exportMe'];
+const OWN_LISTS = new Set(['cart.get', 'users.exportMe']);
 
 test.for(reading)('$what never shows the hidden photo', async ({ what, endpoint }) => {
   const leaks: object[] = [];
@@ -108,7 +108,7 @@ test.for(reading)('$what never shows the hidden photo', async ({ what, endpoint 
     for (const caller of OTHERS) {
       const { statusCode, headers, body } = await ask(endpoint, query, people[caller]);
       const said = `${JSON.stringify(headers)}\n${body}`;
-      const isNamed = said.includes(hidden) && !OWN_LISTS.includes(what);
+      const isNamed = said.includes(hidden) && !OWN_LISTS.has(what);
       // A question that is not understood would find nothing.
       if (isNamed || said.includes(KEY) || statusCode === 422) leaks.push({ query, caller, statusCode, said });
     }

@@ -163,6 +163,11 @@ export const publicRoutes = layout.addChildren([
   }),
   createRoute({
     getParentRoute,
+    path: '/ocultar',
+    ...pageRoute({ name: 'ocultar', texts: ['pageReport'] }, () => import('../pages/ocultar.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/privacy',
     ...pageRoute({ name: 'privacy', texts: ['pagePrivacy'] }, () => import('../pages/privacy.tsx')),
   }),

@@ -24,6 +24,7 @@ export const footerColumns = {
       ['/privacy', 'privacy'],
       ['/terms', 'terms'],
       ['/cookies', 'cookies'],
+      ['/ocultar', 'hidePhoto'],
     ],
   },
 } as const;

@@ -15,7 +15,7 @@ function FaqPage() {
       <Block title={t('refundQuestion')} text={t('refundAnswer')} />
       <Block
         title={t('removeQuestion')}
-        link={{ to: '/contact', label: t('footer:contact') }}
+        link={{ to: '/ocultar', label: t('footer:hidePhoto') }}
         text={t('removeAnswer')}
       />
       <Block title={t('clockQuestion')} link={{ to: '/reloj', label: t('clockLink') }} text={t('clockAnswer')} />

@@ -5,7 +5,7 @@ import { Block, StaticPage } from '../features/static-pages/static-page.tsx';
 import { useSettings } from '../lib/settings.ts';
 
 function PrivacyPage() {
-  const { t } = useTranslation('pagePrivacy');
+  const { t } = useTranslation(['pagePrivacy', 'footer']);
   const { contactEmail, operator } = useSettings();
   return (
     <StaticPage title={t('title')} column="legal">
@@ -15,6 +15,7 @@ function PrivacyPage() {
         <Block title={t('clothesTitle')} text={t('clothesText')} />
       </div>
       <Block title={t('rightsTitle')} text={t('rightsText', { contactEmail })} />
+      <Block title={t('hideTitle')} link={{ to: '/ocultar', label: t('footer:hidePhoto') }} text={t('hideText')} />
       <Block title={t('operatorTitle')} text={t('operatorText', { operator, contactEmail })} />
     </StaticPage>
   );

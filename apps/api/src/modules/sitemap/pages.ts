@@ -30,4 +30,5 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/privacy' },
   { path: '/terms' },
   { path: '/cookies' },
+  { path: '/ocultar' },
 ];

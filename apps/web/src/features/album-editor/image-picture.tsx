@@ -1,4 +1,4 @@
-import { CircleAlert, RefreshCw } from 'lucide-react';
+import { CircleAlert, EyeOff, RefreshCw } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FilePicture } from '../../ui/file-picture.tsx';
@@ -11,6 +11,17 @@ export function ImagePicture({ image: { photo, file } }: { image: EditorImage })
   const { t } = useTranslation('uploadProgress');
   if (photo?.status === 'ready') {
     return <Picture key={photo.id} src={photo.thumbnail_url} thumbhash={photo.thumbhash} alt="" />;
+  }
+  if (photo?.status === 'hidden') {
+    return (
+      <>
+        <Picture key={photo.id} src={photo.thumbnail_url} thumbhash={photo.thumbhash} alt="" />
+        {/* No word: the button around it has its own name, and its settings say the rest. */}
+        <span className={css.hidden}>
+          <EyeOff size={18} aria-label={t('hidden')} />
+        </span>
+      </>
+    );
   }
   if (photo?.status === 'failed') {
     return (

@@ -7,6 +7,7 @@ import frame from '../../ui/frame.module.css';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import type { EditorImage, ImageSettings as Settings } from './editor-image.ts';
+import { HidingNote } from './hiding-note.tsx';
 import { ImagePicture } from './image-picture.tsx';
 import { PriceField } from './price-field.tsx';
 import css from './image-settings.module.css';
@@ -38,6 +39,7 @@ export function ImageSettings({ image, timezone, onChange, onCover, onProcessAga
         </span>
       </div>
       {image.photo?.failure && <Failure photo={image.photo} onProcessAgain={onProcessAgain} />}
+      {image.photo?.status === 'hidden' && <HidingNote key={image.photo.id} photoId={image.photo.id} />}
       <div>
         <Checkbox checked={image.isPremium} onChange={({ target }) => onChange(key, { isPremium: target.checked })}>
           {t('premium')}

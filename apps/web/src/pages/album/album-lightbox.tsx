@@ -7,6 +7,7 @@ import { Lightbox } from '../../features/photos/lightbox.tsx';
 import { WaveReel } from '../../features/waves/wave-reel.tsx';
 import { LightboxPrice, VisitorActions } from './lightbox-foot.tsx';
 import { narrowestName } from '../../lib/album-place.ts';
+import { HideMe } from './hide-me.tsx';
 import { MoreOfSurfer } from './more-of-surfer.tsx';
 
 /** The frames of one ride. */
@@ -48,6 +49,7 @@ export function AlbumLightbox({ album, photo, ride, price, note, actions, onShow
           {/* Not among the actions: on a phone they are one bar, in which the button to the login needs all the room. */}
           <div>
             <MoreOfSurfer photoId={photo.id} />
+            <HideMe photoId={photo.id} />
           </div>
         </>
       }

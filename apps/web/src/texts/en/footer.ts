@@ -17,6 +17,7 @@ export const texts: Translated<typeof spanish> = {
   privacy: 'Privacy',
   terms: 'Terms',
   cookies: 'Cookies',
+  hidePhoto: 'Hide a photo',
   socialTitle: 'Follow us',
   socialAria: 'Pleamar on {{network}} (opens in a new tab)',
   copyright: '© {{year}} Pleamar. Every photo belongs to whoever took it.',

@@ -14,7 +14,7 @@ export const texts: Translated<typeof spanish> = {
   refundAnswer:
     'The photographer makes them. <mensajes>Write to them from the order.|Write to us with the order number.</mensajes>',
   removeQuestion: "I'm in a photo and don't want to be",
-  removeAnswer: "Send us the link and we'll take it off view.",
+  removeAnswer: 'Send us the link and it disappears at once.',
   clockQuestion: "I'm a photographer: what if my camera's clock is wrong?",
   clockAnswer:
     'Take a photo of the Pleamar clock with each camera and upload it with the rest: we set the time of all its photos. The one with the code is never published.',

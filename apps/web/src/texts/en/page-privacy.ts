@@ -15,6 +15,9 @@ export const texts: Translated<typeof spanish> = {
   rightsTitle: 'Your rights',
   rightsText:
     'Under the GDPR you can see, correct, erase or take your data with you, restrict its use or object to it. That holds if you only appear in a photo, too. Write to {{contactEmail}}. You can complain to your data protection authority. Sales records are kept as long as the law requires: also the tax details with which a photographer sold, even after the account is closed; of the buyer no name is left.',
+  hideTitle: "If you're in a photo",
+  hideText:
+    "You can ask for it to be hidden without an account: it disappears at once and only whoever bought it keeps it. We keep your email and what you write to decide and to tell you; the photographer doesn't see them. We delete them half a year after deciding.",
   operatorTitle: 'Who answers for your data',
   operatorText: '{{operator}}, who runs this site. Write to {{contactEmail}}.',
 };

@@ -38,5 +38,6 @@ export const texts: Translated<typeof spanish> = {
   modalLogin: 'Log in to save it or buy it',
   previewNote: 'The preview is watermarked. The one you buy is not.',
   moreOfSurfer: 'More of this surfer',
+  hideMe: 'Is it you? Hide or report',
   likeError: "We couldn't update your favourite. Try again.",
 };

@@ -10,6 +10,7 @@ export const texts: Translated<typeof spanish> = {
   queued: 'Queued',
   processing: 'Processing',
   ready: 'Ready',
+  hidden: 'Hidden',
   failed: 'Failed',
   duplicate: 'Already in the album',
   done_one: '{{count}} photo uploaded',

@@ -14,6 +14,7 @@ export const texts = {
   privacy: 'Privacidad',
   terms: 'Términos de uso',
   cookies: 'Cookies',
+  hidePhoto: 'Ocultar una foto',
   socialTitle: 'Síguenos',
   socialAria: 'Pleamar en {{network}} (se abre en otra pestaña)',
   copyright: '© {{year}} Pleamar. Cada foto es de quien la hizo.',

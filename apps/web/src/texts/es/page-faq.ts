@@ -11,7 +11,7 @@ export const texts = {
   refundAnswer:
     'Los hace el fotógrafo. <mensajes>Escríbele desde la orden.|Escríbenos con el número de la orden.</mensajes>',
   removeQuestion: 'Salgo en una foto y no quiero',
-  removeAnswer: 'Escríbenos con el enlace y la retiramos de la vista.',
+  removeAnswer: 'Dínoslo con el enlace y desaparece al momento.',
   clockQuestion: 'Soy fotógrafo: ¿y si la cámara no está en hora?',
   clockAnswer:
     'Haz una foto al reloj de Pleamar con cada cámara y súbela con las demás: ponemos en hora todas sus fotos. La del código no se publica.',

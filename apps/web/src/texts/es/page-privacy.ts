@@ -12,6 +12,9 @@ export const texts = {
   rightsTitle: 'Tus derechos',
   rightsText:
     'Según el RGPD puedes ver, corregir, borrar o llevarte tus datos, limitar su uso u oponerte. También si solo sales en una foto. Escribe a {{contactEmail}}. Puedes reclamar ante la Agencia Española de Protección de Datos. Los registros de ventas se guardan lo que exige la ley: también los datos fiscales con los que un fotógrafo vendió, aunque cierre su cuenta; de quien compró no queda el nombre.',
+  hideTitle: 'Si sales en una foto',
+  hideText:
+    'Puedes pedir que se oculte sin tener cuenta: desaparece al momento y solo la conserva quien la compró. Guardamos tu correo y lo que escribas para decidir y contártelo; el fotógrafo no los ve. Medio año después de decidir los borramos.',
   operatorTitle: 'Quién responde de tus datos',
   operatorText: '{{operator}}, que lleva esta web. Escribe a {{contactEmail}}.',
 } as const;

@@ -35,5 +35,6 @@ export const texts = {
   modalLogin: 'Inicia sesión para guardarla o comprarla',
   previewNote: 'La muestra lleva marca de agua. La que compras, no.',
   moreOfSurfer: 'Más de este surfista',
+  hideMe: '¿Eres tú? Ocultar o denunciar',
   likeError: 'No hemos podido cambiar tu favorita. Prueba otra vez.',
 } as const;

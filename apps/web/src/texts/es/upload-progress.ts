@@ -7,6 +7,7 @@ export const texts = {
   queued: 'En cola',
   processing: 'Procesando',
   ready: 'Lista',
+  hidden: 'Oculta',
   failed: 'Ha fallado',
   duplicate: 'Ya estaba en el álbum',
   done_one: '{{count}} foto subida',

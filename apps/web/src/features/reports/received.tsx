@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from '../../texts/react.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import text from '../../ui/text.module.css';
+import css from './report-form.module.css';
+
+/** What came of it. Null where the browser sent the form before hydration, and its page does not know. */
+export function Received({ isHidden }: { isHidden: boolean | null }) {
+  const { t } = useTranslation('pageReport');
+  return (
+    <div className={css.received}>
+      <span className={css.sign}>
+        <CircleCheck />
+      </span>
+      <h2 tabIndex={-1} ref={focusWhenShown}>
+        {isHidden ? t('hiddenTitle') : t('receivedTitle')}
+      </h2>
+      <p className={text.lead}>{isHidden ? t('hiddenText') : t('receivedText')}</p>
+      <Link className={buttonClass('line')} to="/albumes">
+        {t('toAlbums')}
+      </Link>
+    </div>
+  );
+}
+
+/** The button that had the focus is gone: the message takes it, so that screen readers read it. */
+const focusWhenShown = (heading: HTMLElement | null) => heading?.focus();

@@ -1,0 +1,37 @@
+import { photos } from '@pleamar/contract/photos';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import { Note } from '../../ui/note.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import text from '../../ui/text.module.css';
+import { useTranslation } from '../../texts/react.tsx';
+import css from './report-form.module.css';
+
+export const reportedPhoto = (photoId: string) =>
+  queryOptions({
+    queryKey: ['reported-photo', photoId],
+    queryFn: () => call(photos.get, { params: { photoId } }),
+    retry: false,
+  });
+
+/** So that nobody reports another one than they mean. */
+export function ReportedPhoto({ photoId }: { photoId: string }) {
+  const { t } = useTranslation('pageReport');
+  const { data: photo, isError } = useQuery(reportedPhoto(photoId));
+  if (isError) return <Note kind="warn">{t('gone')}</Note>;
+  if (!photo) return null;
+  return (
+    <div className={css.photo}>
+      <span className={cx(frame.photo, frame.ratio32)}>
+        <Picture src={photo.thumbnail_url} thumbhash={photo.thumbhash} alt={t('photoAlt')} />
+      </span>
+      <span>
+        <b>{photo.album.title}</b>
+        <br />
+        <span className={text.muted}>{photo.album.photographer.full_name}</span>
+      </span>
+    </div>
+  );
+}

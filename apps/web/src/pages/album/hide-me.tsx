@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { EyeOff } from 'lucide-react';
+import { useTranslation } from '../../texts/react.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** For whoever is in the photo, and for whoever sees that it should not be there. */
+export function HideMe({ photoId }: { photoId: string }) {
+  const { t } = useTranslation('photo');
+  return (
+    <Link className={buttonClass('ghost')} to="/ocultar" search={{ foto: photoId }}>
+      <EyeOff />
+      {t('hideMe')}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/page-report.ts';
+
+export const texts: Translated<typeof spanish> = {
+  title: 'Hide a photo',
+  lead: "If you're in a photo and don't want it to be seen, tell us here: it disappears at once, without an account and without waiting. You can also tell us about what shouldn't be here.",
+  link: 'Link to the photo or album',
+  linkHelp: "Open the photo and copy the browser's address.",
+  linkUnknown: "That link isn't of a photo or album on Pleamar.",
+  gone: "That photo can no longer be seen. If you're in it, you can still tell us.",
+  photoAlt: "The photo you're telling us about",
+  kind: "What's wrong?",
+  kindHelp: 'The first and the second hide the photo at once. A person looks at the others first.',
+  kindMe: "It's me and I want it hidden",
+  kindChild: "There's a child in it",
+  kindNotTheirs: "It isn't theirs to sell",
+  kindOffensive: "It's offensive",
+  kindOther: 'Something else',
+  email: 'Email',
+  emailHelp: "To tell you what is decided. The photographer doesn't see it.",
+  emailRequired: 'Enter your email.',
+  emailInvalid: "That email doesn't look valid.",
+  name: 'Name (if you like)',
+  toAccount: "We'll tell you what is decided at {{email}}. The photographer doesn't see it.",
+  words: 'Tell us more (if you like)',
+  wordsHelp: 'For example, who you are in the photo.',
+  check: 'Check the marked fields.',
+  submit: 'Send',
+  sending: 'Sending...',
+  keeping: 'Whoever bought the photo keeps their copy. We forget who reported half a year after deciding.',
+  hiddenTitle: 'The photo is hidden',
+  hiddenText:
+    "We told whoever took it, without saying who you are. We'll write to you once we decide whether it stays hidden.",
+  receivedTitle: 'We got your report',
+  receivedText: "We're writing to you now with what happens next, and again once we decide.",
+  toAlbums: 'See albums',
+};
