@@ -70,6 +70,7 @@ describe('settings', () => {
   test.for([
     [{ STORAGE: 'ftp' }, 'STORAGE'],
     [{ STORAGE: 's3' }, 'S3_BUCKET'],
+    [{ S3_PUBLIC_ENDPOINT: 'store:9000' }, 'S3_PUBLIC_ENDPOINT'],
     [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PRIVATE_KEY'],
     [{ VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'y' }, 'VAPID_PUBLIC_KEY'],
     [{ PUSH: 'pigeon' }, 'PUSH'],

@@ -72,6 +72,7 @@ const Settings = z.object({
   DEMO: flag.optional(),
   STORAGE: z.enum(['fs', 's3']).default('fs'),
   S3_ENDPOINT: z.url().optional(),
+  S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -184,6 +185,7 @@ function replicas({ DATABASE_URL, DATABASE_REPLICA_URL: urls, DATABASE_REPLICA_M
 function s3(settings: Parsed): S3Settings {
   return {
     endpoint: settings.S3_ENDPOINT ?? null,
+    publicEndpoint: settings.S3_PUBLIC_ENDPOINT ?? null,
     region: settings.S3_REGION,
     bucket: needed('S3_BUCKET', settings.S3_BUCKET, 'STORAGE=s3'),
     accessKeyId: needed('S3_ACCESS_KEY_ID', settings.S3_ACCESS_KEY_ID, 'STORAGE=s3'),

@@ -21,6 +21,8 @@ export interface Storage {
    * Throws `StorageNotFound` where it has looked.
    */
   fileOf(key: string): Promise<string | null>;
+  /** Only where browsers may ask the store itself: an address at which anybody gets this object until it runs out. */
+  link?(key: string, options: LinkOptions): string;
   /** Throws `StorageNotFound`. */
   head(key: string): Promise<StoredObject>;
   /** Gone afterwards, whether or not it was there. */
@@ -49,6 +51,15 @@ export type PutOptions = {
 export type GetOptions = {
   /** Both ends inclusive, as in HTTP; without `end` up to the last byte. An `end` past the last byte is cut to it. */
   range?: { start: number; end?: number };
+};
+
+export type LinkOptions = {
+  /** From when on it counts, and for how many seconds. */
+  at: Date;
+  seconds: number;
+  /** What the answer says of itself, whatever the store knows. */
+  contentType: string;
+  contentDisposition: string;
 };
 
 export type StoredObject = { key: string; size: number; contentType: string; modifiedAt: Date };

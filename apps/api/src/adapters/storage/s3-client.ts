@@ -3,6 +3,8 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 export interface S3Settings {
   /** Null for Amazon's own. */
   endpoint: string | null;
+  /** Where browsers reach the store; without it they get everything from us. */
+  publicEndpoint?: string | null;
   region: string;
   bucket: string;
   accessKeyId: string;

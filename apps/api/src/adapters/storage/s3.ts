@@ -21,6 +21,7 @@ import {
   StorageUnavailable,
 } from './port.ts';
 import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
+import { encoded, presignedUrl } from './presign.ts';
 import { PART_BYTES, rootOf, s3ClientConfig, type S3Settings } from './s3-client.ts';
 import { s3Refusal } from './s3-errors.ts';
 import { isPrematureClose, meter, ownErrorOf, sourceClosed, watchForStall } from './transfer.ts';
@@ -187,7 +188,24 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
     return Promise.resolve();
   }
 
-  return { put, putBuffer, get, fileOf: () => Promise.resolve(null), head, remove, move, list, sweep, check, close };
+  const fileOf = () => Promise.resolve(null);
+  const link = linksOf(settings);
+  const whole = { put, putBuffer, get, fileOf, head, remove, move, list, sweep, check, close };
+  return link ? { ...whole, link } : whole;
+}
+
+/** Null where browsers do not reach the store. */
+function linksOf(settings: S3Settings): Storage['link'] | null {
+  const { publicEndpoint, bucket } = settings;
+  if (!publicEndpoint) return null;
+  return (key, { at, seconds, contentType, contentDisposition }) => {
+    const path = [bucket, ...(rootOf(settings) + checkedKey(key)).split('/')].map(encoded).join('/');
+    const object = new URL(`${publicEndpoint.replace(/\/+$/, '')}/${path}`);
+    object.searchParams.set('response-cache-control', 'private, no-store');
+    object.searchParams.set('response-content-disposition', contentDisposition);
+    object.searchParams.set('response-content-type', contentType);
+    return presignedUrl(object, { ...settings, at, seconds });
+  };
 }
 
 function described(key: string, size = 0, modifiedAt = new Date(0)): StoredObject {

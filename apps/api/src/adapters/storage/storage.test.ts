@@ -148,6 +148,68 @@ describe.skipIf(missing)('s3', () => {
     await lost.close();
   });
 
+  describe('a link', () => {
+    const about = {
+      seconds: 300,
+      contentType: 'image/jpeg',
+      contentDisposition: `attachment; filename="El Nin~o (1).jpg"; filename*=UTF-8''El%20Ni%C3%B1o%20%281%29.jpg`,
+    };
+    const linkTo = async (options: { at?: Date; prefix?: string } = {}) => {
+      const linking = createS3Storage({ ...settings, ...options, publicEndpoint: `${server.endpoint}/` });
+      await linking.putBuffer('originals/linked.jpg', Buffer.from('surf photo'));
+      const link = linking.link?.('originals/linked.jpg', { ...about, at: options.at ?? new Date() }) ?? '';
+      await linking.close();
+      return link;
+    };
+
+    test('a link gives the object to anybody, under the name and type that it was made with', async () => {
+      const answer = await fetch(await linkTo());
+
+      expect(await answer.text()).toBe('surf photo');
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-disposition': about.contentDisposition,
+        'cache-control': 'private, no-store',
+      });
+    });
+
+    test('a link gives parts, also below a prefix with odd signs', async () => {
+      const answer = await fetch(await linkTo({ prefix: 'olas (1)+ñ' }), { headers: { range: 'bytes=5-8' } });
+
+      expect([answer.status, await answer.text()]).toEqual([206, 'phot']);
+    });
+
+    test('a link ends, and begins no sooner than it says', async () => {
+      const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+      expect((await fetch(await linkTo({ at: at(-290) }))).status).toBe(200);
+      expect((await fetch(await linkTo({ at: at(-301) }))).status).toBe(403);
+    });
+
+    test('a link opens nothing else, and none of its parts can be changed', async () => {
+      const link = await linkTo();
+      await storage.putBuffer('originals/other1.jpg', Buffer.from('private'));
+      const wrong = [
+        link.replace('linked.jpg', 'other1.jpg'),
+        link.replace('X-Amz-Expires=300', 'X-Amz-Expires=3000'),
+        link.replace(/X-Amz-Date=\d{8}/, 'X-Amz-Date=20990101'),
+        link.replace('attachment', 'inline'),
+        link.replace('image%2Fjpeg', 'text%2Fhtml'),
+        link.replace(/X-Amz-Signature=\w{4}/, 'X-Amz-Signature=0000'),
+        link.replace(/&X-Amz-Signature=.*$/, ''),
+        link.replace(/\?.*$/, ''),
+      ];
+
+      for (const address of wrong) expect([address, (await fetch(address)).status]).toEqual([address, 403]);
+      for (const method of ['PUT', 'DELETE', 'POST']) expect((await fetch(link, { method })).status).toBe(403);
+      expect((await storage.head('originals/linked.jpg')).size).toBe(10);
+    });
+
+    test('a link is made only where browsers reach the store', () => {
+      expect('link' in storage).toBe(false);
+    });
+  });
+
   test('a full store is told as StorageFull', async () => {
     await client.send(new CreateBucketCommand({ Bucket: 'small' }));
     await server.admin('quota', 'set', '--quota-scope', 'bucket', '--bucket', 'small', '--max-size', '1048576');

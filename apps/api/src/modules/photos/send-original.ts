@@ -74,14 +74,26 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Tak
   if (ctx.request.method === 'HEAD') return { status, headers: whole, body: Readable.from([]) };
 
   await spend(ctx, 'downloadsPerAccount', userId);
-  const body = await open(ctx, photo, range);
+  // Whoever comes with a login is no browser that follows a link: their login must not go to the store.
+  const location = isByLink ? linkAtStore(ctx, photo) : undefined;
+  const body = location ? Readable.from([]) : await open(ctx, photo, range);
   const isFirstPart = range === null || range.start === 0;
   if (isFirstPart && !isByLink) await recordOriginal(ctx, photo.id, userId, 'login');
   if (isFirstPart && photo.owner_id !== userId) {
     await recordDownload(ctx.db, { userId, photoId: photo.id, now: ctx.now() });
   }
+  if (location) return { status: 302, headers: { location, 'cache-control': 'private, no-store' }, body };
   return { status, headers: whole, body };
 }
+
+/** Where the store gives the file to browsers by itself; a refund ends what was given out within five minutes. */
+const linkAtStore = (ctx: Ctx, photo: PhotoAccessRow): string | undefined =>
+  ctx.storage.link?.(photo.original_key, {
+    at: ctx.now(),
+    seconds: ORIGINAL_LINK_SECONDS,
+    contentType: photo.content_type,
+    contentDisposition: contentDisposition(downloadName(photo)),
+  });
 
 async function open(ctx: Ctx, photo: PhotoAccessRow, range: { start: number; end: number } | null): Promise<Readable> {
   try {
