@@ -72,6 +72,7 @@ export async function refuseIfSpent(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, nam
     .select(['count', 'resets_at'])
     .where('key', '=', keyOf(name, who))
     .where('resets_at', '>', ctx.now())
+    .where('resets_at', '<=', windowEnd(ctx, name))
     .executeTakeFirst();
   if (row && row.count >= mostOf(ctx, name)) {
     throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(row.resets_at, ctx.now()) });
@@ -95,20 +96,25 @@ export function networkOf(address: string): string {
 
 async function countOne(ctx: Pick<Ctx, 'db' | 'now'>, name: LimitName, who: string) {
   const now = ctx.now();
-  const resetsAt = new Date(now.getTime() + limits[name].seconds * 1000);
+  const resetsAt = windowEnd(ctx, name);
+  const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${resetsAt})`;
   const row = await ctx.db
     .insertInto('rate_limits')
     .values({ key: keyOf(name, who), count: 1, resets_at: resetsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
-        resets_at: sql<Date>`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+        count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        resets_at: sql<Date>`case when ${isOver} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow();
   return { count: row.count, secondsLeft: secondsUntil(row.resets_at, now) };
 }
+
+/** No window ends later: one that seems to was opened by a clock that was ahead, and would lock people out for as long. */
+const windowEnd = (ctx: Pick<Ctx, 'now'>, name: LimitName) =>
+  new Date(ctx.now().getTime() + limits[name].seconds * 1000);
 
 const mostOf = (ctx: Pick<Ctx, 'config'>, name: LimitName) => Math.ceil(limits[name].most * ctx.config.rateLimitScale);
 const keyOf = (name: LimitName, who: string) => `${name}:${who}`;

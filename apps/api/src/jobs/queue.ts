@@ -6,7 +6,8 @@ import type { Job } from './define.ts';
 const USUAL_ATTEMPTS = 12;
 
 interface AddOptions {
-  runAt?: Date;
+  /** How long it waits, by the database's clock: by that of a process that is ahead it would wait for a day. */
+  afterMs?: number;
   /** A second job with the same key replaces the first while it still waits. */
   key?: string;
   /** Jobs of one queue run one after the other. */
@@ -36,10 +37,10 @@ export const graphileQueue: Queue = {
     if (tasks.length === 0) return;
     await sql`
       select count(*) from graphile_worker.add_jobs(array(
-        select row(t.identifier, t.payload, t.queue_name, t.run_at, t.max_attempts, t.job_key, t.priority, null)
+        select row(t.identifier, t.payload, t.queue_name, now() + t.after_ms * interval '1 millisecond', t.max_attempts, t.job_key, t.priority, null)
           ::graphile_worker.job_spec
         from json_to_recordset(${JSON.stringify(tasks.map(specOf))}::json) as t (
-          identifier text, payload json, queue_name text, run_at timestamptz,
+          identifier text, payload json, queue_name text, after_ms double precision,
           max_attempts integer, job_key text, priority integer
         )
       ))`.execute(db);
@@ -59,7 +60,7 @@ const specOf = ({ job, payload, options }: Task) => ({
   identifier: job.name,
   payload,
   queue_name: options.queueName,
-  run_at: options.runAt,
+  after_ms: options.afterMs,
   max_attempts: job.maxAttempts ?? USUAL_ATTEMPTS,
   job_key: options.key,
   priority: options.priority ?? job.priority ?? 0,

@@ -40,10 +40,5 @@ export async function tellOfSessionPhotos(app: App, albumId: string): Promise<vo
   });
 }
 
-const tellLater = (app: Pick<App, 'queue' | 'now'>, db: Db, albumId: string): Promise<void> =>
-  app.queue.add(
-    db,
-    tellOfPhotos,
-    { albumId },
-    { key: `session-photos-${albumId}`, runAt: new Date(app.now().getTime() + QUIET_MS) },
-  );
+const tellLater = (app: Pick<App, 'queue'>, db: Db, albumId: string): Promise<void> =>
+  app.queue.add(db, tellOfPhotos, { albumId }, { key: `session-photos-${albumId}`, afterMs: QUIET_MS });

@@ -27,6 +27,7 @@ export async function reconcileOrders(app: App): Promise<void> {
     provider: app.payments.provider,
     createdBefore: new Date(now - FIRST_AFTER_MS),
     askedBefore: new Date(now - AGAIN_AFTER_MS),
+    now: new Date(now),
     limit: MOST_PER_ROUND,
   });
   // After those that wait to be completed: what went back of the paid ones while its event was lost.

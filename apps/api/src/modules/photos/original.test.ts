@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@pleamar/domain';
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aListedAlbum, anAlbum, answered, readyPhotos, sold } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
@@ -48,6 +49,17 @@ test('the download of an original is recorded for the buyer, not for the owner',
 
   const rows = await api.app.db.selectFrom('downloads').select('user_id').where('photo_id', '=', photoId).execute();
   expect(rows).toEqual([{ user_id: buyer.id }]);
+});
+
+test('an original whose download cannot be written down is let go of again', async () => {
+  const opened = vi.spyOn(api.app.storage, 'get');
+  await sql`alter table downloads rename to downloads_away`.execute(api.app.db);
+  const answer = await api.get(url, { as: leo });
+  await sql`alter table downloads_away rename to downloads`.execute(api.app.db);
+
+  expect(answer.statusCode).toBe(500);
+  expect((await opened.mock.results[0]?.value)?.stream.destroyed).toBe(true);
+  opened.mockRestore();
 });
 
 describe('parts of an original', () => {

@@ -77,13 +77,20 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Tak
   // Whoever comes with a login is no browser that follows a link: their login must not go to the store.
   const location = isByLink ? linkAtStore(ctx, photo) : undefined;
   const body = location ? Readable.from([]) : await open(ctx, photo, range);
-  const isFirstPart = range === null || range.start === 0;
-  if (isFirstPart && !isByLink) await recordOriginal(ctx, photo.id, userId, 'login');
-  if (isFirstPart && photo.owner_id !== userId) {
-    await recordDownload(ctx.db, { userId, photoId: photo.id, now: ctx.now() });
+  if (range === null || range.start === 0) {
+    await recordTaking(ctx, photo, { userId, isByLink }).catch((error: unknown) => {
+      // Nobody will read it: its file, or its connection to the store, would stay open.
+      body.destroy();
+      throw error;
+    });
   }
   if (location) return { status: 302, headers: { location, 'cache-control': 'private, no-store' }, body };
   return { status, headers: whole, body };
+}
+
+async function recordTaking(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Taker): Promise<void> {
+  if (!isByLink) await recordOriginal(ctx, photo.id, userId, 'login');
+  if (photo.owner_id !== userId) await recordDownload(ctx.db, { userId, photoId: photo.id, now: ctx.now() });
 }
 
 /** Where the store gives the file to browsers by itself; a refund ends what was given out within five minutes. */

@@ -30,7 +30,10 @@ export function planAfter(error: unknown, attempt: number): Plan {
   return { what: 'again', afterMs: retryDelayMs(attempt), isOffline: false };
 }
 
-/** Waits until the time is over, the browser reports a connection, or the signal is given. */
+/**
+ * Waits until the time is over, the browser reports a connection, or the signal is given. A little longer, and each time
+ * by another share: after an outage all clients would come back in one moment.
+ */
 export function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -39,7 +42,7 @@ export function waitForConnection(ms: number, signal: AbortSignal): Promise<void
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const timer = setTimeout(end, ms);
+    const timer = setTimeout(end, ms * (1 + Math.random() / 4));
     globalThis.addEventListener('online', end);
     signal.addEventListener('abort', end);
     if (signal.aborted) end();

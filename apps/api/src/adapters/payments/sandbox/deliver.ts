@@ -63,7 +63,7 @@ async function deliver(tools: DeliveryTools, post: Post, event: DueEvent): Promi
     .set({ next_attempt_at: again, last_error: failure.slice(0, 500) })
     .where('id', '=', event.id)
     .execute();
-  await tools.queue.add(tools.db, paymentsUpkeep, {}, { key: 'sandbox-again', runAt: again });
+  await tools.queue.add(tools.db, paymentsUpkeep, {}, { key: 'sandbox-again', afterMs: wait });
 }
 
 /**

@@ -2,9 +2,10 @@ import { MINUTE_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
+/** What seems to be of a later time than now was written by a clock that was ahead: it is not waited for. */
 export function toReconcile(
   db: Db,
-  which: { provider: string; createdBefore: Date; askedBefore: Date; limit: number },
+  which: { provider: string; createdBefore: Date; askedBefore: Date; now: Date; limit: number },
 ) {
   return db
     .selectFrom('orders')
@@ -12,8 +13,14 @@ export function toReconcile(
     .where('status', 'in', ['pending', 'processing'])
     .where('provider', '=', which.provider)
     .where('provider_session_id', 'is not', null)
-    .where('created_at', '<=', which.createdBefore)
-    .where((eb) => eb.or([eb('reconciled_at', 'is', null), eb('reconciled_at', '<=', which.askedBefore)]))
+    .where((eb) => eb.or([eb('created_at', '<=', which.createdBefore), eb('created_at', '>', which.now)]))
+    .where((eb) =>
+      eb.or([
+        eb('reconciled_at', 'is', null),
+        eb('reconciled_at', '<=', which.askedBefore),
+        eb('reconciled_at', '>', which.now),
+      ]),
+    )
     .orderBy((eb) => eb.fn.coalesce('reconciled_at', 'created_at'))
     .orderBy('id')
     .limit(which.limit)
@@ -29,6 +36,8 @@ const LOOK_BACK_MS = 60 * 24 * 60 * MINUTE_MS;
 export async function claimPaidToLookAt(db: Db, { now, limit }: { now: Date; limit: number }) {
   const lookBackTo = new Date(now.getTime() - LOOK_BACK_MS);
   const next = new Date(now.getTime() + LOOK_AGAIN_MS);
+  // Later than any turn can be: by a clock that was ahead.
+  await sql`update orders set look_again_at = ${now} where look_again_at > ${next}`.execute(db);
   const { rows } = await sql<{ id: string }>`
     update orders o set look_again_at = case when o.paid_at > ${lookBackTo} then ${next}::timestamptz end
     from (
