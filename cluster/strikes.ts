@@ -16,20 +16,27 @@ export interface Strike {
 
 const TARGETS: readonly Target[] = ['api-1', 'worker-1', 'primary', 'api-2', 'worker-2', 'replica'];
 
+interface Plan {
+  kills: number;
+  stops: number;
+  /** They are spread over this long. */
+  withinMs: number;
+}
+
 /** One after another, round and round, the same for the same seed. */
-export function plan(seed: number, { kills, stops }: { kills: number; stops: number }): Strike[] {
+export function plan(seed: number, { kills, stops, withinMs }: Plan): Strike[] {
   const random = seeded(seed);
-  const every = (kills + stops) / Math.max(stops, 1);
-  return Array.from({ length: kills + stops }, (_, number) => {
-    // Spread over the run, and moved on by one each time, so that each of them is stopped as well.
-    const isStop = stops > 0 && Math.floor((number + 1) / every) > Math.floor(number / every);
-    return {
-      how: isStop ? 'stop' : 'kill',
-      target: TARGETS[number % TARGETS.length] ?? 'api-1',
-      afterMs: 500 + Math.floor(random() * 1500),
-      awayMs: isStop ? 2000 + Math.floor(random() * 8000) : Math.floor(random() * 1000),
-    };
-  });
+  const all = kills + stops;
+  const eachMs = withinMs / all;
+  // A stop comes after as many kills each time; one more than a round, so that in the end each of them is stopped too.
+  const isStop = (number: number) => Math.floor(((number + 1) * stops) / all) > Math.floor((number * stops) / all);
+  return Array.from({ length: all }, (_, number) => ({
+    how: isStop(number) ? 'stop' : 'kill',
+    target: TARGETS[(number + Math.floor(number / TARGETS.length)) % TARGETS.length] ?? 'api-1',
+    // About half of its share is for the way back.
+    afterMs: Math.floor(eachMs * random()),
+    awayMs: isStop(number) ? 2000 + Math.floor(random() * 10_000) : Math.floor(random() * 1500),
+  }));
 }
 
 /** Carries them out and tells each as it happens. */

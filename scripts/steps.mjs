@@ -8,12 +8,19 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 export const quickSteps = [
   { name: 'native packages', command: [projectNode, 'scripts/native-packages.mjs'] },
   { name: 'supply chain', command: [projectNode, 'scripts/supply-chain.mjs'] },
-  ...['packages/domain', 'packages/contract', 'apps/api', 'tools/scenes', 'apps/web', 'apps/web/worker', '.'].map(
-    (project) => ({
-      name: `types: ${project}`,
-      command: [bin('tsc'), '--noEmit', '-p', project],
-    }),
-  ),
+  ...[
+    'packages/domain',
+    'packages/contract',
+    'apps/api',
+    'tools/scenes',
+    'apps/web',
+    'apps/web/worker',
+    'cluster',
+    '.',
+  ].map((project) => ({
+    name: `types: ${project}`,
+    command: [bin('tsc'), '--noEmit', '-p', project],
+  })),
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'format', command: [bin('oxfmt'), '--check'] },
   { name: 'imports', command: [bin('vitest'), 'run', '--project', 'unit', 'architecture.test.ts'] },

@@ -28,13 +28,15 @@ export const workRules: Rule[] = [
     },
   },
   {
-    name: 'every buyer and photographer of a completed order is written to',
+    name: 'everybody is written to: new accounts, buyers and photographers of a completed order',
     findings: async ({ db, mails }) => {
       const { rows } = await sql<{ id: string }>`
         select 'receipt-' || id as id from orders where status = 'completed'
         union all
         select distinct 'sale-' || o.id || '-' || l.photographer_id from orders o
-        join order_lines l on l.order_id = o.id where o.status = 'completed'`.execute(db);
+        join order_lines l on l.order_id = o.id where o.status = 'completed'
+        union all
+        select 'welcome-' || id from users`.execute(db);
       const sent = new Set(mails.map(({ id }) => id));
       return rows.filter(({ id }) => !sent.has(id)).map(({ id }) => `the mail ${id} was never sent`);
     },

@@ -6,7 +6,7 @@ export interface Request {
   as?: string;
   headers?: Record<string, string>;
   /** An object travels as JSON; whoever makes another kind makes it anew for each try. */
-  body?: object | (() => BodyInit);
+  body?: object | (() => RequestInit['body']);
   /** Refusals that are an answer like any other. */
   expected?: readonly number[];
 }

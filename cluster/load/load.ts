@@ -38,7 +38,7 @@ export async function settle(cluster: Cluster, seed: number): Promise<World> {
   for (let number = 0; number < FIRST_PICTURES; number += 1) {
     await Promise.all(world.photographers.map((photographer) => sendPicture(world, photographer)));
   }
-  while (world.seen.size < FIRST_PICTURES * PHOTOGRAPHERS) {
+  while (world.seen.size < PHOTOGRAPHERS) {
     await browse(world);
     await wait(200);
   }

@@ -21,17 +21,18 @@ export class AppProcess implements Victim {
   readonly name: string;
   private readonly options: Options;
   private child: ChildProcess | null = null;
+  private readonly killAtExit = () => void this.child?.kill('SIGKILL');
 
   constructor(options: Options) {
     this.name = options.name;
     this.options = options;
+    process.once('exit', this.killAtExit);
   }
 
   async revive(): Promise<void> {
     const { args, env, logFile, readyUrl } = this.options;
     const log = openSync(logFile, 'a');
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', log, log] });
-    process.once('exit', () => child.kill('SIGKILL'));
     this.child = child;
     if (readyUrl) await this.answers(child, readyUrl);
   }
@@ -43,6 +44,12 @@ export class AppProcess implements Victim {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
+  }
+
+  /** For good: it does not come back. */
+  async close(): Promise<void> {
+    await this.kill();
+    process.off('exit', this.killAtExit);
   }
 
   async freeze(): Promise<void> {

@@ -58,6 +58,8 @@ export async function openCluster(ground: Ground, programs: Programs): Promise<C
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
+        // As `npm start` does: without it every start compiles a thousand files anew.
+        NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../node_modules/.cache/compile'),
         DATABASE_URL: databaseUrl,
         DATABASE_REPLICA_URL: replicaUrl,
         DATA_DIR: dataDir(name),
@@ -82,7 +84,7 @@ export async function openCluster(ground: Ground, programs: Programs): Promise<C
   const [firstApi, secondApi, ...workers] = names.map(processOf);
   const apis = [firstApi, secondApi].filter((api) => api !== undefined);
   const close = async () => {
-    await Promise.all([...apis, ...workers].map((each) => each.kill()));
+    await Promise.all([...apis, ...workers].map((each) => each.close()));
     await rm(folder, { recursive: true, force: true });
   };
   try {

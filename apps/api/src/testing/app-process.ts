@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { createApp } from '../compose.ts';
 import { readConfig } from '../process/config.ts';
 import { buildHttp } from '../app.ts';
@@ -10,6 +11,8 @@ const config = readConfig();
 const running = await createApp(config, createLog(config.logLevel, 'api'));
 const server = await buildHttp(running.app);
 await server.listen({ port: config.port, host: config.host });
+// A process that is killed would leave nothing of it to the next start.
+flushCompileCache();
 const runner = config.worker ? await startRunner(running.background, jobRegistry(), 4) : null;
 process.once('SIGTERM', () => {
   // The queue holds connections, and a pool waits for them: without its end nothing ends.

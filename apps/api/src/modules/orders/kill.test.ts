@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -12,6 +11,7 @@ import { newId, SIGNATURE_HEADER, signedEvent } from '../../adapters/payments/sa
 import { webhookSecret } from '../../adapters/payments/sandbox/secret.ts';
 import { connect, type Connection } from '../../db/connect.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { albumRow, photoRow, readyFields } from '../../testing/rows.ts';
 
 const WAIT = { timeout: 60_000, interval: 100 };
@@ -197,13 +197,4 @@ async function kill(): Promise<void> {
   running.kill('SIGKILL');
   await gone;
   running = null;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

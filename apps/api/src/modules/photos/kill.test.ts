@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Photo, UploadAnswer } from '@pleamar/contract';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFsStorage } from '../../adapters/storage/fs.ts';
 import { MUNDAKA } from '../../testing/albums.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { aPicture } from '../../testing/pictures.ts';
 
 const UPLOADS = 200;
@@ -215,12 +215,4 @@ async function call<T>(url: string, token: string | null, init: RequestInit): Pr
   const answer = await fetch(`${base}/api/v1${url}`, { ...init, headers });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   return JSON.parse(await answer.text());
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -8,6 +8,7 @@ export const usersJobs: JobHandler[] = [
   handleJob(sendWelcome, async (app, { userId }) => {
     const user = await meById(app.db, userId);
     if (!user?.email) return;
-    await sendMail(app, { ...user, email: user.email }, welcomeMail(user.language, user.is_photographer));
+    const mail = welcomeMail(user.language, user.is_photographer);
+    await sendMail(app, { ...user, email: user.email }, { id: `welcome-${userId}`, ...mail });
   }),
 ];

@@ -3,11 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../../testing/free-port.ts';
 
 /**
  * A real S3 server for tests: Debian's radosgw over one monitor and one object store in memory, on loopback.
@@ -171,15 +170,4 @@ async function end(child: ChildProcess): Promise<void> {
   child.once('exit', () => resolve());
   child.kill('SIGKILL');
   await promise;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await promise;
-  // A server that listens on a port has an AddressInfo.
-  const { port } = server.address() as AddressInfo;
-  await promisify(server.close.bind(server))();
-  return port;
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { rules } from '../check/check.ts';
+import { mutations, sourceOf } from './mutations.ts';
+
+test.for(mutations.flatMap(({ name, edits }) => edits.map((edit) => ({ name, ...edit }))))(
+  '“$name” finds its place in $file',
+  ({ file, from, to }) => {
+    expect(sourceOf(file).split(from)).toHaveLength(2);
+    expect(to).not.toBe(from);
+  },
+);
+
+test('every mutation breaks a promise that the checker knows', () => {
+  const known = rules.map(({ name }) => name);
+
+  expect(mutations.flatMap(({ breaks }) => breaks).filter((name) => !known.includes(name))).toEqual([]);
+  expect(mutations.every(({ breaks }) => breaks.length > 0)).toBe(true);
+});

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Strike } from '../strikes.ts';
+
+interface Edit {
+  /** Below `apps/api/src`. */
+  file: string;
+  /** Stands there exactly once. */
+  from: string;
+  to: string;
+}
+
+/** A mistake that somebody could make, and the promises of which the checker must find one broken. */
+export interface Mutation {
+  name: string;
+  edits: Edit[];
+  breaks: string[];
+  strikes?: Strike[];
+  /** How long the queue may need to come to rest; what is stuck for good waits until then. */
+  quietWithinMs?: number;
+}
+
+/** What was answered too early is lost with the process that meant to write it. */
+const SERVERS_DIE: Strike[] = [
+  { how: 'kill', target: 'api-1', afterMs: 4000, awayMs: 0 },
+  { how: 'kill', target: 'api-2', afterMs: 1000, awayMs: 0 },
+];
+const WORKERS_DIE: Strike[] = [
+  { how: 'kill', target: 'worker-1', afterMs: 3000, awayMs: 0 },
+  { how: 'kill', target: 'worker-2', afterMs: 3000, awayMs: 0 },
+  { how: 'kill', target: 'worker-1', afterMs: 3000, awayMs: 0 },
+];
+
+export const mutations: readonly Mutation[] = [
+  {
+    name: 'an event is answered before it is written',
+    edits: [
+      {
+        file: 'modules/orders/receive-event.ts',
+        from: 'await oneAtATime(subjectOf(event), () => app.db.transaction().execute((trx) => applyEvent(app, trx, event)));',
+        to: 'setTimeout(() => void oneAtATime(subjectOf(event), () => app.db.transaction().execute((trx) => applyEvent(app, trx, event))).catch(() => undefined), 60_000);',
+      },
+    ],
+    breaks: ['an acknowledged event is kept once'],
+    strikes: SERVERS_DIE,
+  },
+  {
+    name: 'a like is answered before it is written',
+    edits: [
+      {
+        file: 'modules/photos/like-photo.ts',
+        from: 'const isNew = await addLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });',
+        to: 'const isNew = false; setTimeout(() => void addLike(ctx.db, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() }).catch(() => false), 60_000);',
+      },
+    ],
+    breaks: ['an acknowledged like is there'],
+    strikes: SERVERS_DIE,
+  },
+  {
+    name: 'the id of an event is not what makes it known',
+    edits: [
+      {
+        file: 'modules/orders/queries/events.ts',
+        from: 'event_id: event.id,',
+        to: 'event_id: `${event.id} ${Math.random()}`,',
+      },
+    ],
+    breaks: ['an acknowledged event is kept once'],
+  },
+  {
+    name: 'the idempotency key of an order is ignored',
+    edits: [
+      {
+        file: 'modules/orders/start-checkout.ts',
+        from: '  if (earlier) {',
+        to: '  if (earlier && Math.random() > 1) {',
+      },
+    ],
+    breaks: ['one idempotency key is one order'],
+  },
+  {
+    name: 'a cent of the tax is not booked',
+    edits: [
+      {
+        file: 'modules/orders/advance-order.ts',
+        from: 'postings: salePostings(paid)',
+        to: 'postings: salePostings({ ...paid, taxCents: paid.taxCents - 1 })',
+      },
+    ],
+    breaks: ['the books say of every order what the provider says'],
+  },
+  {
+    name: 'one posting of a sale is dropped',
+    edits: [
+      {
+        file: 'modules/orders/advance-order.ts',
+        from: 'postings: salePostings(paid)',
+        to: 'postings: salePostings(paid).slice(0, -1)',
+      },
+    ],
+    breaks: ['every payment is booked as the provider took it, and completes its order or goes back whole'],
+    quietWithinMs: 10_000,
+  },
+  {
+    name: 'a payment is written down with another amount',
+    edits: [
+      {
+        file: 'modules/orders/queries/payments.ts',
+        from: 'amount_cents: paid.totalCents,',
+        to: 'amount_cents: paid.totalCents + 1,',
+      },
+    ],
+    breaks: ['every payment is booked as the provider took it, and completes its order or goes back whole'],
+  },
+  {
+    name: 'a buyer gets the first photo of an order only',
+    edits: [
+      {
+        file: 'modules/orders/queries/life.ts',
+        from: 'lines.map((line) => ({ user_id: buyerId,',
+        to: 'lines.slice(0, 1).map((line) => ({ user_id: buyerId,',
+      },
+    ],
+    breaks: ['a completed order is fulfilled once'],
+  },
+  {
+    name: 'a second order for the same photo is not closed by the first',
+    edits: [
+      {
+        file: 'modules/orders/advance-order.ts',
+        from: 'for (const rival of await lockRivals(trx, order))',
+        to: 'for (const rival of (await lockRivals(trx, order)).slice(0, 0))',
+      },
+    ],
+    breaks: ['every payment is booked as the provider took it, and completes its order or goes back whole'],
+    quietWithinMs: 10_000,
+  },
+  {
+    name: 'a message is known by nothing',
+    edits: [
+      {
+        file: 'modules/messages/queries.ts',
+        from: 'client_key: clientKey, created_at: at',
+        to: 'client_key: `${clientKey} ${Math.random()}`, created_at: at',
+      },
+    ],
+    breaks: ['an acknowledged message is there once'],
+  },
+  {
+    name: 'half of the photos are taken without their job, and nobody looks for such',
+    edits: [
+      {
+        file: 'modules/photos/claim-photo.ts',
+        from: 'await enqueue(ctx, trx, added);',
+        to: 'if (Math.random() < 0.5) await enqueue(ctx, trx, added);',
+      },
+      {
+        file: 'modules/photos/housekeeping.ts',
+        from: 'for (const id of ids) {',
+        to: 'for (const id of ids.slice(0, 0)) {',
+      },
+    ],
+    breaks: ['no photo is stuck, and every good picture becomes ready'],
+  },
+  {
+    name: 'the original of a photo is not claimed',
+    edits: [{ file: 'modules/photos/claim-photo.ts', from: 'await claimFiles(trx, [original.key]);', to: '' }],
+    breaks: ['every row has its files'],
+  },
+  {
+    name: 'files that nobody wants are not removed',
+    edits: [
+      {
+        file: 'common/unclaimed-files.ts',
+        from: 'await Promise.all(keys.map((key) => app.storage.remove(key)));',
+        to: '',
+      },
+      {
+        file: 'common/unclaimed-files.ts',
+        from: 'Promise.allSettled(keys.map((key) => app.storage.remove(key)))',
+        to: 'Promise.allSettled(keys.map(async () => undefined))',
+      },
+    ],
+    breaks: ['every stored file has its row'],
+  },
+  {
+    name: 'every mail about an order goes twice',
+    edits: [
+      {
+        file: 'modules/orders/send-mails.ts',
+        from: 'if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail);',
+        to: 'for (const email of [to.email, to.email]) if (email !== null) await sendMail(app, { ...to, email }, mail);',
+      },
+    ],
+    breaks: ['a mail goes twice only where its process was interrupted between sending and marking'],
+  },
+  {
+    name: 'photographers are not told of a sale',
+    edits: [
+      {
+        file: 'modules/orders/advance-order.ts',
+        from: '...photographerIds.map((photographerId) => task(sendSaleNotice',
+        to: '...photographerIds.slice(0, 0).map((photographerId) => task(sendSaleNotice',
+      },
+    ],
+    breaks: ['everybody is written to: new accounts, buyers and photographers of a completed order'],
+  },
+  {
+    name: 'the jobs of a killed worker are left to it',
+    edits: [
+      {
+        file: 'jobs/dead-locks.ts',
+        from: '>= DEAD_AFTER_MS)',
+        to: '>= DEAD_AFTER_MS * 1_000_000)',
+      },
+    ],
+    breaks: ['no job is locked, overdue or given up', 'no photo is stuck, and every good picture becomes ready'],
+    strikes: WORKERS_DIE,
+    quietWithinMs: 70_000,
+  },
+];
+
+const sources = path.resolve(import.meta.dirname, '../../apps/api/src');
+
+/** A source as the mistake leaves it; unchanged where it makes none. */
+export function mutated({ edits }: Mutation, fileName: string, text: string): string {
+  const name = path.relative(sources, fileName);
+  return edits
+    .filter(({ file }) => file === name)
+    .reduce((before, { from, to }) => {
+      if (before.split(from).length !== 2) throw new Error(`${name} does not hold exactly once: ${from}`);
+      return before.replace(from, () => to);
+    }, text);
+}
+
+export const sourceOf = (file: string): string => readFileSync(path.join(sources, file), 'utf8');

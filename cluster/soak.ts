@@ -1,0 +1,103 @@
+// npm run soak: the long form of cluster.test.ts, then many fuzz requests. npm run soak -- --mutations: deliberate mistakes.
+import { spawnSync } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
+import { broken } from './check/check.ts';
+import { BUILT } from './machines/cluster.ts';
+import { groundMissing, startGround } from './machines/ground.ts';
+import { mutations } from './mutations/mutations.ts';
+import { tryMutation } from './mutations/run.ts';
+import { runCluster, type Report } from './run.ts';
+import { plan } from './strikes.ts';
+
+const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
+const MINUTES = number('SOAK_MINUTES', 10);
+const SEED = number('SOAK_SEED', 20_261_116);
+const KILLS = number('SOAK_KILLS', 24);
+const STOPS = number('SOAK_STOPS', 6);
+const FUZZ_REQUESTS = number('FUZZ_REQUESTS', 20_000);
+
+const root = path.resolve(import.meta.dirname, '..');
+const begun = Date.now();
+const tell = (line: string) => console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+
+const missing = await groundMissing();
+if (missing) throw new Error(missing);
+tell(`seed ${SEED}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ${commit()}`);
+const isGood = process.argv.includes('--mutations') ? await tryAllMutations() : await soak();
+process.exitCode = isGood ? 0 : 1;
+
+async function soak(): Promise<boolean> {
+  const ground = await startGround();
+  let report: Report;
+  try {
+    report = await runCluster({
+      ground,
+      programs: BUILT,
+      seed: SEED,
+      strikes: plan(SEED, { kills: KILLS, stops: STOPS, withinMs: MINUTES * 60_000 }),
+      leastMs: MINUTES * 60_000,
+      quietWithinMs: 300_000,
+      tell,
+    });
+  } finally {
+    await ground.close();
+  }
+  const isFuzzGood = fuzz();
+  print(report);
+  console.log(`${FUZZ_REQUESTS} fuzz requests`.padEnd(44), isFuzzGood ? 'nothing' : 'FAILED, see above');
+  return isFuzzGood && broken(report.verdicts).length === 0;
+}
+
+function fuzz(): boolean {
+  tell(`${FUZZ_REQUESTS} fuzz requests`);
+  const args = ['run', '--project', 'api', 'apps/api/src/http/fuzz.test.ts', '--testTimeout', '1800000'];
+  const done = spawnSync(path.join(root, 'node_modules/.bin/vitest'), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FUZZ_REQUESTS: String(FUZZ_REQUESTS), FUZZ_SEED: String(SEED) },
+  });
+  return done.status === 0;
+}
+
+function print({ verdicts, journal, tally, mails, seconds, errors }: Report): void {
+  const { unexpected: _, ...acknowledged } = journal;
+  const table: [string, string | number][] = [
+    ['kills, stops', `${KILLS}, ${STOPS}`],
+    ['under load, coming to rest', `${seconds.use.toFixed(0)} s, ${seconds.quiet.toFixed(0)} s`],
+    ...Object.entries(acknowledged).map(([what, all]): [string, number] => [`acknowledged ${what}`, all.length]),
+    ['mails sent', mails],
+    ['answers, tries without a good one', `${tally.answers}, ${tally.failedTries}`],
+    ['longest answer', `${(tally.longestMs / 1000).toFixed(1)} s`],
+  ];
+  console.log();
+  for (const [name, value] of table) console.log(name.padEnd(44), value);
+  console.log('\nThe checker found');
+  for (const { rule, findings } of verdicts) {
+    console.log(`  ${findings.length === 0 ? 'nothing' : String(findings.length).padStart(7)}  ${rule}`);
+    for (const finding of findings.slice(0, 10)) console.log(`             ${finding}`);
+  }
+  if (broken(verdicts).length > 0) for (const line of errors.slice(-20)) console.log(line.slice(0, 1000));
+}
+
+async function tryAllMutations(): Promise<boolean> {
+  const ground = await startGround();
+  const missed: string[] = [];
+  try {
+    for (const mutation of mutations) {
+      const { isFound, says } = await tryMutation(ground, mutation, SEED);
+      tell(`${isFound ? 'found ' : 'MISSED'}  ${mutation.name}`);
+      for (const { rule, findings, first } of says)
+        console.log(`           ${findings} × ${rule}: ${first.slice(0, 120)}`);
+      if (!isFound) missed.push(mutation.name);
+    }
+  } finally {
+    await ground.close();
+  }
+  console.log(`\n${mutations.length - missed.length} of ${mutations.length} mistakes were found.`);
+  return missed.length === 0;
+}
+
+function commit(): string {
+  return spawnSync('git', ['log', '-1', '--format=%h'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+}

@@ -1,0 +1,8 @@
+// npm run soak: hours of use in minutes, with everything killed in turn; `-- --mutations` tries deliberate mistakes.
+import { ensureBuilt } from './build-web.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runInPlace } from './run.mjs';
+
+ensureInstalled({ withTools: true });
+if (!process.argv.includes('--mutations')) ensureBuilt();
+runInPlace('cluster/soak.ts', { args: process.argv.slice(2) });
