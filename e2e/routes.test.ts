@@ -7,7 +7,7 @@ import { openRounds, type Round } from './support/rounds.ts';
 import { textKeys, textLeaks } from './support/text-leaks.ts';
 
 const footerPages =
-  '/how-it-works /pricing /features /faq /about /blog /careers /contact /privacy /terms /cookies'.split(' ');
+  '/how-it-works /pricing /features /faq /about /blog /careers /contact /privacy /terms /cookies /ocultar'.split(' ');
 
 const visitorsPages = [
   '/',

@@ -22,6 +22,11 @@ export async function photosHaveCome(albumId: string): Promise<void> {
   ]);
 }
 
+/** As the command on the machine does it. */
+export async function madeOperator(userId: string): Promise<void> {
+  await changed('update users set is_operator = true where id = $1', [userId]);
+}
+
 async function changed(statement: string, values: string[]): Promise<void> {
   const home = path.join(inject('productDataDir'), 'postgres');
   const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();

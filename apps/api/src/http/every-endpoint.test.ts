@@ -171,6 +171,14 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     // Nothing of theirs is hidden.
     hiding: { answers: [401, 403, 403, 403, 403, 404] },
     answer: { answers: [401, 403, 403, 403, 403, 404], body: () => ({ text: 'Me lo pidió' }) },
+    list: operatorAlone,
+    decide: {
+      ...operatorAlone,
+      operator: 404,
+      body: () => ({ decision: 'shown', reason: 'Nadie lo reconoce' }),
+    },
+    hidePhoto: { ...operatorAlone, body: () => ({ reason: 'Lo pide el juzgado' }) },
+    hideAlbum: { ...operatorAlone, body: () => ({ reason: 'Lo pide el juzgado' }) },
   },
   clocks: {
     now: { answers: everybody },

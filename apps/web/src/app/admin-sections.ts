@@ -1,5 +1,5 @@
 import type { AdminWaiting } from '@pleamar/contract/admin';
-import { House, ScrollText } from 'lucide-react';
+import { Flag, House, ScrollText } from 'lucide-react';
 import type { Texts } from '../texts/types.ts';
 
 export interface AdminSection {
@@ -17,5 +17,6 @@ export interface AdminSection {
  */
 export const adminSections: readonly AdminSection[] = [
   { section: '', label: 'sectionHome', icon: House },
+  { section: 'avisos', label: 'sectionReports', icon: Flag, waiting: 'reports' },
   { section: 'registro', label: 'sectionAudit', icon: ScrollText },
 ];

@@ -17,7 +17,10 @@ const layout = createRoute({
 const getParentRoute = () => layout;
 
 /** One route for all sections, named by `pages/admin.tsx`: every route here is a line that every visitor loads. */
-const desk = pageRoute({ name: 'admin', texts: ['admin', 'adminActs'] }, () => import('../pages/admin.tsx'));
+const desk = pageRoute(
+  { name: 'admin', texts: ['admin', 'adminActs', 'adminReports'] },
+  () => import('../pages/admin.tsx'),
+);
 
 export const adminRoutes = layout.addChildren([
   createRoute({ getParentRoute, path: '/', ...desk }),

@@ -14,7 +14,7 @@ const addresses = `
   /albumes /fotografos /fotografos/1 /album/1 /spots/1 /mapa /reservas /carrito /checkout/cancel /test /reloj
   /dashboard /dashboard/sesiones /dashboard/notificaciones /dashboard/favoritos /dashboard/descargas
   /dashboard/mensajes /dashboard/ajustes /dashboard/albumes /dashboard/ordenes /dashboard/graficas
-  /dashboard/album/crear /dashboard/album/editar/1 /admin /admin/registro
+  /dashboard/album/crear /dashboard/album/editar/1 /admin /admin/registro /admin/avisos
   /how-it-works /pricing /features /faq /about /blog /careers /contact /privacy /terms /cookies /ocultar`;
 
 test.each(addresses.trim().split(/\s+/))('%s has its page', (address) => {

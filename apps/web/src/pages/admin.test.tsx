@@ -5,7 +5,7 @@ import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
 const operator = () => aSurfer({ full_name: 'Olga Puerto', is_operator: true });
 const open = (path: string, api: FakeApi = {}) =>
-  visit(path, { as: operator(), api: { 'GET /admin/waiting': { jobs: 0 }, ...api } });
+  visit(path, { as: operator(), api: { 'GET /admin/waiting': { jobs: 0, reports: 0 }, ...api } });
 
 const aLine = (more = {}) => ({
   id: '7',

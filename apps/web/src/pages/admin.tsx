@@ -5,6 +5,7 @@ import { pageTitle } from '../lib/page-head.ts';
 import type { Texts } from '../texts/types.ts';
 import { AuditSection } from './admin/audit-section.tsx';
 import { HomeSection } from './admin/home-section.tsx';
+import { ReportsSection } from './admin/reports-section.tsx';
 
 interface Section {
   /** Its name in the texts `admin`. */
@@ -17,6 +18,7 @@ interface Section {
 /** By the first part of the address below /admin. The menu is `app/admin-sections.ts`. */
 const sections: Record<string, Section | undefined> = {
   '': { title: 'sectionHome', Component: HomeSection },
+  avisos: { title: 'sectionReports', Component: ReportsSection },
   registro: { title: 'sectionAudit', Component: AuditSection },
 };
 

@@ -10,5 +10,9 @@ const reportsRoutes = {
   album: { method: 'POST', path: '/albums/:albumId/report', access: 'public', status: 201, limit: perAddress },
   hiding: { method: 'GET', path: '/photos/:photoId/hiding', access: 'photographer' },
   answer: { method: 'POST', path: '/photos/:photoId/hiding/answer', access: 'photographer' },
+  list: { method: 'GET', path: '/admin/reports', access: 'operator', paging: 'cursor' },
+  decide: { method: 'POST', path: '/admin/reports/:reportId/decision', access: 'operator' },
+  hidePhoto: { method: 'POST', path: '/admin/photos/:photoId/hide', access: 'operator' },
+  hideAlbum: { method: 'POST', path: '/admin/albums/:albumId/hide', access: 'operator' },
 } as const satisfies Routes<typeof reportsSchemas>;
 export const reports: Typed<typeof reportsRoutes, typeof reportsSchemas> = reportsRoutes;

@@ -7,7 +7,7 @@ export const Reason = paragraphs(500).min(5);
 export const WithReason = z.object({ reason: Reason });
 
 /** How much waits for a person, by section of the desk. */
-export const AdminWaiting = z.object({ jobs: z.int() }).meta({ id: 'AdminWaiting' });
+export const AdminWaiting = z.object({ jobs: z.int(), reports: z.int() }).meta({ id: 'AdminWaiting' });
 export type AdminWaiting = z.infer<typeof AdminWaiting>;
 
 export const AuditLine = z

@@ -20,6 +20,7 @@ type MoneyAct =
   | 'album.unpublished'
   | 'album.deleted'
   | 'photo.hidden'
+  | 'photo.shown'
   | 'original.downloaded'
   | `booking.${BookingEvent | 'request' | 'enter'}`;
 

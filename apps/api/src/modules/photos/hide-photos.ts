@@ -31,9 +31,15 @@ export async function hidePhotos(
 export const discardHidden = (app: App, files: readonly string[]): Promise<void> =>
   files.length === 0 ? Promise.resolve() : discardFiles(app, files);
 
-/** All that a report hid, made anew from the originals under new addresses. */
-export async function showPhotosAgain(app: App, trx: Db, reportId: string): Promise<void> {
-  await enqueueAll(app, trx, await startHiddenOver(trx, reportId));
+/** A photo, and all that these reports hid, made anew from the originals under new addresses. */
+export async function showPhotosAgain(
+  app: App,
+  trx: Db,
+  hidden: { photoId: string | null; reportIds: readonly string[] },
+): Promise<string[]> {
+  const shown = await startHiddenOver(trx, hidden);
+  await enqueueAll(app, trx, shown);
+  return shown;
 }
 
 /** A hidden file that its photographer sends again stays hidden. */

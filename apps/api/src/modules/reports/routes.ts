@@ -1,7 +1,9 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
+import { decideReport, hideAsOperator } from './decide-report.ts';
 import { answerHiding, readHiding } from './hiding.ts';
 import { reportAlbum, reportPhoto } from './make-report.ts';
+import { listReports } from './read-reports.ts';
 
 export const reportsRoutes: Handlers<Contract['reports']> = {
   photo: (ctx, { params, body }) => reportPhoto(ctx, params.photoId, body),
@@ -9,6 +11,19 @@ export const reportsRoutes: Handlers<Contract['reports']> = {
   hiding: (ctx, { params }) => readHiding(ctx, params.photoId),
   answer: async (ctx, { params, body }) => {
     await answerHiding(ctx, params.photoId, body.text);
+    return { ok: true };
+  },
+  list: (ctx, { query }) => listReports(ctx, query),
+  decide: async (ctx, { params, body }) => {
+    await decideReport(ctx, params.reportId, body);
+    return { ok: true };
+  },
+  hidePhoto: async (ctx, { params, body }) => {
+    await hideAsOperator(ctx, params, body.reason);
+    return { ok: true };
+  },
+  hideAlbum: async (ctx, { params, body }) => {
+    await hideAsOperator(ctx, params, body.reason);
     return { ok: true };
   },
 };

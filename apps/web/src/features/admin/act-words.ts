@@ -33,6 +33,8 @@ export const actWords = {
   'album.published': 'albumPublished',
   'album.unpublished': 'albumUnpublished',
   'album.deleted': 'albumDeleted',
+  'photo.hidden': 'photoHidden',
+  'photo.shown': 'photoShown',
   'original.downloaded': 'originalDownloaded',
   'booking.request': 'bookingRequest',
   'booking.enter': 'bookingEnter',

@@ -32,6 +32,8 @@ export const texts: Translated<typeof spanish> = {
   albumPublished: 'Album published',
   albumUnpublished: 'Album unpublished',
   albumDeleted: 'Album deleted',
+  photoHidden: 'Photo hidden',
+  photoShown: 'Photo shown again',
   originalDownloaded: 'Original downloaded',
   bookingRequest: 'Session asked for',
   bookingEnter: 'Session entered',

@@ -14,6 +14,7 @@ export const texts: Translated<typeof spanish> = {
   newLoginLead: 'This login was made before two-step login was on. Log out and log in with your code.',
   newLoginGo: 'Log out and in again',
   sectionHome: 'At a glance',
+  sectionReports: 'Reports',
   sectionAudit: 'Audit log',
   loading: 'Loading...',
   loadError: "We couldn't load it.",

@@ -30,6 +30,8 @@ export const texts = {
   albumPublished: 'Álbum publicado',
   albumUnpublished: 'Álbum retirado',
   albumDeleted: 'Álbum eliminado',
+  photoHidden: 'Foto ocultada',
+  photoShown: 'Foto a la vista otra vez',
   originalDownloaded: 'Original descargado',
   bookingRequest: 'Sesión pedida',
   bookingEnter: 'Sesión apuntada',

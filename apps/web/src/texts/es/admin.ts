@@ -11,6 +11,7 @@ export const texts = {
   newLoginLead: 'Esta sesión se abrió antes de activar la verificación en dos pasos. Sal y entra con tu código.',
   newLoginGo: 'Salir y volver a entrar',
   sectionHome: 'De un vistazo',
+  sectionReports: 'Avisos',
   sectionAudit: 'Registro',
   loading: 'Cargando...',
   loadError: 'No hemos podido cargarlo.',

@@ -21,11 +21,19 @@ export async function hideReady(trx: Db, photoIds: readonly string[], reportId: 
   return photos;
 }
 
-export async function startHiddenOver(trx: Db, reportId: string): Promise<string[]> {
+interface Hidden {
+  photoId: string | null;
+  reportIds: readonly string[];
+}
+
+export async function startHiddenOver(trx: Db, { photoId, reportIds }: Hidden): Promise<string[]> {
   const rows = await trx
     .updateTable('photos')
     .set({ status: 'processing', hidden_by: null, attempts: 0 })
-    .where('hidden_by', '=', reportId)
+    .where('status', '=', 'hidden')
+    .where((where) =>
+      where.or([where('id', '=', photoId), where('hidden_by', '=', (eb) => eb.fn.any(eb.val(reportIds)))]),
+    )
     .where('deleted_at', 'is', null)
     .returning('id')
     .execute();

@@ -1,0 +1,121 @@
+import type { ReportDecision } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
+import { task } from '../../jobs/queue.ts';
+import { lockAlbum } from '../albums/lock-album.ts';
+import { record } from '../audit/record.ts';
+import { notify } from '../notifications/notify.ts';
+import { discardHidden, hidePhotos, showPhotosAgain } from '../photos/hide-photos.ts';
+import { sendDecided, sendHidden, sendOutcome } from './job-kinds.ts';
+import * as desk from './queries/desk.ts';
+
+/** An operator's decision about a photo or an album: of all open reports of it, so that nobody is told two things. */
+export async function decideReport(
+  ctx: UserCtx,
+  reportId: string,
+  { decision, reason }: { decision: ReportDecision; reason: string },
+): Promise<void> {
+  const report = await desk.reportToDecide(ctx.db, reportId);
+  if (!report) throw new AppError('not_found');
+  const files = await ctx.db.transaction().execute(async (trx) => {
+    await lockAlbum(trx, report.album_id);
+    const decided = await desk.decideAll(trx, report, { decision, reason, by: ctx.user.id, now: ctx.now() });
+    if (decided.length === 0) throw new AppError('conflict');
+    const wasHidden = await desk.isHiddenNow(trx, report);
+    const changed = await (decision === 'hidden' ? hide : show)(ctx, trx, report);
+    await record(trx, ctx, {
+      act: decision === 'hidden' ? 'photo.hidden' : 'photo.shown',
+      actor: { operator: ctx.user.id, reason },
+      user: report.owner_id,
+      subject: subjectOf(report.album_id, report.photo_id),
+      details: { kind: report.kind, reports: decided.length },
+    });
+    await ctx.queue.addAll(
+      trx,
+      decided.flatMap(({ id, email }) => (email === null ? [] : [task(sendOutcome, { reportId: id })])),
+    );
+    // Of a report that never hid anything and is turned down the photographer hears nothing.
+    if (wasHidden || changed.photos.length > 0) {
+      const isNews = decision === 'hidden' && !wasHidden;
+      await ctx.queue.add(trx, isNews ? sendHidden : sendDecided, { reportId });
+      const about = {
+        album_id: report.album_id,
+        album: report.title,
+        ...(report.photo_id && { photo_id: report.photo_id }),
+      };
+      await notify(trx, {
+        userId: report.owner_id,
+        dedupeKey: `decided:${reportId}:${ctx.now().getTime()}`,
+        ...(isNews
+          ? { kind: 'photo_hidden', params: { ...about, reason: report.kind } }
+          : { kind: 'photo_decided', params: { ...about, decision } }),
+      });
+    }
+    return changed.files;
+  });
+  await discardHidden(ctx, files);
+  ctx.notices.tell('catalogue');
+}
+
+type Change = (
+  ctx: UserCtx,
+  trx: UserCtx['db'],
+  report: desk.ReportToDecide,
+) => Promise<{ photos: string[]; files: string[] }>;
+
+const hide: Change = async (ctx, trx, report) => {
+  // A photo that is gone takes nothing of its album along.
+  if (!report.is_of_album && report.photo_id === null) return { photos: [], files: [] };
+  const ready = await desk.readyPhotosOf(trx, report.album_id, report.photo_id);
+  const { hidden, files } = await hidePhotos(ctx, trx, ready, report.id);
+  return { photos: hidden, files };
+};
+
+const show: Change = async (ctx, trx, report) => {
+  const reportIds = await desk.reportsAboutSame(trx, report);
+  return { photos: await showPhotosAgain(ctx, trx, { photoId: report.photo_id, reportIds }), files: [] };
+};
+
+/** Without a report of anybody: an operator saw it. */
+export async function hideAsOperator(
+  ctx: UserCtx,
+  { photoId, albumId }: { photoId: string; albumId?: undefined } | { albumId: string; photoId?: undefined },
+  reason: string,
+): Promise<void> {
+  const album = photoId ? await desk.albumOfPhoto(ctx.db, photoId) : await desk.albumToHide(ctx.db, albumId ?? '');
+  if (!album) throw new AppError(photoId ? 'photo_not_found' : 'album_not_found');
+  const files = await ctx.db.transaction().execute(async (trx) => {
+    await lockAlbum(trx, album.id);
+    const ready = await desk.readyPhotosOf(trx, album.id, photoId ?? null);
+    if (ready.length === 0) throw new AppError('conflict');
+    const reportId = await desk.addOperatorsOwn(trx, {
+      albumId: album.id,
+      photoId: photoId ?? null,
+      language: ctx.language,
+      by: ctx.user.id,
+      reason,
+      now: ctx.now(),
+    });
+    const { hidden, files } = await hidePhotos(ctx, trx, ready, reportId);
+    await record(trx, ctx, {
+      act: 'photo.hidden',
+      actor: { operator: ctx.user.id, reason },
+      user: album.owner_id,
+      subject: subjectOf(album.id, photoId ?? null),
+      details: { kind: 'operator', photos: hidden.length },
+    });
+    await ctx.queue.add(trx, sendHidden, { reportId });
+    await notify(trx, {
+      kind: 'photo_hidden',
+      userId: album.owner_id,
+      params: { album_id: album.id, album: album.title, ...(photoId && { photo_id: photoId }), reason: 'operator' },
+      dedupeKey: `hidden:${reportId}`,
+    });
+    return files;
+  });
+  await discardHidden(ctx, files);
+  ctx.notices.tell('catalogue');
+}
+
+const subjectOf = (albumId: string, photoId: string | null) =>
+  photoId === null ? ({ kind: 'album', id: albumId } as const) : ({ kind: 'photo', id: photoId } as const);

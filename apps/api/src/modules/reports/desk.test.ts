@@ -1,0 +1,175 @@
+import type { DeskReport } from '@pleamar/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aListedAlbum, answered, photosOf } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { linesAbout } from '../../testing/audit.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
+import { anOperator, type Operator } from '../../testing/operators.ts';
+import { anAlbumForSale } from '../../testing/orders.ts';
+import { anAddress, aPhotographer, type Person } from '../../testing/people.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+let owner: Person;
+let operator: Operator;
+beforeAll(async () => {
+  owner = await aPhotographer(api);
+  operator = await anOperator(api);
+});
+
+const report = (photoId: string | undefined, form: object) =>
+  api.post(`/photos/${photoId}/report`, { kind: 'me', ...form }, { address: anAddress() });
+const listed = async (state = 'open') =>
+  (await api.get(`/admin/reports?state=${state}&limit=100`, { as: operator })).json<{
+    items: DeskReport[];
+    total: number;
+  }>();
+const openReport = async (photoId: string | undefined) => {
+  const found = (await listed()).items.find(({ photo }) => photo?.id === photoId);
+  if (!found) throw new Error('there is no such report');
+  return found;
+};
+const decide = (reportId: string, decision: 'hidden' | 'shown', reason = 'No se reconoce a nadie') =>
+  api.post(`/admin/reports/${reportId}/decision`, { decision, reason }, { as: operator });
+const isSeen = async (photoId: string | undefined) => (await api.get(`/photos/${photoId}`)).statusCode === 200;
+const toldTo = async (person: Person) =>
+  (await api.get('/notifications', { as: person })).json<{ items: { kind: string; params: object }[] }>().items;
+const subjects = async (address: string) => (await mailsTo(api, address)).map(({ subject }) => subject);
+
+test('an operator reads the words, the answer and the picture, and how many wait', async () => {
+  const album = await aListedAlbum(api, owner, { photos: 2 });
+  const [photo] = await photosOf(api, album.id);
+  const before: { reports: number } = (await api.get('/admin/waiting', { as: operator })).json();
+  await report(photo?.id, { email: 'eva@example.com', name: 'Eva', words: 'La de azul' });
+  await api.post(`/photos/${photo?.id}/hiding/answer`, { text: 'Me dio permiso' }, { as: owner });
+  await api.runJobs();
+
+  const found = await openReport(photo?.id);
+
+  expect(found).toMatchObject({
+    kind: 'me',
+    words: 'La de azul',
+    reporter: { email: 'eva@example.com', name: 'Eva', has_account: false },
+    answer: 'Me dio permiso',
+    is_hidden: true,
+    decision: null,
+  });
+  expect((await api.server.inject(found.photo?.url ?? '')).statusCode).toBe(200);
+  expect((await api.get('/admin/waiting', { as: operator })).json()).toMatchObject({ reports: before.reports + 1 });
+});
+
+describe('a decision', () => {
+  test('to show it again makes its pictures anew, and tells both sides once, with the reason', async () => {
+    const ana = await aPhotographer(api);
+    const album = await aListedAlbum(api, ana, { photos: 2 });
+    const [photo] = await photosOf(api, album.id);
+    await report(photo?.id, { email: 'uno@example.com' });
+    await report(photo?.id, { email: 'dos@example.com', kind: 'other' });
+    await api.runJobs();
+
+    answered(await decide((await openReport(photo?.id)).id, 'shown'), 200);
+    await api.runJobs();
+
+    const shown = (await photosOf(api, album.id)).find(({ id }) => id === photo?.id);
+    expect(shown).toMatchObject({ status: 'ready' });
+    expect(shown?.url).not.toBe(photo?.url);
+    expect((await api.server.inject(shown?.url ?? '')).statusCode).toBe(200);
+    for (const reporter of ['uno@example.com', 'dos@example.com'])
+      expect((await subjects(reporter)).filter((subject) => subject === 'Hemos decidido sobre tu aviso')).toHaveLength(
+        1,
+      );
+    expect((await mailsTo(api, 'uno@example.com')).at(-1)?.text).toContain('No se reconoce a nadie');
+    expect((await toldTo(ana)).filter(({ kind }) => kind === 'photo_decided')).toMatchObject([
+      { params: { photo_id: photo?.id, decision: 'shown' } },
+    ]);
+    expect((await subjects(ana.email)).filter((subject) => subject.startsWith('Vuelve a verse'))).toHaveLength(1);
+    expect(await linesAbout(api, ana.id, 'photo.shown')).toMatchObject([
+      { actor: 'operator', actor_id: operator.id, reason: 'No se reconoce a nadie', subject_id: photo?.id },
+    ]);
+  });
+
+  test('to keep it hidden stays, and a second one of the same kind is refused', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
+    await report(photoIds[0], { email: 'eva@example.com' });
+    const { id } = await openReport(photoIds[0]);
+
+    answered(await decide(id, 'hidden', 'Es ella'), 200);
+
+    expect(await isSeen(photoIds[0])).toBe(false);
+    expect((await decide(id, 'hidden', 'Es ella')).statusCode).toBe(409);
+    expect((await api.get(`/photos/${photoIds[0]}/hiding`, { as: owner })).json()).toMatchObject({
+      decision: 'hidden',
+      reason: 'Es ella',
+    });
+    const after = await api.post(`/photos/${photoIds[0]}/hiding/answer`, { text: 'Pero' }, { as: owner });
+    expect(after.json()).toMatchObject({ code: 'hiding_answered' });
+    expect((await listed('decided')).items.map((each) => each.id)).toContain(id);
+  });
+
+  test('hides what a report had left in view, and the photographer hears of it then', async () => {
+    const ana = await aPhotographer(api);
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
+    await report(photoIds[0], { email: 'eva@example.com', kind: 'not_theirs' });
+    expect(await toldTo(ana)).toEqual([]);
+
+    answered(await decide((await openReport(photoIds[0])).id, 'hidden', 'La hizo otra persona'), 200);
+
+    expect(await isSeen(photoIds[0])).toBe(false);
+    expect(await toldTo(ana)).toMatchObject([{ kind: 'photo_hidden', params: { reason: 'not_theirs' } }]);
+  });
+
+  test('against a report that hid nothing tells the photographer nothing', async () => {
+    const ana = await aPhotographer(api);
+    const { photoIds } = await anAlbumForSale(api, { owner: ana });
+    await report(photoIds[0], { email: 'eva@example.com', kind: 'offensive' });
+
+    answered(await decide((await openReport(photoIds[0])).id, 'shown'), 200);
+
+    expect(await toldTo(ana)).toEqual([]);
+    expect(await isSeen(photoIds[0])).toBe(true);
+  });
+
+  test('to show it holds: the next who says so does not hide it', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner });
+    await report(photoIds[0], { email: 'eva@example.com', kind: 'other' });
+    await decide((await openReport(photoIds[0])).id, 'shown');
+
+    const again = await report(photoIds[0], { email: 'otra@example.com' });
+
+    expect(again.json()).toEqual({ is_hidden: false });
+    expect(await isSeen(photoIds[0])).toBe(true);
+  });
+});
+
+describe('an operator on their own', () => {
+  test('hides a photo, and the photographer reads why', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
+    const path = `/admin/photos/${photoIds[0]}/hide`;
+
+    answered(await api.post(path, { reason: 'Lo pide el juzgado' }, { as: operator }), 200);
+
+    expect([await isSeen(photoIds[0]), await isSeen(photoIds[1])]).toEqual([false, true]);
+    expect((await api.get(`/photos/${photoIds[0]}/hiding`, { as: owner })).json()).toMatchObject({
+      kind: 'operator',
+      reason: 'Lo pide el juzgado',
+    });
+    expect((await api.post(path, { reason: 'Otra vez' }, { as: operator })).statusCode).toBe(409);
+  });
+
+  test('hides an album, and shows all of it again', async () => {
+    const ana = await aPhotographer(api);
+    const album = await aListedAlbum(api, ana, { photos: 2 });
+
+    answered(await api.post(`/admin/albums/${album.id}/hide`, { reason: 'No son suyas' }, { as: operator }), 200);
+    expect((await api.get(`/albums/${album.id}`)).statusCode).toBe(404);
+    await api.runJobs();
+    const own = (await listed('decided')).items.find((each) => each.album.id === album.id);
+    expect(own).toMatchObject({ is_of_album: true, is_hidden: true, kind: 'operator' });
+    answered(await decide(own?.id ?? '', 'shown', 'Sí lo son'), 200);
+    await api.runJobs();
+
+    expect((await api.get(`/albums/${album.id}`)).json()).toMatchObject({ photo_count: 2 });
+    expect((await toldTo(ana)).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['photo_hidden', 'photo_decided']),
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { Place } from '../../../common/paging.ts';
+import type { Db } from '../../../db/connect.ts';
+
+type State = 'open' | 'decided';
+
+const isIn = (state: State) =>
+  state === 'open' ? sql<boolean>`r.decided_at is null` : sql<boolean>`r.decided_at is not null`;
+
+export const deskReports = (db: Db, { state, after, limit }: { state: State; after: Place | null; limit: number }) =>
+  db
+    .selectFrom('photo_reports as r')
+    .innerJoin('albums as a', 'a.id', 'r.album_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('photos as p', 'p.id', 'r.photo_id')
+    .select([
+      'r.id',
+      'r.kind',
+      'r.created_at',
+      'r.email',
+      'r.name',
+      'r.reporter_id',
+      'r.words',
+      'r.is_of_album',
+      'r.answer',
+      'r.decision',
+      'r.reason',
+      'r.decided_at',
+      'a.id as album_id',
+      'a.title',
+      'u.id as owner_id',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+      'p.id as photo_id',
+      'p.status',
+      'p.deleted_at',
+      'p.files_removed_at',
+      'p.thumbnail_key',
+      'p.preview_key',
+      'p.bought_thumbnail_key',
+      sql<boolean>`exists (select from photos h where h.hidden_by = r.id)`.as('hides_some'),
+      sql<string>`r.created_at::text`.as('sort_key'),
+    ])
+    .where(isIn(state))
+    .where(
+      after ? sql<boolean>`(r.created_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`,
+    )
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+export type DeskRow = Awaited<ReturnType<typeof deskReports>>[number];
+
+export async function countReports(db: Db, state: State): Promise<number> {
+  const { count } = await db
+    .selectFrom('photo_reports as r')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isIn(state))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What a decision is about. */
+export const reportToDecide = (db: Db, reportId: string) =>
+  db
+    .selectFrom('photo_reports as r')
+    .innerJoin('albums as a', 'a.id', 'r.album_id')
+    .select(['r.id', 'r.album_id', 'r.photo_id', 'r.is_of_album', 'r.kind', 'a.user_id as owner_id', 'a.title'])
+    .where('r.id', '=', reportId)
+    .executeTakeFirst();
+export type ReportToDecide = NonNullable<Awaited<ReturnType<typeof reportToDecide>>>;
+
+/** Every report of the same thing; of a photo that is gone, this one alone. */
+const isAboutSame = ({ id, album_id, photo_id, is_of_album }: ReportToDecide) =>
+  is_of_album
+    ? sql<boolean>`(r.album_id = ${album_id} and r.is_of_album)`
+    : sql<boolean>`(r.id = ${id} or r.photo_id = ${photo_id}::uuid)`;
+
+interface Decision {
+  decision: 'hidden' | 'shown';
+  reason: string;
+  by: string;
+  now: Date;
+}
+
+/** All open ones of the same thing, and this one also when it was decided otherwise before. */
+export async function decideAll(trx: Db, report: ReportToDecide, { decision, reason, by, now }: Decision) {
+  const { rows } = await sql<{ id: string; email: string | null }>`
+    update photo_reports r set decision = ${decision}, reason = ${reason}, decided_by = ${by}, decided_at = ${now}
+    where ${isAboutSame(report)} and (r.decided_at is null or r.id = ${report.id} and r.decision <> ${decision})
+    returning r.id, r.email`.execute(trx);
+  return rows;
+}
+
+export async function reportsAboutSame(trx: Db, report: ReportToDecide): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from photo_reports r where ${isAboutSame(report)}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** What can be hidden of it now: the photo, or all that the album shows. */
+export async function readyPhotosOf(trx: Db, albumId: string, photoId: string | null): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('photos')
+    .select('id')
+    .where('album_id', '=', albumId)
+    .where('status', '=', 'ready')
+    .where('deleted_at', 'is', null)
+    .$if(photoId !== null, (query) => query.where('id', '=', photoId ?? ''))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function isHiddenNow(trx: Db, { id, photo_id, is_of_album }: ReportToDecide): Promise<boolean> {
+  const { rows } = await sql`
+    select from photos p where p.status = 'hidden'
+      and ${is_of_album ? sql`p.hidden_by = ${id}` : sql`p.id = ${photo_id}::uuid`} limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+export const albumToHide = (db: Db, albumId: string) =>
+  db
+    .selectFrom('albums')
+    .select(['id', 'user_id as owner_id', 'title'])
+    .where('id', '=', albumId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const albumOfPhoto = (db: Db, photoId: string) =>
+  db
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select(['a.id', 'a.user_id as owner_id', 'a.title'])
+    .where('p.id', '=', photoId)
+    .where('p.deleted_at', 'is', null)
+    .where('a.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+interface OperatorsOwn {
+  albumId: string;
+  photoId: string | null;
+  language: 'es' | 'en';
+  by: string;
+  reason: string;
+  now: Date;
+}
+
+/** An operator needs no report: it is made and decided in one. */
+export async function addOperatorsOwn(trx: Db, { albumId, photoId, language, by, reason, now }: OperatorsOwn) {
+  const { id } = await trx
+    .insertInto('photo_reports')
+    .values({
+      album_id: albumId,
+      photo_id: photoId,
+      is_of_album: photoId === null,
+      kind: 'operator',
+      language,
+      hid_at_once: true,
+      created_at: now,
+      decision: 'hidden',
+      decided_at: now,
+      decided_by: by,
+      reason,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

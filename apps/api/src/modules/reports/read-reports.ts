@@ -1,0 +1,57 @@
+import type { DeskReport } from '@pleamar/contract';
+import type { UserCtx } from '../../common/ctx.ts';
+import { pageOf, placeOf, type Page } from '../../common/paging.ts';
+import { presentBrief } from '../../common/present-person.ts';
+import type { Db } from '../../db/connect.ts';
+import { addressesFor, type PictureAddresses } from '../photos/bought-pictures.ts';
+import { countReports, deskReports, type DeskRow } from './queries/desk.ts';
+
+interface Asked {
+  state: 'open' | 'decided';
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** For operators. */
+export async function listReports(ctx: UserCtx, { state, limit, cursor }: Asked): Promise<Page<DeskReport>> {
+  const list = `reports:${state}`;
+  const after = await placeOf(ctx, list, cursor);
+  const [rows, total, addresses] = await Promise.all([
+    deskReports(ctx.db, { state, after, limit }),
+    countReports(ctx.db, state),
+    addressesFor(ctx),
+  ]);
+  return pageOf(ctx, list, rows, {
+    limit,
+    total,
+    place: ({ sort_key, id }) => [sort_key, id],
+    present: (row) => present(row, addresses),
+  });
+}
+
+export const countOpenReports = (db: Db): Promise<number> => countReports(db, 'open');
+
+const present = (row: DeskRow, addresses: PictureAddresses): DeskReport => ({
+  id: row.id,
+  kind: row.kind,
+  created_at: row.created_at.toISOString(),
+  reporter: row.email === null ? null : { email: row.email, name: row.name, has_account: row.reporter_id !== null },
+  words: row.words,
+  album: { id: row.album_id, title: row.title },
+  photographer: presentBrief(row.owner_id, row),
+  photo: row.photo_id === null ? null : presentPicture(row, row.photo_id, addresses),
+  is_of_album: row.is_of_album,
+  is_hidden: row.status === 'hidden' || row.hides_some,
+  answer: row.answer,
+  decision: row.decision,
+  reason: row.reason,
+  decided_at: row.decided_at?.toISOString() ?? null,
+});
+
+function presentPicture(row: DeskRow, id: string, addresses: PictureAddresses) {
+  const { thumbnail_key, preview_key, bought_thumbnail_key } = row;
+  const keys = { id, thumbnail_key, preview_key, bought_thumbnail_key };
+  const pictures =
+    row.files_removed_at === null ? addresses(keys, row.status === 'hidden') : { url: '', thumbnail_url: '' };
+  return { id, ...pictures, is_deleted: row.deleted_at !== null };
+}

@@ -1,0 +1,52 @@
+import { reports, type DeskReport, type ReportDecision } from '@pleamar/contract/reports';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import css from './report-rows.module.css';
+
+/** Both ways while it is open; afterwards the other one, for a decision that turns out to be wrong. */
+export function DecideButtons({ report }: { report: DeskReport }) {
+  const { t } = useTranslation('adminReports');
+  const [asked, setAsked] = useState<ReportDecision | null>(null);
+  const isHiding = asked === 'hidden';
+  return (
+    <div className={css.acts}>
+      {report.decision !== 'hidden' && (
+        <Button kind="line" onClick={() => setAsked('hidden')}>
+          {report.is_hidden ? t('keepHidden') : t('hide')}
+        </Button>
+      )}
+      {report.decision !== 'shown' && (
+        <Button kind="line" onClick={() => setAsked('shown')}>
+          {report.is_hidden ? t('showAgain') : t('keepShown')}
+        </Button>
+      )}
+      <ActDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={isHiding ? t('hideTitle') : t('showTitle')}
+        confirmLabel={
+          isHiding
+            ? report.is_hidden
+              ? t('keepHidden')
+              : t('hide')
+            : report.is_hidden
+              ? t('showAgain')
+              : t('keepShown')
+        }
+        kind={isHiding ? 'danger' : 'accent'}
+        act={(reason) =>
+          call(reports.decide, {
+            params: { reportId: report.id },
+            body: { decision: isHiding ? 'hidden' : 'shown', reason },
+          })
+        }
+        doneText={t('done')}
+      >
+        <p>{isHiding ? t('hideText') : t('showText')}</p>
+      </ActDialog>
+    </div>
+  );
+}

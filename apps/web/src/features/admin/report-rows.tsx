@@ -1,0 +1,100 @@
+import type { DeskReport, HideReason } from '@pleamar/contract/reports';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../texts/react.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CardTable } from '../../ui/card-table.tsx';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import { Picture } from '../../ui/picture.tsx';
+import text from '../../ui/text.module.css';
+import { DecideButtons } from './decide-buttons.tsx';
+import css from './report-rows.module.css';
+
+const kinds = {
+  me: 'kindMe',
+  child: 'kindChild',
+  not_theirs: 'kindNotTheirs',
+  offensive: 'kindOffensive',
+  other: 'kindOther',
+  operator: 'kindOperator',
+} as const satisfies Record<HideReason, string>;
+
+export function ReportRows({ reports }: { reports: readonly DeskReport[] }) {
+  const { t } = useTranslation('adminReports');
+  return (
+    <CardTable
+      caption={t('lead')}
+      columns={[
+        { key: 'photo', header: t('photo'), isTitle: true },
+        { key: 'said', header: t('said') },
+        { key: 'photographer', header: t('photographer') },
+        { key: 'status', header: t('status') },
+        { key: 'acts', header: t('acts') },
+      ]}
+      rows={reports.map((report) => ({
+        key: report.id,
+        cells: {
+          photo: <Shown report={report} />,
+          said: <Said report={report} />,
+          photographer: (
+            <>
+              {report.photographer.full_name}
+              <div className={cx(text.small, text.muted)}>
+                {report.answer === null ? t('noAnswer') : t('answer', { answer: report.answer })}
+              </div>
+            </>
+          ),
+          status: <Status report={report} />,
+          acts: <DecideButtons report={report} />,
+        },
+      }))}
+    />
+  );
+}
+
+function Shown({ report: { photo, album, is_of_album } }: { report: DeskReport }) {
+  const { t } = useTranslation('adminReports');
+  const instead = is_of_album ? t('wholeAlbum') : t('photoGone');
+  return (
+    <span className={css.shown}>
+      {photo && !photo.is_deleted && photo.thumbnail_url !== '' ? (
+        <a href={photo.url} target="_blank" rel="noreferrer" className={cx(frame.photo, frame.ratio32)}>
+          <Picture src={photo.thumbnail_url} thumbhash={null} alt={t('photoAlt', { album: album.title })} />
+        </a>
+      ) : (
+        <span className={text.muted}>{instead}</span>
+      )}
+      <Link className={text.link} to="/album/$albumId" params={{ albumId: album.id }}>
+        {album.title}
+      </Link>
+    </span>
+  );
+}
+
+function Said({ report }: { report: DeskReport }) {
+  const { t } = useTranslation('adminReports');
+  const { momentOf } = useFormat();
+  const { reporter } = report;
+  return (
+    <>
+      <b className={text.strong}>{t(kinds[report.kind])}</b>
+      <div className={css.words}>{report.words ?? t('noWords')}</div>
+      <div className={cx(text.small, text.muted)}>
+        {report.kind !== 'operator' &&
+          (reporter ? [reporter.name, reporter.email].filter(Boolean).join(' · ') : t('forgotten'))}{' '}
+        <time dateTime={report.created_at}>{momentOf(report.created_at)}</time>
+      </div>
+    </>
+  );
+}
+
+function Status({ report: { is_hidden, reason } }: { report: DeskReport }) {
+  const { t } = useTranslation('adminReports');
+  return (
+    <>
+      <Badge kind={is_hidden ? 'warn' : 'ok'}>{is_hidden ? t('hiddenNow') : t('shownNow')}</Badge>
+      {reason && <div className={text.small}>{t('because', { reason })}</div>}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, inject, test } from 'vitest';
+import { anAlbum, sha256 } from './support/albums.ts';
+import { api, apiAnswer } from './support/api.ts';
+import { aBrowser, accessibilityTroubles, settled, sidewaysScroll } from './support/browser.ts';
+import { mailTo } from './support/mail.ts';
+import { anOperator } from './support/operators.ts';
+import { anEmail, aPerson, type Person } from './support/people.ts';
+
+const { open } = aBrowser();
+
+test('a visitor hides a photo of themselves: gone for the next one, kept by its buyer, and shown again by the operator', async () => {
+  const [photographer, buyer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
+  const album = await anAlbum(photographer, { photos: 2 });
+  const [photo] = album.photos;
+  await buy(buyer, photo?.id ?? '');
+  const email = anEmail();
+
+  const page = await open(`/album/${album.id}?foto=${photo?.id}`);
+  await page.getByRole('link', { name: '¿Eres tú? Ocultar o denunciar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ocultar una foto' }).waitFor();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Cuéntanos más (si quieres)').fill('La del neopreno azul');
+  await settled(page);
+  expect(await accessibilityTroubles(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('heading', { name: 'La foto ya no se ve' }).waitFor();
+  expect(await accessibilityTroubles(page)).toEqual([]);
+  await mailTo(email, /^La foto ya no se ve en Pleamar/);
+
+  expect((await apiAnswer('GET', `/photos/${photo?.id}`)).status).toBe(404);
+  expect(await api('GET', `/albums/${album.id}`)).toMatchObject({ photo_count: 1 });
+  const original = await apiAnswer('GET', `/photos/${photo?.id}/original`, { token: buyer.token });
+  expect(sha256(new Uint8Array(await original.arrayBuffer()))).toBe(photo?.sha256);
+
+  const desk = await open('/dashboard/notificaciones', { token: photographer.token });
+  await desk.getByText('Hemos ocultado una foto', { exact: true }).waitFor();
+  await mailTo(photographer.email, /^Hemos ocultado una foto/);
+
+  const operator = await anOperator();
+  const decision = await open('/admin/avisos', { token: operator.token });
+  const row = decision.getByRole('row').filter({ hasText: album.title });
+  await row.getByText('La del neopreno azul').waitFor();
+  await row.getByRole('button', { name: 'Volver a mostrar' }).click();
+  const dialog = decision.getByRole('dialog');
+  await dialog.getByLabel('Motivo').fill('No se reconoce a nadie');
+  await dialog.getByRole('button', { name: 'Volver a mostrar' }).click();
+  await decision.getByText('Decidido', { exact: true }).waitFor();
+  expect(await sidewaysScroll(decision)).toBe(0);
+  expect(await accessibilityTroubles(decision)).toEqual([]);
+  await mailTo(email, /^Hemos decidido sobre tu aviso/);
+  await expect.poll(async () => (await apiAnswer('GET', `/photos/${photo?.id}`)).status, { timeout: 20_000 }).toBe(200);
+});
+
+test('on a phone and in English a link that is none is said beside its field', async () => {
+  const page = await open('/ocultar', { language: 'en', size: 'phone' });
+
+  await page.getByLabel('Link to the photo or album').fill('https://example.com');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText("That link isn't of a photo or album on Pleamar.").waitFor();
+
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await accessibilityTroubles(page)).toEqual([]);
+});
+
+async function buy(buyer: Person, photoId: string): Promise<void> {
+  const origin = inject('productUrl');
+  const { checkout_url } = await api<{ checkout_url: string }>('POST', '/orders/', {
+    token: buyer.token,
+    body: { photo_ids: [photoId], success_url: `${origin}/dashboard/ordenes`, cancel_url: `${origin}/checkout/cancel` },
+  });
+  const page = await open(checkout_url, { token: buyer.token });
+  const card = { 'Número de tarjeta': '4242 4242 4242 4242', Caducidad: '12/34', CVC: '123', Titular: 'Iria Outeiro' };
+  for (const [label, value] of Object.entries(card)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await page.waitForURL('**/dashboard/ordenes**');
+}
