@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 
 /**
  * Nobody waits for a session of next week: it is moved into the past in the database of the running product, whose own
- * job finds it over when it comes round.
+ * job finds it over. It comes round every minute, and now.
  */
 export async function sessionIsOver(bookingId: string): Promise<void> {
   await changed(
@@ -13,6 +13,7 @@ export async function sessionIsOver(bookingId: string): Promise<void> {
      where id = $1`,
     [bookingId],
   );
+  await changed(`select graphile_worker.add_job('bookings.advance-due')`, []);
 }
 
 /** The photos of a session are told when none has come for a while: that while is over. */

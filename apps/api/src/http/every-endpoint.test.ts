@@ -369,12 +369,14 @@ describe('every endpoint times every kind of caller', () => {
     const seen: Partial<Record<CallerName, number>> = {};
     const changed: CallerName[] = [];
 
-    let before = await everythingKept();
-    for (const caller of CALLERS) {
-      const status = await ask(endpoint, line, world, caller);
-      seen[caller] = status;
-      const after = await everythingKept();
-      if (status >= 400 && after !== before) changed.push(caller);
+    // Only refusals must change nothing; reading all rows around every call would be most of this file's time.
+    let before: string | undefined;
+    for (const [place, caller] of CALLERS.entries()) {
+      const isRefused = (line.answers[place] ?? 0) >= 400;
+      if (isRefused) before ??= await everythingKept();
+      seen[caller] = await ask(endpoint, line, world, caller);
+      const after = isRefused ? await everythingKept() : undefined;
+      if (isRefused && after !== before) changed.push(caller);
       before = after;
     }
 
@@ -493,9 +495,10 @@ async function everythingKept(): Promise<string> {
     where schemaname in ('public', 'sandbox', 'graphile_worker')
       and tablename not in ('rate_limits', 'access_tokens', 'presence', 'continents', 'countries', 'regions', 'surf_breaks')
     order by 1`.execute(api.app.db);
+  // A sum of hashes is the same in any order of the rows: nothing has to be sorted.
   const sums = tables.map(
     ({ name }) =>
-      sql`select ${name} as name, md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.raw(name)} t`,
+      sql`select ${name} as name, count(*) as rows, sum(hashtextextended(t::text, 0)) as sum from ${sql.raw(name)} t`,
   );
   const { rows } = await sql`${sql.join(sums, sql` union all `)} order by name`.execute(api.app.db);
   return JSON.stringify(rows);
