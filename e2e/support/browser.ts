@@ -177,10 +177,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
 
 /** The server's page is taken over by its scripts: presses are heard from now on. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.querySelector('main') ?? document.querySelector('[data-loading=page]');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
-  });
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }
 
 /** Drawn, recognised and quiet: what a person would call loaded. */

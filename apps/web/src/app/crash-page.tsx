@@ -1,4 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { showHydrated } from '../lib/hydration.tsx';
 import { useTranslation } from '../texts/react.tsx';
 import { EmptyPage } from '../ui/empty-page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +14,7 @@ const missingPart = /dynamically imported|importing a module|preload/i;
 /** Something broke while a page was loaded or drawn. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('errors');
+  useEffect(showHydrated, []);
   const isAway = isServiceAway(error);
   const isOutdated = navigator.onLine && missingPart.test(String(error));
   return (

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { showHydrated } from '../lib/hydration.tsx';
 import { useTranslation } from '../texts/react.tsx';
 import { expireSession, restoreSession, useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +14,9 @@ import css from './loading-screen.module.css';
  */
 export function LoadingScreen({ isOverlay = false }: { isOverlay?: boolean }) {
   const { t } = useTranslation();
+  useEffect(() => {
+    if (!isOverlay) showHydrated();
+  }, [isOverlay]);
   const screen = {
     className: cx(css.screen, isOverlay && css.overlay),
     'data-loading': isOverlay ? 'overlay' : 'page',

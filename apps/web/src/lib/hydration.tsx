@@ -28,7 +28,14 @@ export function announcePart(part: Part) {
 
 /** In a page's effect, which comes after those of its parts' frames. */
 function announceAll() {
-  if (waiting.size === 0) announce();
+  if (waiting.size > 0) return;
+  announce();
+  showHydrated();
+}
+
+/** What is on the screen answers: for whoever drives a browser. Screens that stand in place of a page say it themselves. */
+export function showHydrated() {
+  document.documentElement.dataset['hydrated'] = '';
 }
 
 export function announcingHydration(Page: ComponentType): ComponentType {
