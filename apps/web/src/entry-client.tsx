@@ -5,10 +5,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followConnection } from './app/connection-notice.ts';
 import { followExpiredPictures } from './app/expired-pictures.ts';
-import { createAppRouter } from './app/router.tsx';
+import { createAppRouter, type AppRouter } from './app/router.tsx';
 import { followScroll, showNavigation } from './app/scroll.ts';
 import { followSession } from './app/session-effects.ts';
 import { hydrated } from './lib/hydration.tsx';
+import { nextTask } from './lib/next-task.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { restoreView } from './lib/role-view.ts';
 import { restoreSession } from './lib/session.ts';
@@ -20,7 +21,6 @@ import { switchLanguage } from './texts/load.ts';
 
 const i18n = createI18n(firstSupported([document.documentElement.lang]));
 const queryClient = createQueryClient();
-const router = createAppRouter({ queryClient, i18n, settings: unknownSettings });
 
 allowStylesOfParts();
 restoreView();
@@ -28,18 +28,26 @@ followSession({ queryClient, i18n });
 followConnection(i18n);
 followExpiredPictures(queryClient);
 void restoreSession();
-followScroll(router);
-showNavigation(router);
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
-});
-void followDetectedLanguage();
 addEventListener('load', () => void installWorker());
+void start();
+
+/** In tasks of their own: together with the evaluation of all modules they hold a phone for a fifth of a second. */
+async function start() {
+  await nextTask();
+  const router = createAppRouter({ queryClient, i18n, settings: unknownSettings });
+  followScroll(router);
+  showNavigation(router);
+  await nextTask();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+  await followDetectedLanguage(router);
+}
 
 /** Long after the page: nobody waits for it, and nothing that the page needs comes later for it. */
 async function installWorker() {
@@ -50,7 +58,7 @@ async function installWorker() {
 }
 
 /** The server could not see local storage. Where it says otherwise, the page changes once it is hydrated. */
-async function followDetectedLanguage() {
+async function followDetectedLanguage(router: AppRouter) {
   const detected = detectLanguage();
   rememberLanguage(detected);
   if (detected === i18n.language) return;

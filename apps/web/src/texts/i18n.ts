@@ -64,12 +64,15 @@ export function createI18n(first: Language, onMissing = missing): I18n {
   const loading: Loading = { wanted: new Set(), asked: first, held: [] };
   let language = first;
 
+  // Several times for each card before the first tap is heard: the other language is read only where it is needed.
   const find = (inLanguage: Language, namespace: string, key: string, values?: Values) => {
-    const [name = '', own = namespace] = key.split(':', 2).toReversed();
-    const byPreference = [inLanguage, ...LANGUAGES.filter((other) => other !== inLanguage)];
-    return byPreference
-      .map((each) => textFrom(texts[each][own], each, name, values))
-      .find((text) => text !== undefined);
+    const colon = key.indexOf(':');
+    const own = colon === -1 ? namespace : key.slice(0, colon);
+    const name = key.slice(colon + 1);
+    const textIn = (each: Language) => textFrom(texts[each][own], each, name, values);
+    let text = textIn(inLanguage);
+    for (const other of LANGUAGES) text ??= textIn(other);
+    return text;
   };
 
   const translate = (inLanguage: Language, namespace: string, key: string, values?: Values) =>

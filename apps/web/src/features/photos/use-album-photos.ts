@@ -1,6 +1,6 @@
 import type { ColourFilter, Photo } from '@pleamar/contract/photos';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { photoQueries } from './queries.ts';
 
 export interface AlbumPhotos {
@@ -8,6 +8,8 @@ export interface AlbumPhotos {
   photos: Photo[];
   /** How many there are in all, loaded or not. */
   total: number;
+  /** How many have come; the last of them may not be drawn yet. */
+  loaded: number;
   isPending: boolean;
   error: Error | null;
   isFetching: boolean;
@@ -21,10 +23,16 @@ export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPho
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     photoQueries.ofAlbum(albumId, colours),
   );
-  const photos = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  // A further page is hundreds of photos: their piles and cards are drawn in turns, between which the page answers. A
+  // changed photo, a heart, is drawn at once.
+  const before = useDeferredValue(data);
+  const drawn = data && before && data.pages.length > before.pages.length ? before : data;
+  const photos = useMemo(() => drawn?.pages.flatMap((page) => page.items) ?? [], [drawn]);
+  const last = drawn?.pages.at(-1);
   return {
     photos,
-    total: hasNextPage ? (data?.pages.at(-1)?.total ?? 0) : photos.length,
+    total: last?.next_cursor ? last.total : photos.length,
+    loaded: data?.pages.reduce((sum, page) => sum + page.items.length, 0) ?? 0,
     isPending,
     error,
     isFetching,
@@ -35,8 +43,8 @@ export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPho
 }
 
 /** Fetches page after page until so many photos are there. */
-export function useWanted({ photos, hasMore, isFetching, error, loadMore }: AlbumPhotos, wanted: number) {
-  const isShort = hasMore && photos.length < wanted && !isFetching && !error;
+export function useWanted({ loaded, hasMore, isFetching, error, loadMore }: AlbumPhotos, wanted: number) {
+  const isShort = hasMore && loaded < wanted && !isFetching && !error;
   const load = useEffectEvent(loadMore);
   useEffect(() => {
     if (!isShort) return undefined;

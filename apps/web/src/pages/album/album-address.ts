@@ -1,7 +1,7 @@
 import type { ColourFilter } from '@pleamar/contract/photos';
 import { isGearColour } from '@pleamar/domain/gear-colours';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** What an album's address holds beside its id: open photo, time surfed, view, open wave, colours of suit and board. */
 export interface AlbumPageAddress {
@@ -64,21 +64,30 @@ const viewWords = { waves: 'olas', all: 'todas' } as const;
 export function useWavesAddress(albumId: string, usualView: PhotosView) {
   const { vista, ola }: AlbumPageAddress = useSearch({ strict: false });
   const navigate = useNavigate();
-  const change = (changes: { [word in 'vista' | 'ola']?: string | undefined }) =>
-    void navigate({
-      to: '/album/$albumId',
-      params: { albumId },
-      search: (now: AlbumPageAddress) => ({ ...now, ...changes }),
-      replace: true,
-      state: true,
-      resetScroll: false,
-    });
+  const change = useCallback(
+    (changes: (now: AlbumPageAddress) => { [word in 'vista' | 'ola']?: string | undefined }) =>
+      void navigate({
+        to: '/album/$albumId',
+        params: { albumId },
+        search: (now: AlbumPageAddress) => ({ ...now, ...changes(now) }),
+        replace: true,
+        state: true,
+        resetScroll: false,
+      }),
+    [navigate, albumId],
+  );
   const chosen = (['waves', 'all'] as const).find((view) => viewWords[view] === vista);
   return {
     view: chosen ?? usualView,
-    setView: (view: PhotosView) => change({ vista: view === usualView ? undefined : viewWords[view] }),
+    setView: useCallback(
+      (view: PhotosView) => change(() => ({ vista: view === usualView ? undefined : viewWords[view] })),
+      [change, usualView],
+    ),
     openWaveId: ola,
-    toggleWave: (waveId: string) => change({ ola: waveId === ola ? undefined : waveId }),
+    toggleWave: useCallback(
+      (waveId: string) => change((now) => ({ ola: waveId === now.ola ? undefined : waveId })),
+      [change],
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../texts/react.tsx';
 import { shownPrice } from '../../features/cart/shown-price.ts';
@@ -40,8 +40,9 @@ interface AlbumPhotosProps {
   rideOf: (photo: Photo) => Ride | null;
 }
 
-/** The grid, and over it the photo that the address names. */
-export function AlbumPhotos({ album, photos, total, onReach, inFilm, rideOf }: AlbumPhotosProps) {
+/** The grid, and over it the photo that the address names. What changes above it leaves its cards alone. */
+export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
+  const { album, photos, total, onReach, inFilm, rideOf } = props;
   const { t } = useTranslation(['album', 'photo', 'errors', 'common']);
   const session = useSession();
   const { cart } = useCart();
@@ -133,7 +134,7 @@ export function AlbumPhotos({ album, photos, total, onReach, inFilm, rideOf }: A
       )}
     </>
   );
-}
+});
 
 const placeOf = (photoId: string) =>
   document.getElementById(frameIdOf(photoId)) ?? document.getElementById(cardIdOf(photoId))?.querySelector('a') ?? null;

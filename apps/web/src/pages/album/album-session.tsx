@@ -1,4 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
+import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -30,6 +31,7 @@ import { useQuiet } from '../../lib/use-quiet.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useChosenColours, useOpenPhoto, useSurfedTimes, useWavesAddress, type SurfedTimes } from './album-address.ts';
+import type { Ride } from './album-lightbox.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
 import { PhotosHead, ViewSwitch } from './photos-head.tsx';
@@ -92,8 +94,17 @@ export function AlbumSession({ album }: { album: Album }) {
       endOfRide(clocked, stacks, openId),
     ),
   );
-  const viewSwitch = <ViewSwitch view={view} onView={setView} />;
-  const photoOf = (photoId: string) => photos.find(({ id }) => id === photoId);
+  const viewSwitch = useMemo(() => <ViewSwitch view={view} onView={setView} />, [view, setView]);
+  const photoOf = usePhotoOf(photos);
+  const rideOf = useCallback(
+    (photo: Photo): Ride | null => {
+      const stack = session?.stacks.find(({ photoIds }) => photoIds.includes(photo.id));
+      if (!stack || stack.photoIds.length < 2) return null;
+      return { stack, photos: stack.photoIds.flatMap((id) => photoOf(id) ?? []) };
+    },
+    [session, photoOf],
+  );
+  const onMore = useCallback(() => setWavePages(shownWaves / wavesPerPage + 1), [shownWaves]);
 
   return (
     <>
@@ -147,7 +158,7 @@ export function AlbumSession({ album }: { album: Album }) {
             openId={openWaveId}
             onToggle={toggleWave}
             shown={shownWaves}
-            onMore={() => setWavePages(shownWaves / wavesPerPage + 1)}
+            onMore={onMore}
             head={viewSwitch}
           />
         )}
@@ -169,11 +180,7 @@ export function AlbumSession({ album }: { album: Album }) {
               total={shownTotal}
               onReach={onReach}
               inFilm={inFilm}
-              rideOf={(photo) => {
-                const stack = session?.stacks.find(({ photoIds }) => photoIds.includes(photo.id));
-                if (!stack || stack.photoIds.length < 2) return null;
-                return { stack, photos: stack.photoIds.flatMap((id) => photoOf(id) ?? []) };
-              }}
+              rideOf={rideOf}
             />
           </>
         )}
@@ -192,6 +199,11 @@ const wavesPerPage = 21;
 
 /** A pile of one photo is no ride. */
 const hasRides = (session: SurfSession | null) => session?.stacks.some(({ photoIds }) => photoIds.length > 1) ?? false;
+
+function usePhotoOf(photos: readonly Photo[]) {
+  const byId = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
+  return useCallback((photoId: string) => byId.get(photoId), [byId]);
+}
 
 /** Computed once per list and per choice: an album may have thousands of photos, and scrolling draws this page often. */
 function useFound(clocked: readonly Clocked[] | null, times: Partial<SurfedTimes>, utcOffsetMinutes: number) {

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useCart } from '../../features/cart/cart-state.ts';
 import { WaveFilm } from '../../features/waves/wave-film.tsx';
@@ -30,7 +30,8 @@ interface AlbumWavesProps {
 }
 
 /** The piles of the chosen time, and the open one as a film. */
-export function AlbumWaves({ album, stacks, photoOf, openId, onToggle, shown, onMore, head }: AlbumWavesProps) {
+export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
+  const { album, stacks, photoOf, openId, onToggle, shown, onMore, head } = props;
   const { t } = useTranslation('album');
   const isLoggedIn = useSession().state === 'logged-in';
   const { cart } = useCart();
@@ -81,7 +82,7 @@ export function AlbumWaves({ album, stacks, photoOf, openId, onToggle, shown, on
       )}
     </section>
   );
-}
+});
 
 const showWhole = (film: HTMLElement | null) =>
   film?.scrollIntoView({ block: 'nearest', behavior: mayMove() ? 'smooth' : 'instant' });
