@@ -20,7 +20,7 @@ export function chartOf(rows: readonly Row[]): string {
       `<text x="${LEFT - 10}" y="${y + 13}" text-anchor="end">${escaped(row.what)}</text>`,
       `<rect class="${kind}" x="${LEFT}" y="${y + 2}" width="${Math.max(1, at(median))}" height="${LINE - 8}" rx="3"/>`,
       `<path class="spread" d="M${LEFT + at(lowest)} ${y + 9}H${LEFT + at(highest)}"/>`,
-      `<text x="${LEFT + Math.max(at(median), at(highest)) + 6}" y="${y + 13}">${median.toFixed(2)}</text>`,
+      `<text x="${LEFT + BARS + 8}" y="${y + 13}">${median.toFixed(2)}</text>`,
       ...goalMark(row, y),
     ].join('');
   });

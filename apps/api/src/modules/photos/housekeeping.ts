@@ -4,7 +4,7 @@ import { releaseFiles, sweepUnclaimed } from '../../common/unclaimed-files.ts';
 import { sweepFiles } from './job-kinds.ts';
 import { enqueue } from './claim-photo.ts';
 import { photosWithoutJob, removeJobOf } from './queries/processing.ts';
-import { deleteRemovedPhotos, markFilesRemoved, photosToPurge } from './queries/removal.ts';
+import { deleteRemovedPhotos, markFilesRemoved, photosToPurge, type PurgePlace } from './queries/removal.ts';
 import { Renditions } from '../albums/cover-pictures.ts';
 
 /** A cart tells for this long that a photo is gone; then its row goes too. */
@@ -12,21 +12,24 @@ const FORGET_AFTER_MS = 30 * DAY_MS;
 const BATCH = 200;
 
 /** Deleted photos that no order holds let go of their files. */
-export async function purgeDeletedPhotos(app: App): Promise<void> {
-  while ((await purgeSome(app)) === BATCH);
-  await deleteRemovedPhotos(app.db, new Date(app.now().getTime() - FORGET_AFTER_MS));
+export async function purgeDeletedPhotos(app: App, batch = BATCH): Promise<void> {
+  let place = await purgeAfter(app, null, batch);
+  while (place) place = await purgeAfter(app, place, batch);
+  const before = new Date(app.now().getTime() - FORGET_AFTER_MS);
+  while ((await deleteRemovedPhotos(app.db, { before, limit: batch })) === batch);
 }
 
-function purgeSome(app: App): Promise<number> {
+/** Where to go on, if there may be more. */
+function purgeAfter(app: App, after: PurgePlace | null, batch: number): Promise<PurgePlace | null> {
   return app.db.transaction().execute(async (trx) => {
-    const { found, free } = await photosToPurge(trx, BATCH);
+    const { next, free } = await photosToPurge(trx, { after, limit: batch });
     if (free.length > 0) {
       await releaseFiles(trx, free.flatMap(filesOf), app.now());
       const ids = free.map((photo) => photo.id);
       await markFilesRemoved(trx, ids, app.now());
       await app.queue.add(trx, sweepFiles, {}, { key: 'photos.sweep-files' });
     }
-    return found;
+    return next;
   });
 }
 

@@ -29,7 +29,7 @@ export const photosJobs: JobHandler[] = [
   handleJob(findOldPictures, enqueueOldPictures, '*/10 * * * *'),
   handleJob(describeGear, (app, { photoId }) => describeGearOf(app, photoId)),
   handleJob(findUndescribed, enqueueUndescribed, '*/10 * * * *'),
-  handleJob(purgePhotos, purgeDeletedPhotos, '17 * * * *'),
+  handleJob(purgePhotos, (app) => purgeDeletedPhotos(app), '17 * * * *'),
   handleJob(sweepFiles, sweepStorage, '*/10 * * * *'),
   handleJob(sweepUploads, forgetOldUploads, '37 * * * *'),
   handleJob(
