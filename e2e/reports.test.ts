@@ -33,7 +33,7 @@ test('a visitor hides a photo of themselves: gone for the next one, kept by its 
   expect(sha256(new Uint8Array(await original.arrayBuffer()))).toBe(photo?.sha256);
 
   const desk = await open('/dashboard/notificaciones', { token: photographer.token });
-  await desk.getByText('Hemos ocultado una foto', { exact: true }).waitFor();
+  await desk.getByRole('heading', { name: /^Hemos ocultado una foto/ }).waitFor();
   await mailTo(photographer.email, /^Hemos ocultado una foto/);
 
   const operator = await anOperator();
@@ -44,7 +44,10 @@ test('a visitor hides a photo of themselves: gone for the next one, kept by its 
   const dialog = decision.getByRole('dialog');
   await dialog.getByLabel('Motivo').fill('No se reconoce a nadie');
   await dialog.getByRole('button', { name: 'Volver a mostrar' }).click();
-  await decision.getByText('Decidido', { exact: true }).waitFor();
+  await decision
+    .getByText(/^Decidido$/)
+    .first()
+    .waitFor();
   expect(await sidewaysScroll(decision)).toBe(0);
   expect(await accessibilityTroubles(decision)).toEqual([]);
   await mailTo(email, /^Hemos decidido sobre tu aviso/);
@@ -68,7 +71,8 @@ async function buy(buyer: Person, photoId: string): Promise<void> {
     token: buyer.token,
     body: { photo_ids: [photoId], success_url: `${origin}/dashboard/ordenes`, cancel_url: `${origin}/checkout/cancel` },
   });
-  const page = await open(checkout_url, { token: buyer.token });
+  const page = await open('/dashboard', { token: buyer.token });
+  await page.goto(checkout_url);
   const card = { 'Número de tarjeta': '4242 4242 4242 4242', Caducidad: '12/34', CVC: '123', Titular: 'Iria Outeiro' };
   for (const [label, value] of Object.entries(card)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: /^Pagar/ }).click();
