@@ -13,9 +13,9 @@ export const workRules: Rule[] = [
           case when locked_at is not null then 'locked' when attempts >= max_attempts then 'given up' else 'overdue' end
             || coalesce(': ' || last_error, '') as state
         from graphile_worker.jobs
-        -- What comes around by itself may begin at this very moment.
-        where locked_at < now() - interval '2 seconds' or attempts >= max_attempts
-          or (locked_at is null and (attempts > 0 or run_at < now() - interval '2 seconds'))`.execute(db);
+        -- What comes around by itself may begin at this very moment, and a busy machine needs a while.
+        where locked_at < now() - interval '30 seconds' or attempts >= max_attempts
+          or (locked_at is null and (attempts > 0 or run_at < now() - interval '30 seconds'))`.execute(db);
       return rows.map(({ task, state }) => `${task} is ${state}`);
     },
   },
