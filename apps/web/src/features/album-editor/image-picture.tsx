@@ -1,4 +1,4 @@
-import { CircleAlert, EyeOff, RefreshCw } from 'lucide-react';
+import { CircleAlert, Ban, RefreshCw } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FilePicture } from '../../ui/file-picture.tsx';
@@ -18,7 +18,7 @@ export function ImagePicture({ image: { photo, file } }: { image: EditorImage })
         <Picture key={photo.id} src={photo.thumbnail_url} thumbhash={photo.thumbhash} alt="" />
         {/* No word: the button around it has its own name, and its settings say the rest. */}
         <span className={css.hidden}>
-          <EyeOff size={18} aria-label={t('hidden')} />
+          <Ban size={18} aria-label={t('hidden')} />
         </span>
       </>
     );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { EyeOff } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
@@ -8,7 +8,7 @@ export function HideMe({ photoId }: { photoId: string }) {
   const { t } = useTranslation('photo');
   return (
     <Link className={buttonClass('ghost')} to="/ocultar" search={{ foto: photoId }}>
-      <EyeOff />
+      <Ban />
       {t('hideMe')}
     </Link>
   );
