@@ -40,7 +40,8 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     },
     // Photos and waves: an album has all of them, another page a part or none.
     { name: usedBy('photos', { pages: [of('album.tsx')], leastPages: 1 }), minShareCount: 2 },
-    { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 6 },
+    // Without the arrow of an album's way back: an album has no other of them, and would load all for it.
+    { name: 'icons', test: /[\\/]lucide-react[\\/](?!.*[\\/]arrow-left\.)/, minShareCount: 6 },
     // What two arrivals share: the next page finds it in the cache.
     {
       name: usedBy('parts', { pages: arrivals.map((files) => of(...files)), leastPages: 2 }),
