@@ -28,7 +28,7 @@ export const benchmarks: Benchmark[] = [
   {
     name: 'ingest',
     parts: ['ingest'],
-    withinMs: 8 * MINUTE_MS,
+    withinMs: 15 * MINUTE_MS,
     load: async () => (await import('../ingest/measure.ts')).measureIngest,
   },
   {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Chosen } from './choose.ts';
 import { type Line, reasonIn } from './row.ts';
@@ -10,6 +11,8 @@ export async function measureApart({ benchmark, parts }: Chosen, temporary: stri
   const child = fork(path.join(import.meta.dirname, 'isolated.ts'), [name, parts.join(',')], {
     env: { ...process.env, TMPDIR: temporary },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    // A group of its own: what it started can be ended with it.
+    detached: true,
   });
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -19,10 +22,29 @@ export async function measureApart({ benchmark, parts }: Chosen, temporary: stri
   let lines: Line[] | undefined;
   child.on('message', (found: Line[]) => (lines = found));
   const timer = setTimeout(() => child.kill('SIGTERM'), withinMs);
-  await once(child, 'close');
+  // Not `close`: what a killed one leaves behind holds its pipes open.
+  await once(child, 'exit');
   clearTimeout(timer);
+  if (!lines) await endLeftovers(child.pid, temporary);
   if (lines) return lines;
   const isLate = child.signalCode === 'SIGTERM';
   const failure = isLate ? `not within ${withinMs / 60_000} minutes` : reasonIn(said);
   return parts.map((what) => ({ what, failure }));
+}
+
+/** Servers in its group, and its database, which has a group of its own. */
+async function endLeftovers(group: number | undefined, temporary: string): Promise<void> {
+  if (group !== undefined) end(-group, 'SIGKILL');
+  for await (const file of glob('**/postmaster.pid', { cwd: temporary })) {
+    const [pid] = (await readFile(path.join(temporary, file), 'utf8')).split('\n');
+    end(Number(pid), 'SIGQUIT');
+  }
+}
+
+function end(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // Gone already.
+  }
 }
