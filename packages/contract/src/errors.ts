@@ -114,6 +114,13 @@ export const errorKinds = {
       en: 'Your account needs two-step login.',
     },
   },
+  account_blocked: {
+    status: 403,
+    detail: {
+      es: 'Tu cuenta está bloqueada. Si crees que es un error, escríbenos.',
+      en: 'Your account is blocked. If you think this is a mistake, write to us.',
+    },
+  },
   operators_only: {
     status: 403,
     detail: { es: 'Esto es solo para quien administra Pleamar.', en: 'This is for the operators of Pleamar only.' },

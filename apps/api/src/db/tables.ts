@@ -93,6 +93,7 @@ export interface AlbumsTable {
   secret_break_id: GeneratedAlways<string | null>;
   timezone: GeneratedAlways<string | null>;
   place_id: GeneratedAlways<string | null>;
+  public_before_block: boolean | null;
 }
 
 export interface AuditLogTable {
@@ -794,6 +795,7 @@ export interface UsersTable {
   updated_at: Generated<Date>;
   deleted_at: Date | null;
   is_operator: Generated<boolean>;
+  blocked_at: Date | null;
 }
 
 export interface WaitingSurfersTable {

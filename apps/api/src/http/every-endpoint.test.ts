@@ -53,6 +53,7 @@ const bothSides = [401, 404, 404, 404, 200, 200] as const;
 const sellerAlone = [401, 403, 404, 404, 403, 200] as const;
 const buyerAlone = [401, 404, 404, 404, 200, 404] as const;
 /** The desk is the operator's; with two-step login, as admin.test.ts says. */
+const withReason = () => ({ reason: 'Nos han escrito' });
 const operatorAlone = { answers: [401, 403, 403, 403, 403, 403], operator: 200 } as const;
 const buyerAndOwner = [401, 403, 403, 403, 200, 200] as const;
 
@@ -331,6 +332,20 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   live: { stream: { answers: loggedIn, headers: { prefer: 'wait=0' } } },
   admin: {
     waiting: operatorAlone,
+    search: { ...operatorAlone, query: '?q=mar' },
+    person: operatorAlone,
+    block: { ...operatorAlone, body: withReason },
+    unblock: { ...operatorAlone, body: withReason },
+    album: operatorAlone,
+    order: operatorAlone,
+    money: operatorAlone,
+    // There are none: waiting-money.test.ts and failed-jobs.test.ts have some.
+    retryRefund: { ...operatorAlone, operator: 404, body: withReason },
+    retryPayout: { ...operatorAlone, operator: 404, body: withReason },
+    jobs: operatorAlone,
+    retryJob: { ...operatorAlone, operator: 404, body: withReason },
+    dropJob: { ...operatorAlone, operator: 404, body: withReason },
+    overview: operatorAlone,
     audit: operatorAlone,
   },
   webhooks: { receive: { answers: [400, 400, 400, 400, 400, 400], body: () => ({}) } },
@@ -349,6 +364,8 @@ let people: Record<CallerName, Person | null>;
 let operator: Operator;
 /** Who can be asked for a session: the owner has no profile, since one line creates it. */
 let bookable: Person;
+/** Whom an operator blocks: nobody else's line needs them. */
+let blockable: Person;
 
 beforeAll(async () => {
   people = {
@@ -361,6 +378,7 @@ beforeAll(async () => {
     operator: (operator = await anOperator(api)),
   };
   bookable = await aBookablePhotographer(api);
+  blockable = await aPhotographer(api);
 });
 
 describe('every endpoint times every kind of caller', () => {
@@ -446,6 +464,10 @@ async function aWorld({ booking }: Line): Promise<World> {
     orderId: order.id,
     userId: owner.id,
     surferId: buyer.id,
+    personId: blockable.id,
+    refundId: owner.id,
+    payoutId: owner.id,
+    jobId: '1000000',
     surfBreakId: MUNDAKA,
     provider: 'sandbox',
     loginId: (await api.get('/auth/logins', { as: bookable })).json<{ id: string }[]>()[0]?.id ?? '',

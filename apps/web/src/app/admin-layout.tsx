@@ -12,6 +12,9 @@ import { Brand } from '../ui/brand.tsx';
 import { cx } from '../ui/cx.ts';
 import { Surface } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import layout from '../ui/layout.module.css';
+import { LoadingNote } from '../ui/loading-note.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminClosed } from './admin-closed.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { WithLogin } from './dashboard-layout.tsx';
@@ -45,8 +48,20 @@ function OpenDesk() {
         <AdminSidebar waiting={waiting.data} />
       </aside>
       <DeskTop />
-      {isClosed ? <AdminClosed because={refusal} /> : <Outlet />}
+      {isClosed && <AdminClosed because={refusal} />}
+      {/* Until it is known nothing is asked for that may be refused. */}
+      {!isClosed && (waiting.isPending ? <Opening /> : <Outlet />)}
     </div>
+  );
+}
+
+function Opening() {
+  const { t } = useTranslation('admin');
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <LoadingNote label={t('loading')} />
+      <Skeleton height={320} />
+    </main>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AdminWaiting } from '@pleamar/contract/admin';
-import { Flag, House, ScrollText } from 'lucide-react';
+import { Banknote, Flag, House, ScrollText, Search, Wrench } from 'lucide-react';
 import type { Texts } from '../texts/types.ts';
 
 export interface AdminSection {
@@ -18,5 +18,8 @@ export interface AdminSection {
 export const adminSections: readonly AdminSection[] = [
   { section: '', label: 'sectionHome', icon: House },
   { section: 'avisos', label: 'sectionReports', icon: Flag, waiting: 'reports' },
+  { section: 'buscar', label: 'sectionSearch', icon: Search },
+  { section: 'dinero', label: 'sectionMoney', icon: Banknote, waiting: 'money' },
+  { section: 'trabajos', label: 'sectionJobs', icon: Wrench, waiting: 'jobs' },
   { section: 'registro', label: 'sectionAudit', icon: ScrollText },
 ];

@@ -5,7 +5,7 @@ import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
 const operator = () => aSurfer({ full_name: 'Olga Puerto', is_operator: true });
 const open = (path: string, api: FakeApi = {}) =>
-  visit(path, { as: operator(), api: { 'GET /admin/waiting': { jobs: 0, reports: 0 }, ...api } });
+  visit(path, { as: operator(), api: { 'GET /admin/waiting': { jobs: 0, money: 0, reports: 0 }, ...api } });
 
 const aLine = (more = {}) => ({
   id: '7',
@@ -108,5 +108,165 @@ describe('the audit log', () => {
 
     await open('/admin/registro', { 'GET /admin/audit': pageOf([]) });
     expect(await screen.findByText('Ninguna línea')).toBeTruthy();
+  });
+});
+
+const mia = {
+  id: '00000000-0000-4000-8000-000000000009',
+  username: 'mia',
+  full_name: 'Mia Roca',
+  profile_picture: '',
+  is_photographer: true,
+  is_surfer: false,
+  is_blocked: false,
+};
+const anAccount = (more = {}) => ({
+  ...mia,
+  email: 'mia@example.com',
+  pending_email: null,
+  country_code: 'ES',
+  language: 'es',
+  is_operator: false,
+  has_two_factor: true,
+  created_at: '2026-01-01T00:00:00Z',
+  blocked_at: null,
+  logins: 2,
+  album_count: 0,
+  order_count: 0,
+  sale_count: 0,
+  albums: [],
+  orders: [],
+  ...more,
+});
+
+describe('people', () => {
+  test('a search leads to a person', async () => {
+    const { user, path } = await open('/admin/buscar?q=mia', {
+      'GET /admin/search': { people: [mia], albums: [], orders: [] },
+      [`GET /admin/people/${mia.id}`]: anAccount(),
+    });
+
+    await user.click(await screen.findByRole('link', { name: 'Mia Roca' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mia Roca' })).toBeTruthy();
+    expect(await screen.findByText('mia@example.com')).toBeTruthy();
+    expect(path()).toBe(`/admin/personas/${mia.id}`);
+  });
+
+  test('says when nothing was found, and asks for two letters', async () => {
+    await open('/admin/buscar?q=zz', { 'GET /admin/search': { people: [], albums: [], orders: [] } });
+    expect(await screen.findByText('Nada con esas letras')).toBeTruthy();
+
+    await open('/admin/buscar');
+    expect(await screen.findByText('Escribe al menos dos letras.')).toBeTruthy();
+  });
+
+  test('is blocked with a reason', async () => {
+    let isBlocked = false;
+    const { user, sent } = await open(`/admin/personas/${mia.id}`, {
+      [`GET /admin/people/${mia.id}`]: () =>
+        anAccount(isBlocked ? { is_blocked: true, blocked_at: '2026-11-16T09:00:00Z' } : {}),
+      [`POST /admin/people/${mia.id}/block`]: () => {
+        isBlocked = true;
+        return { ok: true };
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Bloquear' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Bloquear a Mia Roca' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Vende fotos ajenas');
+    await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
+
+    expect(await screen.findByRole('button', { name: 'Desbloquear' })).toBeTruthy();
+    expect(await screen.findByText(/No puede entrar y sus álbumes no se ven/)).toBeTruthy();
+    expect(sent).toContainEqual({
+      call: `POST /admin/people/${mia.id}/block`,
+      body: { reason: 'Vende fotos ajenas' },
+    });
+  });
+
+  test('an operator cannot be blocked here', async () => {
+    await open(`/admin/personas/${mia.id}`, { [`GET /admin/people/${mia.id}`]: anAccount({ is_operator: true }) });
+
+    expect(await screen.findByText('mia@example.com')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Bloquear' })).toBeNull();
+  });
+});
+
+describe('what waits', () => {
+  const order = { order_id: '00000000-0000-4000-8000-000000000077', order: 'PM-77', person: mia };
+  const payout = { ...order, id: 'p1', amount_cents: 1942, status: 'pending', created_at: '2026-11-01T00:00:00Z' };
+
+  test('payouts: one that failed can be tried again, one without an account waits for its photographer', async () => {
+    const { user, sent } = await open('/admin/dinero', {
+      'GET /admin/money': {
+        refunds: [],
+        payouts: [
+          { ...payout, can_be_paid: true, error: 'the account is closed' },
+          { ...payout, id: 'p2', can_be_paid: false, error: null },
+        ],
+      },
+      'POST /admin/payouts/p1/retry': { ok: true },
+    });
+    expect(await screen.findByText('the account is closed')).toBeTruthy();
+    expect(screen.getByText('Sin cuenta conectada')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Pago de la orden PM-77' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Ya responde');
+    await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /admin/payouts/p1/retry'));
+  });
+
+  test('a mail that failed can be sent again or dropped', async () => {
+    const job = {
+      id: '5',
+      task: 'orders.send-receipt',
+      is_mail: true,
+      attempts: 12,
+      max_attempts: 12,
+      has_ended: true,
+      error: 'connection refused',
+      next_try_at: '2026-11-16T09:00:00Z',
+      created_at: '2026-11-15T09:00:00Z',
+    };
+    await open('/admin/trabajos', { 'GET /admin/jobs': { jobs: [job] } });
+
+    expect(await screen.findByText('connection refused')).toBeTruthy();
+    expect(screen.getByText('Sin más intentos')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enviar otra vez' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Descartar' })).toBeTruthy();
+  });
+
+  test('nothing waits', async () => {
+    await open('/admin/dinero', { 'GET /admin/money': { refunds: [], payouts: [] } });
+    expect(await screen.findByText('Ningún dinero espera')).toBeTruthy();
+
+    await open('/admin/trabajos', { 'GET /admin/jobs': { jobs: [] } });
+    expect(await screen.findByText('Ningún trabajo ha fallado')).toBeTruthy();
+  });
+
+  test('the home says what waits, and which settings are in force', async () => {
+    await open('/admin', {
+      'GET /admin/waiting': { jobs: 2, money: 1 },
+      'GET /admin/overview': {
+        version: '0.1.0',
+        queue: { waiting: 3, running: 1, failed: 2, oldest_waiting_at: null },
+        storage: { kind: 'fs', photos: 1200, bytes: 5e9, free_bytes: 8e9 },
+        database_bytes: 9e7,
+        people: 42,
+        replicas: [{ name: 'replica-1', is_in: true, behind_bytes: 2000 }],
+        settings: [
+          { name: 'STRIPE_SECRET_KEY', value: 'set', is_secret: true },
+          { name: 'MAIL', value: 'smtp', is_secret: false },
+        ],
+      },
+    });
+
+    expect(await screen.findByText('2 trabajos han fallado para siempre')).toBeTruthy();
+    expect(screen.getByText('1 reembolso o pago espera')).toBeTruthy();
+    expect(await screen.findByRole('row', { name: 'STRIPE_SECRET_KEY Puesto' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'MAIL smtp' })).toBeTruthy();
   });
 });

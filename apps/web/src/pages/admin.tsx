@@ -3,9 +3,15 @@ import type { ComponentType } from 'react';
 import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import type { Texts } from '../texts/types.ts';
+import { AlbumSection } from './admin/album-section.tsx';
 import { AuditSection } from './admin/audit-section.tsx';
 import { HomeSection } from './admin/home-section.tsx';
 import { ReportsSection } from './admin/reports-section.tsx';
+import { JobsSection } from './admin/jobs-section.tsx';
+import { MoneySection } from './admin/money-section.tsx';
+import { OrderSection } from './admin/order-section.tsx';
+import { PersonSection } from './admin/person-section.tsx';
+import { SearchSection } from './admin/search-section.tsx';
 
 interface Section {
   /** Its name in the texts `admin`. */
@@ -19,6 +25,12 @@ interface Section {
 const sections: Record<string, Section | undefined> = {
   '': { title: 'sectionHome', Component: HomeSection },
   avisos: { title: 'sectionReports', Component: ReportsSection },
+  buscar: { title: 'sectionSearch', Component: SearchSection },
+  personas: { title: 'sectionPerson', Component: PersonSection, hasId: true },
+  albumes: { title: 'sectionAlbum', Component: AlbumSection, hasId: true },
+  ordenes: { title: 'sectionOrder', Component: OrderSection, hasId: true },
+  dinero: { title: 'sectionMoney', Component: MoneySection },
+  trabajos: { title: 'sectionJobs', Component: JobsSection },
   registro: { title: 'sectionAudit', Component: AuditSection },
 };
 

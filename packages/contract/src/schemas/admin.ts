@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
-import { cursorFields, Id, Instant, pageOf, paragraphs, PersonBrief } from './common.ts';
+import {
+  Cents,
+  cursorFields,
+  Done,
+  Id,
+  Instant,
+  Language,
+  line,
+  pageOf,
+  paragraphs,
+  PersonBrief,
+  SurfDay,
+} from './common.ts';
 
 /** Every act of an operator says why; it stands in the audit log. */
 export const Reason = paragraphs(500).min(5);
 export const WithReason = z.object({ reason: Reason });
 
 /** How much waits for a person, by section of the desk. */
-export const AdminWaiting = z.object({ jobs: z.int(), reports: z.int() }).meta({ id: 'AdminWaiting' });
+export const AdminWaiting = z.object({ jobs: z.int(), money: z.int(), reports: z.int() }).meta({ id: 'AdminWaiting' });
 export type AdminWaiting = z.infer<typeof AdminWaiting>;
 
 export const AuditLine = z
@@ -27,7 +39,190 @@ export const AuditLine = z
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.infer<typeof AuditLine>;
 
+/** As a search shows somebody: without their address. */
+export const AdminPersonBrief = PersonBrief.extend({
+  is_photographer: z.boolean(),
+  is_surfer: z.boolean(),
+  is_blocked: z.boolean(),
+}).meta({ id: 'AdminPersonBrief' });
+export type AdminPersonBrief = z.infer<typeof AdminPersonBrief>;
+
+export const AdminAlbum = z
+  .object({
+    id: Id,
+    title: z.string(),
+    date: SurfDay,
+    owner: PersonBrief,
+    state: z.enum(['listed', 'draft', 'withheld', 'deleted']).describe('withheld: its owner is blocked'),
+    created_at: Instant,
+    photos: z.int(),
+    ready_photos: z.int(),
+    failed_photos: z.int(),
+    views: z.int(),
+    likes: z.int(),
+    sales: z.int(),
+  })
+  .meta({ id: 'AdminAlbum' });
+export type AdminAlbum = z.infer<typeof AdminAlbum>;
+
+export const AdminOrderBrief = z
+  .object({
+    id: Id,
+    code: z.string(),
+    status: z.enum(['pending', 'processing', 'completed', 'cancelled', 'refunded']),
+    buyer: PersonBrief,
+    total_cents: Cents,
+    created_at: Instant,
+    paid_at: Instant.nullable(),
+  })
+  .meta({ id: 'AdminOrderBrief' });
+export type AdminOrderBrief = z.infer<typeof AdminOrderBrief>;
+
+export const AdminPerson = AdminPersonBrief.extend({
+  email: z.string(),
+  pending_email: z.string().nullable(),
+  country_code: z.string(),
+  language: Language,
+  is_operator: z.boolean(),
+  has_two_factor: z.boolean(),
+  created_at: Instant,
+  blocked_at: Instant.nullable(),
+  logins: z.int().describe('that still open something'),
+  album_count: z.int(),
+  order_count: z.int(),
+  sale_count: z.int(),
+  albums: z.array(AdminAlbum).describe('the newest twenty'),
+  orders: z.array(AdminOrderBrief).describe('the newest twenty'),
+}).meta({ id: 'AdminPerson' });
+export type AdminPerson = z.infer<typeof AdminPerson>;
+
+export const AdminRefund = z
+  .object({
+    id: Id,
+    order_id: Id,
+    order: z.string(),
+    person: PersonBrief.describe('the buyer'),
+    amount_cents: Cents,
+    reason: z.enum(['photographer', 'superseded', 'late', 'paid_twice', 'provider', 'chargeback']),
+    status: z.enum(['pending', 'succeeded', 'failed']),
+    created_at: Instant,
+  })
+  .meta({ id: 'AdminRefund' });
+export type AdminRefund = z.infer<typeof AdminRefund>;
+
+export const AdminPayout = z
+  .object({
+    id: Id,
+    order_id: Id,
+    order: z.string(),
+    person: PersonBrief.describe('the photographer'),
+    amount_cents: Cents,
+    status: z.enum(['pending', 'paid', 'failed', 'reversed']),
+    can_be_paid: z.boolean().describe('whether the photographer has connected an account'),
+    error: z.string().nullable().describe('what the last try said'),
+    created_at: Instant,
+  })
+  .meta({ id: 'AdminPayout' });
+export type AdminPayout = z.infer<typeof AdminPayout>;
+
+export const AdminOrder = AdminOrderBrief.extend({
+  subtotal_cents: Cents,
+  tax_cents: Cents,
+  provider: z.string(),
+  provider_session: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      photographer: PersonBrief,
+      amount_cents: Cents,
+      refunded_at: Instant.nullable(),
+    }),
+  ),
+  refunds: z.array(AdminRefund),
+  payouts: z.array(AdminPayout),
+}).meta({ id: 'AdminOrder' });
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+export const AdminJob = z
+  .object({
+    id: z.string(),
+    task: z.string(),
+    is_mail: z.boolean(),
+    attempts: z.int(),
+    max_attempts: z.int(),
+    has_ended: z.boolean().describe('all tries are used up'),
+    error: z.string().describe('what the last try said'),
+    next_try_at: Instant,
+    created_at: Instant,
+  })
+  .meta({ id: 'AdminJob' });
+export type AdminJob = z.infer<typeof AdminJob>;
+
+export const AdminOverview = z
+  .object({
+    version: z.string(),
+    queue: z.object({ waiting: z.int(), running: z.int(), failed: z.int(), oldest_waiting_at: Instant.nullable() }),
+    storage: z.object({
+      kind: z.enum(['fs', 's3']),
+      photos: z.int().describe('about, in a large installation'),
+      bytes: z.int().describe('of the originals'),
+      free_bytes: z.int().nullable().describe('of the disk; null where there is none of ours'),
+    }),
+    database_bytes: z.int(),
+    people: z.int(),
+    replicas: z.array(z.object({ name: z.string(), is_in: z.boolean(), behind_bytes: z.int() })),
+    settings: z.array(z.object({ name: z.string(), value: z.string(), is_secret: z.boolean() })),
+  })
+  .meta({ id: 'AdminOverview' });
+export type AdminOverview = z.infer<typeof AdminOverview>;
+
+const person = z.object({ personId: Id });
+const job = z.object({ jobId: z.string().regex(/^[1-9]\d{0,17}$/) });
+
 export const adminSchemas = {
+  search: {
+    summary: 'People, albums and orders by name, email, id or order number; at most twenty of each',
+    query: z.object({ q: line(100).min(2) }),
+    returns: z.object({
+      people: z.array(AdminPersonBrief),
+      albums: z.array(AdminAlbum),
+      orders: z.array(AdminOrderBrief),
+    }),
+  },
+  person: { summary: 'An account; reading it is a line of the audit log', params: person, returns: AdminPerson },
+  block: {
+    summary: 'Block somebody: every login ends, their albums are neither shown nor sold',
+    params: person,
+    body: WithReason,
+    returns: Done,
+  },
+  unblock: { summary: 'Open an account again, all as it was', params: person, body: WithReason, returns: Done },
+  album: { summary: 'An album', params: z.object({ albumId: Id }), returns: AdminAlbum },
+  order: { summary: 'An order with its money', params: z.object({ orderId: Id }), returns: AdminOrder },
+  money: {
+    summary: 'Refunds and payouts that failed or wait, the oldest first; at most 200 of each',
+    returns: z.object({ refunds: z.array(AdminRefund), payouts: z.array(AdminPayout) }),
+  },
+  retryRefund: {
+    summary: 'Ask the provider for a waiting refund again; of a failed one, ask how the order stands',
+    params: z.object({ refundId: Id }),
+    body: WithReason,
+    returns: Done,
+  },
+  retryPayout: {
+    summary: 'Have a waiting payout tried now',
+    params: z.object({ payoutId: Id }),
+    body: WithReason,
+    returns: Done,
+  },
+  jobs: {
+    summary: 'Jobs whose last try failed, those given up on first; at most 200',
+    returns: z.object({ jobs: z.array(AdminJob) }),
+  },
+  retryJob: { summary: 'Try a failed job again, from its first try', params: job, body: WithReason, returns: Done },
+  dropJob: { summary: 'Give up on a failed job', params: job, body: WithReason, returns: Done },
+  overview: { summary: 'Storage, queue, replicas and the settings in force', returns: AdminOverview },
   waiting: { summary: 'What waits for a person', returns: AdminWaiting },
   audit: {
     summary: 'The audit log, the newest line first; `total` counts to 10,000',
@@ -39,8 +234,8 @@ export const adminSchemas = {
         .optional(),
       actor: AuditLine.shape.actor.optional(),
       person_id: Id.optional(),
-      from: Instant.optional(),
-      to: Instant.optional(),
+      since: Instant.optional(),
+      until: Instant.optional(),
       ...cursorFields(50, 200),
     }),
     returns: pageOf(AuditLine),

@@ -54,6 +54,8 @@ export const AccountEvent = z
       'account.registered',
       'account.exported',
       'account.deleted',
+      'account.blocked',
+      'account.unblocked',
       'operator.made',
       'operator.removed',
       'login.made',

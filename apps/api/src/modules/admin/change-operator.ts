@@ -1,6 +1,6 @@
 import type { App } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
-import { setOperator } from './queries.ts';
+import { setOperator } from './queries/roles.ts';
 
 export interface OperatorRole {
   id: string;

@@ -1,9 +1,34 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { readAuditLog } from '../audit/read-audit-log.ts';
+import { tryPayoutAgain, tryRefundAgain } from '../orders/try-again.ts';
+import { readWaitingMoney } from '../orders/waiting-money.ts';
+import { setBlockOf } from './block-person.ts';
 import { countWaiting } from './count-waiting.ts';
+import { dropJob, readFailedJobs, retryJob } from './failed-jobs.ts';
+import { readAlbum, readOrder, readPerson } from './read-one.ts';
+import { readOverview } from './read-overview.ts';
+import { search } from './search.ts';
+
+const done = async (work: Promise<void>): Promise<{ ok: true }> => {
+  await work;
+  return { ok: true };
+};
 
 export const adminRoutes: Handlers<Contract['admin']> = {
   waiting: (ctx) => countWaiting(ctx),
+  search: (ctx, { query }) => search(ctx, query.q),
+  person: (ctx, { params }) => readPerson(ctx, params.personId),
+  block: (ctx, { params, body }) => done(setBlockOf(ctx, params.personId, true, body.reason)),
+  unblock: (ctx, { params, body }) => done(setBlockOf(ctx, params.personId, false, body.reason)),
+  album: (ctx, { params }) => readAlbum(ctx, params.albumId),
+  order: (ctx, { params }) => readOrder(ctx, params.orderId),
+  money: (ctx) => readWaitingMoney(ctx),
+  retryRefund: (ctx, { params, body }) => done(tryRefundAgain(ctx, params.refundId, body.reason)),
+  retryPayout: (ctx, { params, body }) => done(tryPayoutAgain(ctx, params.payoutId, body.reason)),
+  jobs: async (ctx) => ({ jobs: await readFailedJobs(ctx) }),
+  retryJob: (ctx, { params, body }) => done(retryJob(ctx, params.jobId, body.reason)),
+  dropJob: (ctx, { params, body }) => done(dropJob(ctx, params.jobId, body.reason)),
+  overview: (ctx) => readOverview(ctx),
   audit: (ctx, { query }) => readAuditLog(ctx, query),
 };

@@ -58,7 +58,7 @@ describe('the audit log at the desk', () => {
 
   test('by act, by person, by who acted and by time', async () => {
     api.clock.pass(HOUR_MS);
-    const from = api.clock.now.toISOString();
+    const since = api.clock.now.toISOString();
     const leo = await aSurfer(api);
     api.clock.pass(HOUR_MS);
     await api.get('/users/me/export', { as: leo });
@@ -67,8 +67,8 @@ describe('the audit log at the desk', () => {
     expect(await acts(`?person_id=${leo.id}`)).toEqual(['account.exported', 'login.made', 'account.registered']);
     expect(await acts(`?person_id=${leo.id}&act=login.made`)).toEqual(['login.made']);
     expect(await acts(`?actor=operator`)).toEqual(['person.read']);
-    const to = api.clock.now.toISOString();
-    expect(await acts(`?from=${from}&to=${to}`)).toEqual(['login.made', 'account.registered']);
+    const until = api.clock.now.toISOString();
+    expect(await acts(`?since=${since}&until=${until}`)).toEqual(['login.made', 'account.registered']);
   });
 
   test('in pages that neither lose nor repeat a line of the same moment', async () => {

@@ -27,8 +27,8 @@ export interface LineFilter {
   act: string | undefined;
   actor: AuditLogTable['actor'] | undefined;
   userId: string | undefined;
-  from: string | undefined;
-  to: string | undefined;
+  since: string | undefined;
+  until: string | undefined;
 }
 
 interface Named {
@@ -83,14 +83,14 @@ export async function countLines(db: Db, filter: LineFilter): Promise<number> {
   return count;
 }
 
-const linesLike = (db: Db, { act, actor, userId, from, to }: LineFilter) =>
+const linesLike = (db: Db, { act, actor, userId, since, until }: LineFilter) =>
   db
     .selectFrom('audit_log as line')
     .$if(act !== undefined, (query) => query.where('line.act', '=', act ?? ''))
     .$if(actor !== undefined, (query) => query.where('line.actor', '=', actor ?? 'user'))
     .$if(userId !== undefined, (query) => query.where('line.user_id', '=', userId ?? ''))
-    .$if(from !== undefined, (query) => query.where('line.at', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where('line.at', '<', new Date(to ?? 0)));
+    .$if(since !== undefined, (query) => query.where('line.at', '>=', new Date(since ?? 0)))
+    .$if(until !== undefined, (query) => query.where('line.at', '<', new Date(until ?? 0)));
 
 const named = (who: 'person' | 'operator') => {
   const column = (name: string) => sql.ref(`${who}.${name}`);

@@ -8,8 +8,8 @@ interface Asked {
   act?: string | undefined;
   actor?: AuditLine['actor'] | undefined;
   person_id?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -20,8 +20,8 @@ export async function readAuditLog(ctx: UserCtx, { cursor, limit, ...asked }: As
     act: asked.act,
     actor: asked.actor,
     userId: asked.person_id,
-    from: asked.from,
-    to: asked.to,
+    since: asked.since,
+    until: asked.until,
   };
   const after = await placeOf(ctx, 'audit', cursor);
   const [rows, total] = await Promise.all([linesPage(ctx.db, filter, after, limit + 1), countLines(ctx.db, filter)]);

@@ -25,7 +25,7 @@ type MoneyAct =
   | `booking.${BookingEvent | 'request' | 'enter'}`;
 
 /** What operators do at their desk. Reading somebody's data is one of them. */
-type OperatorAct = 'person.read';
+type OperatorAct = 'person.read' | 'refund.retried' | 'payout.retried' | 'job.retried' | 'job.dropped';
 
 /** What is written down about access to accounts is what its owner is shown. */
 type Act = AccountEvent['act'] | MoneyAct;

@@ -33,4 +33,10 @@ export const sendTwoFactorMail = defineJob({
   }),
 });
 
+/** That an operator has blocked the account, or has opened it again. */
+export const sendBlockNotice = defineJob({
+  name: 'auth.send-block-notice',
+  payload: z.object({ userId: z.uuid(), isBlocked: z.boolean() }),
+});
+
 export const cleanUp = defineJob({ name: 'auth.clean-up', payload: z.unknown() });

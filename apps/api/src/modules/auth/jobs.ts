@@ -3,13 +3,21 @@ import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import {
   cleanUp,
+  sendBlockNotice,
   sendEmailChange,
   sendEmailChangeNotice,
   sendPasswordChanged,
   sendPasswordReset,
   sendTwoFactorMail,
 } from './job-kinds.ts';
-import { emailChangeMail, emailChangeNotice, passwordChangedMail, passwordResetMail, twoFactorMail } from './mails.ts';
+import {
+  blockMail,
+  emailChangeMail,
+  emailChangeNotice,
+  passwordChangedMail,
+  passwordResetMail,
+  twoFactorMail,
+} from './mails.ts';
 import { openEmailChange, recipientByEmail, recipientById, removeStale } from './queries/accounts.ts';
 import { removeStaleSteps } from './queries/two-factor.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
@@ -48,6 +56,11 @@ export const authJobs: JobHandler[] = [
   handleJob(sendTwoFactorMail, async (app, { userId, what, left = 0 }) => {
     const recipient = await recipientById(app.db, userId);
     if (recipient) await sendMail(app, recipient, twoFactorMail(recipient.language, what, left));
+  }),
+
+  handleJob(sendBlockNotice, async (app, { userId, isBlocked }) => {
+    const recipient = await recipientById(app.db, userId);
+    if (recipient) await sendMail(app, recipient, blockMail(recipient.language, isBlocked, app.config.contactEmail));
   }),
 
   handleJob(

@@ -32,7 +32,18 @@ export function twoFactorMail(language: Language, what: 'on' | 'off' | 'recovery
   };
 }
 
+export const blockMail = (language: Language, isBlocked: boolean, contact: string): MailText =>
+  isBlocked
+    ? { subject: texts[language].blocked.subject, body: texts[language].blocked.body(contact) }
+    : {
+        subject: texts[language].unblocked.subject,
+        body: texts[language].unblocked.body,
+        button: { label: texts[language].unblocked.button, path: '/login' },
+      };
+
 interface Texts {
+  blocked: Omit<Words<(contact: string) => string>, 'button'>;
+  unblocked: Words<string>;
   passwordReset: Words<string>;
   passwordChanged: Words<string>;
   emailChange: Words<(email: string) => string>;
@@ -48,6 +59,16 @@ interface Words<Body> {
 
 const texts: Record<Language, Texts> = {
   es: {
+    blocked: {
+      subject: 'Tu cuenta está bloqueada',
+      body: (contact) =>
+        `Hemos bloqueado tu cuenta de Pleamar. No puedes entrar, y tus álbumes no se ven ni se venden. Lo que otras personas te compraron sigue siendo suyo, y tu dinero sigue apuntado.\n\nSi crees que es un error, escríbenos a ${contact}.`,
+    },
+    unblocked: {
+      subject: 'Tu cuenta vuelve a estar abierta',
+      body: 'Ya puedes entrar en Pleamar. Tus álbumes vuelven a estar como estaban.',
+      button: 'Entrar',
+    },
     passwordReset: {
       subject: 'Pon una contraseña nueva',
       body: 'Alguien ha pedido cambiar la contraseña de tu cuenta. Si has sido tú, usa este enlace. Vale 30 minutos y una sola vez.\n\nSi no has sido tú, no hagas nada: tu contraseña sigue igual.',
@@ -92,6 +113,16 @@ const texts: Record<Language, Texts> = {
     },
   },
   en: {
+    blocked: {
+      subject: 'Your account is blocked',
+      body: (contact) =>
+        `We have blocked your Pleamar account. You can't log in, and your albums are neither shown nor sold. What people bought from you stays theirs, and your money stays in the books.\n\nIf you think this is a mistake, write to us at ${contact}.`,
+    },
+    unblocked: {
+      subject: 'Your account is open again',
+      body: 'You can log in to Pleamar again. Your albums are as they were.',
+      button: 'Log in',
+    },
     passwordReset: {
       subject: 'Set a new password',
       body: "Someone asked to change your account's password. If it was you, use this link. It works once, for 30 minutes.\n\nIf it wasn't you, do nothing: your password stays the same.",

@@ -14,7 +14,9 @@ const CHALLENGE_EXPIRY_MS = 5 * MINUTE_MS;
 export function openLogin(ctx: Ctx, account: Credentials): Promise<LoginAnswer> {
   return ctx.db.transaction().execute(async (trx) => {
     // Held until the end: nobody sets another password or switches the second step on in between.
-    if (!(await holdPassword(trx, account))) throw new AppError('invalid_credentials');
+    const held = await holdPassword(trx, account);
+    if (!held) throw new AppError('invalid_credentials');
+    if (held.blocked_at) throw new AppError('account_blocked');
     const factor = await factorOf(trx, account.id);
     if (factor?.confirmed_at) return { challenge_token: await openChallenge(trx, ctx, account.id) };
     return { access_token: await addLogin(trx, ctx, account.id) };

@@ -2,11 +2,9 @@ import type { Download, Order, OrderDetail } from '@pleamar/contract';
 import { presentBrief } from '../../common/present-person.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
+import { orderCode } from './order-code.ts';
 import type { DownloadRow } from './queries/downloads.ts';
 import type { LineRow, OrderRow, View } from './queries/seen-orders.ts';
-
-/** What people read on receipts and say on the phone; the id stays out of sight. */
-export const orderCode = (number: number): string => `PM-${number}`;
 
 /** For a photographer the amount is that of the own lines, before tax. */
 export function presentOrder(row: OrderRow, view: View, addresses: PictureAddresses): Order {

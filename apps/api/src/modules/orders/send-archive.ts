@@ -10,7 +10,7 @@ import { record } from '../audit/record.ts';
 import { buyerOf, originalsOf, recordDownloads } from './queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from './zip.ts';
 import { isUuid } from '../../common/uuid.ts';
-import { orderCode } from './present.ts';
+import { orderCode } from './order-code.ts';
 
 /** A link that works without a login for 5 minutes, for the caller's browser to follow. */
 export async function archiveLink(ctx: UserCtx, orderId: string): Promise<{ url: string; expires_at: string }> {

@@ -14,7 +14,7 @@ import {
 } from './mails.ts';
 import type { RefundReason } from './queries/payments.ts';
 import { linesToTell, orderToTell, personOf, refundToTell } from './queries/people.ts';
-import { orderCode } from './present.ts';
+import { orderCode } from './order-code.ts';
 
 export async function sendReceipt(app: App, orderId: string): Promise<void> {
   const order = await orderToTell(app.db, orderId);

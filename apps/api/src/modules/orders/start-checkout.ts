@@ -18,7 +18,7 @@ import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { earlierUse, insertOrder, lockBuyer, orderToPay, rememberUse, saveCheckout } from './queries/placing.ts';
 import { closeCheckout } from './job-kinds.ts';
 import { holdSalePhotos, packagesByAlbum, type SalePhoto } from '../pricing/find-for-sale.ts';
-import { orderCode } from './present.ts';
+import { orderCode } from './order-code.ts';
 
 /** How long the provider's page stays open; the order is given up after it. */
 const CHECKOUT_OPEN_MS = HOUR_MS;

@@ -25,6 +25,7 @@ export const announcedShoots = (db: Db, { surf_break_id, user_id, date }: ShootF
     .select(['u.username', 'u.full_name', 'u.profile_picture_key'])
     .where('s.cancelled_at', 'is', null)
     .where('u.deleted_at', 'is', null)
+    .where('u.blocked_at', 'is', null)
     .$if(surf_break_id !== undefined, (query) => query.where('s.surf_break_id', '=', surf_break_id ?? ''))
     .$if(user_id !== undefined, (query) => query.where('s.user_id', '=', user_id ?? ''))
     .$if(date !== undefined, (query) => query.where('s.on_date', '=', date ?? ''))

@@ -40,6 +40,7 @@ export function photographers(db: Db, { from, limit }: Run): Promise<Found[]> {
     ])
     .where('users.is_photographer', '=', true)
     .where('users.deleted_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
     .where('users.id', '>=', from)
     .orderBy('users.id')
     .limit(limit)
@@ -71,7 +72,8 @@ export async function albumFileStarts(db: Db, size: number): Promise<string[]> {
 export async function photographerFileStarts(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, row_number() over (order by id) as place from users where is_photographer and deleted_at is null
+      select id, row_number() over (order by id) as place from users
+      where is_photographer and deleted_at is null and blocked_at is null
     ) known
     where (place - 1) % ${size} = 0 order by id`.execute(db);
   return rows.map((row) => row.id);

@@ -6,6 +6,8 @@ export const actWords = {
   'account.registered': 'accountRegistered',
   'account.exported': 'accountExported',
   'account.deleted': 'accountDeleted',
+  'account.blocked': 'accountBlocked',
+  'account.unblocked': 'accountUnblocked',
   'operator.made': 'operatorMade',
   'operator.removed': 'operatorRemoved',
   'login.made': 'loginMade',
@@ -44,6 +46,10 @@ export const actWords = {
   'booking.cancel': 'bookingCancel',
   'booking.expire': 'bookingExpire',
   'booking.complete': 'bookingComplete',
+  'refund.retried': 'refundRetried',
+  'payout.retried': 'payoutRetried',
+  'job.retried': 'jobRetried',
+  'job.dropped': 'jobDropped',
   'person.read': 'personRead',
 } as const satisfies Record<string, keyof Texts['adminActs']>;
 

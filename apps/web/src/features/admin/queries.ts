@@ -1,6 +1,6 @@
 import { admin, type AuditLine } from '@pleamar/contract/admin';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callWith } from '../../lib/api/call.ts';
+import { call, callWith } from '../../lib/api/call.ts';
 
 /** Every key begins with `admin`: an act makes all of them old. */
 export const waitingQuery = queryOptions({
@@ -13,8 +13,8 @@ export interface AuditSearch {
   act?: string | undefined;
   actor?: AuditLine['actor'] | undefined;
   person_id?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
 }
 
 export const auditQuery = (search: AuditSearch) =>
@@ -26,3 +26,37 @@ export const auditQuery = (search: AuditSearch) =>
     getNextPageParam: (page) => page.next_cursor,
     staleTime: 0,
   });
+
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['admin', 'search', q],
+    queryFn: ({ signal }) => callWith({ signal }, admin.search, { query: { q } }),
+    enabled: q.length > 1,
+  });
+
+export const personQuery = (personId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'person', personId],
+    queryFn: () => call(admin.person, { params: { personId } }),
+    staleTime: 0,
+  });
+
+export const albumQuery = (albumId: string) =>
+  queryOptions({ queryKey: ['admin', 'album', albumId], queryFn: () => call(admin.album, { params: { albumId } }) });
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({ queryKey: ['admin', 'order', orderId], queryFn: () => call(admin.order, { params: { orderId } }) });
+
+export const moneyQuery = queryOptions({
+  queryKey: ['admin', 'money'],
+  queryFn: () => call(admin.money),
+  staleTime: 0,
+});
+
+export const jobsQuery = queryOptions({ queryKey: ['admin', 'jobs'], queryFn: () => call(admin.jobs), staleTime: 0 });
+
+export const overviewQuery = queryOptions({
+  queryKey: ['admin', 'overview'],
+  queryFn: () => call(admin.overview),
+  staleTime: 0,
+});

@@ -70,6 +70,8 @@ const words = {
   'account.registered': 'registered',
   'account.exported': 'exported',
   'account.deleted': 'deleted',
+  'account.blocked': 'blocked',
+  'account.unblocked': 'unblocked',
   'operator.made': 'operatorMade',
   'operator.removed': 'operatorRemoved',
   'login.made': 'loggedIn',

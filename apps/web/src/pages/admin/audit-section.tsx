@@ -56,7 +56,7 @@ function searchOf({ acto, quien, persona, desde, hasta }: AuditAddress): AuditSe
     act: acto || undefined,
     actor: actors.find((actor) => actor === quien),
     person_id: persona || undefined,
-    from: desde && isDay(desde) ? new Date(`${desde}T00:00:00`).toISOString() : undefined,
-    to: hasta && isDay(hasta) ? new Date(`${hasta}T24:00:00`).toISOString() : undefined,
+    since: desde && isDay(desde) ? new Date(`${desde}T00:00:00`).toISOString() : undefined,
+    until: hasta && isDay(hasta) ? new Date(`${hasta}T24:00:00`).toISOString() : undefined,
   };
 }

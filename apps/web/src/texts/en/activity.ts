@@ -12,6 +12,8 @@ export const texts: Translated<typeof spanish> = {
   registered: 'Account created',
   exported: 'Copy of your data downloaded',
   deleted: 'Account deleted',
+  blocked: 'Account blocked by Pleamar',
+  unblocked: 'Account opened again by Pleamar',
   operatorMade: 'You now run Pleamar',
   operatorRemoved: 'You no longer run Pleamar',
   loggedIn: 'Logged in',

@@ -5,6 +5,8 @@ export const texts: Translated<typeof spanish> = {
   accountRegistered: 'Account created',
   accountExported: 'Copy of data downloaded',
   accountDeleted: 'Account deleted',
+  accountBlocked: 'Account blocked',
+  accountUnblocked: 'Account unblocked',
   operatorMade: 'Operator role given',
   operatorRemoved: 'Operator role taken away',
   loginMade: 'Login',
@@ -43,5 +45,9 @@ export const texts: Translated<typeof spanish> = {
   bookingCancel: 'Session cancelled',
   bookingExpire: 'Session request expired',
   bookingComplete: 'Session completed',
+  refundRetried: 'Refund tried again',
+  payoutRetried: 'Payout tried again',
+  jobRetried: 'Job tried again',
+  jobDropped: 'Job dropped',
   personRead: 'Data of a person read',
 };

@@ -9,6 +9,8 @@ export const texts = {
   registered: 'Cuenta creada',
   exported: 'Copia de tus datos descargada',
   deleted: 'Cuenta eliminada',
+  blocked: 'Cuenta bloqueada por Pleamar',
+  unblocked: 'Cuenta abierta de nuevo por Pleamar',
   operatorMade: 'Ahora administras Pleamar',
   operatorRemoved: 'Ya no administras Pleamar',
   loggedIn: 'Inicio de sesión',

@@ -3,6 +3,8 @@ export const texts = {
   accountRegistered: 'Cuenta creada',
   accountExported: 'Copia de datos descargada',
   accountDeleted: 'Cuenta eliminada',
+  accountBlocked: 'Cuenta bloqueada',
+  accountUnblocked: 'Cuenta desbloqueada',
   operatorMade: 'Rol de administración dado',
   operatorRemoved: 'Rol de administración quitado',
   loginMade: 'Inicio de sesión',
@@ -41,5 +43,9 @@ export const texts = {
   bookingCancel: 'Sesión cancelada',
   bookingExpire: 'Petición de sesión caducada',
   bookingComplete: 'Sesión terminada',
+  refundRetried: 'Reembolso reintentado',
+  payoutRetried: 'Pago reintentado',
+  jobRetried: 'Trabajo reintentado',
+  jobDropped: 'Trabajo descartado',
   personRead: 'Datos de una persona consultados',
 } as const;

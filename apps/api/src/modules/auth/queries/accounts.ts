@@ -30,7 +30,7 @@ export async function holderOf(db: Db, tokenHash: string, idleSince: Date): Prom
       ), 'without_two_factor') end as operator
     from access_tokens t join users u on u.id = t.user_id
     where t.token_hash = ${tokenHash} and t.revoked_at is null and t.last_used_at > ${idleSince}
-      and u.deleted_at is null`.execute(db);
+      and u.deleted_at is null and u.blocked_at is null`.execute(db);
   return rows[0];
 }
 
@@ -77,6 +77,19 @@ export async function revokeToken(db: Db, userId: string, tokenId: string, now: 
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Whether that is news; undefined: there is no such person. */
+export function setBlocked(db: Db, userId: string, blockedAt: Date | null) {
+  return db
+    .updateTable('users')
+    .set({ blocked_at: blockedAt })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('is_operator', '=', false)
+    .where('blocked_at', blockedAt ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
 }
 
 export async function revokeTokens(db: Db, userId: string, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import type { Credentials } from './accounts.ts';
 export function lockUser(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'is_operator'])
+    .select(['id', 'is_operator', 'blocked_at'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -20,16 +20,15 @@ export function lockUser(db: Db, userId: string) {
  * Whether the password is still the one that was checked, and stays so until the transaction ends: a reset at the same
  * moment waits or is waited for, so no login with the old password outlives it.
  */
-export async function holdPassword(db: Db, account: Credentials): Promise<boolean> {
-  const held = await db
+export function holdPassword(db: Db, account: Credentials) {
+  return db
     .selectFrom('users')
-    .select('id')
+    .select('blocked_at')
     .where('id', '=', account.id)
     .where('password_hash', '=', account.password_hash)
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst();
-  return held !== undefined;
 }
 
 export const factorOf = (db: Db, userId: string) =>

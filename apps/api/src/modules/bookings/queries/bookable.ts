@@ -15,7 +15,7 @@ const worksAt = sql<boolean>`(s.name_es = any(p.places) or s.name_en = any(p.pla
 const bookable = sql`
   users u
   join photographer_profiles p on p.user_id = u.id and p.hourly_price_cents is not null
-  where u.is_photographer and u.deleted_at is null and exists (select from surf_breaks s where ${worksAt})`;
+  where u.is_photographer and u.deleted_at is null and u.blocked_at is null and exists (select from surf_breaks s where ${worksAt})`;
 
 const newestCover = sql`(
   select a.cover from albums a where a.user_id = u.id and a.is_listed and a.deleted_at is null
@@ -97,7 +97,9 @@ export async function bookableSurfBreaks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct s.id from surf_breaks s
     join photographer_profiles p on p.hourly_price_cents is not null and ${worksAt}
-    join users u on u.id = p.user_id and u.is_photographer and u.deleted_at is null`.execute(db);
+    join users u on u.id = p.user_id and u.is_photographer and u.deleted_at is null and u.blocked_at is null`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -6,7 +6,7 @@ type Question = (userId: string) => RawBuilder<unknown>;
 /** Everything that is kept about a person, by subject. Secrets and other people's private fields are not among it. */
 const subjects: Record<string, Question> = {
   account: (me) => sql`
-    select id, username, email, pending_email, full_name, country_code, language, is_photographer, is_surfer, is_operator, labels,
+    select id, username, email, pending_email, full_name, country_code, language, is_photographer, is_surfer, is_operator, blocked_at, labels,
       created_at, updated_at
     from users where id = ${me}`,
   photographer_profile: (me) => sql`

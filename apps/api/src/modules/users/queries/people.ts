@@ -14,14 +14,15 @@ const publicColumns = [
   'users.is_surfer',
 ] as const;
 
-/** What everybody may see, of people who are still here. */
+/** What everybody may see, of people who are still here and not blocked. */
 function people(db: Db) {
   return db
     .selectFrom('users')
     .select(publicColumns)
     .leftJoin('album_totals', 'album_totals.scope_id', 'users.id')
     .select(sql<number>`coalesce(album_totals.listed_count, 0)`.as('album_count'))
-    .where('users.deleted_at', 'is', null);
+    .where('users.deleted_at', 'is', null)
+    .where('users.blocked_at', 'is', null);
 }
 export type PublicRow = Awaited<ReturnType<typeof personById>> & object;
 
@@ -107,6 +108,7 @@ export async function countPeople(db: Db, filter: PeopleFilter): Promise<number>
     .selectFrom('users')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
     .where(matching(filter))
     .executeTakeFirstOrThrow();
   return count;
@@ -200,6 +202,7 @@ export function profileOf(db: Db, userId: string, onlineSince: Date) {
     .where('users.id', '=', userId)
     .where('users.is_photographer', '=', true)
     .where('users.deleted_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
     .executeTakeFirst();
 }
 export type ProfileRow = Awaited<ReturnType<typeof profileOf>> & object;

@@ -1,0 +1,27 @@
+import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
+import { withholdAlbums } from '../albums/withhold-albums.ts';
+import { record } from '../audit/record.ts';
+import { blockAccount } from '../auth/block-account.ts';
+import { standingOf } from './queries/people.ts';
+
+/** All of it or nothing: logins, albums, the mail and the line of the log. Asked for twice it is done once. */
+export async function setBlockOf(ctx: UserCtx, userId: string, isBlocked: boolean, reason: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const person = await standingOf(trx, userId);
+    if (!person) throw new AppError('user_not_found');
+    if (person.is_operator) throw new AppError('forbidden', { sentence: OPERATOR });
+    if (!(await blockAccount(ctx, trx, userId, isBlocked))) return;
+    await withholdAlbums(trx, userId, isBlocked);
+    await record(trx, ctx, {
+      act: isBlocked ? 'account.blocked' : 'account.unblocked',
+      user: userId,
+      actor: { operator: ctx.user.id, reason },
+    });
+  });
+}
+
+const OPERATOR = {
+  es: 'Quien administra Pleamar no se puede bloquear. Quítale antes el rol.',
+  en: "An operator can't be blocked. Take the role away first.",
+};

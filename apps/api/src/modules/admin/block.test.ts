@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { MUNDAKA } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { linesAbout } from '../../testing/audit.ts';
+import { lastMailTo } from '../../testing/mailbox.ts';
+import { anOperator, makeOperator, type Operator } from '../../testing/operators.ts';
+import { anAlbumForSale, aPaidOrder, RETURN_URLS } from '../../testing/orders.ts';
+import { anAddress, aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { withTwoFactor } from '../../testing/two-factor.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+
+let operator: Operator;
+beforeAll(async () => {
+  operator = await anOperator(api);
+});
+
+const reason = 'Vende fotos que no son suyas';
+const block = ({ id }: Person) => api.post(`/admin/people/${id}/block`, { reason }, { as: operator });
+const unblock = ({ id }: Person) => api.post(`/admin/people/${id}/unblock`, { reason }, { as: operator });
+const logIn = ({ email, password }: Person) => api.post('/auth/login', { email, password }, { address: anAddress() });
+
+/** An album with a sold photo and another one, and a draft. */
+async function aSeller() {
+  const [ana, leo, mia] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
+  const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
+  const [sold = '', unsold = ''] = photoIds;
+  await aPaidOrder(api, leo, [sold]);
+  await api.post('/cart', { photo_ids: [unsold] }, { as: mia });
+  return { ana, leo, mia, albumId, sold, unsold };
+}
+
+/** What everybody can find of a photographer and their album, as statuses and counts. */
+async function seen(ana: Person, albumId: string) {
+  const has = async (path: string, id: string) => (await api.get(path)).body.includes(id);
+  const { listed_at } = await api.app.db
+    .selectFrom('albums')
+    .select('listed_at')
+    .where('id', '=', albumId)
+    .executeTakeFirstOrThrow();
+  return {
+    listed_at,
+    album: (await api.get(`/albums/${albumId}`)).statusCode,
+    photos: (await api.get(`/albums/${albumId}/photos`)).statusCode,
+    person: (await api.get(`/users/${ana.id}`)).statusCode,
+    profile: (await api.get(`/users/${ana.id}/photographer_profile`)).statusCode,
+    inAlbums: await has(`/albums?user_id=${ana.id}`, albumId),
+    inPeople: await has('/users?is_photographer=true&limit=100', ana.id),
+    onSpot: await has(`/surf_breaks/${MUNDAKA}/page`, albumId),
+    onMap: (await api.get('/surf_breaks/map')).body,
+    inSitemap: (await api.server.inject({ url: '/sitemap.xml' })).body.includes(albumId),
+  };
+}
+
+describe('a blocked account', () => {
+  test('has no login any more, and is told so at the next one and by mail', async () => {
+    const ana = await aPhotographer(api);
+
+    expect((await block(ana)).statusCode).toBe(200);
+
+    expect((await api.get('/users/me', { as: ana })).statusCode).toBe(401);
+    const answer = await logIn(ana);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'account_blocked', detail: expect.stringContaining('bloqueada') });
+    await api.runJobs();
+    expect((await lastMailTo(api, ana.email)).subject).toBe('Tu cuenta está bloqueada');
+    expect(await linesAbout(api, ana.id, 'account.blocked')).toMatchObject([
+      { actor: 'operator', actor_id: operator.id, reason, network: null, user_agent: null },
+    ]);
+  });
+
+  test('a login between its two steps is not finished', async () => {
+    const ana = await aPhotographer(api);
+    const phone = await withTwoFactor(api, ana);
+    const { challenge_token } = (await logIn(ana)).json();
+
+    await block(ana);
+
+    const answer = await api.post('/auth/login/code', { challenge_token, code: phone.code() });
+    expect(answer.json()).toMatchObject({ code: 'challenge_expired' });
+    expect((await logIn(ana)).json()).toMatchObject({ code: 'account_blocked' });
+  });
+
+  test('a wrong password learns nothing of it', async () => {
+    const ana = await aPhotographer(api);
+    await block(ana);
+
+    expect((await logIn({ ...ana, password: 'no es esta' })).json()).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  test('twice is once: one line, one mail', async () => {
+    const ana = await aPhotographer(api);
+
+    await Promise.all([block(ana), block(ana)]);
+
+    expect(await linesAbout(api, ana.id, 'account.blocked')).toHaveLength(1);
+  });
+
+  test('an operator cannot be blocked, nor somebody who is not there', async () => {
+    const other = await aSurfer(api);
+    await makeOperator(api, other);
+
+    expect((await block(other)).statusCode).toBe(403);
+    expect((await block({ ...other, id: '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b' })).statusCode).toBe(404);
+    expect((await api.get('/users/me', { as: other })).statusCode).toBe(200);
+  });
+
+  test('without a reason nothing happens', async () => {
+    const ana = await aPhotographer(api);
+
+    const answer = await api.post(`/admin/people/${ana.id}/block`, { reason: ' no ' }, { as: operator });
+
+    expect(answer.statusCode).toBe(422);
+    expect((await api.get('/users/me', { as: ana })).statusCode).toBe(200);
+  });
+});
+
+describe('the albums of a blocked photographer', () => {
+  test('are found nowhere, and are all back as they were afterwards', async () => {
+    const { ana, albumId } = await aSeller();
+    const before = await seen(ana, albumId);
+    expect(before).toMatchObject({ album: 200, person: 200, inAlbums: true, inPeople: true, inSitemap: true });
+
+    await block(ana);
+
+    const blocked = await seen(ana, albumId);
+    expect(blocked).toMatchObject({ album: 404, photos: 404, person: 404, profile: 404 });
+    expect(blocked).toMatchObject({ inAlbums: false, inPeople: false, onSpot: false, inSitemap: false });
+    expect(blocked.onMap).not.toBe(before.onMap);
+
+    await unblock(ana);
+
+    expect(await seen(ana, albumId)).toEqual(before);
+    expect((await logIn(ana)).statusCode).toBe(200);
+  });
+
+  test('a draft stays one', async () => {
+    const ana = await aPhotographer(api);
+    const { albumId } = await anAlbumForSale(api, { owner: ana });
+    await api.patch(`/albums/${albumId}`, { is_public: false }, { as: ana });
+
+    await block(ana);
+    await unblock(ana);
+
+    expect((await api.get(`/albums/${albumId}`)).statusCode).toBe(404);
+  });
+
+  test('their photos are not sold, from the cart or at once', async () => {
+    const { ana, mia, unsold } = await aSeller();
+    await block(ana);
+
+    const order = await api.post('/orders', { photo_ids: [unsold], ...RETURN_URLS }, { as: mia });
+
+    expect(order.json()).toMatchObject({ code: 'order_photo_unavailable' });
+    await unblock(ana);
+    const again = await api.post('/orders', { photo_ids: [unsold], ...RETURN_URLS }, { as: mia });
+    expect(again.statusCode).toBe(201);
+  });
+
+  test('buyers keep what they bought', async () => {
+    const { ana, leo, sold } = await aSeller();
+
+    await block(ana);
+
+    expect((await api.get(`/photos/${sold}/original`, { as: leo })).statusCode).toBe(200);
+    expect((await api.get('/orders/downloads', { as: leo })).body).toContain(sold);
+  });
+});

@@ -1,0 +1,51 @@
+import type { AdminJob } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { completeJob, failedJob, failedJobs, rescheduleJob } from '../../jobs/failed.ts';
+import { record } from '../audit/record.ts';
+
+/** Without what they are about: that can be somebody's address. */
+export async function readFailedJobs(ctx: UserCtx): Promise<AdminJob[]> {
+  const rows = await failedJobs(ctx.db);
+  return rows.map((row) => ({
+    id: row.id,
+    task: row.task_identifier,
+    is_mail: isMail(row.task_identifier),
+    attempts: row.attempts,
+    max_attempts: row.max_attempts,
+    has_ended: row.attempts >= row.max_attempts,
+    error: (row.last_error ?? '').split('\n')[0]?.slice(0, 500) ?? '',
+    next_try_at: row.run_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+export const retryJob = (ctx: UserCtx, id: string, reason: string): Promise<void> =>
+  act(ctx, { id, reason, act: 'job.retried' }, (trx) => rescheduleJob(trx, id, ctx.now()));
+
+export const dropJob = (ctx: UserCtx, id: string, reason: string): Promise<void> =>
+  act(ctx, { id, reason, act: 'job.dropped' }, (trx) => completeJob(trx, id));
+
+interface Act {
+  id: string;
+  reason: string;
+  act: 'job.retried' | 'job.dropped';
+}
+
+/** One that runs at this moment, or has done its work meanwhile, is not there to be changed. */
+function act(ctx: UserCtx, { id, reason, act: kind }: Act, change: (trx: Db) => Promise<boolean>): Promise<void> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const job = await failedJob(trx, id);
+    if (!job || !(await change(trx))) throw new AppError('not_found');
+    await record(trx, ctx, {
+      act: kind,
+      user: null,
+      actor: { operator: ctx.user.id, reason },
+      details: { job: id, task: job.task_identifier },
+    });
+  });
+}
+
+/** Every job that writes to somebody is called so. */
+const isMail = (task: string) => /\.(send|mail)-/.test(task);

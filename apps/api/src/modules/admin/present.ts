@@ -1,0 +1,48 @@
+import type { AdminAlbum, AdminOrderBrief, AdminPersonBrief } from '@pleamar/contract';
+import { presentBrief } from '../../common/present-person.ts';
+import { orderCode } from '../orders/order-code.ts';
+import type { PersonRow } from './queries/people.ts';
+import type { AlbumRow, OrderRow } from './queries/search.ts';
+
+type BriefRow = Pick<
+  PersonRow,
+  'id' | 'username' | 'full_name' | 'profile_picture_key' | 'is_photographer' | 'is_surfer' | 'blocked_at'
+>;
+
+export const presentPerson = (row: BriefRow): AdminPersonBrief => ({
+  ...presentBrief(row.id, row),
+  is_photographer: row.is_photographer,
+  is_surfer: row.is_surfer,
+  is_blocked: row.blocked_at !== null,
+});
+
+export const presentAlbum = (row: AlbumRow): AdminAlbum => ({
+  id: row.id,
+  title: row.title,
+  date: row.taken_on,
+  owner: presentBrief(row.user_id, row),
+  state: stateOf(row),
+  created_at: row.created_at.toISOString(),
+  photos: row.photo_count,
+  ready_photos: row.ready_photo_count,
+  failed_photos: row.failed_photo_count,
+  views: row.view_count,
+  likes: row.like_count,
+  sales: row.sale_count,
+});
+
+function stateOf({ deleted_at, public_before_block, is_listed }: AlbumRow): AdminAlbum['state'] {
+  if (deleted_at) return 'deleted';
+  if (public_before_block !== null) return 'withheld';
+  return is_listed ? 'listed' : 'draft';
+}
+
+export const presentOrder = (row: OrderRow): AdminOrderBrief => ({
+  id: row.id,
+  code: orderCode(row.number),
+  status: row.status,
+  buyer: presentBrief(row.user_id, row),
+  total_cents: row.total_cents,
+  created_at: row.created_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** Above this many rows a part of them is counted: all of them would take longer than a request may. */
+const COUNTED = 500_000;
+
+export async function originals(db: Db): Promise<{ photos: number; bytes: number }> {
+  const { rows: known } = await sql<{ rows: number }>`
+    select greatest(reltuples, 0)::float8 as rows from pg_class where oid = 'photos'::regclass`.execute(db);
+  const percent = Math.min(100, (COUNTED / Math.max(1, known[0]?.rows ?? 0)) * 100);
+  const { rows } = await sql<{ photos: number; bytes: number }>`
+    select count(*)::float8 as photos, coalesce(sum(bytes), 0)::float8 as bytes
+    from photos tablesample system (${percent}) where deleted_at is null`.execute(db);
+  const { photos, bytes } = rows[0] ?? { photos: 0, bytes: 0 };
+  return { photos: Math.round((photos / percent) * 100), bytes: Math.round((bytes / percent) * 100) };
+}
+
+export async function databaseSize(db: Db): Promise<{ bytes: number; people: number }> {
+  const { rows } = await sql<{ bytes: number; people: number }>`
+    select pg_database_size(current_database())::float8 as bytes,
+      (select count(*) from users where deleted_at is null)::int as people`.execute(db);
+  return rows[0] ?? { bytes: 0, people: 0 };
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** Enough to see that the question was too wide. */
+const MOST = 20;
+
+/** What was typed, and what else it can be. */
+export interface Wanted {
+  text: string;
+  id: string | null;
+  orderNumber: number | null;
+}
+
+const isLike = (column: string, text: string) =>
+  sql<boolean>`${sql.ref(column)} like '%' || plain_text(${escapeLike(text)}) || '%'`;
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+const hasEmail = (text: string) => sql<boolean>`u.email like ${`${escapeLike(text)}%`}`;
+
+/** By name, username, the beginning of their address, or id. */
+export const peopleLike = (db: Db, { text, id }: Wanted) =>
+  db
+    .selectFrom('users as u')
+    .select([
+      'u.id',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+      'u.is_photographer',
+      'u.is_surfer',
+      'u.blocked_at',
+    ])
+    .where('u.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([isLike('u.search_text', text), hasEmail(text), ...(id ? [where('u.id', '=', id)] : [])]),
+    )
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id')
+    .limit(MOST)
+    .execute();
+
+/** Without the place: it may be one that its photographer keeps to themselves. */
+const albumsAtDesk = (db: Db) =>
+  db
+    .selectFrom('albums as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select([
+      'a.id',
+      'a.title',
+      'a.taken_on',
+      'a.is_public',
+      'a.is_listed',
+      'a.public_before_block',
+      'a.deleted_at',
+      'a.created_at',
+      'a.photo_count',
+      'a.ready_photo_count',
+      'a.failed_photo_count',
+      'a.view_count',
+      'a.like_count',
+      'a.sale_count',
+      'a.user_id',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+    ]);
+export type AlbumRow = Awaited<ReturnType<typeof albumsOf>>[number];
+
+export const albumsLike = (db: Db, { text, id }: Wanted) =>
+  albumsAtDesk(db)
+    .where('a.deleted_at', 'is', null)
+    .where((where) => where.or([isLike('a.search_text', text), ...(id ? [where('a.id', '=', id)] : [])]))
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id')
+    .limit(MOST)
+    .execute();
+
+export const albumsOf = (db: Db, userId: string) =>
+  albumsAtDesk(db)
+    .where('a.user_id', '=', userId)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id')
+    .limit(MOST)
+    .execute();
+
+/** Also one that was deleted: somebody may ask where it went. */
+export const albumAtDesk = (db: Db, albumId: string) => albumsAtDesk(db).where('a.id', '=', albumId).executeTakeFirst();
+
+const ordersAtDesk = (db: Db) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select([
+      'o.id',
+      'o.number',
+      'o.status',
+      'o.total_cents',
+      'o.created_at',
+      'o.paid_at',
+      'o.user_id',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+    ]);
+export type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
+
+/** By number, id, or whoever bought. */
+export const ordersLike = (db: Db, { text, id, orderNumber }: Wanted) =>
+  ordersAtDesk(db)
+    .where((where) =>
+      where.or([
+        isLike('u.search_text', text),
+        hasEmail(text),
+        ...(id ? [where('o.id', '=', id)] : []),
+        ...(orderNumber ? [where('o.number', '=', orderNumber)] : []),
+      ]),
+    )
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .limit(MOST)
+    .execute();
+
+export const ordersOf = (db: Db, userId: string) =>
+  ordersAtDesk(db)
+    .where('o.user_id', '=', userId)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .limit(MOST)
+    .execute();
+
+export const orderAtDesk = (db: Db, orderId: string) =>
+  ordersAtDesk(db)
+    .select([
+      'o.subtotal_cents',
+      'o.tax_cents',
+      'o.provider',
+      'o.provider_session_id',
+      'o.refunded_at',
+      'o.cancelled_at',
+    ])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
+
+export const linesOfOrder = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_lines as l')
+    .innerJoin('users as u', 'u.id', 'l.photographer_id')
+    .select([
+      'l.id',
+      'l.title',
+      'l.amount_cents',
+      'l.refunded_at',
+      'l.photographer_id',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+    ])
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
+    .limit(1000)
+    .execute();

@@ -1,0 +1,77 @@
+import type { AdminAlbum, AdminOrder, AdminPerson } from '@pleamar/contract';
+import { MINUTE_MS } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
+import { presentBrief } from '../../common/present-person.ts';
+import { record } from '../audit/record.ts';
+import { IDLE_EXPIRY_MS } from '../auth/identify.ts';
+import { moneyOfOrder } from '../orders/waiting-money.ts';
+import { presentAlbum, presentOrder, presentPerson } from './present.ts';
+import { hasReadSince, personAtDesk } from './queries/people.ts';
+import { albumAtDesk, albumsOf, linesOfOrder, orderAtDesk, ordersOf } from './queries/search.ts';
+
+/** A page asks again when its window comes back; that is one reading. */
+const ONE_READING_MS = 15 * MINUTE_MS;
+
+export async function readPerson(ctx: UserCtx, userId: string): Promise<AdminPerson> {
+  const row = await personAtDesk(ctx.db, userId, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
+  if (!row) throw new AppError('user_not_found');
+  await noteReading(ctx, userId);
+  const [albums, orders] = await Promise.all([albumsOf(ctx.db, userId), ordersOf(ctx.db, userId)]);
+  return {
+    ...presentPerson(row),
+    email: row.email ?? '',
+    pending_email: row.pending_email,
+    country_code: row.country_code,
+    language: row.language,
+    is_operator: row.is_operator,
+    has_two_factor: row.has_two_factor,
+    created_at: row.created_at.toISOString(),
+    blocked_at: row.blocked_at?.toISOString() ?? null,
+    logins: row.logins,
+    album_count: row.albums,
+    order_count: row.orders,
+    sale_count: row.sales,
+    albums: albums.map(presentAlbum),
+    orders: orders.map(presentOrder),
+  };
+}
+
+export async function readAlbum(ctx: UserCtx, albumId: string): Promise<AdminAlbum> {
+  const row = await albumAtDesk(ctx.db, albumId);
+  if (!row) throw new AppError('album_not_found');
+  return presentAlbum(row);
+}
+
+/** What somebody bought is theirs to know: a reading as well. */
+export async function readOrder(ctx: UserCtx, orderId: string): Promise<AdminOrder> {
+  const row = await orderAtDesk(ctx.db, orderId);
+  if (!row) throw new AppError('order_not_found');
+  await noteReading(ctx, row.user_id);
+  const [lines, money] = await Promise.all([linesOfOrder(ctx.db, orderId), moneyOfOrder(ctx, orderId)]);
+  return {
+    ...presentOrder(row),
+    subtotal_cents: row.subtotal_cents,
+    tax_cents: row.tax_cents,
+    provider: row.provider,
+    provider_session: row.provider_session_id,
+    lines: lines.map((line) => ({
+      id: line.id,
+      title: line.title,
+      photographer: presentBrief(line.photographer_id, line),
+      amount_cents: line.amount_cents,
+      refunded_at: line.refunded_at?.toISOString() ?? null,
+    })),
+    ...money,
+  };
+}
+
+async function noteReading(ctx: UserCtx, userId: string): Promise<void> {
+  const since = new Date(ctx.now().getTime() - ONE_READING_MS);
+  if (await hasReadSince(ctx.db, ctx.user.id, userId, since)) return;
+  await record(ctx.db, ctx, {
+    act: 'person.read',
+    user: userId,
+    actor: { operator: ctx.user.id, reason: 'opened at the desk' },
+  });
+}

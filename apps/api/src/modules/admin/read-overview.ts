@@ -1,0 +1,40 @@
+import { readFile, statfs } from 'node:fs/promises';
+import type { AdminOverview } from '@pleamar/contract';
+import { z } from 'zod';
+import type { UserCtx } from '../../common/ctx.ts';
+import { queueAtAGlance } from '../../jobs/failed.ts';
+import { ownFile } from '../../process/own-files.ts';
+import { databaseSize, originals } from './queries/overview.ts';
+import { settingsInForce } from './settings-in-force.ts';
+
+export async function readOverview(ctx: UserCtx): Promise<AdminOverview> {
+  const [queue, stored, database, version, freeBytes] = await Promise.all([
+    queueAtAGlance(ctx.db),
+    originals(ctx.db),
+    databaseSize(ctx.db),
+    ownVersion(),
+    freeDisk(ctx),
+  ]);
+  return {
+    version,
+    queue: { ...queue, oldest_waiting_at: queue.oldest_waiting_at?.toISOString() ?? null },
+    storage: { kind: ctx.config.storage.kind, ...stored, free_bytes: freeBytes },
+    database_bytes: database.bytes,
+    people: database.people,
+    replicas: ctx.replicas
+      .states()
+      .map(({ name, isIn, behindBytes }) => ({ name, is_in: isIn, behind_bytes: Math.round(behindBytes) })),
+    settings: settingsInForce(ctx.config),
+  };
+}
+
+/** Of the disk that originals lie on; an object store has no end that we know of. */
+async function freeDisk({ config }: UserCtx): Promise<number | null> {
+  if (config.storage.kind !== 'fs') return null;
+  const { bavail, bsize } = await statfs(config.dataDir);
+  return bavail * bsize;
+}
+
+const Package = z.object({ version: z.string() });
+
+const ownVersion = async () => Package.parse(JSON.parse(await readFile(ownFile('package.json'), 'utf8'))).version;

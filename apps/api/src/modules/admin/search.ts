@@ -1,0 +1,22 @@
+import type { AdminAlbum, AdminOrderBrief, AdminPersonBrief } from '@pleamar/contract';
+import type { UserCtx } from '../../common/ctx.ts';
+import { isUuid } from '../../common/uuid.ts';
+import { presentAlbum, presentOrder, presentPerson } from './present.ts';
+import { albumsLike, ordersLike, peopleLike } from './queries/search.ts';
+
+interface Found {
+  people: AdminPersonBrief[];
+  albums: AdminAlbum[];
+  orders: AdminOrderBrief[];
+}
+
+export async function search(ctx: UserCtx, q: string): Promise<Found> {
+  const number = Number(/^(?:PM-)?(\d{1,9})$/i.exec(q)?.[1] ?? 0);
+  const wanted = { text: q, id: isUuid(q) ? q : null, orderNumber: number || null };
+  const [people, albums, orders] = await Promise.all([
+    peopleLike(ctx.db, wanted),
+    albumsLike(ctx.db, wanted),
+    ordersLike(ctx.db, wanted),
+  ]);
+  return { people: people.map(presentPerson), albums: albums.map(presentAlbum), orders: orders.map(presentOrder) };
+}

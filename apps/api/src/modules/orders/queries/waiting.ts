@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+const MOST = 200;
+
+const refunds = (db: Db) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select([
+      'r.id',
+      'r.order_id',
+      'r.amount_cents',
+      'r.reason',
+      'r.status',
+      'r.created_at',
+      'o.number',
+      'o.user_id',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+    ]);
+export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number];
+
+export const refundsOf = (db: Db, orderId: string) =>
+  refunds(db).where('r.order_id', '=', orderId).orderBy('r.created_at').orderBy('r.id').limit(MOST).execute();
+
+/** Refused by the provider and not made good by another one since, or open for too long. */
+const refundWaits = (before: Date) => sql<boolean>`(r.status = 'pending' and r.created_at < ${before})
+  or (r.status = 'failed' and not exists (
+    select from refunds later where later.order_id = r.order_id and later.status <> 'failed'
+      and later.created_at > r.created_at))`;
+
+export const waitingRefunds = (db: Db, before: Date) =>
+  refunds(db).where(refundWaits(before)).orderBy('r.created_at').orderBy('r.id').limit(MOST).execute();
+
+const payouts = (db: Db) =>
+  db
+    .selectFrom('payouts as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .innerJoin('users as u', 'u.id', 'p.photographer_id')
+    .select([
+      'p.id',
+      'p.order_id',
+      'p.photographer_id',
+      'p.amount_cents',
+      'p.reversed_cents',
+      'p.status',
+      'p.created_at',
+      'o.number',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+      canBePaid.as('can_be_paid'),
+      sql<string | null>`(select j.last_error from graphile_worker.jobs j where j.key = 'payout:' || p.id)`.as(
+        'last_error',
+      ),
+    ]);
+export type PayoutRow = Awaited<ReturnType<typeof payoutsOf>>[number];
+
+const canBePaid = sql<boolean>`exists (select from payout_accounts a
+  where a.user_id = p.photographer_id and a.provider = p.provider and a.payouts_enabled)`;
+
+export const payoutsOf = (db: Db, orderId: string) =>
+  payouts(db).where('p.order_id', '=', orderId).orderBy('p.created_at').orderBy('p.id').limit(MOST).execute();
+
+/** Also of photographers who have not connected an account: their money lies here. */
+export const waitingPayouts = (db: Db, before: Date) =>
+  payouts(db)
+    .where('p.status', 'in', ['pending', 'failed'])
+    .where('p.created_at', '<', before)
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+    .limit(MOST)
+    .execute();
+
+/** What a person can do something about: a share without an account waits for its photographer. */
+export async function countWaiting(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from refunds r where ${refundWaits(before)})::int
+      + (select count(*) from payouts p
+          where p.status in ('pending', 'failed') and p.created_at < ${before} and ${canBePaid})::int as count`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export const refundState = (db: Db, refundId: string) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.status', 'r.order_id', 'o.user_id'])
+    .where('r.id', '=', refundId)
+    .executeTakeFirst();

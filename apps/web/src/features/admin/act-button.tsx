@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ActDialog } from './act-dialog.tsx';
+
+interface ActButtonProps {
+  label: string;
+  title: string;
+  doneText: string;
+  kind?: 'danger' | 'accent';
+  act: (reason: string) => Promise<unknown>;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** A button of a row, and the dialog that asks why. */
+export function ActButton({ label, title, doneText, kind = 'accent', act, children }: ActButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button kind={kind === 'danger' ? 'ghostDanger' : 'line'} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      <ActDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={title}
+        confirmLabel={label}
+        kind={kind}
+        act={act}
+        doneText={doneText}
+      >
+        <p>{children}</p>
+      </ActDialog>
+    </>
+  );
+}

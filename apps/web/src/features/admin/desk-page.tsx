@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+
+interface DeskPageProps {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the desk. */
+export function DeskPage({ title, lead, actions, children }: DeskPageProps) {
+  return (
+    <main className={layout.dashboardPage} id="contenido">
+      <div className={layout.dashboardHead}>
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className={text.lead}>{lead}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </main>
+  );
+}
+
+/** A heading with what stands below it. */
+export function DeskPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <div className={layout.sectionHead}>
+        <h2 className={text.title}>{title}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { AdminAlbum, AdminOrderBrief, AdminPersonBrief } from '@pleamar/contract/admin';
+import { Link } from '@tanstack/react-router';
+import { deskLink } from '../../lib/desk-link.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { CardTable } from '../../ui/card-table.tsx';
+import text from '../../ui/text.module.css';
+
+export function FoundPeople({ people }: { people: readonly AdminPersonBrief[] }) {
+  const { t } = useTranslation(['admin', 'common']);
+  return (
+    <CardTable
+      caption={t('people')}
+      columns={[
+        { key: 'name', header: t('colName'), isTitle: true },
+        { key: 'roles', header: t('colRoles') },
+        { key: 'state', header: t('colState') },
+      ]}
+      rows={people.map((person) => ({
+        key: person.id,
+        cells: {
+          name: <PersonLink person={person} />,
+          roles: [
+            ...(person.is_photographer ? [t('common:photographer')] : []),
+            ...(person.is_surfer ? [t('common:surfer')] : []),
+          ].join(', '),
+          state: (
+            <Badge kind={person.is_blocked ? 'danger' : 'ok'}>
+              {t(person.is_blocked ? 'stateBlocked' : 'stateActive')}
+            </Badge>
+          ),
+        },
+      }))}
+    />
+  );
+}
+
+interface PersonLinkProps {
+  person: { id: string; full_name: string; username: string };
+}
+
+/** Somebody who is gone has no name and no page. */
+export function PersonLink({ person }: PersonLinkProps) {
+  const { t } = useTranslation();
+  if (!person.full_name) return <>{t('deletedUser')}</>;
+  return (
+    <Link className={text.link} {...deskLink('personas', person.id)}>
+      {person.full_name}
+    </Link>
+  );
+}
+
+export const albumStates = {
+  listed: { label: 'albumListed', kind: 'ok' },
+  draft: { label: 'albumDraft', kind: 'quiet' },
+  withheld: { label: 'albumWithheld', kind: 'danger' },
+  deleted: { label: 'albumDeleted', kind: 'quiet' },
+} as const;
+
+export function FoundAlbums({ albums }: { albums: readonly AdminAlbum[] }) {
+  const { t } = useTranslation('admin');
+  const { day, number } = useFormat();
+  return (
+    <CardTable
+      caption={t('albums')}
+      columns={[
+        { key: 'title', header: t('colTitle'), isTitle: true },
+        { key: 'owner', header: t('colOwner') },
+        { key: 'day', header: t('colDay') },
+        { key: 'state', header: t('colState') },
+        { key: 'photos', header: t('colPhotos'), isNumber: true },
+        { key: 'sales', header: t('colSales'), isNumber: true },
+      ]}
+      rows={albums.map((album) => ({
+        key: album.id,
+        cells: {
+          title: (
+            <Link className={text.link} {...deskLink('albumes', album.id)}>
+              {album.title || t('albumDraft')}
+            </Link>
+          ),
+          owner: <PersonLink person={album.owner} />,
+          day: day(album.date),
+          state: <Badge kind={albumStates[album.state].kind}>{t(albumStates[album.state].label)}</Badge>,
+          photos: number(album.photos),
+          sales: number(album.sales),
+        },
+      }))}
+    />
+  );
+}
+
+export const orderStates = {
+  pending: { label: 'orderPending', kind: 'warn' },
+  processing: { label: 'orderProcessing', kind: 'info' },
+  completed: { label: 'orderCompleted', kind: 'ok' },
+  cancelled: { label: 'orderCancelled', kind: 'quiet' },
+  refunded: { label: 'orderRefunded', kind: 'quiet' },
+} as const;
+
+export function FoundOrders({ orders }: { orders: readonly AdminOrderBrief[] }) {
+  const { t } = useTranslation('admin');
+  const { cents, momentOf } = useFormat();
+  return (
+    <CardTable
+      caption={t('orders')}
+      columns={[
+        { key: 'code', header: t('colOrder'), isTitle: true },
+        { key: 'buyer', header: t('colBuyer') },
+        { key: 'date', header: t('colDate') },
+        { key: 'state', header: t('colState') },
+        { key: 'total', header: t('colTotal'), isNumber: true },
+      ]}
+      rows={orders.map((order) => ({
+        key: order.id,
+        cells: {
+          code: (
+            <Link className={text.link} {...deskLink('ordenes', order.id)}>
+              {order.code}
+            </Link>
+          ),
+          buyer: <PersonLink person={order.buyer} />,
+          date: momentOf(order.created_at),
+          state: <Badge kind={orderStates[order.status].kind}>{t(orderStates[order.status].label)}</Badge>,
+          total: cents(order.total_cents),
+        },
+      }))}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { admin, type AdminPayout, type AdminRefund } from '@pleamar/contract/admin';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../lib/api/call.ts';
+import { deskLink } from '../../lib/desk-link.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { CardTable } from '../../ui/card-table.tsx';
+import text from '../../ui/text.module.css';
+import { ActButton } from './act-button.tsx';
+import { PersonLink } from './found-lists.tsx';
+
+const refundStates = {
+  pending: { label: 'refundPending', kind: 'warn' },
+  failed: { label: 'refundFailed', kind: 'danger' },
+  succeeded: { label: 'refundSucceeded', kind: 'ok' },
+} as const;
+
+const payoutStates = {
+  pending: { label: 'payoutPending', kind: 'warn' },
+  failed: { label: 'payoutFailed', kind: 'danger' },
+  paid: { label: 'payoutPaid', kind: 'ok' },
+  reversed: { label: 'payoutReversed', kind: 'quiet' },
+} as const;
+
+export function RefundList({ refunds }: { refunds: readonly AdminRefund[] }) {
+  const { t } = useTranslation('admin');
+  const { cents, momentOf } = useFormat();
+  return (
+    <CardTable
+      caption={t('refunds')}
+      columns={useMoneyColumns()}
+      rows={refunds.map((refund) => ({
+        key: refund.id,
+        cells: {
+          order: <OrderLink id={refund.order_id} code={refund.order} />,
+          person: <PersonLink person={refund.person} />,
+          date: momentOf(refund.created_at),
+          state: <Badge kind={refundStates[refund.status].kind}>{t(refundStates[refund.status].label)}</Badge>,
+          amount: cents(refund.amount_cents),
+          act: refund.status !== 'succeeded' && (
+            <ActButton
+              label={t(refund.status === 'failed' ? 'askProvider' : 'tryAgain')}
+              title={t('retryRefundTitle', { order: refund.order })}
+              doneText={t('retryDone')}
+              act={(reason) => call(admin.retryRefund, { params: { refundId: refund.id }, body: { reason } })}
+            >
+              {t('retryRefundText')}
+            </ActButton>
+          ),
+        },
+      }))}
+    />
+  );
+}
+
+export function PayoutList({ payouts }: { payouts: readonly AdminPayout[] }) {
+  const { t } = useTranslation('admin');
+  const { cents, momentOf } = useFormat();
+  return (
+    <CardTable
+      caption={t('payouts')}
+      columns={useMoneyColumns()}
+      rows={payouts.map((payout) => ({
+        key: payout.id,
+        cells: {
+          order: <OrderLink id={payout.order_id} code={payout.order} />,
+          person: <PersonLink person={payout.person} />,
+          date: momentOf(payout.created_at),
+          state: <PayoutState payout={payout} />,
+          amount: cents(payout.amount_cents),
+          act: payout.status === 'pending' && payout.can_be_paid && (
+            <ActButton
+              label={t('tryAgain')}
+              title={t('retryPayoutTitle', { order: payout.order })}
+              doneText={t('retryDone')}
+              act={(reason) => call(admin.retryPayout, { params: { payoutId: payout.id }, body: { reason } })}
+            >
+              {t('retryPayoutText')}
+            </ActButton>
+          ),
+        },
+      }))}
+    />
+  );
+}
+
+function useMoneyColumns() {
+  const { t } = useTranslation('admin');
+  return [
+    { key: 'order', header: t('colOrder'), isTitle: true },
+    { key: 'person', header: t('colPerson') },
+    { key: 'date', header: t('colDate') },
+    { key: 'state', header: t('colState') },
+    { key: 'amount', header: t('colAmount'), isNumber: true },
+    { key: 'act', header: t('colAct') },
+  ] as const;
+}
+
+function PayoutState({ payout: { status, can_be_paid, error } }: { payout: AdminPayout }) {
+  const { t } = useTranslation('admin');
+  const { label, kind } = payoutStates[status];
+  if (status === 'pending' && !can_be_paid) return <Badge>{t('payoutNoAccount')}</Badge>;
+  return (
+    <>
+      <Badge kind={kind}>{t(label)}</Badge>
+      {error && <div className={text.help}>{error}</div>}
+    </>
+  );
+}
+
+function OrderLink({ id, code }: { id: string; code: string }) {
+  return (
+    <Link className={text.link} {...deskLink('ordenes', id)}>
+      {code}
+    </Link>
+  );
+}

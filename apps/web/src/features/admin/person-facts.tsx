@@ -1,0 +1,45 @@
+import type { AdminPerson } from '@pleamar/contract/admin';
+import { Link } from '@tanstack/react-router';
+import { deskLink } from '../../lib/desk-link.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
+import { DeskFacts } from './desk-facts.tsx';
+
+export function PersonFacts({ person }: { person: AdminPerson }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const { momentOf, number } = useFormat();
+  const roles = [
+    ...(person.is_photographer ? [t('common:photographer')] : []),
+    ...(person.is_surfer ? [t('common:surfer')] : []),
+    ...(person.is_operator ? [t('roleOperator')] : []),
+  ];
+  return (
+    <div className={layout.stack}>
+      {person.blocked_at && <Note kind="warn">{t('blockedSince', { date: momentOf(person.blocked_at) })}</Note>}
+      <DeskFacts
+        rows={[
+          { label: t('factEmail'), value: person.email },
+          { label: t('factPendingEmail'), value: person.pending_email },
+          { label: t('colRoles'), value: roles.join(', ') },
+          { label: t('factCountry'), value: person.country_code },
+          { label: t('factLanguage'), value: person.language },
+          { label: t('factSince'), value: momentOf(person.created_at) },
+          { label: t('factTwoFactor'), value: t(person.has_two_factor ? 'yes' : 'no') },
+          { label: t('factLogins'), value: number(person.logins) },
+          { label: t('factAlbums'), value: number(person.album_count) },
+          { label: t('factOrders'), value: number(person.order_count) },
+          { label: t('factSales'), value: number(person.sale_count) },
+        ]}
+      />
+      <p>
+        <Link className={cx(text.link, text.linkAlone)} {...deskLink('registro')} search={{ persona: person.id }}>
+          {t('personAudit')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { DeskPage, DeskPart } from '../../features/admin/desk-page.tsx';
+import { PayoutList, RefundList } from '../../features/admin/money-lists.tsx';
+import { moneyQuery } from '../../features/admin/queries.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { EmptySection } from '../../ui/empty-page.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export function MoneySection() {
+  const { t } = useTranslation('admin');
+  const money = useQuery(moneyQuery);
+  return (
+    <DeskPage title={t('sectionMoney')} lead={t('moneyLead')}>
+      <Loaded query={money} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={240} />}>
+        {({ refunds, payouts }) =>
+          refunds.length + payouts.length === 0 ? (
+            <EmptySection title={t('moneyNothing')} />
+          ) : (
+            <>
+              {refunds.length > 0 && (
+                <DeskPart title={t('refunds')}>
+                  <RefundList refunds={refunds} />
+                </DeskPart>
+              )}
+              {payouts.length > 0 && (
+                <DeskPart title={t('payouts')}>
+                  <PayoutList payouts={payouts} />
+                </DeskPart>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { DeskFacts } from '../../features/admin/desk-facts.tsx';
+import { DeskPage, DeskPart } from '../../features/admin/desk-page.tsx';
+import { orderStates, PersonLink } from '../../features/admin/found-lists.tsx';
+import { PayoutList, RefundList } from '../../features/admin/money-lists.tsx';
+import { OrderLines } from '../../features/admin/order-lines-list.tsx';
+import { orderQuery } from '../../features/admin/queries.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export function OrderSection({ id }: { id: string }) {
+  const { t } = useTranslation('admin');
+  const { cents, momentOf } = useFormat();
+  const query = useQuery(orderQuery(id));
+  return (
+    <DeskPage title={query.data ? query.data.code : t('sectionOrder')}>
+      <Loaded query={query} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
+        {(order) => (
+          <>
+            <DeskFacts
+              rows={[
+                {
+                  label: t('colState'),
+                  value: <Badge kind={orderStates[order.status].kind}>{t(orderStates[order.status].label)}</Badge>,
+                },
+                { label: t('colBuyer'), value: <PersonLink person={order.buyer} /> },
+                { label: t('colDate'), value: momentOf(order.created_at) },
+                { label: t('factPaid'), value: order.paid_at && momentOf(order.paid_at) },
+                { label: t('factSubtotal'), value: cents(order.subtotal_cents) },
+                { label: t('factTax'), value: cents(order.tax_cents) },
+                { label: t('colTotal'), value: cents(order.total_cents) },
+                { label: t('factProvider'), value: order.provider },
+                { label: t('factSession'), value: order.provider_session },
+              ]}
+            />
+            <DeskPart title={t('lines')}>
+              <OrderLines lines={order.lines} />
+            </DeskPart>
+            {order.refunds.length > 0 && (
+              <DeskPart title={t('refunds')}>
+                <RefundList refunds={order.refunds} />
+              </DeskPart>
+            )}
+            {order.payouts.length > 0 && (
+              <DeskPart title={t('payouts')}>
+                <PayoutList payouts={order.payouts} />
+              </DeskPart>
+            )}
+          </>
+        )}
+      </Loaded>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { BlockPerson } from '../../features/admin/block-person.tsx';
+import { DeskPage, DeskPart } from '../../features/admin/desk-page.tsx';
+import { FoundAlbums, FoundOrders } from '../../features/admin/found-lists.tsx';
+import { PersonFacts } from '../../features/admin/person-facts.tsx';
+import { personQuery } from '../../features/admin/queries.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export function PersonSection({ id }: { id: string }) {
+  const { t } = useTranslation('admin');
+  const query = useQuery(personQuery(id));
+  const person = query.data;
+  return (
+    <DeskPage
+      title={person?.full_name ?? t('sectionPerson')}
+      lead={person && `@${person.username}`}
+      actions={person && <BlockPerson person={person} />}
+    >
+      <Loaded query={query} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
+        {(shown) => (
+          <>
+            <PersonFacts person={shown} />
+            {shown.albums.length > 0 && (
+              <DeskPart title={t('albums')}>
+                <FoundAlbums albums={shown.albums} />
+              </DeskPart>
+            )}
+            {shown.orders.length > 0 && (
+              <DeskPart title={t('orders')}>
+                <FoundOrders orders={shown.orders} />
+              </DeskPart>
+            )}
+          </>
+        )}
+      </Loaded>
+    </DeskPage>
+  );
+}
