@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { anAlbum } from './support/albums.ts';
+import { api } from './support/api.ts';
+import {
+  accessibilityTroubles,
+  aBrowser,
+  expectRefusal,
+  screenshot,
+  settled,
+  sidewaysScroll,
+} from './support/browser.ts';
+import { mailTo } from './support/mail.ts';
+import { aPerson, type Person } from './support/people.ts';
+import { aPhone } from './support/phone.ts';
+
+const { open, troubles } = aBrowser();
+
+/** `npm run operator -- EMAIL` on the machine of the product. */
+const makeOperator = async ({ email }: Person) => {
+  const file = path.join(import.meta.dirname, '../apps/api/src/process/operator.ts');
+  const env = { PATH: process.env['PATH'], DATA_DIR: inject('productDataDir') };
+  return (await promisify(execFile)(process.execPath, [file, email], { env })).stdout;
+};
+
+/** Switches the second step on and logs in with a code, as the desk asks for. */
+async function withCode({ email, password, token }: Person): Promise<string> {
+  const { secret } = await api<{ secret: string }>('POST', '/auth/two-factor/secret', { token });
+  const code = aPhone(secret);
+  await api('POST', '/auth/two-factor', { token, body: { password, code: code(-1) } });
+  const login = { body: { email, password } };
+  const { challenge_token } = await api<{ challenge_token: string }>('POST', '/auth/login', login);
+  const done = { body: { challenge_token, code: code() } };
+  return (await api<{ access_token: string }>('POST', '/auth/login/code', done)).access_token;
+}
+
+const giveReason = async (page: Page, button: string) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Motivo').fill('Vende fotos que no son suyas');
+  await dialog.getByRole('button', { name: button }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+test('an operator is made by a command, finds a photographer, blocks and unblocks them', async () => {
+  const seller = await aPerson('photographer', { fullName: 'Brais Corredoira' });
+  const album = await anAlbum(seller, { photos: 1 });
+  const olga = await aPerson('surfer', { fullName: 'Olga Puerto' });
+  expect(await makeOperator(olga)).toContain('is now an operator');
+
+  const closed = await open('/admin', { token: olga.token });
+  await closed.getByText('Falta la verificación en dos pasos').waitFor();
+  expectRefusal(troubles, '403 GET');
+  const token = await withCode(olga);
+
+  const page = await open('/admin/buscar', { token });
+  await page.getByRole('searchbox', { name: 'Buscar personas, álbumes y órdenes' }).fill(seller.email);
+  await page.getByRole('link', { name: 'Brais Corredoira' }).first().click();
+  await page.getByText(seller.email).waitFor();
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await giveReason(page, 'Bloquear');
+  await page.getByRole('button', { name: 'Desbloquear', exact: true }).waitFor();
+  await settled(page);
+  await screenshot(page, 'admin-person');
+  await mailTo(seller.email, /^Tu cuenta está bloqueada/);
+
+  const visitor = await open(`/album/${album.id}`);
+  await visitor.getByRole('heading', { level: 1 }).waitFor();
+  expect(await visitor.getByText(album.title).count()).toBe(0);
+  expectRefusal(troubles, '404 GET');
+
+  await page.getByRole('button', { name: 'Desbloquear', exact: true }).click();
+  await giveReason(page, 'Desbloquear');
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).waitFor();
+  const again = await open(`/album/${album.id}`);
+  await again.getByText(album.title).first().waitFor();
+});
+
+test('every section of the desk is accessible, wide and on a phone', async () => {
+  const olga = await aPerson('surfer', { fullName: 'Olga Puerto' });
+  await makeOperator(olga);
+  const token = await withCode(olga);
+  const sections = ['', '/buscar?q=ana', '/dinero', '/trabajos', '/registro', `/personas/${olga.id}`];
+
+  for (const size of ['wide', 'phone'] as const) {
+    const page = await open('/admin', { token, size });
+    for (const section of sections) {
+      await page.goto(`/admin${section}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
+      await screenshot(page, `admin${section.replaceAll(/[^a-z]/g, '-').slice(0, 12)}-${size}`);
+      expect(await accessibilityTroubles(page), `${section} ${size}`).toEqual([]);
+      expect(await sidewaysScroll(page), `${section} ${size}`).toBe(0);
+    }
+  }
+});
