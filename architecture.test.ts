@@ -42,7 +42,7 @@ const rules: Rule[] = [
     name: 'only adapters know vendors',
     from: /^apps\/api\/(src\/(?!adapters\/)|demo\/(?!develop\/))/,
     mustNotImport:
-      /^(stripe|sharp|zxing-wasm|neaps|@neaps\/|nodemailer|web-push|exifr|thumbhash|@aws-sdk\/|@node-rs\/argon2)/,
+      /^(stripe|sharp|zxing-wasm|neaps|@neaps\/|nodemailer|web-push|pdfkit|exifr|thumbhash|@aws-sdk\/|@node-rs\/argon2)/,
   },
   {
     name: 'modules see adapters through their ports',

@@ -11,6 +11,7 @@ const vendors = [
   '@tus/s3-store',
   '@tus/server',
   'nodemailer',
+  'pdfkit',
   'stripe',
   'web-push',
 ];

@@ -1,3 +1,4 @@
+import { createPapers } from './adapters/documents/documents.ts';
 import { createImages } from './adapters/images/images.ts';
 import { createFsStorage } from './adapters/storage/fs.ts';
 import { DISK_ROOM_BYTES, type Storage } from './adapters/storage/port.ts';
@@ -87,6 +88,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       passwords: argon2Passwords,
       // Asked of the app each time, so that a test that sets the clock sets the provider's too.
       payments: await choosePayments(config, connection.db, () => app.now()),
+      papers: createPapers(),
       now: () => new Date(),
       log,
     };

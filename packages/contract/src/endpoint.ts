@@ -30,6 +30,7 @@ export type RequestLimit =
         | 'bookingsPerAccount'
         | 'chartsPerAccount'
         | 'ordersPerAccount'
+        | 'papersPerAccount'
         | 'picturesPerAccount'
         | 'slotsPerAccount'
         | 'surfsPerAccount';

@@ -1,6 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Papers } from '../adapters/documents/port.ts';
 import type { Images } from '../adapters/images/port.ts';
 import type { Mail } from '../adapters/mail/port.ts';
 import type { Passwords } from '../adapters/passwords/port.ts';
@@ -33,6 +34,7 @@ export interface App {
   tides: Tides;
   passwords: Passwords;
   payments: Payments;
+  papers: Papers;
   /** The only clock of the product, so that tests can set it. */
   now: () => Date;
   log: Logger;

@@ -27,6 +27,8 @@ export const limits = {
   bookingsPerAccount: { most: 60, seconds: HOUR_SECONDS },
   // Each reads all sales of a span; a person looks at a few dozen.
   chartsPerAccount: { most: 600, seconds: HOUR_SECONDS },
+  // Each is drawn anew, which takes a moment of the processor.
+  papersPerAccount: { most: 600, seconds: HOUR_SECONDS },
   slotsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   surfsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   // Each leaves a line in the audit log, whether it is followed or not.

@@ -213,6 +213,9 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   books: {
     taxDetails: { answers: photographers },
     changeTaxDetails: { answers: photographers, body: () => someTaxDetails },
+    receipt: { answers: buyerAlone },
+    // Nothing of it went back.
+    creditNote: { answers: [401, 404, 404, 404, 404, 404] },
   },
   payouts: {
     account: { answers: photographers },

@@ -1,6 +1,6 @@
 import type { Order, OrderDetail, OrderLine } from '@pleamar/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { anOrder } from '../testing/orders.ts';
 import { aPhotographer, aSurfer, someoneWhoIsBoth } from '../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
@@ -538,4 +538,66 @@ test('what Pleamar gave back by itself stands apart from the share', async () =>
 
   expect(given.nextElementSibling?.textContent).toMatch(/^5,00\s€$/);
   expect(drawer.getByText('Recibes').nextElementSibling?.textContent).toMatch(/^18,00\s€$/);
+});
+
+describe('what a buyer has in writing', () => {
+  const savedNames = () => {
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    return names;
+  };
+  const aPdf = (name: string) =>
+    new Response('%PDF', { headers: { 'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''x` } });
+
+  test('is a receipt, under the name that the server gave it', async () => {
+    const order = aDetail();
+    const names = savedNames();
+    const { user } = await openAs(
+      leo,
+      { ...detailsOf(order), [`GET /orders/${order.id}/receipt`]: aPdf('Recibo PM-20418.pdf') },
+      `${address}?order=${order.id}`,
+    );
+
+    await user.click(await screen.findByRole('button', { name: 'Recibo (PDF)' }));
+
+    await waitFor(() => expect(names).toEqual(['Recibo PM-20418.pdf']));
+    expect(screen.queryByRole('button', { name: 'Nota de abono (PDF)' })).toBeNull();
+  });
+
+  test('is a credit note too once something went back', async () => {
+    const order = aDetail({ lines: [aLine({ refunded_at: '2026-11-15T10:00:00Z' }), secondLine] });
+    const names = savedNames();
+    const { user } = await openAs(
+      leo,
+      { ...detailsOf(order), [`GET /orders/${order.id}/credit_note`]: aPdf('Nota de abono PM-20418.pdf') },
+      `${address}?order=${order.id}`,
+    );
+
+    await user.click(await screen.findByRole('button', { name: 'Nota de abono (PDF)' }));
+
+    await waitFor(() => expect(names).toEqual(['Nota de abono PM-20418.pdf']));
+  });
+
+  test('is nothing before the order is paid', async () => {
+    const unpaid = aDetail({ status: 'pending', paid_at: null });
+    await openAs(leo, detailsOf(unpaid), `${address}?order=${unpaid.id}`);
+    await screen.findByRole('button', { name: 'Volver a poner en el carrito' });
+    expect(screen.queryByRole('button', { name: 'Recibo (PDF)' })).toBeNull();
+  });
+
+  test('that could not be made is said', async () => {
+    const order = aDetail();
+    const { user } = await openAs(
+      leo,
+      { ...detailsOf(order), [`GET /orders/${order.id}/receipt`]: refusal(503, 'unavailable') },
+      `${address}?order=${order.id}`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Recibo (PDF)' }));
+
+    expect(await screen.findByText('No hemos podido preparar el PDF. Prueba otra vez.')).toBeTruthy();
+  });
 });

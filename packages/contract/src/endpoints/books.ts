@@ -6,5 +6,19 @@ export type * from '../schemas/books.ts';
 const booksRoutes = {
   taxDetails: { method: 'GET', path: '/books/tax_details', access: 'photographer' },
   changeTaxDetails: { method: 'PUT', path: '/books/tax_details', access: 'photographer' },
+  receipt: {
+    method: 'GET',
+    path: '/orders/:orderId/receipt',
+    access: 'user',
+    gives: 'file',
+    limit: { name: 'papersPerAccount', by: 'account' },
+  },
+  creditNote: {
+    method: 'GET',
+    path: '/orders/:orderId/credit_note',
+    access: 'user',
+    gives: 'file',
+    limit: { name: 'papersPerAccount', by: 'account' },
+  },
 } as const satisfies Routes<typeof booksSchemas>;
 export const books: Typed<typeof booksRoutes, typeof booksSchemas> = booksRoutes;

@@ -1,6 +1,6 @@
 import { isCountryCode, isPostalCode, isTaxId, MAX_TAX_RATE, TAX_REGIMES } from '@pleamar/domain';
 import { z } from 'zod';
-import { line } from './common.ts';
+import { Id, line } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 export const TaxRegime = z.enum(TAX_REGIMES);
@@ -42,5 +42,15 @@ export const booksSchemas = {
     summary: 'Change the own tax details; sales that were paid before keep those of their day',
     body: TaxDetailsChange,
     returns: KeptTaxDetails,
+  },
+  receipt: {
+    summary: 'The receipt of a paid order as a PDF, for its buyer: one sheet for each seller',
+    params: z.object({ orderId: Id }),
+    returns: z.unknown(),
+  },
+  creditNote: {
+    summary: 'What went back of a paid order as a PDF, for its buyer: one sheet for each time and seller',
+    params: z.object({ orderId: Id }),
+    returns: z.unknown(),
   },
 } satisfies SchemaTable;

@@ -44,6 +44,9 @@ describe('when an order completes', () => {
     expect(text).toContain('Mañana <i>fina</i>, 29/03/2026: 8,05 €\nMañana <i>fina</i>, 29/03/2026: 8,05 €');
     expect(text).toContain('Subtotal: 16,10 €\nImpuestos: 1,61 €\nTotal: 17,71 €');
     expect(text).toContain('http://localhost:3000/dashboard/descargas');
+    expect(text).toContain(
+      `El recibo en PDF está en la orden: http://localhost:3000/dashboard/ordenes?tab=compras&order=${order.id}`,
+    );
     const html = plain(receipts[0]?.html);
     expect(html).toContain('Total: 17,71 €');
     expect(html).not.toContain('<i>fina</i>');

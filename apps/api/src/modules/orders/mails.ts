@@ -6,6 +6,8 @@ export type MailLine = { album: string; takenOn: string; amountCents: Cents };
 
 export type Receipt = {
   order: string;
+  /** Where the receipt as a PDF is. */
+  orderUrl: string;
   lines: readonly MailLine[];
   subtotalCents: Cents;
   taxCents: Cents;
@@ -22,7 +24,13 @@ export function receiptMail(language: Language, receipt: Receipt): MailText {
   ];
   return {
     subject: words.receiptSubject(receipt.order),
-    body: [words.paid, linesText(language, receipt.lines), sums.join('\n'), words.forEver].join('\n\n'),
+    body: [
+      words.paid,
+      linesText(language, receipt.lines),
+      sums.join('\n'),
+      words.forEver,
+      words.paper(receipt.orderUrl),
+    ].join('\n\n'),
     button: { label: words.receiptButton, path: '/dashboard/descargas' },
   };
 }
@@ -119,7 +127,8 @@ export function returnedMail(language: Language, returned: ReturnedPayment): Mai
 }
 
 /** Names the side: whoever sells and buys has both, and the page cannot guess which one is meant. */
-const orderPath = (tab: 'ventas' | 'compras', orderId: string) => `/dashboard/ordenes?tab=${tab}&order=${orderId}`;
+export const orderPath = (tab: 'ventas' | 'compras', orderId: string) =>
+  `/dashboard/ordenes?tab=${tab}&order=${orderId}`;
 
 const moneyIn = (language: Language) => (cents: Cents) => formatMoney(cents, language);
 
@@ -134,6 +143,7 @@ interface Words {
   paid: string;
   tax: string;
   forEver: string;
+  paper: (url: string) => string;
   receiptButton: string;
   saleSubject: (count: number) => string;
   sold: (buyer: string) => string;
@@ -166,6 +176,7 @@ const texts: Record<Language, Words> = {
     paid: 'Pago recibido. Tus fotos ya son tuyas.',
     tax: 'Impuestos',
     forEver: 'Descarga los originales cuando quieras, hoy o dentro de unos años. Son para tu uso personal.',
+    paper: (url) => `El recibo en PDF está en la orden: ${url}`,
     receiptButton: 'Descargar mis fotos',
     saleSubject: (count) => (count === 1 ? 'Has vendido 1 foto' : `Has vendido ${count} fotos`),
     sold: (buyer) => `${buyer} ha comprado fotos tuyas.`,
@@ -202,6 +213,7 @@ const texts: Record<Language, Words> = {
     paid: 'Payment received. Your photos are yours.',
     tax: 'Tax',
     forEver: 'Download the originals whenever you like, today or years from now. They are for your personal use.',
+    paper: (url) => `The receipt as a PDF is with the order: ${url}`,
     receiptButton: 'Download my photos',
     saleSubject: (count) => (count === 1 ? 'You sold 1 photo' : `You sold ${count} photos`),
     sold: (buyer) => `${buyer} bought photos of yours.`,

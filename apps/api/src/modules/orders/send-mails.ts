@@ -6,6 +6,7 @@ import { wantsMail } from '../notifications/mail-switches.ts';
 import {
   chargebackMail,
   goodwillMail,
+  orderPath,
   receiptMail,
   refundMail,
   returnedMail,
@@ -24,6 +25,7 @@ export async function sendReceipt(app: App, orderId: string): Promise<void> {
     id: `receipt-${orderId}`,
     ...receiptMail(buyer.language, {
       order: orderCode(order.number),
+      orderUrl: `${app.config.publicUrl}${orderPath('compras', orderId)}`,
       lines: await linesToTell(app.db, orderId),
       subtotalCents: order.subtotal_cents,
       taxCents: order.tax_cents,

@@ -1,8 +1,9 @@
 import type { Download } from '@pleamar/contract/orders';
-import { FileArchive } from 'lucide-react';
+import { FileArchive, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
+import { usePapers } from '../../lib/use-papers.ts';
 import { useDownload } from '../../lib/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Described } from '../../ui/described.tsx';
@@ -20,6 +21,7 @@ export function OrderDownloads({ order }: { order: DownloadedOrder }) {
   const { t } = useTranslation(['downloads', 'common']);
   const { dayOf } = useFormat();
   const { photo, archive } = useDownload();
+  const { receipt } = usePapers();
   const markDownloaded = useMarkDownloaded();
   const [viewedId, setViewedId] = useState<string | null>(null);
   const viewed = order.downloads.find((each) => each.photo_id === viewedId);
@@ -37,12 +39,25 @@ export function OrderDownloads({ order }: { order: DownloadedOrder }) {
         <span className={cx(text.muted, text.number)}>
           {`${dayOf(order.boughtAt)} · ${t('common:photoCount', { count: order.downloads.length })}`}
         </span>
+        <Described text={t('receiptAria', { order: order.number })}>
+          {(descriptionId) => (
+            <Button
+              kind="ghost"
+              className={layout.pushed}
+              aria-describedby={descriptionId}
+              busyLabel={receipt.isPending ? t('paperStarted') : undefined}
+              onClick={() => receipt.mutate(order.id)}
+            >
+              <ReceiptText />
+              {t('receipt')}
+            </Button>
+          )}
+        </Described>
         {hasFiles && (
           <Described text={t('zipAria', { order: order.number })}>
             {(descriptionId) => (
               <Button
                 kind="line"
-                className={layout.pushed}
                 aria-describedby={descriptionId}
                 busyLabel={archive.isPending ? t('zipStarted') : undefined}
                 onClick={downloadAll}

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { PurchaseFacts } from './order-facts.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderPerson } from './order-person.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { orderQueries } from './queries.ts';
@@ -45,6 +46,7 @@ export function PurchaseDrawer({
           {isEditing && order.paid_at && <Note>{t('backToCartPaid')}</Note>}
           {order.status === 'cancelled' && order.paid_at && <Note>{t('duplicateRefunded')}</Note>}
           <PurchaseFacts order={order} />
+          <OrderPapers order={order} />
           <PurchaseLines order={order} />
           {order.paid_at &&
             photographersOf(order).map((photographer) => (

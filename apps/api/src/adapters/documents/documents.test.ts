@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { createPapers } from './documents.ts';
+import { runsOf } from './glyphs.ts';
+import type { Paper, Sheet } from './port.ts';
+
+const papers = createPapers();
+
+const sheet = (more: Partial<Sheet> = {}): Sheet => ({
+  heading: 'Recibo',
+  facts: [{ label: 'Número', value: 'PM-1-R1' }],
+  parties: [
+    { title: 'Vende', lines: ['Ana Ola'] },
+    { title: 'Compra', lines: ['Leo'] },
+  ],
+  columns: ['Concepto', 'Total'],
+  rows: [['Foto', '8,05\u00A0€']],
+  totals: [{ label: 'Total', value: '8,05\u00A0€' }],
+  notes: ['No es una factura.'],
+  ...more,
+});
+
+const paper = (sheets: readonly Sheet[]): Paper => ({
+  title: 'Recibo PM-1',
+  language: 'es',
+  at: new Date(1e12),
+  sheets,
+});
+
+describe('a paper', () => {
+  test('says everything that is on its sheets', async () => {
+    const text = pdfText(await papers.pdf(paper([sheet()])));
+
+    expect(text).toEqual([
+      ...['Pleamar', 'Recibo', 'Número: PM-1-R1', 'Vende', 'Ana Ola', 'Compra', 'Leo'],
+      ...['Concepto', 'Total', 'Foto', '8,05 €', 'Total', '8,05 €', 'No es una factura.'],
+    ]);
+  });
+
+  test('has the same bytes whenever it is drawn, a title, a language and tags', async () => {
+    const [one, other] = [await papers.pdf(paper([sheet()])), await papers.pdf(paper([sheet()]))];
+    const source = one.toString('latin1');
+
+    expect(one.equals(other)).toBe(true);
+    expect(source).toMatch(/\/Lang \(es\)/);
+    expect(source).toMatch(/\/Marked true/);
+    expect(source).toMatch(/\/DisplayDocTitle true/);
+    for (const tag of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD']) expect(source).toContain(`/S /${tag}\n`);
+  });
+
+  test('goes on for as many pages as it needs, and says its columns on each', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => [`Foto ${index}`, '8,05\u00A0€']);
+    const pdf = await papers.pdf(paper([sheet({ rows }), sheet()]));
+    const text = pdfText(pdf);
+
+    const pages = Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
+    expect(pages).toBeGreaterThan(4);
+    expect(text.filter((piece) => piece === 'Concepto').length).toBe(pages);
+    expect(text.filter((piece) => /^Foto \d+$/.test(piece))).toEqual(rows.map(([name]) => name));
+  });
+
+  test.for([
+    ['Aña Çelik-Öz', 'Aña Çelik-Öz'],
+    ['Łukasz Żółw', 'Łukasz Żółw'],
+    ['Лев Прилив', 'Лев Прилив'],
+    ['Ελένη', 'Ελένη'],
+    ['大野 Leo', '?? Leo'],
+    ['🏄 Leo', '? Leo'],
+    ['Leo\u202Eoel\u200B', 'Leooel'],
+    ['\uD800Leo', '?Leo'],
+    ['', ''],
+  ])('a buyer called %s is drawn as %s', async ([name = '', drawn]) => {
+    const text = pdfText(await papers.pdf(paper([sheet({ parties: [{ title: 'Compra', lines: [name] }] })])));
+
+    const from = text.indexOf('Compra') + 1;
+    expect(text.slice(from, text.indexOf('Concepto')).join('')).toBe(drawn);
+  });
+});
+
+test('a text is cut where its font changes, and nowhere else', () => {
+  expect(runsOf('Hola Лев 1')).toEqual([
+    { text: 'Hola ', isLatin: true },
+    { text: 'Лев', isLatin: false },
+    { text: ' 1', isLatin: true },
+  ]);
+});

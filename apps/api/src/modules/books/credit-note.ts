@@ -1,0 +1,69 @@
+import type { Paper, Sheet } from '../../adapters/documents/port.ts';
+import type { PaperLine, SellerRow } from './queries/papers.ts';
+import { creditNotes, orderCode, receiptNumber } from './paper-numbers.ts';
+import { amounts, dayOf, money, parties, type Asked, type SoldOrder } from './receipt.ts';
+import { words } from './words.ts';
+
+/**
+ * One sheet for each time that lines of a seller went back, each with a number for good: later ones come after it. What
+ * Pleamar gave of its own stands on the last sheet, and changes nobody's sale.
+ */
+export function creditNotePaper(ctx: Asked, order: SoldOrder, goodwill: { cents: number; at: Date | null }): Paper {
+  const { language } = ctx;
+  const text = words[language];
+  const notes = creditNotes(order.number, order.lines);
+  const sheets: Sheet[] = notes.flatMap(({ number, at, sellerId, lines }) => {
+    const seller = order.sellers.find(({ id }) => id === sellerId);
+    return seller ? [noteSheet(ctx, order, { number, at, seller, lines })] : [];
+  });
+  if (goodwill.cents > 0 && goodwill.at) {
+    sheets.push(goodwillSheet(ctx, order, { cents: goodwill.cents, at: goodwill.at }));
+  }
+  const last = [...notes.map(({ at }) => at), ...(goodwill.at ? [goodwill.at] : [])].toSorted((a, b) => +a - +b).at(-1);
+  return { title: `${text.creditNote} ${orderCode(order.number)}`, language, at: last ?? order.paidAt, sheets };
+}
+
+function noteSheet(
+  { language }: Asked,
+  order: SoldOrder,
+  { number, at, seller, lines }: { number: string; at: Date; seller: SellerRow; lines: readonly PaperLine[] },
+): Sheet {
+  const text = words[language];
+  const receipt = receiptNumber(order.number, order.lines, seller.id);
+  return {
+    heading: text.creditNote,
+    facts: [
+      { label: text.number, value: number },
+      { label: text.date, value: dayOf(at) },
+      { label: text.corrects, value: text.receiptOf(receipt, dayOf(order.paidAt)) },
+      { label: text.reason, value: text.reasons[lines[0]?.reason === 'chargeback' ? 'dispute' : 'refund'] },
+    ],
+    parties: parties(order, seller, text),
+    ...amounts(language, order, lines, -1),
+    notes: [text.backToCard, text.noCorrectiveInvoice],
+  };
+}
+
+function goodwillSheet(
+  { language, config }: Asked,
+  order: SoldOrder,
+  { cents, at }: { cents: number; at: Date },
+): Sheet {
+  const text = words[language];
+  return {
+    heading: text.goodwill,
+    facts: [
+      { label: text.number, value: `${orderCode(order.number)}-P` },
+      { label: text.date, value: dayOf(at) },
+      { label: text.order, value: orderCode(order.number) },
+    ],
+    parties: [
+      { title: text.paidBy, lines: [config.operator, config.contactEmail] },
+      { title: text.buyer, lines: [order.buyer_name, `@${order.username}`] },
+    ],
+    columns: [text.concept, text.total],
+    rows: [[text.goodwillOf(orderCode(order.number)), money(-cents, language)]],
+    totals: [{ label: text.total, value: money(-cents, language) }],
+    notes: [text.goodwillNote, text.backToCard],
+  };
+}

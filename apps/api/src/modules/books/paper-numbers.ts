@@ -1,0 +1,30 @@
+/** What people read on receipts and say on the phone; the id stays out of sight. */
+export const orderCode = (number: number): string => `PM-${number}`;
+
+type NumberedLine = { photographerId: string; refundedAt: Date | null };
+
+/** In the order in which their photos stand in the cart. Lines come by their position. */
+export const sellerIds = (lines: readonly NumberedLine[]): string[] => [
+  ...new Set(lines.map(({ photographerId }) => photographerId)),
+];
+
+/** Each seller of an order has one receipt. */
+export const receiptNumber = (order: number, lines: readonly NumberedLine[], sellerId: string): string =>
+  `${orderCode(order)}-R${sellerIds(lines).indexOf(sellerId) + 1}`;
+
+export type CreditNote<Line> = { number: string; at: Date; sellerId: string; lines: Line[] };
+
+/** One for each moment in which lines of a seller went back. Later ones come after it, so that a number is for good. */
+export function creditNotes<Line extends NumberedLine>(order: number, lines: readonly Line[]): CreditNote<Line>[] {
+  const notes = sellerIds(lines).flatMap((sellerId) => {
+    const back = lines.filter(({ photographerId, refundedAt }) => photographerId === sellerId && refundedAt);
+    return [...Map.groupBy(back, ({ refundedAt }) => refundedAt?.getTime() ?? 0)].map(([at, together]) => ({
+      at: new Date(at),
+      sellerId,
+      lines: together,
+    }));
+  });
+  return notes
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((note, index) => ({ ...note, number: `${orderCode(order)}-A${index + 1}` }));
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { apiUnderTest } from '../../testing/api.ts';
+import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider } from '../../testing/orders.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { sandboxProvider } from '../../testing/providers.ts';
+import { withTaxDetails } from '../../testing/tax-details.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+
+/** Ana sells two photos for 8.05 and 20.00, Pau one for 10.00; Leo pays 41.86. */
+async function aSale() {
+  const ana = await aPhotographer(api, { fullName: 'Ana Ola' });
+  const pau = await aPhotographer(api, { fullName: 'Pau Sal' });
+  const leo = await aSurfer(api, { fullName: 'Leo Çelik' });
+  await withTaxDetails(api, ana);
+  const anas = await anAlbumForSale(api, { owner: ana, photos: [{}, { ownCents: 2000 }], title: 'Mañana en Mundaka' });
+  const paus = await anAlbumForSale(api, { owner: pau, photos: [{ ownCents: 1000 }], title: 'Tarde' });
+  const order = await aPaidOrder(api, leo, [...anas.photoIds, ...paus.photoIds]);
+  const { code, lines }: { code: string; lines: { id: string; amount: number }[] } = (
+    await api.get(`/orders/${order.id}`, { as: leo })
+  ).json();
+  return { ana, pau, leo, order, code, lines };
+}
+
+const ask = (as: Person, orderId: string, paper: 'receipt' | 'credit_note', language = 'es') =>
+  api.get(`/orders/${orderId}/${paper}`, { as, headers: { 'accept-language': language } });
+
+const textOf = async (as: Person, orderId: string, paper: 'receipt' | 'credit_note', language?: string) =>
+  pdfText((await ask(as, orderId, paper, language)).rawPayload);
+
+describe('a receipt', () => {
+  test('has a sheet for each seller with lines, tax and total, and says that it is no invoice', async () => {
+    const { leo, order, code } = await aSale();
+
+    const answer = await ask(leo, order.id, 'receipt');
+    const text = pdfText(answer.rawPayload);
+
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`filename="Recibo ${code}.pdf"`),
+      'cache-control': 'private, no-store',
+    });
+    const second = text.lastIndexOf('Recibo');
+    const [anas, paus] = [text.slice(0, second).join('\n'), text.slice(second).join('\n')];
+    expect(anas).toContain(`Número: ${code}-R1`);
+    expect(anas).toContain(`Orden: ${code}`);
+    expect(anas).toContain('Pago: con tarjeta');
+    expect(anas).toContain(
+      'Ana Ola Etxebarria\nAna Ola\nNIF 12345678Z\nKepa Deuna 1, 2.º B\n48360 Mundaka, Bizkaia\nEspaña',
+    );
+    expect(anas).toContain(`Leo Çelik\n@${leo.username}`);
+    expect(anas).toContain('Foto digital: Mañana en Mundaka, 29/03/2026\n8,05 €\n0,81 €\n8,86 €');
+    expect(anas).toContain('20,00 €\n2,00 €\n22,00 €');
+    expect(anas).toContain('Base\n28,05 €\nImpuestos (10 %)\n2,81 €\nTotal\n30,86 €');
+    expect(anas.replaceAll(/\s+/g, ' ')).toContain('es un recibo del pago y no una factura');
+    expect(paus).toContain(`Número: ${code}-R2`);
+    expect(paus).toContain('Base\n10,00 €\nImpuestos (10 %)\n1,00 €\nTotal\n11,00 €');
+    expect(paus).toContain('Quien vende no había dado sus datos fiscales');
+    expect(paus.replaceAll(/\s+/g, ' ')).toContain('El total cobrado de la orden es 41,86 €.');
+  });
+
+  test('is written in the language of whoever asks', async () => {
+    const { leo, order, code } = await aSale();
+
+    const text = (await textOf(leo, order.id, 'receipt', 'en')).join('\n');
+
+    expect(text).toContain(`Receipt\nNumber: ${code}-R1`);
+    expect(text).toContain('Net\n€28.05\nTax (10%)\n€2.81\nTotal\n€30.86');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('a receipt for the payment and not an invoice');
+  });
+
+  test('is the same for good, whatever its parties change and whatever goes back', async () => {
+    const { ana, leo, order } = await aSale();
+    const before = (await ask(leo, order.id, 'receipt')).rawPayload;
+
+    await withTaxDetails(api, ana, { legal_name: 'Ana Ola SL', tax_id: 'B12345674' });
+    await api.patch('/users/me', { full_name: 'Otro Nombre' }, { as: leo });
+    await api.patch('/users/me', { full_name: 'Otra' }, { as: ana });
+    await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+    await api.runJobs();
+
+    expect((await ask(leo, order.id, 'receipt')).rawPayload.equals(before)).toBe(true);
+  });
+
+  test('is the buyer’s alone, and of a paid order alone', async () => {
+    const { ana, order } = await aSale();
+    const leo = await aSurfer(api);
+    const { photoIds } = await anAlbumForSale(api, { owner: ana });
+    const unpaid = await anOrder(api, leo, photoIds);
+
+    expect((await ask(leo, order.id, 'receipt')).statusCode).toBe(404);
+    expect((await ask(ana, order.id, 'receipt')).statusCode).toBe(404);
+    expect((await ask(leo, unpaid.id, 'receipt')).json().code).toBe('order_not_found');
+  });
+
+  test('of an order that was hidden from the list is still there', async () => {
+    const { leo, order } = await aSale();
+    await api.del(`/orders/${order.id}`, { as: leo });
+
+    expect((await ask(leo, order.id, 'receipt')).statusCode).toBe(200);
+  });
+
+  test('of an order that was paid before its parties were kept names the photographer alone', async () => {
+    const { ana, leo } = await aSale();
+    const { photoIds } = await anAlbumForSale(api, { owner: ana });
+    const order = await anOrder(api, leo, photoIds);
+    await sql`alter table orders disable trigger orders_keep_parties`.execute(api.app.db);
+    await payAtProvider(api, order);
+    await api.runJobs();
+    await sql`alter table orders enable trigger orders_keep_parties`.execute(api.app.db);
+
+    const text = (await textOf(leo, order.id, 'receipt')).join('\n');
+
+    expect(text).toContain('Vende\nAna Ola\nCompra');
+  });
+});
+
+describe('a credit note', () => {
+  test('of an order of which nothing went back is not there', async () => {
+    const { leo, order } = await aSale();
+
+    expect((await ask(leo, order.id, 'credit_note')).statusCode).toBe(404);
+  });
+
+  test('names what went back, each time with a number for good, and the receipt that it corrects', async () => {
+    const { ana, leo, order, code, lines } = await aSale();
+    const dear = lines.find(({ amount }) => amount === 2000)?.id;
+    await api.post(`/orders/${order.id}/refund`, { line_ids: [dear] }, { as: ana });
+    const first = await textOf(leo, order.id, 'credit_note');
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+
+    const both = await textOf(leo, order.id, 'credit_note');
+
+    const text = first.join('\n');
+    expect(text).toContain(`Nota de abono\nNúmero: ${code}-A1`);
+    expect(text).toContain(`Corrige el recibo: ${code}-R1, de `);
+    expect(text).toContain('Motivo: devolución');
+    expect(text).toContain('-20,00 €\n-2,00 €\n-22,00 €');
+    expect(text).toContain('Base\n-20,00 €\nImpuestos (10 %)\n-2,00 €\nTotal\n-22,00 €');
+    expect(text).not.toContain('8,05');
+    expect(both.slice(0, first.length)).toEqual(first);
+    expect(both.slice(first.length).join('\n')).toContain(`Número: ${code}-A2`);
+    expect(both.slice(first.length).join('\n')).toContain('Total\n-8,86 €');
+  });
+
+  test('of a lost dispute says so, with a sheet for each seller', async () => {
+    const { leo, order, code } = await aSale();
+    await sandboxProvider.post(api, await sandboxProvider.loseDispute(api, order, 4186));
+
+    const text = (await textOf(leo, order.id, 'credit_note')).join('\n');
+
+    expect(text).toContain(`${code}-A1`);
+    expect(text).toContain(`${code}-A2`);
+    expect(text).toContain('Motivo: reclamación al banco');
+    expect(text).toContain('Total\n-30,86 €');
+    expect(text).toContain('Total\n-11,00 €');
+  });
+
+  test('of Pleamar’s goodwill says whose money it is', async () => {
+    const { leo, order, code } = await aSale();
+    await sandboxProvider.post(api, await sandboxProvider.refundInDashboard(api, order, 123));
+
+    const text = (await textOf(leo, order.id, 'credit_note', 'en')).join('\n');
+
+    expect(text).toContain(`Credit from Pleamar\nNumber: ${code}-P`);
+    expect(text).toContain('-€1.23');
+    expect(text).toContain("It is Pleamar's money");
+  });
+});

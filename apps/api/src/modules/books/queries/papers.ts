@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export type PaidOrderRow = NonNullable<Awaited<ReturnType<typeof paidOrderOf>>>;
+export type PaperLine = Awaited<ReturnType<typeof paperLines>>[number];
+export type SellerRow = Awaited<ReturnType<typeof sellersOf>>[number];
+
+/** A paid order of this buyer, hidden from the list or not. */
+export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.id', 'o.number', 'o.paid_at', 'o.tax_cents', 'o.total_cents', 'o.tax_percent', 'u.username'])
+    // Paid before names were kept: as the buyer is called now.
+    .select(sql<string>`coalesce(o.buyer_name, u.full_name)`.as('buyer_name'))
+    .where('o.id', '=', orderId)
+    .where('o.user_id', '=', buyerId)
+    .where('o.status', 'in', ['completed', 'refunded'])
+    .executeTakeFirst();
+
+export const paperLines = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_lines as l')
+    .innerJoin('albums as a', 'a.id', 'l.album_id')
+    .leftJoin('refund_lines as b', 'b.order_line_id', 'l.id')
+    .leftJoin('refunds as r', 'r.id', 'b.refund_id')
+    .select([
+      'l.id',
+      'l.photographer_id as photographerId',
+      'l.title',
+      'a.taken_on as takenOn',
+      'l.amount_cents as amountCents',
+      'l.refunded_at as refundedAt',
+      'r.reason',
+    ])
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
+    .execute();
+
+/** As they were when the order was paid; of an order paid before that was kept, the photographer's name. */
+export const sellersOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('order_sellers as s', (join) =>
+      join.onRef('s.photographer_id', '=', 'u.id').on('s.order_id', '=', orderId),
+    )
+    .select([
+      'u.id',
+      'u.username',
+      's.legal_name',
+      's.tax_id',
+      's.address',
+      's.postal_code',
+      's.city',
+      's.province',
+      's.country_code',
+      sql<string>`coalesce(s.full_name, u.full_name)`.as('full_name'),
+    ])
+    .where('u.id', 'in', (eb) => eb.selectFrom('order_lines').select('photographer_id').where('order_id', '=', orderId))
+    .execute();
+
+/** Pleamar's own goodwill for an order, and when it was last changed. */
+export const goodwillOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .select([
+      sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents'),
+      sql<Date | null>`max(t.created_at)`.as('at'),
+    ])
+    .where('t.order_id', '=', orderId)
+    .where('t.kind', '=', 'desk_refunded')
+    .where('a.kind', '=', 'buyer')
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,100 @@
+import type { Language } from '@pleamar/contract';
+import { formatMoney, formatDay, lineRefunds, localTimeAt, type Cents } from '@pleamar/domain';
+import type { Fact, Paper, Party, Sheet } from '../../adapters/documents/port.ts';
+import type { App } from '../../common/ctx.ts';
+import type { PaidOrderRow, PaperLine, SellerRow } from './queries/papers.ts';
+import { orderCode, receiptNumber, sellerIds } from './paper-numbers.ts';
+import { words, type Words } from './words.ts';
+
+/** Whose calendar the dates on papers and in books are of: that of the tax office. */
+export const BOOKS_ZONE = 'Europe/Madrid';
+
+export type SoldOrder = PaidOrderRow & { paidAt: Date; lines: readonly PaperLine[]; sellers: readonly SellerRow[] };
+export type Asked = Pick<App, 'config'> & { language: Language };
+
+export function receiptPaper(ctx: Asked, order: SoldOrder): Paper {
+  const text = words[ctx.language];
+  const sellers = sellersInOrder(order);
+  return {
+    title: `${text.receipt} ${orderCode(order.number)}`,
+    language: ctx.language,
+    at: order.paidAt,
+    sheets: sellers.map((seller) => {
+      const lines = order.lines.filter(({ photographerId }) => photographerId === seller.id);
+      return {
+        heading: text.receipt,
+        facts: [
+          { label: text.number, value: receiptNumber(order.number, order.lines, seller.id) },
+          { label: text.date, value: dayOf(order.paidAt) },
+          { label: text.order, value: orderCode(order.number) },
+          { label: text.payment, value: text.byCard },
+        ],
+        parties: parties(order, seller, text),
+        ...amounts(ctx.language, order, lines, 1),
+        notes: [
+          ...(sellers.length > 1 ? [text.oneOf(sellers.length, money(order.total_cents, ctx.language))] : []),
+          ...(seller.tax_id === null ? [text.noTaxDetails] : []),
+          text.noInvoice(seller.legal_name ?? seller.full_name, orderCode(order.number), ctx.config.contactEmail),
+        ],
+      };
+    }),
+  };
+}
+
+export function sellersInOrder({ lines, sellers }: SoldOrder): SellerRow[] {
+  const ids = sellerIds(lines);
+  return sellers.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+export function parties(order: SoldOrder, seller: SellerRow, text: Words): Party[] {
+  return [
+    { title: text.seller, lines: sellerLines(seller, text) },
+    { title: text.buyer, lines: [order.buyer_name, `@${order.username}`] },
+  ];
+}
+
+function sellerLines(seller: SellerRow, text: Words): string[] {
+  const { legal_name, full_name, tax_id, address, postal_code, city, province, country_code } = seller;
+  const place = [`${postal_code ?? ''} ${city ?? ''}`.trim(), province === city ? '' : (province ?? '')];
+  return [
+    ...(legal_name === null || legal_name === full_name ? [full_name] : [legal_name, full_name]),
+    ...(tax_id === null ? [] : [`${country_code === 'ES' ? 'NIF' : text.taxNumber} ${tax_id}`]),
+    address ?? '',
+    place.filter(Boolean).join(', '),
+    country_code === null ? '' : text.country(country_code),
+  ].filter(Boolean);
+}
+
+/** The lines with their share of the order's one tax. `sign` is -1 for what goes back. */
+export function amounts(
+  language: Language,
+  order: SoldOrder,
+  lines: readonly PaperLine[],
+  sign: 1 | -1,
+): Pick<Sheet, 'columns' | 'rows' | 'totals'> {
+  const text = words[language];
+  const paid = lineRefunds({ lines: order.lines, taxCents: order.tax_cents });
+  const shown = (cents: Cents) => money(cents === 0 ? 0 : sign * cents, language);
+  const grossOf = (line: PaperLine) => paid.get(line.id) ?? 0;
+  const netCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  const grossCents = lines.reduce((sum, line) => sum + grossOf(line), 0);
+  const totals: Fact[] = [
+    { label: text.net, value: shown(netCents) },
+    { label: `${text.tax} (${text.percent(order.tax_percent)})`, value: shown(grossCents - netCents) },
+    { label: text.total, value: shown(grossCents) },
+  ];
+  return {
+    columns: [text.concept, text.net, text.tax, text.total],
+    rows: lines.map((line) => [
+      text.photo(line.title, formatDay(line.takenOn)),
+      shown(line.amountCents),
+      shown(grossOf(line) - line.amountCents),
+      shown(grossOf(line)),
+    ]),
+    totals,
+  };
+}
+
+export const money = (cents: Cents, language: Language): string => formatMoney(cents, language);
+
+export const dayOf = (instant: Date): string => formatDay(localTimeAt(instant, BOOKS_ZONE).day);

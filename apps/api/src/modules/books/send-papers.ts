@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { Paper } from '../../adapters/documents/port.ts';
+import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import type { FileAnswer } from '../../http/mount.ts';
+import { creditNotePaper } from './credit-note.ts';
+import { receiptPaper, type SoldOrder } from './receipt.ts';
+import { goodwillOf, paidOrderOf, paperLines, sellersOf } from './queries/papers.ts';
+
+/** What a buyer paid, with one sheet for each seller. */
+export async function sendReceipt(ctx: UserCtx, orderId: string): Promise<FileAnswer> {
+  return sent(ctx, receiptPaper(ctx, await soldOrder(ctx, orderId)));
+}
+
+/** What a buyer got back, with one sheet for each time and seller. */
+export async function sendCreditNote(ctx: UserCtx, orderId: string): Promise<FileAnswer> {
+  const order = await soldOrder(ctx, orderId);
+  const paper = creditNotePaper(ctx, order, await goodwillOf(ctx.db, orderId));
+  if (paper.sheets.length === 0) throw new AppError('not_found');
+  return sent(ctx, paper);
+}
+
+/** Unpaid, or somebody else's: not there. */
+async function soldOrder(ctx: UserCtx, orderId: string): Promise<SoldOrder> {
+  const order = await paidOrderOf(ctx.db, ctx.user.id, orderId);
+  if (!order?.paid_at) throw new AppError('order_not_found');
+  const [lines, sellers] = await Promise.all([paperLines(ctx.db, orderId), sellersOf(ctx.db, orderId)]);
+  return { ...order, paidAt: order.paid_at, lines, sellers };
+}
+
+async function sent({ papers }: UserCtx, paper: Paper): Promise<FileAnswer> {
+  const bytes = await papers.pdf(paper);
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition(`${paper.title}.pdf`),
+      'content-length': bytes.length,
+      'cache-control': 'private, no-store',
+    },
+    body: Readable.from([bytes]),
+  };
+}

@@ -1,0 +1,37 @@
+import type { OrderDetail } from '@pleamar/contract/orders';
+import { FileMinus, ReceiptText } from 'lucide-react';
+import { useTranslation } from '../../texts/react.tsx';
+import { usePapers } from '../../lib/use-papers.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+
+/** What a buyer has in writing of a paid order: the receipt, and a credit note once something went back. */
+export function OrderPapers({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('downloads');
+  const { receipt, creditNote } = usePapers();
+  if (order.status !== 'completed' && order.status !== 'refunded') return null;
+  const wentBack = order.goodwill_refund > 0 || order.lines.some(({ refunded_at }) => refunded_at);
+  return (
+    <div className={cx(layout.row, layout.wraps)}>
+      <Button
+        kind="line"
+        onClick={() => receipt.mutate(order.id)}
+        busyLabel={receipt.isPending ? t('paperStarted') : undefined}
+      >
+        <ReceiptText />
+        {t('receipt')}
+      </Button>
+      {wentBack && (
+        <Button
+          kind="line"
+          onClick={() => creditNote.mutate(order.id)}
+          busyLabel={creditNote.isPending ? t('paperStarted') : undefined}
+        >
+          <FileMinus />
+          {t('creditNote')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { books } from '@pleamar/contract/books';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from '../texts/react.tsx';
+import { saveFile } from './api/save-file.ts';
+import { toast } from './toast.ts';
+
+/** The receipt of a paid order and what corrects it, as PDF; a failure says so. Texts of `downloads` must be there. */
+export function usePapers() {
+  const { t } = useTranslation('downloads');
+  const onError = () => toast.error(t('paperError'));
+  return {
+    receipt: useMutation({
+      mutationFn: (orderId: string) => saveFile(books.receipt, { params: { orderId } }, 'recibo.pdf'),
+      onError,
+    }),
+    creditNote: useMutation({
+      mutationFn: (orderId: string) => saveFile(books.creditNote, { params: { orderId } }, 'nota-de-abono.pdf'),
+      onError,
+    }),
+  };
+}
