@@ -2,6 +2,7 @@ export * from './accept-language.ts';
 export * from './apportion.ts';
 export * from './availability.ts';
 export * from './booking-life.ts';
+export * from './books.ts';
 export * from './calendar.ts';
 export * from './camera-clock.ts';
 export * from './capture-time.ts';

@@ -18,10 +18,12 @@ export interface MailText {
   id?: string;
   /** Where the button leads, as a path of our own pages. */
   button?: { label: string; path: string };
+  /** A second way, for those who want it. */
+  also?: { label: string; path: string };
 }
 
 /** Sends one mail. Only jobs do: a request never waits for a mail server, and a failed mail is tried again. */
-export async function sendMail(app: App, to: Recipient, { id, subject, body, button }: MailText): Promise<void> {
+export async function sendMail(app: App, to: Recipient, { id, subject, body, button, also }: MailText): Promise<void> {
   const { text, html } = layoutMail({
     language: to.language,
     title: subject,
@@ -29,6 +31,7 @@ export async function sendMail(app: App, to: Recipient, { id, subject, body, but
     paragraphs: body.split('\n\n'),
     role: to.is_photographer ? 'photographer' : 'surfer',
     footer: { operator: app.config.operator, contact: app.config.contactEmail },
+    ...(also && { also: { label: also.label, url: `${app.config.publicUrl}${also.path}` } }),
     ...(button && { button: { label: button.label, url: `${app.config.publicUrl}${button.path}` } }),
   });
   try {

@@ -44,6 +44,7 @@ beforeAll(async () => {
     note: 'x',
     country_code: 'PT',
     tax_id: '501964843',
+    year: 2026,
     ...RETURN_URLS,
   });
   Object.assign(good, {

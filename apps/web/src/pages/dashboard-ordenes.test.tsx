@@ -601,3 +601,38 @@ describe('what a buyer has in writing', () => {
     expect(await screen.findByText('No hemos podido preparar el PDF. Prueba otra vez.')).toBeTruthy();
   });
 });
+
+test('a photographer takes the sales book of a month along for an accountant', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const asked: unknown[] = [];
+  const { user } = await openAs(ana, {
+    'GET /orders': listed([anOrder()]),
+    'GET /books/export': (_body: unknown, query: URLSearchParams) => {
+      asked.push(Object.fromEntries(query));
+      return new Response('Fecha');
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Libro de ventas' }));
+  await user.selectOptions(screen.getByLabelText('Mes'), 'mayo');
+  await user.click(screen.getByRole('button', { name: 'JSON' }));
+  await user.click(screen.getByRole('button', { name: 'Descargar el libro' }));
+
+  const year = String(new Date().getFullYear());
+  await waitFor(() => expect(asked).toEqual([{ year, month_of_year: '5', format: 'json' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a sales book that could not be made is said in its dialog', async () => {
+  const { user } = await openAs(ana, {
+    'GET /orders': listed([anOrder()]),
+    'GET /books/export': refusal(503, 'unavailable'),
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Libro de ventas' }));
+  await user.click(screen.getByRole('button', { name: 'Descargar el libro' }));
+
+  expect(await screen.findByText('No hemos podido preparar el libro.')).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { BilledTotal } from '../features/orders/billed-total.tsx';
+import { SalesBook } from '../features/orders/sales-book.tsx';
 import { ordersShown, tabOf } from '../features/orders/order-side.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useRole } from '../lib/role-view.ts';
@@ -19,7 +20,12 @@ function DashboardOrdenesPage() {
     <main className={layout.dashboardPage} id="contenido">
       <div className={layout.dashboardHead}>
         <h1>{t('title')}</h1>
-        {side === 'photographer' && <BilledTotal />}
+        {side === 'photographer' && (
+          <>
+            <BilledTotal />
+            <SalesBook />
+          </>
+        )}
       </div>
       {hasTabs ? (
         <Tabs

@@ -6,6 +6,13 @@ export type * from '../schemas/books.ts';
 const booksRoutes = {
   taxDetails: { method: 'GET', path: '/books/tax_details', access: 'photographer' },
   changeTaxDetails: { method: 'PUT', path: '/books/tax_details', access: 'photographer' },
+  export: {
+    method: 'GET',
+    path: '/books/export',
+    access: 'photographer',
+    gives: 'file',
+    limit: { name: 'papersPerAccount', by: 'account' },
+  },
   receipt: {
     method: 'GET',
     path: '/orders/:orderId/receipt',

@@ -43,6 +43,15 @@ export const booksSchemas = {
     body: TaxDetailsChange,
     returns: KeptTaxDetails,
   },
+  export: {
+    summary: 'The own sales of a year or a month for an accountant, as CSV or JSON, on the calendar of Madrid',
+    query: z.object({
+      year: z.coerce.number().int().min(2000).max(2100),
+      month_of_year: z.coerce.number().int().min(1).max(12).optional(),
+      format: z.enum(['csv', 'json']).default('csv'),
+    }),
+    returns: z.unknown(),
+  },
   receipt: {
     summary: 'The receipt of a paid order as a PDF, for its buyer: one sheet for each seller',
     params: z.object({ orderId: Id }),

@@ -31,10 +31,9 @@ describe('a paper', () => {
   test('says everything that is on its sheets', async () => {
     const text = pdfText(await papers.pdf(paper([sheet()])));
 
-    expect(text).toEqual([
-      ...['Pleamar', 'Recibo', 'Número: PM-1-R1', 'Vende', 'Ana Ola', 'Compra', 'Leo'],
-      ...['Concepto', 'Total', 'Foto', '8,05 €', 'Total', '8,05 €', 'No es una factura.'],
-    ]);
+    expect(text.join('|')).toBe(
+      'Pleamar|Recibo|Número: PM-1-R1|Vende|Ana Ola|Compra|Leo|Concepto|Total|Foto|8,05 €|Total|8,05 €|No es una factura.',
+    );
   });
 
   test('has the same bytes whenever it is drawn, a title, a language and tags', async () => {

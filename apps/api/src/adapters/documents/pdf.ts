@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import PdfFile from 'pdfkit';
 import { runsOf } from './glyphs.ts';
 import type { Fact, Paper, Party, Sheet } from './port.ts';
 
@@ -13,14 +13,14 @@ const OTHER_SCRIPTS = createRequire(import.meta.url).resolve(
   '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff',
 );
 
-type Doc = InstanceType<typeof PDFDocument>;
+type Doc = InstanceType<typeof PdfFile>;
 type Element = ReturnType<Doc['struct']>;
 type Style = { size: number; isBold?: boolean; colour?: string; align?: 'left' | 'right' };
 type Box = { x: number; y: number; width: number };
 
 /** A4, tagged for screen readers. Nothing in it depends on when it is drawn. */
 export async function drawPdf(paper: Paper): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const doc = new PdfFile({
     size: 'A4',
     margin: MARGIN,
     pdfVersion: '1.7',

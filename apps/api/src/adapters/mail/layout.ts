@@ -8,6 +8,8 @@ export type MailText = {
   /** A line break inside a paragraph stays one. */
   paragraphs: readonly string[];
   button?: { label: string; url: string };
+  /** Something else that some readers want, below the button. */
+  also?: { label: string; url: string };
   /** The recipient's role: blue, or a photographer's orange. */
   role?: 'surfer' | 'photographer';
   footer: { operator: string; contact: string };
@@ -40,18 +42,19 @@ const DISPLAY = "'Archivo Expanded','Arial Black',Arial,sans-serif";
 
 /** The same words as plain text and as HTML. Every value is text, never markup. */
 export function layoutMail(mail: MailText): { text: string; html: string } {
-  if (mail.button && !/^https?:\/\/[^\s"<>]+$/.test(mail.button.url)) {
+  if ([mail.button, mail.also].some((link) => link && !/^https?:\/\/[^\s"<>]+$/.test(link.url))) {
     throw new TypeError('a button in a mail leads to a web address');
   }
   return { text: plainText(mail), html: htmlPage(mail) };
 }
 
-function plainText({ language, name, paragraphs, button, footer }: MailText): string {
+function plainText({ language, name, paragraphs, button, also, footer }: MailText): string {
   const texts = TEXTS[language];
   const parts = [
     ...(name ? [texts.greeting(name)] : []),
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(also ? [`${also.label}:\n${also.url}`] : []),
     texts.closing,
     // The two dashes and the space tell mail programs that the signature starts here.
     `-- \n${texts.reason}\n${footer.operator} · ${footer.contact}`,
@@ -59,7 +62,7 @@ function plainText({ language, name, paragraphs, button, footer }: MailText): st
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlPage({ language, title, name, paragraphs, button, role = 'surfer', footer }: MailText): string {
+function htmlPage({ language, title, name, paragraphs, button, also, role = 'surfer', footer }: MailText): string {
   const texts = TEXTS[language];
   const accent = ACCENT[role];
   const body = [...(name ? [texts.greeting(name)] : []), ...paragraphs];
@@ -89,6 +92,7 @@ function htmlPage({ language, title, name, paragraphs, button, role = 'surfer', 
 <h1 class="ink" style="margin:0 0 20px;font:800 28px/1.1 ${DISPLAY};letter-spacing:-.02em;color:${LIGHT.ink}">${escaped(title)}</h1>
 ${body.map(paragraph).join('\n')}
 ${button ? buttonAndAddress(button, accent, texts.fallback) : ''}
+${also ? linkTo(also) : ''}
 ${paragraph(texts.closing)}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px;font:400 13px/1.5 ${FONT};color:${LIGHT.muted}">
@@ -114,6 +118,9 @@ function buttonAndAddress(button: { label: string; url: string }, accent: Accent
   return `<p style="margin:28px 0 20px"><a href="${url}" style="display:inline-block;padding:16px 28px;border-radius:999px;background:${accent.fill};color:${accent.on};font:700 17px/1.25 ${FONT};text-decoration:none">${escaped(button.label)}</a></p>
 <p class="muted" style="margin:0 0 20px;font:400 13px/1.5 ${FONT};color:${LIGHT.muted};word-break:break-all">${escaped(fallback)}<br><a class="muted" href="${url}" style="color:${LIGHT.muted}">${url}</a></p>`;
 }
+
+const linkTo = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:0 0 20px;font:400 17px/1.5 ${FONT}"><a class="ink" href="${escaped(url)}" style="color:${LIGHT.ink}">${escaped(label)}</a></p>`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -26,5 +26,10 @@ export function creditNotes<Line extends NumberedLine>(order: number, lines: rea
   });
   return notes
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map((note, index) => ({ ...note, number: `${orderCode(order)}-A${index + 1}` }));
+    .map(({ at, sellerId, lines: back }, index) => ({
+      number: `${orderCode(order)}-A${index + 1}`,
+      at,
+      sellerId,
+      lines: back,
+    }));
 }

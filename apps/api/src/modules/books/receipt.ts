@@ -19,25 +19,28 @@ export function receiptPaper(ctx: Asked, order: SoldOrder): Paper {
     title: `${text.receipt} ${orderCode(order.number)}`,
     language: ctx.language,
     at: order.paidAt,
-    sheets: sellers.map((seller) => {
-      const lines = order.lines.filter(({ photographerId }) => photographerId === seller.id);
-      return {
-        heading: text.receipt,
-        facts: [
-          { label: text.number, value: receiptNumber(order.number, order.lines, seller.id) },
-          { label: text.date, value: dayOf(order.paidAt) },
-          { label: text.order, value: orderCode(order.number) },
-          { label: text.payment, value: text.byCard },
-        ],
-        parties: parties(order, seller, text),
-        ...amounts(ctx.language, order, lines, 1),
-        notes: [
-          ...(sellers.length > 1 ? [text.oneOf(sellers.length, money(order.total_cents, ctx.language))] : []),
-          ...(seller.tax_id === null ? [text.noTaxDetails] : []),
-          text.noInvoice(seller.legal_name ?? seller.full_name, orderCode(order.number), ctx.config.contactEmail),
-        ],
-      };
-    }),
+    sheets: sellers.map((seller) => receiptSheet(ctx, order, seller)),
+  };
+}
+
+function receiptSheet(ctx: Asked, order: SoldOrder, seller: SellerRow): Sheet {
+  const text = words[ctx.language];
+  const lines = order.lines.filter(({ photographerId }) => photographerId === seller.id);
+  return {
+    heading: text.receipt,
+    facts: [
+      { label: text.number, value: receiptNumber(order.number, order.lines, seller.id) },
+      { label: text.date, value: dayOf(order.paidAt) },
+      { label: text.order, value: orderCode(order.number) },
+      { label: text.payment, value: text.byCard },
+    ],
+    parties: parties(order, seller, text),
+    ...amounts(ctx.language, order, lines, 1),
+    notes: [
+      ...(order.sellers.length > 1 ? [text.oneOf(order.sellers.length, money(order.total_cents, ctx.language))] : []),
+      ...(seller.tax_id === null ? [text.noTaxDetails] : []),
+      text.noInvoice(seller.legal_name ?? seller.full_name, orderCode(order.number), ctx.config.contactEmail),
+    ],
   };
 }
 

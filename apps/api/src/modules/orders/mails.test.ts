@@ -45,7 +45,7 @@ describe('when an order completes', () => {
     expect(text).toContain('Subtotal: 16,10 €\nImpuestos: 1,61 €\nTotal: 17,71 €');
     expect(text).toContain('http://localhost:3000/dashboard/descargas');
     expect(text).toContain(
-      `El recibo en PDF está en la orden: http://localhost:3000/dashboard/ordenes?tab=compras&order=${order.id}`,
+      `Recibo en PDF, con la orden:\nhttp://localhost:3000/dashboard/ordenes?tab=compras&order=${order.id}`,
     );
     const html = plain(receipts[0]?.html);
     expect(html).toContain('Total: 17,71 €');

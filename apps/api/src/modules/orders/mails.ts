@@ -6,8 +6,7 @@ export type MailLine = { album: string; takenOn: string; amountCents: Cents };
 
 export type Receipt = {
   order: string;
-  /** Where the receipt as a PDF is. */
-  orderUrl: string;
+  orderId: string;
   lines: readonly MailLine[];
   subtotalCents: Cents;
   taxCents: Cents;
@@ -24,14 +23,9 @@ export function receiptMail(language: Language, receipt: Receipt): MailText {
   ];
   return {
     subject: words.receiptSubject(receipt.order),
-    body: [
-      words.paid,
-      linesText(language, receipt.lines),
-      sums.join('\n'),
-      words.forEver,
-      words.paper(receipt.orderUrl),
-    ].join('\n\n'),
+    body: [words.paid, linesText(language, receipt.lines), sums.join('\n'), words.forEver].join('\n\n'),
     button: { label: words.receiptButton, path: '/dashboard/descargas' },
+    also: { label: words.paper, path: orderPath('compras', receipt.orderId) },
   };
 }
 
@@ -127,8 +121,7 @@ export function returnedMail(language: Language, returned: ReturnedPayment): Mai
 }
 
 /** Names the side: whoever sells and buys has both, and the page cannot guess which one is meant. */
-export const orderPath = (tab: 'ventas' | 'compras', orderId: string) =>
-  `/dashboard/ordenes?tab=${tab}&order=${orderId}`;
+const orderPath = (tab: 'ventas' | 'compras', orderId: string) => `/dashboard/ordenes?tab=${tab}&order=${orderId}`;
 
 const moneyIn = (language: Language) => (cents: Cents) => formatMoney(cents, language);
 
@@ -143,7 +136,7 @@ interface Words {
   paid: string;
   tax: string;
   forEver: string;
-  paper: (url: string) => string;
+  paper: string;
   receiptButton: string;
   saleSubject: (count: number) => string;
   sold: (buyer: string) => string;
@@ -176,7 +169,7 @@ const texts: Record<Language, Words> = {
     paid: 'Pago recibido. Tus fotos ya son tuyas.',
     tax: 'Impuestos',
     forEver: 'Descarga los originales cuando quieras, hoy o dentro de unos años. Son para tu uso personal.',
-    paper: (url) => `El recibo en PDF está en la orden: ${url}`,
+    paper: 'Recibo en PDF, con la orden',
     receiptButton: 'Descargar mis fotos',
     saleSubject: (count) => (count === 1 ? 'Has vendido 1 foto' : `Has vendido ${count} fotos`),
     sold: (buyer) => `${buyer} ha comprado fotos tuyas.`,
@@ -213,7 +206,7 @@ const texts: Record<Language, Words> = {
     paid: 'Payment received. Your photos are yours.',
     tax: 'Tax',
     forEver: 'Download the originals whenever you like, today or years from now. They are for your personal use.',
-    paper: (url) => `The receipt as a PDF is with the order: ${url}`,
+    paper: 'Receipt as a PDF, with the order',
     receiptButton: 'Download my photos',
     saleSubject: (count) => (count === 1 ? 'You sold 1 photo' : `You sold ${count} photos`),
     sold: (buyer) => `${buyer} bought photos of yours.`,

@@ -6,7 +6,6 @@ import { wantsMail } from '../notifications/mail-switches.ts';
 import {
   chargebackMail,
   goodwillMail,
-  orderPath,
   receiptMail,
   refundMail,
   returnedMail,
@@ -25,7 +24,7 @@ export async function sendReceipt(app: App, orderId: string): Promise<void> {
     id: `receipt-${orderId}`,
     ...receiptMail(buyer.language, {
       order: orderCode(order.number),
-      orderUrl: `${app.config.publicUrl}${orderPath('compras', orderId)}`,
+      orderId,
       lines: await linesToTell(app.db, orderId),
       subtotalCents: order.subtotal_cents,
       taxCents: order.tax_cents,

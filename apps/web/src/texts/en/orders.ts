@@ -4,6 +4,17 @@ import type { texts as spanish } from '../es/orders.ts';
 export const texts: Translated<typeof spanish> = {
   title: 'Orders',
   billed: 'Total billed',
+  book: 'Sales book',
+  bookTitle: 'Your sales book',
+  bookText:
+    'For your accountant: each sale, refund and payout with net, tax and card cost. With your tax details from Settings, also net and tax at your rate.',
+  bookYear: 'Year',
+  bookMonth: 'Month',
+  bookWholeYear: 'The whole year',
+  bookFormat: 'Format',
+  bookDownload: 'Download the book',
+  bookStarted: 'Preparing the book...',
+  bookError: "We couldn't prepare the book.",
   billedHint: 'Before tax',
   tabSales: 'Sales',
   tabPurchases: 'Purchases',

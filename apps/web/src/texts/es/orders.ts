@@ -1,6 +1,17 @@
 export const texts = {
   title: 'Órdenes',
   billed: 'Total facturado',
+  book: 'Libro de ventas',
+  bookTitle: 'Tu libro de ventas',
+  bookText:
+    'Para tu gestoría: cada venta, devolución y transferencia con base, impuestos y coste de la tarjeta. Con tus datos fiscales de Ajustes, también la base y la cuota a tu tipo.',
+  bookYear: 'Año',
+  bookMonth: 'Mes',
+  bookWholeYear: 'Todo el año',
+  bookFormat: 'Formato',
+  bookDownload: 'Descargar el libro',
+  bookStarted: 'Preparando el libro...',
+  bookError: 'No hemos podido preparar el libro.',
   billedHint: 'Antes de impuestos',
   tabSales: 'Ventas',
   tabPurchases: 'Compras',

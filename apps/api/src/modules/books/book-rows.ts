@@ -1,0 +1,124 @@
+import { bookAmounts, localTimeAt, type BookLine, type BookStep } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import { creditNotes, orderCode, receiptNumber } from './paper-numbers.ts';
+import { bookSteps, type BookPeriod, type BookPosition, type BookStepRow } from './queries/books.ts';
+import { BOOKS_ZONE } from './receipt.ts';
+
+/** What happened, in the accountant's terms. */
+export type BookKind =
+  | 'sale'
+  | 'card_cost_corrected'
+  | 'refund'
+  | 'dispute'
+  | 'sale_reversed'
+  | 'payout'
+  | 'payout_reversed'
+  | 'goodwill'
+  | 'dispute_cost';
+
+/** One line of a photographer's books, amounts in cents. */
+export interface BookRow {
+  date: string;
+  kind: BookKind;
+  order: string;
+  document: string;
+  buyer: string;
+  net: number;
+  tax_percent: number;
+  tax: number;
+  gross: number;
+  card_cost: number;
+  /** What moved on the photographer's account by the sale: net less the card cost. */
+  share: number;
+  /** The gross at the seller's own rate, in hundredths of a percent; null where none was given. */
+  own_rate: number | null;
+  own_net: number;
+  own_tax: number;
+  payout: number;
+  payout_id: string;
+  payout_date: string;
+  /** Pleamar's own money: it changes nothing of the photographer's. */
+  paid_by_pleamar: number;
+}
+
+/** Page by page, so that no year is in memory as a whole. */
+export async function* bookRows(
+  app: Pick<App, 'db'>,
+  photographerId: string,
+  period: BookPeriod,
+  pageSize = 500,
+): AsyncGenerator<BookRow> {
+  let after: BookPosition | null = null;
+  for (;;) {
+    const steps: BookStepRow[] = await bookSteps(app.db, photographerId, { ...period, after, limit: pageSize });
+    for (const step of steps) {
+      const row = rowOf(step, photographerId);
+      if (row) yield row;
+    }
+    const last = steps.at(-1);
+    if (steps.length < pageSize || !last) return;
+    after = { at: last.at, id: last.id };
+  }
+}
+
+const STEPS: Partial<Record<BookStepRow['kind'], BookStep>> = {
+  sale: 'sale',
+  sale_corrected: 'sale_corrected',
+  lines_refunded: 'lines_refunded',
+  sale_reversed: 'sale_reversed',
+};
+
+/** Null for what somebody else of the same order did: gave back, or was paid. */
+function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
+  const atMs = row.at.getTime();
+  const lines = row.lines.map((line): BookLine & { reason: string | null; refundedAt: Date | null } => {
+    const refundedAtMs = line.refundedAtMs === null ? null : Math.round(line.refundedAtMs);
+    return { ...line, refundedAtMs, refundedAt: refundedAtMs === null ? null : new Date(refundedAtMs) };
+  });
+  const step = STEPS[row.kind] ?? 'other';
+  const booked = { step, atMs, shareCents: row.shareCents };
+  const amounts = bookAmounts({ lines, taxCents: row.taxCents }, { photographerId, rate: row.rate ?? 0 }, booked);
+  const note = creditNotes(row.number, lines).find(
+    ({ at, sellerId }) => at.getTime() === atMs && sellerId === photographerId,
+  );
+  const kind = kindOf(row, note?.lines[0]?.reason === 'chargeback');
+  if (row.kind === 'lines_refunded' && !note) return null;
+  if (/payout|corrected/.test(row.kind) && row.shareCents === 0) return null;
+  const isPlatforms = kind === 'goodwill' || kind === 'dispute_cost';
+  return {
+    date: localTimeAt(row.at, BOOKS_ZONE).day,
+    kind,
+    order: orderCode(row.number),
+    document: kind === 'sale' ? receiptNumber(row.number, lines, photographerId) : (note?.number ?? ''),
+    buyer: row.buyer,
+    net: amounts.netCents,
+    tax_percent: row.taxPercent,
+    tax: amounts.taxCents,
+    gross: amounts.grossCents,
+    card_cost: amounts.cardCostCents,
+    share: step === 'other' ? 0 : row.shareCents,
+    own_rate: row.rate,
+    own_net: amounts.ownNetCents,
+    own_tax: amounts.ownTaxCents,
+    payout: row.payoutCents,
+    payout_id: row.payoutId ?? '',
+    payout_date: row.payoutAt ? localTimeAt(row.payoutAt, BOOKS_ZONE).day : '',
+    paid_by_pleamar: isPlatforms ? 0 - row.platformCents : 0,
+  };
+}
+
+function kindOf({ kind }: BookStepRow, isDispute: boolean): BookKind {
+  switch (kind) {
+    case 'sale_corrected':
+      return 'card_cost_corrected';
+    case 'lines_refunded':
+      return isDispute ? 'dispute' : 'refund';
+    case 'desk_refunded':
+      return 'goodwill';
+    case 'payment_returned':
+    case 'return_corrected':
+      throw new TypeError(`${kind} is no step of a photographer's books`);
+    default:
+      return kind;
+  }
+}

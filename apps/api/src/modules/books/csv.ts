@@ -1,0 +1,25 @@
+/** Text, a whole number, or hundredths of something. */
+export type CsvCell = string | number | { cents: number };
+
+export interface CsvDialect {
+  separator: ';' | ',';
+  decimal: ',' | '.';
+}
+
+/** RFC 4180: quotes where a cell needs them, lines that end in CR LF. */
+export const csvLine = (cells: readonly CsvCell[], dialect: CsvDialect): string =>
+  `${cells.map((cell) => cellOf(cell, dialect)).join(dialect.separator)}\r\n`;
+
+function cellOf(cell: CsvCell, { decimal, separator }: CsvDialect): string {
+  const text = typeof cell === 'string' ? withoutFormula(cell) : numberOf(cell, decimal);
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function numberOf(cell: number | { cents: number }, decimal: string): string {
+  if (typeof cell === 'number') return String(cell);
+  const digits = String(Math.abs(cell.cents)).padStart(3, '0');
+  return `${cell.cents < 0 ? '-' : ''}${digits.slice(0, -2)}${decimal}${digits.slice(-2)}`;
+}
+
+/** Somebody may be called `=HYPERLINK(…)`: a spreadsheet would run it. Behind an apostrophe it is text. */
+const withoutFormula = (text: string) => (/^\s*[=+\-@]/.test(text) ? `'${text}` : text);

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import type { Language } from '@pleamar/contract';
+import { dayFrom, instantAt } from '@pleamar/domain';
+import type { UserCtx } from '../../common/ctx.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import type { FileAnswer } from '../../http/mount.ts';
+import { bookRows, type BookRow } from './book-rows.ts';
+import { csvLine, type CsvDialect } from './csv.ts';
+import { bookWords } from './book-words.ts';
+import type { BookPeriod } from './queries/books.ts';
+import { BOOKS_ZONE } from './receipt.ts';
+
+interface Asked {
+  year: number;
+  month?: number | undefined;
+  format: 'csv' | 'json';
+}
+
+/** A year or a month of the caller's sales, for an accountant. */
+export async function exportBooks(ctx: UserCtx, { year, month, format }: Asked): Promise<FileAnswer> {
+  const rows = bookRows(ctx, ctx.user.id, periodOf(year, month));
+  const name = `pleamar-${bookWords[ctx.language].file}-${year}${month ? `-${String(month).padStart(2, '0')}` : ''}`;
+  const type = format === 'csv' ? 'text/csv' : 'application/json';
+  return {
+    status: 200,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': contentDisposition(`${name}.${format}`),
+      'cache-control': 'private, no-store',
+    },
+    body: Readable.from(format === 'csv' ? csvOf(rows, ctx.language) : jsonOf(rows)),
+  };
+}
+
+/** On the calendar of the tax office. */
+function periodOf(year: number, month?: number): BookPeriod {
+  const at = (y: number, m: number) => instantAt(dayFrom(y, m, 1) ?? '', '00:00', BOOKS_ZONE);
+  if (month === undefined) return { from: at(year, 1), to: at(year + 1, 1) };
+  return { from: at(year, month), to: month === 12 ? at(year + 1, 1) : at(year, month + 1) };
+}
+
+/** A spreadsheet in Spanish reads semicolons and decimal commas, one in English the others. */
+const DIALECTS: Record<Language, CsvDialect> = {
+  es: { separator: ';', decimal: ',' },
+  en: { separator: ',', decimal: '.' },
+};
+
+async function* csvOf(rows: AsyncIterable<BookRow>, language: Language): AsyncGenerator<string> {
+  const words = bookWords[language];
+  const dialect = DIALECTS[language];
+  // The mark tells spreadsheets that it is UTF-8.
+  yield `\uFEFF${csvLine(Object.values(words.columns), dialect)}`;
+  for await (const row of rows) {
+    yield csvLine(
+      [
+        row.date,
+        words.kinds[row.kind],
+        row.order,
+        row.document,
+        row.buyer,
+        { cents: row.net },
+        row.tax_percent,
+        { cents: row.tax },
+        { cents: row.gross },
+        { cents: row.card_cost },
+        { cents: row.share },
+        row.own_rate === null ? '' : { cents: row.own_rate },
+        { cents: row.own_net },
+        { cents: row.own_tax },
+        { cents: row.payout },
+        row.payout_id,
+        row.payout_date,
+        { cents: row.paid_by_pleamar },
+      ],
+      dialect,
+    );
+  }
+}
+
+async function* jsonOf(rows: AsyncIterable<BookRow>): AsyncGenerator<string> {
+  yield `{"currency":"EUR","unit":"cents","timezone":"${BOOKS_ZONE}","rows":[`;
+  let separator = '\n';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(row);
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}

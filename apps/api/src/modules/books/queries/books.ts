@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../../db/connect.ts';
+
+export type BookPosition = { at: Date; id: string };
+export type BookPeriod = { from: Date; to: Date };
+export type BookStepRow = Awaited<ReturnType<typeof bookSteps>>[number];
+
+/**
+ * The next steps of the ledger, oldest first, of orders in which this photographer sold: also those that moved nothing on
+ * the photographer's account, such as a sale that cost as much as it brought, or Pleamar's own goodwill.
+ */
+export const bookSteps = (
+  db: Db,
+  photographerId: string,
+  { from, to, after, limit }: BookPeriod & { after: BookPosition | null; limit: number },
+) =>
+  db
+    .selectFrom('ledger_transactions as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .leftJoin('order_sellers as s', (join) =>
+      join.onRef('s.order_id', '=', 'o.id').on('s.photographer_id', '=', photographerId),
+    )
+    .leftJoin('payouts as p', (join) =>
+      join.onRef('p.order_id', '=', 'o.id').on('p.photographer_id', '=', photographerId),
+    )
+    .select([
+      't.id',
+      't.kind',
+      't.created_at as at',
+      'o.number',
+      'o.tax_cents as taxCents',
+      'o.tax_percent as taxPercent',
+      'u.username as buyer',
+      's.rate',
+      'p.provider_transfer_id as payoutId',
+      'p.settled_at as payoutAt',
+      movedOn('photographer', photographerId).as('shareCents'),
+      movedOn('payout', photographerId).as('payoutCents'),
+      movedOn('platform', null).as('platformCents'),
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines as l')
+          .leftJoin('refund_lines as b', 'b.order_line_id', 'l.id')
+          .leftJoin('refunds as r', 'r.id', 'b.refund_id')
+          .select([
+            'l.id',
+            'l.photographer_id as photographerId',
+            'l.amount_cents as amountCents',
+            'r.reason',
+            // As JSON the instant would lose the digits that it is compared by.
+            sql<number | null>`extract(epoch from l.refunded_at) * 1000`.as('refundedAtMs'),
+          ])
+          .whereRef('l.order_id', '=', 'o.id')
+          .orderBy('l.position'),
+      ).as('lines'),
+    )
+    .where('t.created_at', '>=', from)
+    .where('t.created_at', '<', to)
+    .where('t.kind', 'not in', ['payment_returned', 'return_corrected'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_lines as m')
+          .select('m.id')
+          .whereRef('m.order_id', '=', 't.order_id')
+          .where('m.photographer_id', '=', photographerId),
+      ),
+    )
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(t.created_at, t.id) > (${after?.at ?? from}, ${after?.id ?? null})`),
+    )
+    .orderBy('t.created_at')
+    .orderBy('t.id')
+    .limit(limit)
+    .execute();
+
+/** What the step moved on one account. */
+const movedOn = (kind: string, ownerId: string | null) => sql<number>`(
+  select coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e join ledger_accounts a on a.id = e.account_id
+  where e.transaction_id = t.id and a.kind = ${kind} and a.owner_id is not distinct from ${ownerId}
+)`;

@@ -1,0 +1,72 @@
+import { lineRefunds, type SoldLine } from './ledger.ts';
+import type { Cents } from './money.ts';
+import { splitGross, type TaxRate } from './tax-regime.ts';
+
+/** Steps of the ledger that a photographer's books show, by what they do to the photographer's sales. */
+export type BookStep = 'sale' | 'sale_corrected' | 'lines_refunded' | 'sale_reversed' | 'other';
+
+export type BookLine = SoldLine & { refundedAtMs: number | null };
+
+export type BookedStep = {
+  step: BookStep;
+  atMs: number;
+  /** What it moved on the photographer's account. */
+  shareCents: Cents;
+};
+
+export type BookAmounts = {
+  netCents: Cents;
+  taxCents: Cents;
+  grossCents: Cents;
+  /** What the card cost the photographer: net less it is what moved on the account. */
+  cardCostCents: Cents;
+  /** The gross at the seller's own rate. */
+  ownNetCents: Cents;
+  ownTaxCents: Cents;
+};
+
+/**
+ * What one step of an order means for the books of one photographer: the lines that it sold or gave back, each with its
+ * share of the order's one tax, and the card's cost, which is what is missing between their price and the account.
+ */
+export function bookAmounts(
+  { lines, taxCents }: { lines: readonly BookLine[]; taxCents: Cents },
+  { photographerId, rate }: { photographerId: string; rate: TaxRate },
+  { step, atMs, shareCents }: BookedStep,
+): BookAmounts {
+  const paid = lineRefunds({ lines, taxCents });
+  const own = lines.filter((line) => line.photographerId === photographerId);
+  const { sign, moved } = movedLines(own, step, atMs);
+  const gross = moved.map((line) => sign * (paid.get(line.id) ?? 0));
+  const netCents = sumOf(moved.map((line) => sign * line.amountCents));
+  const grossCents = sumOf(gross);
+  // Each line by itself, so that lines that go back one by one add up to their sale.
+  const ownTaxCents = sumOf(gross.map((cents) => splitGross(cents, rate).taxCents));
+  return {
+    netCents,
+    taxCents: grossCents - netCents,
+    grossCents,
+    cardCostCents: step === 'other' ? 0 : netCents - shareCents,
+    ownNetCents: grossCents - ownTaxCents,
+    ownTaxCents,
+  };
+}
+
+function movedLines(
+  own: readonly BookLine[],
+  step: BookStep,
+  atMs: number,
+): { sign: 1 | -1; moved: readonly BookLine[] } {
+  switch (step) {
+    case 'sale':
+      return { sign: 1, moved: own };
+    case 'lines_refunded':
+      return { sign: -1, moved: own.filter(({ refundedAtMs }) => refundedAtMs === atMs) };
+    case 'sale_reversed':
+      return { sign: -1, moved: own.filter(({ refundedAtMs }) => refundedAtMs === null || refundedAtMs > atMs) };
+    default:
+      return { sign: 1, moved: [] };
+  }
+}
+
+const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);
