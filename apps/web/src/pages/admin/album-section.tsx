@@ -1,13 +1,17 @@
+import { reports } from '@pleamar/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ActButton } from '../../features/admin/act-button.tsx';
 import { DeskFacts } from '../../features/admin/desk-facts.tsx';
 import { DeskPage } from '../../features/admin/desk-page.tsx';
 import { albumStates, PersonLink } from '../../features/admin/found-lists.tsx';
 import { albumQuery } from '../../features/admin/queries.ts';
+import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
@@ -38,11 +42,20 @@ export function AlbumSection({ id }: { id: string }) {
               ]}
             />
             {album.state === 'listed' && (
-              <p>
+              <div className={cx(layout.row, layout.wraps)}>
                 <Link className={cx(text.link, text.linkAlone)} to="/album/$albumId" params={{ albumId: album.id }}>
                   {t('openPublic')}
                 </Link>
-              </p>
+                <ActButton
+                  label={t('hideAlbum')}
+                  title={t('hideAlbumTitle', { title: album.title })}
+                  doneText={t('hideAlbumDone')}
+                  kind="danger"
+                  act={(reason) => call(reports.hideAlbum, { params: { albumId: album.id }, body: { reason } })}
+                >
+                  {t('hideAlbumText')}
+                </ActButton>
+              </div>
             )}
           </>
         )}

@@ -86,6 +86,11 @@ export const texts: Translated<typeof spanish> = {
   unblockDone: 'Account unblocked',
   personAudit: 'See their log',
   openPublic: 'See as a visitor',
+  hideAlbum: 'Hide its photos',
+  hideAlbumTitle: 'Hide the photos of {{title}}',
+  hideAlbumText:
+    'Nobody will see them but their photographer and those who bought them. The photographer is told the reason, and you can show them again under Reports.',
+  hideAlbumDone: 'Photos hidden',
   moneyLead: 'Refunds and payouts that failed or have waited for more than ten minutes.',
   moneyNothing: 'No money waits',
   refunds: 'Refunds',

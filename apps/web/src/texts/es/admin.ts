@@ -83,6 +83,11 @@ export const texts = {
   unblockDone: 'Cuenta desbloqueada',
   personAudit: 'Ver su registro',
   openPublic: 'Ver como visitante',
+  hideAlbum: 'Ocultar sus fotos',
+  hideAlbumTitle: 'Ocultar las fotos de {{title}}',
+  hideAlbumText:
+    'Nadie las verá salvo su fotógrafo y quien las compró. El fotógrafo recibe el motivo, y en Avisos puedes volver a mostrarlas.',
+  hideAlbumDone: 'Fotos ocultas',
   moneyLead: 'Reembolsos y pagos que han fallado o esperan más de diez minutos.',
   moneyNothing: 'Ningún dinero espera',
   refunds: 'Reembolsos',
