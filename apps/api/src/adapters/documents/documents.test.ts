@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { createPapers } from './documents.ts';
-import { runsOf } from './glyphs.ts';
+import { drawable } from './glyphs.ts';
 import type { Paper, Sheet } from './port.ts';
 
 const papers = createPapers();
@@ -76,10 +76,7 @@ describe('a paper', () => {
   });
 });
 
-test('a text is cut where its font changes, and nowhere else', () => {
-  expect(runsOf('Hola Лев 1')).toEqual([
-    { text: 'Hola ', isLatin: true },
-    { text: 'Лев', isLatin: false },
-    { text: ' 1', isLatin: true },
-  ]);
+test('a text is drawn whole in one font', () => {
+  expect(drawable('Hola Łukasz 1')).toEqual({ text: 'Hola Łukasz 1', isLatin: false });
+  expect(drawable('Hola Aña 大')).toEqual({ text: 'Hola Aña ?', isLatin: true });
 });

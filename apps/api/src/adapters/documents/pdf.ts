@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PdfFile from 'pdfkit';
-import { runsOf } from './glyphs.ts';
+import { drawable } from './glyphs.ts';
 import type { Fact, Paper, Party, Sheet } from './port.ts';
 
 const MARGIN = 56;
@@ -148,24 +148,16 @@ function roomFor(doc: Doc, y: number, height: number): number {
   return MARGIN;
 }
 
-/** Writes a text into its element, each part in a font that has it. How high it is. */
-function write(doc: Doc, parent: Element, kind: string, text: string, box: Box, style: Style): number {
-  const runs = runsOf(text);
+/** Writes a text into its element, in a font that has it. How high it is. */
+function write(doc: Doc, parent: Element, kind: string, given: string, box: Box, style: Style): number {
+  const { text, isLatin } = drawable(given);
   const latin = style.isBold ? 'Helvetica-Bold' : 'Helvetica';
-  const widest = runs.some(({ isLatin }) => !isLatin) ? OTHER_SCRIPTS : latin;
-  const height = doc
-    .font(widest)
-    .fontSize(style.size)
-    .heightOfString(text || ' ', { width: box.width });
+  const options = { width: box.width, align: style.align ?? 'left' };
+  doc.font(isLatin ? latin : OTHER_SCRIPTS).fontSize(style.size);
+  const height = doc.heightOfString(text || ' ', options);
   parent.add(
     doc.struct(kind, {}, () => {
-      doc.fillColor(style.colour ?? INK).fontSize(style.size);
-      for (const [index, run] of runs.entries()) {
-        const options = { width: box.width, align: style.align ?? 'left', continued: index < runs.length - 1 };
-        doc.font(run.isLatin ? latin : OTHER_SCRIPTS);
-        if (index === 0) doc.text(run.text, box.x, box.y, options);
-        else doc.text(run.text, options);
-      }
+      doc.fillColor(style.colour ?? INK).text(text, box.x, box.y, options);
     }),
   );
   return height;
