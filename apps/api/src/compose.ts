@@ -2,6 +2,7 @@ import { createPapers } from './adapters/documents/documents.ts';
 import { createImages } from './adapters/images/images.ts';
 import { createFsStorage } from './adapters/storage/fs.ts';
 import { DISK_ROOM_BYTES, type Storage } from './adapters/storage/port.ts';
+import type { Invoicing } from './adapters/invoicing/port.ts';
 import type { Mail } from './adapters/mail/port.ts';
 import { keptKeys } from './adapters/push/keys.ts';
 import type { Push } from './adapters/push/port.ts';
@@ -89,6 +90,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       // Asked of the app each time, so that a test that sets the clock sets the provider's too.
       payments: await choosePayments(config, connection.db, () => app.now()),
       papers: createPapers(),
+      invoicing: await chooseInvoicing(config, () => app.now()),
       now: () => new Date(),
       log,
     };
@@ -137,6 +139,12 @@ async function choosePayments(config: Config, db: Db, now: () => Date): Promise<
     return createStripe({ ...config.payments, now });
   }
   return createSandbox({ db, queue: graphileQueue, now, http: config });
+}
+
+async function chooseInvoicing({ invoicing }: Config, now: () => Date): Promise<Invoicing | null> {
+  if (invoicing.kind === 'none') return null;
+  const { createHttpInvoicing } = await import('./adapters/invoicing/http.ts');
+  return createHttpInvoicing({ ...invoicing, now });
 }
 
 function chooseUploads({ storage, dataDir }: Config): Promise<Uploads> {

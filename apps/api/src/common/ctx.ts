@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Papers } from '../adapters/documents/port.ts';
 import type { Images } from '../adapters/images/port.ts';
+import type { Invoicing } from '../adapters/invoicing/port.ts';
 import type { Mail } from '../adapters/mail/port.ts';
 import type { Passwords } from '../adapters/passwords/port.ts';
 import type { Payments } from '../adapters/payments/port.ts';
@@ -35,6 +36,8 @@ export interface App {
   passwords: Passwords;
   payments: Payments;
   papers: Papers;
+  /** Null: sales are handed over to nobody. */
+  invoicing: Invoicing | null;
   /** The only clock of the product, so that tests can set it. */
   now: () => Date;
   log: Logger;

@@ -4,6 +4,7 @@ import { albumsJobs } from './albums/jobs.ts';
 import { auditJobs } from './audit/jobs.ts';
 import { authJobs } from './auth/jobs.ts';
 import { bookingsJobs } from './bookings/jobs.ts';
+import { booksJobs } from './books/jobs.ts';
 import { followsJobs } from './follows/jobs.ts';
 import { liveJobs } from './live/jobs.ts';
 import { messagesJobs } from './messages/jobs.ts';
@@ -24,6 +25,7 @@ const jobHandlers: JobHandler[] = [
   ...albumsJobs,
   ...photosJobs,
   ...ordersJobs,
+  ...booksJobs,
   ...bookingsJobs,
   ...liveJobs,
   ...messagesJobs,

@@ -32,6 +32,8 @@ export interface Config {
     allowsLoopback: boolean;
   };
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null };
+  /** Who makes invoices of sales, outside. */
+  invoicing: { kind: 'none' } | { kind: 'http'; url: string; secret: string };
   /** Off: browsers that have one are told to remove it. */
   serviceWorker: boolean;
   comingSoon: Section[];
@@ -85,6 +87,9 @@ const Settings = z.object({
   MAIL: z.enum(['outbox', 'smtp']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
+  INVOICING: z.enum(['none', 'http']).default('none'),
+  INVOICING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  INVOICING_SECRET: z.string().min(16).optional(),
   SERVICE_WORKER: flag.default(true),
   PUSH: z.enum(['web', 'outbox']).default('web'),
   VAPID_PUBLIC_KEY: z.string().optional(),
@@ -134,6 +139,7 @@ export function readConfig(env: Env = process.env): Config {
     mail: mail(settings, dataDir),
     push: push(settings, dataDir),
     payments: payments(settings),
+    invoicing: invoicing(settings),
     serviceWorker: settings.SERVICE_WORKER,
     comingSoon: comingSoon(settings.COMING_SOON),
     operator: settings.OPERATOR,
@@ -223,6 +229,15 @@ function payments(settings: Parsed): Config['payments'] {
     secretKey: needed('STRIPE_SECRET_KEY', settings.STRIPE_SECRET_KEY, 'PAYMENTS=stripe'),
     webhookSecret: needed('STRIPE_WEBHOOK_SECRET', settings.STRIPE_WEBHOOK_SECRET, 'PAYMENTS=stripe'),
     apiBase: settings.STRIPE_API_BASE ?? null,
+  };
+}
+
+function invoicing(settings: Parsed): Config['invoicing'] {
+  if (settings.INVOICING === 'none') return { kind: 'none' };
+  return {
+    kind: 'http',
+    url: needed('INVOICING_URL', settings.INVOICING_URL, 'INVOICING=http'),
+    secret: needed('INVOICING_SECRET', settings.INVOICING_SECRET, 'INVOICING=http'),
   };
 }
 

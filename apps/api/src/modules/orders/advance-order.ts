@@ -13,6 +13,7 @@ import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { task, type Task } from '../../jobs/queue.ts';
 import { record } from '../audit/record.ts';
+import { openInvoices } from '../books/open-invoices.ts';
 import { takeOutOfCart } from '../cart/change-cart.ts';
 import { boughtPictureTasks } from '../photos/bought-tasks.ts';
 import { book, bookedForSale } from './queries/ledger.ts';
@@ -107,7 +108,11 @@ async function bookPayment(
   }
   if (entry === 'sale_reversed') {
     await book(trx, { ...booking, postings: reversalPostings(await bookedForSale(trx, order.id)) });
-    return takeBackShares(app, trx, order, { lineIds: order.lines.map(({ id }) => id), key: booking.reference });
+    const kept = order.lines.filter(({ id }) => !order.life.refundedLineIds.includes(id));
+    return [
+      ...(await takeBackShares(app, trx, order, { lineIds: order.lines.map(({ id }) => id), key: booking.reference })),
+      ...(await openInvoices(app, trx, { ...booking, kind: 'refund', lines: kept })),
+    ];
   }
   await book(trx, { ...booking, postings: salePostings(paid) });
   await record(trx, app, {
@@ -117,7 +122,10 @@ async function bookPayment(
     subject: { kind: 'order', id: order.id },
     details: { total_cents: payment.amount_cents },
   });
-  return openPayouts(app, trx, order, paid);
+  return [
+    ...(await openPayouts(app, trx, order, paid)),
+    ...(await openInvoices(app, trx, { ...booking, kind: 'sale', lines: order.lines })),
+  ];
 }
 
 async function bookRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<Task[]> {
@@ -129,7 +137,11 @@ async function bookRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds:
   const postings = refundPostings(paidOrder(order, payment.card_cost_cents), lineIds);
   await book(trx, { kind: 'lines_refunded', orderId: order.id, reference, postings, at: now });
   await markLinesRefunded(trx, lineIds, now);
-  return takeBackShares(app, trx, order, { lineIds, key: reference });
+  const lines = order.lines.filter(({ id }) => lineIds.includes(id));
+  return [
+    ...(await takeBackShares(app, trx, order, { lineIds, key: reference })),
+    ...(await openInvoices(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
+  ];
 }
 
 /** A payment that came too late or twice goes back whole, but for what was given back already. */

@@ -54,6 +54,8 @@ export const sellersOf = (db: Db, orderId: string) =>
       's.city',
       's.province',
       's.country_code',
+      's.regime',
+      's.rate',
       sql<string>`coalesce(s.full_name, u.full_name)`.as('full_name'),
     ])
     .where('u.id', 'in', (eb) => eb.selectFrom('order_lines').select('photographer_id').where('order_id', '=', orderId))

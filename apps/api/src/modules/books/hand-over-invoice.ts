@@ -1,0 +1,89 @@
+import { lineRefunds } from '@pleamar/domain';
+import { InvoicingRefused, type InvoiceDocument } from '../../adapters/invoicing/port.ts';
+import type { App } from '../../common/ctx.ts';
+import { handOverInvoice as handOverJob } from './job-kinds.ts';
+import { creditNotes, receiptNumber } from './paper-numbers.ts';
+import { handoverOf, openHandovers, settleHandover, type Handover } from './queries/handovers.ts';
+import { paperLines, sellersOf, type PaperLine, type SellerRow } from './queries/papers.ts';
+
+/**
+ * Hands one document over. The provider knows it by its key, so that a process that dies between its answer and our
+ * note of it asks again for the same and gets the same.
+ */
+export async function handOverInvoice(app: App, handoverId: string): Promise<void> {
+  const { invoicing } = app;
+  const handover = await handoverOf(app.db, handoverId);
+  // Of another provider, whose setting may come back.
+  if (!handover || handover.settled_at || handover.provider !== invoicing?.provider) return;
+  const document = await documentOf(app, handover);
+  try {
+    const issued = await invoicing.issue(document);
+    await settleHandover(app.db, handoverId, { document_id: issued.documentId, document_number: issued.number }, app.now());
+  } catch (error) {
+    if (!(error instanceof InvoicingRefused)) throw error;
+    app.log.error({ handoverId, reason: error.reason }, 'the invoicing provider refused a document');
+    await settleHandover(app.db, handoverId, { refusal: error.reason.slice(0, 300) }, app.now());
+  }
+}
+
+export async function takeUpOpenInvoices(app: App): Promise<void> {
+  if (!app.invoicing) return;
+  for (const { id } of await openHandovers(app.db, app.invoicing.provider)) {
+    await app.queue.add(app.db, handOverJob, { handoverId: id }, { key: `invoice:${id}` });
+  }
+}
+
+async function documentOf(app: App, handover: Handover): Promise<InvoiceDocument> {
+  const [lines, sellers] = await Promise.all([paperLines(app.db, handover.order_id), sellersOf(app.db, handover.order_id)]);
+  const seller = sellers.find(({ id }) => id === handover.photographer_id);
+  if (!seller) throw new Error('a document without its seller');
+  const shown = shownLines(handover, lines);
+  const sum = (pick: (line: (typeof shown)[number]) => number) => shown.reduce((total, line) => total + pick(line), 0);
+  return {
+    key: handover.id,
+    kind: handover.kind,
+    ...numbersOf(handover, lines),
+    at: handover.created_at.toISOString(),
+    currency: 'EUR',
+    seller: sellerOf(seller),
+    buyer: { reference: handover.username, name: handover.buyer_name },
+    tax_percent: handover.tax_percent,
+    lines: shown,
+    net: sum(({ net }) => net),
+    tax: sum(({ tax }) => tax),
+    gross: sum(({ gross }) => gross),
+  };
+}
+
+function shownLines(handover: Handover, lines: readonly PaperLine[]): InvoiceDocument['lines'] {
+  const paid = lineRefunds({ lines, taxCents: handover.tax_cents });
+  const sign = handover.kind === 'sale' ? 1 : -1;
+  return lines
+    .filter(({ id }) => handover.line_ids.includes(id))
+    .map((line) => {
+      const gross = sign * (paid.get(line.id) ?? 0);
+      const net = sign * line.amountCents;
+      return { description: `${line.title}, ${line.takenOn}`, net, tax: gross - net, gross };
+    });
+}
+
+/** A sale that was undone as a whole has no credit note of ours: it is known by its receipt. */
+function numbersOf({ kind, number, photographer_id, line_ids }: Handover, lines: readonly PaperLine[]) {
+  const receipt = receiptNumber(number, lines, photographer_id);
+  if (kind === 'sale') return { number: receipt, corrects: null };
+  const note = creditNotes(number, lines).find((each) => each.lines.some(({ id }) => line_ids.includes(id)));
+  return { number: note?.number ?? `${receipt}-0`, corrects: receipt };
+}
+
+const sellerOf = (seller: SellerRow): InvoiceDocument['seller'] => ({
+  id: seller.id,
+  name: seller.legal_name ?? seller.full_name,
+  tax_id: seller.tax_id,
+  address: seller.address,
+  postal_code: seller.postal_code,
+  city: seller.city,
+  province: seller.province,
+  country_code: seller.country_code,
+  regime: seller.regime,
+  rate: seller.rate,
+});

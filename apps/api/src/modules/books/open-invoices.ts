@@ -1,0 +1,35 @@
+import type { App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { task, type Task } from '../../jobs/queue.ts';
+import { handOverInvoice } from './job-kinds.ts';
+import { insertHandovers } from './queries/handovers.ts';
+
+interface Booked {
+  kind: 'sale' | 'refund';
+  orderId: string;
+  /** The entry of the ledger, which is booked once. */
+  reference: string;
+  lines: readonly { id: string; photographerId: string }[];
+}
+
+/**
+ * One document for each seller of what was just booked, in the transaction that books it: there is none without its
+ * sale, and no sale without it. Without a provider there is nothing to hand over.
+ */
+export async function openInvoices(app: Pick<App, 'invoicing' | 'now'>, trx: Db, booked: Booked): Promise<Task[]> {
+  const { invoicing } = app;
+  if (!invoicing || booked.lines.length === 0) return [];
+  const ids = await insertHandovers(
+    trx,
+    [...Map.groupBy(booked.lines, ({ photographerId }) => photographerId)].map(([photographerId, lines]) => ({
+      kind: booked.kind,
+      order_id: booked.orderId,
+      photographer_id: photographerId,
+      reference: `${booked.reference}:${photographerId}`,
+      line_ids: lines.map(({ id }) => id),
+      provider: invoicing.provider,
+      created_at: app.now(),
+    })),
+  );
+  return ids.map((handoverId) => task(handOverInvoice, { handoverId }, { key: `invoice:${handoverId}` }));
+}
