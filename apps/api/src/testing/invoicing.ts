@@ -1,7 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { verifySignature } from '../adapters/payments/signature.ts';
-import { InvoicingRefused, InvoicingUnavailable, type InvoiceDocument, type Invoicing } from '../adapters/invoicing/port.ts';
+import {
+  InvoicingRefused,
+  InvoicingUnavailable,
+  type InvoiceDocument,
+  type Invoicing,
+} from '../adapters/invoicing/port.ts';
 
 /** A provider that remembers what it issued. */
 export interface RecordingInvoicing extends Invoicing {

@@ -1,5 +1,5 @@
 /** What the fonts that every reader of PDF has (Helvetica) can draw: Windows' Latin letters. */
-const LATIN = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/u;
+const LATIN = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
 
 /** What the font that we bring along can draw besides. */
 const OTHER_SCRIPTS =
@@ -15,11 +15,10 @@ export interface Drawable {
  * others are left out: they could make a name read as something else. One that no font has becomes a question mark.
  */
 export function drawable(given: string): Drawable {
-  const signs = [
-    ...given
-      .normalize('NFC')
-      .toWellFormed()
-      .replaceAll(/[\p{C}\p{M}]/gu, ''),
-  ].map((sign) => (LATIN.test(sign) || OTHER_SCRIPTS.test(sign) ? sign : '?'));
-  return { text: signs.join(''), isLatin: signs.every((sign) => LATIN.test(sign)) };
+  const text = given
+    .normalize('NFC')
+    .toWellFormed()
+    .replaceAll(/[\p{C}\p{M}]/gu, '')
+    .replaceAll(/./gsu, (sign) => (LATIN.test(sign) || OTHER_SCRIPTS.test(sign) ? sign : '?'));
+  return { text, isLatin: LATIN.test(text) };
 }

@@ -18,7 +18,12 @@ export async function handOverInvoice(app: App, handoverId: string): Promise<voi
   const document = await documentOf(app, handover);
   try {
     const issued = await invoicing.issue(document);
-    await settleHandover(app.db, handoverId, { document_id: issued.documentId, document_number: issued.number }, app.now());
+    await settleHandover(
+      app.db,
+      handoverId,
+      { document_id: issued.documentId, document_number: issued.number },
+      app.now(),
+    );
   } catch (error) {
     if (!(error instanceof InvoicingRefused)) throw error;
     app.log.error({ handoverId, reason: error.reason }, 'the invoicing provider refused a document');
@@ -34,7 +39,10 @@ export async function takeUpOpenInvoices(app: App): Promise<void> {
 }
 
 async function documentOf(app: App, handover: Handover): Promise<InvoiceDocument> {
-  const [lines, sellers] = await Promise.all([paperLines(app.db, handover.order_id), sellersOf(app.db, handover.order_id)]);
+  const [lines, sellers] = await Promise.all([
+    paperLines(app.db, handover.order_id),
+    sellersOf(app.db, handover.order_id),
+  ]);
   const seller = sellers.find(({ id }) => id === handover.photographer_id);
   if (!seller) throw new Error('a document without its seller');
   const shown = shownLines(handover, lines);

@@ -59,7 +59,10 @@ test('a paid sale is handed over once for each seller, with the seller as of tha
     tax: 281,
     gross: 3086,
   });
-  expect(provider.issued.find(({ seller }) => seller.id === pau.id)).toMatchObject({ gross: 1100, seller: { tax_id: null } });
+  expect(provider.issued.find(({ seller }) => seller.id === pau.id)).toMatchObject({
+    gross: 1100,
+    seller: { tax_id: null },
+  });
   expect((await handoversOf(order.id)).map(({ document_id }) => document_id)).toEqual(
     expect.arrayContaining(provider.issued.map(({ key }) => `doc-${key}`)),
   );
@@ -79,7 +82,11 @@ test('what goes back is handed over once, as the opposite of its sale', async ()
 
   const refunds = provider.issued.filter(({ kind }) => kind === 'refund');
   expect(refunds.map(({ gross }) => gross)).toEqual([-3086, -1100]);
-  expect(refunds[0]).toMatchObject({ number: expect.stringMatching(/-A1$/), corrects: expect.stringMatching(/-R1$/), net: -2805 });
+  expect(refunds[0]).toMatchObject({
+    number: expect.stringMatching(/-A1$/),
+    corrects: expect.stringMatching(/-R1$/),
+    net: -2805,
+  });
   expect(refunds[1]).toMatchObject({ number: expect.stringMatching(/-A2$/), corrects: expect.stringMatching(/-R2$/) });
 });
 
@@ -97,7 +104,10 @@ test('a process that dies after the provider’s answer asks again for the same,
 
   expect(provider.issued).toHaveLength(1);
   expect(provider.asked).toBeGreaterThan(1);
-  expect((await handoversOf(order.id))[0]).toMatchObject({ document_id: `doc-${handover?.id}`, document_number: 'F-1' });
+  expect((await handoversOf(order.id))[0]).toMatchObject({
+    document_id: `doc-${handover?.id}`,
+    document_number: 'F-1',
+  });
 });
 
 test('a provider that is away is asked until it answers; a sale does not wait for it', async () => {
