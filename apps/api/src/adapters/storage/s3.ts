@@ -200,7 +200,7 @@ function linksOf(settings: S3Settings): Storage['link'] | null {
   if (!publicEndpoint) return null;
   return (key, { at, seconds, contentType, contentDisposition }) => {
     const path = [bucket, ...(rootOf(settings) + checkedKey(key)).split('/')].map(encoded).join('/');
-    const object = new URL(`${publicEndpoint.replace(/\/+$/, '')}/${path}`);
+    const object = new URL(`${publicEndpoint.replace(/(?<!\/)\/+$/, '')}/${path}`);
     object.searchParams.set('response-cache-control', 'private, no-store');
     object.searchParams.set('response-content-disposition', contentDisposition);
     object.searchParams.set('response-content-type', contentType);
