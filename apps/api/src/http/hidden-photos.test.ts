@@ -94,6 +94,7 @@ const queries: Record<string, string[]> = {
   'shoots.announced': [`?date=${DAY}`],
   'bookings.list': ['?group=upcoming'],
   'photos.picture': ['?size=preview&link=a.1.b'],
+  'books.export': ['?year=2026', '?year=2026&format=json'],
   'availability.list': [`?from=${DAY}&to=2026-05-31`],
   'bookings.freeDays': [`?surf_break_id=${MENAKOZ}&from=${DAY}`],
   'bookings.freeTimes': [`?surf_break_id=${MENAKOZ}&day=${DAY}`],
