@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { contract, type Endpoint } from '@pleamar/contract';
+import type { Endpoint } from '@pleamar/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { placeId } from '../modules/places/gazetteer.ts';
 import { anAlbum, answered } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { aPaidOrder } from '../testing/orders.ts';
 import { anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
+import { addressOf, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
 import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 
 /**
  * Every endpoint that reads, asked by everybody, after one photo of an album was hidden: the first one, its chosen cover,
  * liked and in carts. Nothing that anybody but its owner and its buyer is answered may name it or its pictures. A new
- * endpoint is walked as well, and the test fails until the query that it may need stands below.
+ * endpoint is walked as well, and the test fails until `reading-endpoints` has the query that it may need.
  */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
-const MENAKOZ = placeId('europa/ES/pais-vasco/menakoz');
-const BASQUE = placeId('europa/ES/pais-vasco');
-const DAY = '2026-05-01';
 
 const OTHERS = ['visitor', 'stranger', 'otherPhotographer', 'fan', 'wasThere'] as const;
 type CallerName = (typeof OTHERS)[number];
@@ -52,11 +49,8 @@ beforeAll(async () => {
     orderId: order.id,
     userId: owner.id,
     photographerId: owner.id,
-    surfBreakId: MENAKOZ,
     surfId,
-    continentId: placeId('europa'),
-    countryId: placeId('europa/ES'),
-    regionId: BASQUE,
+    ...placesAround,
   };
 });
 
@@ -76,36 +70,12 @@ const aPhotoAt = async (albumId: string, minute: string) => {
   });
 };
 
-const reading = Object.entries(contract).flatMap(([group, members]) =>
-  Object.entries<Endpoint>(members)
-    .filter(([name, { method, gives }]) => (method === 'GET' && gives !== 'events') || name === 'moreOfSurfer')
-    .map(([name, endpoint]) => ({ what: `${group}.${name}`, endpoint })),
-);
-
-/** Without a query, and with those that find photos. */
-const queries: Record<string, string[]> = {
-  'albums.list': ['', `?surf_break_id=${MENAKOZ}`, `?date=${DAY}`, '?q=derecha', '?sort=popular'],
-  'albums.days': ['?month=2026-05'],
-  'surfBreaks.map': ['', `?date=${DAY}`, '?all=true'],
-  'surfBreaks.days': ['', '?month=2026-05'],
-  'surfBreaks.waves': [`?date=${DAY}`],
-  'tides.ofDay': [`?day=${DAY}`],
-  'places.search': ['?q=menakoz'],
-  'shoots.announced': [`?date=${DAY}`],
-  'bookings.list': ['?group=upcoming'],
-  'photos.picture': ['?size=preview&link=a.1.b'],
-  'books.export': ['?year=2026', '?year=2026&format=json'],
-  'availability.list': [`?from=${DAY}&to=2026-05-31`],
-  'bookings.freeDays': [`?surf_break_id=${MENAKOZ}&from=${DAY}`],
-  'bookings.freeTimes': [`?surf_break_id=${MENAKOZ}&day=${DAY}`],
-};
-
 /** What somebody wrote down themselves: a like, a line of the own cart. */
 const OWN_LISTS = new Set(['cart.get', 'users.exportMe']);
 
-test.for(reading)('$what never shows the hidden photo', async ({ what, endpoint }) => {
+test.for(readingEndpoints)('$what never shows the hidden photo', async ({ what, endpoint }) => {
   const leaks: object[] = [];
-  for (const query of queries[what] ?? [''])
+  for (const query of queriesOf(what))
     for (const caller of OTHERS) {
       const { statusCode, headers, body } = await ask(endpoint, query, people[caller]);
       const said = `${JSON.stringify(headers)}\n${body}`;
@@ -117,11 +87,11 @@ test.for(reading)('$what never shows the hidden photo', async ({ what, endpoint 
   expect(leaks).toEqual([]);
 });
 
-const ask = ({ method, path }: Endpoint, query: string, as: Person | null) =>
-  api.request(method, `${path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? randomUUID())}${query}`, {
+const ask = (endpoint: Endpoint, query: string, as: Person | null) =>
+  api.request(endpoint.method, `${addressOf(endpoint, ids)}${query}`, {
     as,
     address: anAddress(),
-    ...(method === 'POST' && { body: {} }),
+    ...(endpoint.method === 'POST' && { body: {} }),
   });
 
 test('the others of its album are shown and counted everywhere', async () => {

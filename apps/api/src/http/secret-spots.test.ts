@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { contract, type Endpoint } from '@pleamar/contract';
+import type { Endpoint } from '@pleamar/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { collectDailyMails } from '../modules/follows/send-daily-mails.ts';
-import { placeId } from '../modules/places/gazetteer.ts';
 import { anAlbum, answered } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { mailsTo } from '../testing/mailbox.ts';
 import { aPaidOrder } from '../testing/orders.ts';
 import { anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
+import {
+  addressOf,
+  BASQUE,
+  DAY,
+  MENAKOZ,
+  placesAround,
+  queriesOf,
+  readingEndpoints,
+} from '../testing/reading-endpoints.ts';
 import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 
@@ -15,12 +23,9 @@ import { aSurf } from '../testing/surfs.ts';
  * Every endpoint that reads, asked by everybody but the owner, after an album that was open became one with a secret spot
  * and beside one that was never anything else. Nothing may name the album and its surf break in one answer, and nothing
  * that is asked about the surf break may name the album. A new endpoint is walked as well, and the
- * test fails until the query that it may need stands below.
+ * test fails until `reading-endpoints` has the query that it may need.
  */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
-const MENAKOZ = placeId('europa/ES/pais-vasco/menakoz');
-const BASQUE = placeId('europa/ES/pais-vasco');
-const DAY = '2026-05-01';
 
 const CALLERS = ['visitor', 'stranger', 'otherPhotographer', 'buyer', 'breakFollower', 'fan', 'wasThere'] as const;
 type CallerName = (typeof CALLERS)[number];
@@ -76,11 +81,8 @@ beforeAll(async () => {
     orderId,
     userId: owner.id,
     photographerId: owner.id,
-    surfBreakId: MENAKOZ,
     surfId,
-    continentId: placeId('europa'),
-    countryId: placeId('europa/ES'),
-    regionId: BASQUE,
+    ...placesAround,
   };
 });
 
@@ -113,45 +115,12 @@ async function published(traits: { hasSecretSpot: boolean }) {
   return { id: album.id, photoIds: made };
 }
 
-/** A clock, keys and other people's rows hold no album. */
-const reading = Object.entries(contract).flatMap(([group, members]) =>
-  Object.entries<Endpoint>(members)
-    .filter(([name, { method, gives }]) => (method === 'GET' && gives !== 'events') || name === 'moreOfSurfer')
-    .map(([name, endpoint]) => ({ what: `${group}.${name}`, endpoint })),
-);
-
-/** Without a query, and with those that find albums. */
-const queries: Record<string, string[]> = {
-  'albums.list': [
-    '',
-    `?region_id=${BASQUE}`,
-    `?surf_break_id=${MENAKOZ}`,
-    `?date=${DAY}`,
-    '?q=menakoz',
-    '?q=derecha',
-    '?sort=popular',
-  ],
-  'albums.days': ['?month=2026-05', `?month=2026-05&surf_break_id=${MENAKOZ}`, '?month=2026-05&q=menakoz'],
-  'surfBreaks.map': ['', `?date=${DAY}`, '?all=true'],
-  'surfBreaks.days': ['', '?month=2026-05'],
-  'surfBreaks.waves': [`?date=${DAY}`],
-  'tides.ofDay': [`?day=${DAY}`],
-  'places.search': ['?q=menakoz', '?q=derecha'],
-  'shoots.announced': [`?surf_break_id=${MENAKOZ}`, `?date=${DAY}`],
-  'bookings.list': ['?group=upcoming'],
-  'photos.picture': ['?size=preview&link=a.1.b'],
-  'books.export': ['?year=2026', '?year=2026&format=json'],
-  'availability.list': [`?from=${DAY}&to=2026-05-31`],
-  'bookings.freeDays': [`?surf_break_id=${MENAKOZ}&from=${DAY}`],
-  'bookings.freeTimes': [`?surf_break_id=${MENAKOZ}&day=${DAY}`],
-};
-
 const namesAlbum = (text: string) => [...albumIds, ...photoIds, 'Una derecha'].some((each) => text.includes(each));
 const namesBreak = (text: string) => text.includes(MENAKOZ) || /me[nñ]akoz/i.test(text);
 
-test.for(reading)('$what never says where the album is', async ({ what, endpoint }) => {
+test.for(readingEndpoints)('$what never says where the album is', async ({ what, endpoint }) => {
   const leaks: object[] = [];
-  for (const query of queries[what] ?? [''])
+  for (const query of queriesOf(what))
     for (const caller of CALLERS)
       for (const language of ['es', 'en']) {
         const isAbout = endpoint.path.includes(':surfBreakId') || /surf_break_id|menakoz/.test(query);
@@ -171,12 +140,12 @@ interface Question {
   language: string;
 }
 
-const ask = ({ method, path }: Endpoint, { query, caller, language }: Question) =>
-  api.request(method, `${path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? randomUUID())}${query}`, {
+const ask = (endpoint: Endpoint, { query, caller, language }: Question) =>
+  api.request(endpoint.method, `${addressOf(endpoint, ids)}${query}`, {
     as: people[caller],
     headers: { 'accept-language': language },
     address: anAddress(),
-    ...(method === 'POST' && { body: {} }),
+    ...(endpoint.method === 'POST' && { body: {} }),
   });
 
 test('all of it is found by region, day, words of its title and photographer', async () => {

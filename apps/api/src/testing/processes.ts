@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 
 export interface ApiProcess {
   process: ChildProcess;
@@ -83,13 +83,4 @@ async function send(url: string, address: string, body: object, token?: string) 
     body: JSON.stringify(body),
   });
   return { status: answer.status, body: JSON.parse(await answer.text()) };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { contract, type Endpoint } from '@pleamar/contract';
+import { placeId } from '../modules/places/gazetteer.ts';
+
+export const MENAKOZ = placeId('europa/ES/pais-vasco/menakoz');
+export const BASQUE = placeId('europa/ES/pais-vasco');
+/** On which an album of these tests was made. */
+export const DAY = '2026-05-01';
+
+/** Every endpoint that reads, but streams. A new one is among them by itself. */
+export const readingEndpoints = Object.entries(contract).flatMap(([group, members]) =>
+  Object.entries<Endpoint>(members)
+    .filter(([name, { method, gives }]) => (method === 'GET' && gives !== 'events') || name === 'moreOfSurfer')
+    .map(([name, endpoint]) => ({ what: `${group}.${name}`, endpoint })),
+);
+
+/** What has to be asked with a query, and what finds an album of that day and break with one. */
+const queries: Record<string, string[]> = {
+  'albums.list': [
+    '',
+    `?region_id=${BASQUE}`,
+    `?surf_break_id=${MENAKOZ}`,
+    `?date=${DAY}`,
+    '?q=menakoz',
+    '?q=derecha',
+    '?sort=popular',
+  ],
+  'albums.days': ['?month=2026-05', `?month=2026-05&surf_break_id=${MENAKOZ}`, '?month=2026-05&q=menakoz'],
+  'surfBreaks.map': ['', `?date=${DAY}`, '?all=true'],
+  'surfBreaks.days': ['', '?month=2026-05'],
+  'surfBreaks.waves': [`?date=${DAY}`],
+  'tides.ofDay': [`?day=${DAY}`],
+  'places.search': ['?q=menakoz', '?q=derecha'],
+  'shoots.announced': [`?surf_break_id=${MENAKOZ}`, `?date=${DAY}`],
+  'bookings.list': ['?group=upcoming'],
+  'photos.picture': ['?size=preview&link=a.1.b'],
+  'books.export': ['?year=2026', '?year=2026&format=json'],
+  'availability.list': [`?from=${DAY}&to=2026-05-31`],
+  'bookings.freeDays': [`?surf_break_id=${MENAKOZ}&from=${DAY}`],
+  'bookings.freeTimes': [`?surf_break_id=${MENAKOZ}&day=${DAY}`],
+};
+
+export const queriesOf = (what: string): string[] => queries[what] ?? [''];
+
+/** The ids of the places around the break, by the names of the contract's paths. */
+export const placesAround: Record<string, string> = {
+  surfBreakId: MENAKOZ,
+  continentId: placeId('europa'),
+  countryId: placeId('europa/ES'),
+  regionId: BASQUE,
+};
+
+export const addressOf = ({ path }: Endpoint, ids: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? randomUUID());
