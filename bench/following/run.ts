@@ -38,7 +38,7 @@ const running = await createApp(config, pino({ level: 'silent' }));
 const { app } = running;
 try {
   await followers(app.db);
-  const runner = await startRunner(running.background, jobRegistry(), 4);
+  const runner = await startRunner(running.background, jobRegistry());
   for (const round of ['first album', 'second album']) {
     const albumId = await anAlbum(app.db);
     const [begun, cpu] = [performance.now(), process.cpuUsage()];

@@ -75,7 +75,9 @@ async function listTimesDuring(ana: Photographer, work: () => Promise<void>): Pr
   return times;
 }
 
-const p95 = (times: number[]) => quantile(times, 0.95);
+function p95(times: number[]): number {
+  return quantile(times, 0.95);
+}
 
 function ratioOf({ plain, whole }: Round): number {
   return plain.seconds / whole.seconds;

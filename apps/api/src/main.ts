@@ -29,7 +29,7 @@ await runProcess(async (onStop) => {
   flushCompileCache();
 
   if (config.worker) {
-    const runner = await startRunner(running.background, registry, 4);
+    const runner = await startRunner(running.background, registry);
     working.push(() => runner.stop());
   }
   if (config.demo) {

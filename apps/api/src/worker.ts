@@ -16,7 +16,7 @@ await runProcess(async (onStop) => {
   const running = await createApp(config, log);
   onStop([() => running.close()]);
 
-  const runner = await startRunner(running.background, jobRegistry(), 4);
+  const runner = await startRunner(running.background, jobRegistry());
   onStop([() => runner.stop()]);
   log.info('the worker waits for jobs');
 });

@@ -37,7 +37,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function portray(app: App, { key, picture: { album, file, ...place } }: DemoPerson): Promise<void> {
   const square = await cutOut(pictureFile(album, file), place);
-  await showPicture(await actingAs(app, key), await app.images.profilePicture(Readable.from([square])));
+  const ctx = await actingAs(app, key);
+  await showPicture(ctx, await app.images.profilePicture(ctx.user.id, Readable.from([square])));
 }
 
 async function settle(app: App, person: DemoPerson): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import type { Job } from './define.ts';
+import { flagOf } from './shares.ts';
 
 /** The waits between them grow to six hours, so that a mail server that is away over night loses no mail. */
 const USUAL_ATTEMPTS = 12;
@@ -12,6 +13,8 @@ interface AddOptions {
   key?: string;
   /** Jobs of one queue run one after the other. */
   queueName?: string;
+  /** Whose work it is: no process is at more jobs of one account than leaves room for those of others. */
+  account?: string;
   priority?: number;
 }
 
@@ -37,11 +40,12 @@ export const graphileQueue: Queue = {
     if (tasks.length === 0) return;
     await sql`
       select count(*) from graphile_worker.add_jobs(array(
-        select row(t.identifier, t.payload, t.queue_name, now() + t.after_ms * interval '1 millisecond', t.max_attempts, t.job_key, t.priority, null)
+        select row(t.identifier, t.payload, t.queue_name, now() + t.after_ms * interval '1 millisecond', t.max_attempts, t.job_key, t.priority,
+            case when t.flag is not null then array[t.flag] end)
           ::graphile_worker.job_spec
         from json_to_recordset(${JSON.stringify(tasks.map(specOf))}::json) as t (
           identifier text, payload json, queue_name text, after_ms double precision,
-          max_attempts integer, job_key text, priority integer
+          max_attempts integer, job_key text, priority integer, flag text
         )
       ))`.execute(db);
   },
@@ -63,5 +67,6 @@ const specOf = ({ job, payload, options }: Task) => ({
   after_ms: options.afterMs,
   max_attempts: job.maxAttempts ?? USUAL_ATTEMPTS,
   job_key: options.key,
+  flag: options.account === undefined ? undefined : flagOf(options.account),
   priority: options.priority ?? job.priority ?? 0,
 });

@@ -3,15 +3,20 @@ import {
   parseCronItems,
   run,
   runMigrations,
+  type Job,
   type Runner,
   type TaskList,
+  type TaskSpec,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { App } from '../common/ctx.ts';
 import { freeAllLocks, LOOK_EVERY_MS, watchLocks } from './dead-locks.ts';
 import type { JobHandler } from './handle.ts';
+import { sharesOf } from './shares.ts';
 
+/** Of every process with jobs; most of them wait for the storage or the database while others use the cores. */
+const JOBS_AT_ONCE = 5;
 const FORGET_FAILED_EVERY_MS = 60 * 60_000;
 
 /** The queue's own tables; needed before anything is enqueued. */
@@ -22,14 +27,21 @@ export async function prepareQueue(pool: Pool, log: Logger): Promise<void> {
 export async function startRunner(
   { app, pool }: { app: App; pool: Pool },
   registry: Map<string, JobHandler>,
-  concurrency: number,
+  concurrency = JOBS_AT_ONCE,
 ): Promise<Runner> {
   const taskList: TaskList = {};
   const running = new Set<string>();
+  // The last one is for the others: a job of somebody else waits for no job of this account.
+  const shares = sharesOf(concurrency - 1);
   for (const [name, handler] of registry) {
-    taskList[name] = async (payload, { job }) => {
+    taskList[name] = async (payload, { job, addJob }) => {
       running.add(job.id);
-      await handler.run(app, payload).finally(() => running.delete(job.id));
+      const flags = Object.keys(job.flags ?? {});
+      try {
+        if (!(await shares.run(flags, () => handler.run(app, payload)))) await addJob(name, payload, sameAs(job));
+      } finally {
+        running.delete(job.id);
+      }
     };
   }
   const crons = [...registry.values()].flatMap(({ job, every }) =>
@@ -40,6 +52,7 @@ export async function startRunner(
     pgPool: pool,
     taskList,
     concurrency,
+    forbiddenFlags: shares.usedUp,
     noHandleSignals: true,
     logger: quietly(app.log),
     parsedCronItems: parseCronItems(crons),
@@ -68,6 +81,15 @@ export async function startRunner(
   runner.events.on('stop', () => chores.forEach((chore) => clearInterval(chore)));
   return runner;
 }
+
+/** Back to its place in the queue; with its key, so that it is still the one job about its subject. */
+const sameAs = (job: Job): TaskSpec => ({
+  priority: job.priority,
+  runAt: job.run_at,
+  maxAttempts: job.max_attempts,
+  ...(job.key !== null && { jobKey: job.key }),
+  flags: Object.keys(job.flags ?? {}),
+});
 
 /** What was given up on is in the log; its row is kept for a week, for whoever wants to try it again by hand. */
 async function forgetFailed(pool: Pool): Promise<void> {

@@ -13,7 +13,7 @@ const server = await buildHttp(running.app);
 await server.listen({ port: config.port, host: config.host });
 // A process that is killed would leave nothing of it to the next start.
 flushCompileCache();
-const runner = config.worker ? await startRunner(running.background, jobRegistry(), 4) : null;
+const runner = config.worker ? await startRunner(running.background, jobRegistry()) : null;
 process.once('SIGTERM', () => {
   // The queue holds connections, and a pool waits for them: without its end nothing ends.
   void server

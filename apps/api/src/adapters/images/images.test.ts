@@ -28,7 +28,7 @@ afterAll(() => images.close());
 const PICTURE_KEYS: PictureKey[] = ['thumbnail', 'preview', 'cover640', 'cover960', 'cover1280', 'cover1600'];
 
 const processed = (bytes: Buffer, wanted: PictureKey[] = ['thumbnail'], markSeed = 'a') =>
-  images.process(Readable.from([bytes]), { markSeed, wanted });
+  images.process('ana', Readable.from([bytes]), { markSeed, wanted });
 const refusal = (bytes: Buffer) => processed(bytes).catch((error: unknown) => error);
 
 /** The colour in the middle of each quarter: top left, top right, bottom left, bottom right. */
@@ -164,7 +164,7 @@ describe('a good picture', () => {
     const commented = withSegment(jpeg, 0xfe, Buffer.from('secret words'));
 
     const { pictures } = await processed(commented, PICTURE_KEYS);
-    const squares = await images.profilePicture(Readable.from([commented]));
+    const squares = await images.profilePicture('ana', Readable.from([commented]));
 
     expect(await exifr.default.gps(commented)).toMatchObject({ latitude: expect.closeTo(43.408, 2) });
     const all = [...Object.values(pictures), ...Object.values(squares)];
@@ -372,7 +372,7 @@ describe('a bad file', () => {
     const small = createImages({ children: 1, memoryBytes: 300_000_000 });
 
     const end = await small
-      .process(Readable.from([withChunk(await aPng(), type, data)]), { markSeed: 'a', wanted: ['thumbnail'] })
+      .process('ana', Readable.from([withChunk(await aPng(), type, data)]), { markSeed: 'a', wanted: ['thumbnail'] })
       .catch((error: unknown) => error);
 
     expect(end).not.toMatchObject({ name: 'ImageWorkFailed' });
@@ -384,7 +384,7 @@ describe('a profile picture', () => {
   test('a profile picture is cut to squares of 96 and 256 around its middle, upright and without a mark', async () => {
     const jpeg = await quarters({ width: 900, height: 300 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
-    const pictures = await images.profilePicture(Readable.from([jpeg]));
+    const pictures = await images.profilePicture('ana', Readable.from([jpeg]));
 
     expect(pictures[96]).toMatchObject({ width: 96, height: 96 });
     expect(pictures[256]).toMatchObject({ width: 256, height: 256 });
@@ -393,7 +393,7 @@ describe('a profile picture', () => {
   });
 
   test('a profile picture is refused as any bad file is', async () => {
-    await expect(images.profilePicture(Readable.from([Buffer.from('x')]))).rejects.toMatchObject({
+    await expect(images.profilePicture('ana', Readable.from([Buffer.from('x')]))).rejects.toMatchObject({
       code: 'not_an_image',
     });
   });

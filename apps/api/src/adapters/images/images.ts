@@ -8,7 +8,7 @@ import { ImageWorker } from './worker.ts';
 
 type Options = {
   log?: { warn: (details: object, message: string) => void };
-  /** How many pictures are worked on at once; the cores of the machine. */
+  /** How many pictures of an account are worked on at once; the cores of the machine. */
   children?: number;
   timeoutMs?: number;
   memoryBytes?: number;
@@ -31,12 +31,17 @@ export function createImages({
   script = ownFile('src/adapters/images/child.ts'),
 }: Options = {}): Images {
   const idle: ImageWorker[] = [];
-  const busy = new Set<ImageWorker>();
-  const waiting: PromiseWithResolvers<ImageWorker>[] = [];
+  /** Each with the account that it works for. */
+  const busy = new Map<ImageWorker, string>();
+  const waiting: (PromiseWithResolvers<ImageWorker> & { account: string })[] = [];
   let isClosed = false;
 
-  async function run<W extends Job['work']>(input: ImageInput, job: Extract<Job, { work: W }>): Promise<Results[W]> {
-    const worker = await take();
+  async function run<W extends Job['work']>(
+    account: string,
+    input: ImageInput,
+    job: Extract<Job, { work: W }>,
+  ): Promise<Results[W]> {
+    const worker = await take(account);
     try {
       return await worker.run(input, job);
     } catch (error) {
@@ -51,28 +56,40 @@ export function createImages({
     }
   }
 
-  async function take(): Promise<ImageWorker> {
+  async function take(account: string): Promise<ImageWorker> {
     if (isClosed) throw new ImageWorkInterrupted('the image processes are closed');
-    const free = idleWorker() ?? (busy.size < children ? fresh() : undefined);
-    if (free) {
-      busy.add(free);
-      return free;
-    }
-    const turn = Promise.withResolvers<ImageWorker>();
+    if (mayStart(account)) return employ(account, idleWorker() ?? fresh());
+    const turn = { ...Promise.withResolvers<ImageWorker>(), account };
     waiting.push(turn);
     return turn.promise;
+  }
+
+  const busyFor = (account: string) => [...busy.values()].filter((each) => each === account).length;
+
+  /**
+   * One more than the cores, for an account that has none at work: pictures on which a decoder hangs for a minute hold
+   * every child of their account and nobody else's.
+   */
+  const mayStart = (account: string) => busy.size < children || (busy.size === children && busyFor(account) === 0);
+
+  /** The first of those that may. */
+  function nextTurn() {
+    const at = waiting.findIndex(({ account }) => mayStart(account));
+    return at < 0 ? undefined : waiting.splice(at, 1)[0];
+  }
+
+  function employ(account: string, worker: ImageWorker): ImageWorker {
+    busy.set(worker, account);
+    return worker;
   }
 
   function give(worker: ImageWorker): void {
     busy.delete(worker);
     const next = worker.isAlive && worker.jobs < jobsPerChild ? worker : undefined;
     if (!next) worker.kill('is replaced');
-    const waiter = waiting.shift();
-    if (waiter) {
-      const successor = next ?? fresh();
-      busy.add(successor);
-      waiter.resolve(successor);
-    } else if (next && !isClosed) rest(next);
+    const turn = nextTurn();
+    if (turn) turn.resolve(employ(turn.account, next ?? fresh()));
+    else if (next && !isClosed) rest(next);
   }
 
   /** An idle one whose process still runs. */
@@ -96,12 +113,12 @@ export function createImages({
 
   return {
     recognise,
-    process: (input, request) => run(input, { work: 'photo', request }),
-    profilePicture: (input) => run(input, { work: 'profile' }),
+    process: (account, input, request) => run(account, input, { work: 'photo', request }),
+    profilePicture: (account, input) => run(account, input, { work: 'profile' }),
     async close() {
       isClosed = true;
       for (const turn of waiting.splice(0)) turn.reject(new ImageWorkInterrupted('the image processes are closed'));
-      const workers = [...idle.splice(0), ...busy];
+      const workers = [...idle.splice(0), ...busy.keys()];
       for (const worker of workers) worker.stop();
       await Promise.all(workers.map((worker) => worker.ended));
     },

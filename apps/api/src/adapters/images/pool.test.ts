@@ -24,10 +24,10 @@ function fragile(options: Parameters<typeof createImages>[0] = {}): Images {
 }
 
 const nothing = () => Readable.from([Buffer.from('x')]);
-const order = (images: Images, markSeed: string) =>
-  images.process(nothing(), { markSeed, wanted: [] }).catch((error: unknown) => error);
+const order = (images: Images, markSeed: string, account = 'ana') =>
+  images.process(account, nothing(), { markSeed, wanted: [] }).catch((error: unknown) => error);
 /** Every answer of the fragile child is a refusal that names its process. */
-const pidOf = async (images: Images, seed = 'pid') => String(await order(images, seed)).split(' ')[1];
+const pidOf = async (images: Images, account = 'ana') => String(await order(images, 'pid', account)).split(' ')[1];
 
 test.each(['crash', 'leave', 'throw'])('a child that does "%s" fails its job as worth another try', async (what) => {
   expect(await order(fragile(), what)).toBeInstanceOf(ImageWorkFailed);
@@ -113,6 +113,32 @@ test('no more children run than are allowed, and every job is done', async () =>
   expect(new Set(pids).size).toBeLessThanOrEqual(2);
 });
 
+test('whoever has none at work is served beside pictures on which every child of another account hangs', async () => {
+  const images = fragile({ children: 2 });
+  const hung = [order(images, 'hang'), order(images, 'hang'), order(images, 'hang')];
+
+  expect(await pidOf(images, 'leo')).toMatch(/^\d+$/);
+  expect(await pidOf(images, 'leo')).toMatch(/^\d+$/);
+
+  await images.close();
+  await Promise.all(hung);
+});
+
+test('the child beside the others is for who has none at work, also when another waits longer', async () => {
+  const images = fragile({ children: 2 });
+  const pid = Number(await pidOf(images));
+  const hung = [order(images, 'hang'), order(images, 'hang'), order(images, 'hang', 'leo')];
+  const second = order(images, 'pid', 'leo');
+  const mar = pidOf(images, 'mar');
+
+  process.kill(pid, 'SIGKILL');
+
+  expect(await mar).toMatch(/^\d+$/);
+  await images.close();
+  expect(await second).toBeInstanceOf(ImageWorkInterrupted);
+  await Promise.all(hung);
+});
+
 test('a child knows none of our settings', async () => {
   const answer = String(await order(fragile(), 'pid'));
 
@@ -155,7 +181,7 @@ test('a picture may come as a path, as a stream or when it is its turn', async (
 
   const results = await Promise.all(
     [path, pieces(), () => Promise.resolve(pieces())].map((input) =>
-      images.process(input, { markSeed: 'a', wanted: [] }),
+      images.process('ana', input, { markSeed: 'a', wanted: [] }),
     ),
   );
 
@@ -174,9 +200,9 @@ test('a source that breaks fails the job with its own error and spoils nothing f
     })(),
   );
 
-  await expect(images.process(half, { markSeed: 'a', wanted: [] })).rejects.toBe(lost);
+  await expect(images.process('ana', half, { markSeed: 'a', wanted: [] })).rejects.toBe(lost);
 
-  const next = await images.process(Readable.from([await aJpeg()]), { markSeed: 'a', wanted: [] });
+  const next = await images.process('ana', Readable.from([await aJpeg()]), { markSeed: 'a', wanted: [] });
   expect(next.width).toBe(300);
 });
 
@@ -191,7 +217,7 @@ test('more than 60 MB are refused while they arrive', async () => {
     })(),
   );
 
-  const end = fragile().process(endless, { markSeed: 'pid', wanted: [] });
+  const end = fragile().process('ana', endless, { markSeed: 'pid', wanted: [] });
 
   await expect(end).rejects.toThrow(ImageRejected);
   expect(given).toBeLessThan(UPLOAD_MAX_BYTES + 80_000_000);

@@ -13,11 +13,12 @@ export interface Images {
   /**
    * Decodes the whole file and makes the wanted pictures: upright, in sRGB, marked, as WebP without any metadata.
    * Throws `ImageRejected` when this file will never do and `ImageWorkFailed` when trying again may help.
+   * `account` is whose picture it is: nobody's pictures keep those of others waiting.
    */
-  process(input: ImageInput, request: ImageRequest): Promise<ProcessedImage>;
+  process(account: string, input: ImageInput, request: ImageRequest): Promise<ProcessedImage>;
 
   /** A person's picture, cut to a square. Throws as `process` does. */
-  profilePicture(input: ImageInput): Promise<Record<ProfileSize, Picture>>;
+  profilePicture(account: string, input: ImageInput): Promise<Record<ProfileSize, Picture>>;
 
   /** Ends the children; jobs under way fail as `ImageWorkInterrupted`. */
   close(): Promise<void>;

@@ -10,7 +10,7 @@ export async function addCoverSizes(app: App, photoId: string): Promise<void> {
   if (!photo) return;
   const original = await app.storage.get(photo.original_key);
   const image = await app.images
-    .process(original.stream, { markSeed: photo.id, wanted: coverKeys })
+    .process(photo.owner_id, original.stream, { markSeed: photo.id, wanted: coverKeys })
     .catch(unlessRejected);
   if (!image) return;
   const stored = await storePictures(app, image.pictures);

@@ -18,7 +18,7 @@ export async function addBoughtPictures(app: App, photoId: string): Promise<void
   const photo = await photoWantingBoughtPictures(app.db, photoId);
   if (!photo) return;
   const image = await originalOf(app, photo)
-    .then((original) => app.images.process(original, { markSeed: photo.id, wanted: boughtKeys }))
+    .then((original) => app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: boughtKeys }))
     .catch((error: unknown) => {
       if (!(error instanceof ImageRejected || error instanceof StorageNotFound)) throw error;
       // It was decoded once, so this should not be; the buyer goes on with the marked pictures.

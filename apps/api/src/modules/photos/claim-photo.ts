@@ -8,7 +8,7 @@ import type { AlbumBrief } from '../albums/access.ts';
 import { shareAlbum } from '../albums/lock-album.ts';
 import { task } from '../../jobs/queue.ts';
 import { processPhoto } from './job-kinds.ts';
-import { addPhoto, photoCountOf, photoWithHash, resetFailedPhoto, unreadyPhotosBeside } from './queries/new-photos.ts';
+import { addPhoto, photoCountOf, photoWithHash, resetFailedPhoto, waitingBeside } from './queries/new-photos.ts';
 
 export interface StoredOriginal {
   key: string;
@@ -76,15 +76,16 @@ async function existingPhoto(app: App, trx: Db, albumId: string, sha256: string)
 /** Processing starts, or starts again after a failure. */
 export async function enqueue(app: App, trx: Db, photoId: string): Promise<void> {
   // The more of an album waits, the later its next photo: five of one photographer pass five thousand of another.
-  const priority = FIRST_PHOTO_PRIORITY + Math.min(await unreadyPhotosBeside(trx, photoId), 10_000);
-  await app.queue.add(trx, processPhoto, { photoId }, { key: `photo:${photoId}`, priority });
+  const { ownerId, unready } = await waitingBeside(trx, photoId);
+  const priority = FIRST_PHOTO_PRIORITY + Math.min(unready, 10_000);
+  await app.queue.add(trx, processPhoto, { photoId }, { key: `photo:${photoId}`, priority, account: ownerId });
 }
 
-export const enqueueAll = (app: App, trx: Db, photoIds: readonly string[]): Promise<void> =>
+export const enqueueAll = (app: App, trx: Db, photos: readonly { id: string; ownerId: string }[]): Promise<void> =>
   app.queue.addAll(
     trx,
-    photoIds.map((photoId) =>
-      task(processPhoto, { photoId }, { key: `photo:${photoId}`, priority: FIRST_PHOTO_PRIORITY }),
+    photos.map(({ id: photoId, ownerId: account }) =>
+      task(processPhoto, { photoId }, { key: `photo:${photoId}`, priority: FIRST_PHOTO_PRIORITY, account }),
     ),
   );
 

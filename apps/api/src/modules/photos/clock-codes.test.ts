@@ -183,7 +183,7 @@ describe('what is searched', () => {
   ])('a code of $share of the frame, turned by $turn degrees, is read', async ({ share, turn }) => {
     const bytes = await aClockPicture({ code: new Date('2026-05-01T08:00:00.300Z'), share, turn });
 
-    const image = await api.app.images.process(Readable.from([bytes]), { markSeed: 'a', wanted: ['thumbnail'] });
+    const image = await api.app.images.process('ana', Readable.from([bytes]), { markSeed: 'a', wanted: ['thumbnail'] });
 
     expect(image.clockCodeMs).toBe(Date.parse('2026-05-01T08:00:00.300Z'));
   });

@@ -29,7 +29,9 @@ export async function describeGearOf(app: App, photoId: string): Promise<void> {
   const photo = await photoToDescribe(app.db, photoId);
   if (!photo) return;
   const gear = await originalOf(app, photo)
-    .then((original) => app.images.process(original, { markSeed: photo.id, wanted: [], withGear: true }))
+    .then((original) =>
+      app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: [], withGear: true }),
+    )
     .then((image) => image.gear)
     .catch((error: unknown) => {
       // Remembered as without, or it would be asked for again at every run.

@@ -39,7 +39,7 @@ export async function showPhotosAgain(
 ): Promise<string[]> {
   const shown = await startHiddenOver(trx, hidden);
   await enqueueAll(app, trx, shown);
-  return shown;
+  return shown.map(({ id }) => id);
 }
 
 /** A hidden file that its photographer sends again stays hidden. */

@@ -303,7 +303,7 @@ test("five photos of one photographer do not wait for another's fifty", async ()
   await upload(api, kai, small.id, await pictures(5));
 
   const order: string[] = [];
-  const decoder = vi.spyOn(api.app.images, 'process').mockImplementation(async (_input, { markSeed }) => {
+  const decoder = vi.spyOn(api.app.images, 'process').mockImplementation(async (_account, _input, { markSeed }) => {
     order.push(markSeed);
     throw new ImageWorkFailed('only the order matters');
   });

@@ -48,7 +48,7 @@ async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage |
   try {
     const original = await originalOf(app, photo);
     try {
-      return await app.images.process(original, { markSeed: photo.id, wanted, withGear: true });
+      return await app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted, withGear: true });
     } finally {
       if (typeof original === 'object') original.destroy();
     }

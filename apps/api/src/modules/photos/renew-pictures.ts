@@ -36,7 +36,7 @@ export async function renewPicturesOf(app: App, photoId: string): Promise<void> 
   const photo = await photoToRenew(app.db, photoId);
   if (!photo) return;
   const image = await originalOf(app, photo)
-    .then((original) => app.images.process(original, { markSeed: photo.id, wanted: coverKeys }))
+    .then((original) => app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: coverKeys }))
     .catch(unlessUseless);
   const stored = await storePictures(app, image?.pictures ?? {});
   const isSwapped = await app.db.transaction().execute(async (trx) => {

@@ -71,7 +71,7 @@ function decode(ctx: UserCtx, file: IncomingFile): Promise<Record<ProfileSize, P
   return oneAtATime(`picture:${ctx.user.id}`, async () => {
     const { chunks } = await inspectFile(ctx.images, file);
     const first = await chunks.next();
-    return ctx.images.profilePicture(Readable.from(first.done ? [] : inFront(first.value, chunks)));
+    return ctx.images.profilePicture(ctx.user.id, Readable.from(first.done ? [] : inFront(first.value, chunks)));
   });
 }
 

@@ -64,12 +64,12 @@ test('an account has one decoder at a time, and takes none from others', async (
   onTestFinished(() => void (api.app.images = images));
   let [now, most] = [0, 0];
   const both = Promise.withResolvers<void>();
-  const decode: typeof images.profilePicture = async (input) => {
+  const decode: typeof images.profilePicture = async (account, input) => {
     now += 1;
     most = Math.max(most, now);
     if (now === 2) both.resolve();
     await both.promise;
-    return images.profilePicture(input).finally(() => (now -= 1));
+    return images.profilePicture(account, input).finally(() => (now -= 1));
   };
   api.app.images = { ...images, profilePicture: decode };
 

@@ -36,7 +36,7 @@ export function coverWithoutSizes(db: Db, photoId: string) {
   return db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.cover_photo_id', 'p.id')
-    .select(['p.id', 'p.original_key'])
+    .select(['p.id', 'p.original_key', 'a.user_id as owner_id'])
     .where('p.id', '=', photoId)
     .where('p.status', '=', 'ready')
     .where('p.deleted_at', 'is', null)

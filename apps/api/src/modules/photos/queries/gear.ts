@@ -29,7 +29,8 @@ export async function undescribedPhotos(db: Db, limit: number): Promise<{ id: st
 export function photoToDescribe(db: Db, photoId: string) {
   return db
     .selectFrom('photos as p')
-    .select(['p.id', 'p.original_key'])
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select(['p.id', 'p.original_key', 'a.user_id as owner_id'])
     .where('p.id', '=', photoId)
     .where('p.status', '=', 'ready')
     .where('p.deleted_at', 'is', null)

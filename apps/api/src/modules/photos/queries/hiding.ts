@@ -26,18 +26,19 @@ interface Hidden {
   reportIds: readonly string[];
 }
 
-export async function startHiddenOver(trx: Db, { photoId, reportIds }: Hidden): Promise<string[]> {
-  const rows = await trx
+export function startHiddenOver(trx: Db, { photoId, reportIds }: Hidden): Promise<{ id: string; ownerId: string }[]> {
+  return trx
     .updateTable('photos')
+    .from('albums as a')
+    .whereRef('a.id', '=', 'photos.album_id')
     .set({ status: 'processing', hidden_by: null, attempts: 0 })
     .where('status', '=', 'hidden')
     .where((where) =>
-      where.or([where('id', '=', photoId), where('hidden_by', '=', (eb) => eb.fn.any(eb.val(reportIds)))]),
+      where.or([where('photos.id', '=', photoId), where('hidden_by', '=', (eb) => eb.fn.any(eb.val(reportIds)))]),
     )
-    .where('deleted_at', 'is', null)
-    .returning('id')
+    .where('photos.deleted_at', 'is', null)
+    .returning(['photos.id', 'a.user_id as ownerId'])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The report that hid the same file of the same photographer, in whatever album and also if it was deleted since. */

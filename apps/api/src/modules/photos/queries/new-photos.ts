@@ -34,15 +34,14 @@ export function photoWithHash(db: Db, albumId: string, sha256: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** How many photos of the same album are not ready. */
-export async function unreadyPhotosBeside(db: Db, photoId: string): Promise<number> {
-  const { unready } = await db
+/** Whose photo it is, and how many of the same album are not ready. */
+export function waitingBeside(db: Db, photoId: string): Promise<{ ownerId: string; unready: number }> {
+  return db
     .selectFrom('albums as a')
     .innerJoin('photos as p', 'p.album_id', 'a.id')
-    .select((eb) => eb('a.photo_count', '-', eb.ref('a.ready_photo_count')).as('unready'))
+    .select((eb) => ['a.user_id as ownerId', eb('a.photo_count', '-', eb.ref('a.ready_photo_count')).as('unready')])
     .where('p.id', '=', photoId)
     .executeTakeFirstOrThrow();
-  return unready;
 }
 
 /** Whether it had failed. */

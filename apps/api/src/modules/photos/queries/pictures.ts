@@ -19,12 +19,13 @@ export async function oldPictures(db: Db, limit: number): Promise<Waiting[]> {
 /** A photo with covers of an older recipe. */
 export function photoToRenew(db: Db, photoId: string) {
   return db
-    .selectFrom('photos')
-    .select(['id', 'original_key', 'renditions'])
-    .where('id', '=', photoId)
-    .where('picture_recipe', '<', PICTURE_RECIPE)
-    .where('renditions', '<>', '[]')
-    .where('files_removed_at', 'is', null)
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select(['p.id', 'p.original_key', 'p.renditions', 'a.user_id as owner_id'])
+    .where('p.id', '=', photoId)
+    .where('p.picture_recipe', '<', PICTURE_RECIPE)
+    .where('p.renditions', '<>', '[]')
+    .where('p.files_removed_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -75,7 +76,8 @@ export async function boughtWithoutPictures(db: Db, limit: number): Promise<Wait
 export function photoWantingBoughtPictures(db: Db, photoId: string) {
   return db
     .selectFrom('photos as p')
-    .select(['p.id', 'p.original_key'])
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select(['p.id', 'p.original_key', 'a.user_id as owner_id'])
     .where('p.id', '=', photoId)
     .where('p.files_removed_at', 'is', null)
     .where('p.bought_preview_key', 'is', null)

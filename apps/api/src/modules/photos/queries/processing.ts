@@ -8,17 +8,19 @@ import type { StoredPictures } from '../store-pictures.ts';
 export interface PhotoToProcess {
   id: string;
   album_id: string;
+  owner_id: string;
   original_key: string;
   position: number;
 }
 
 export function photoToProcess(db: Db, photoId: string): Promise<PhotoToProcess | undefined> {
   return db
-    .selectFrom('photos')
-    .select(['id', 'album_id', 'original_key', 'position'])
-    .where('id', '=', photoId)
-    .where('status', '=', 'processing')
-    .where('deleted_at', 'is', null)
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select(['p.id', 'p.album_id', 'a.user_id as owner_id', 'p.original_key', 'p.position'])
+    .where('p.id', '=', photoId)
+    .where('p.status', '=', 'processing')
+    .where('p.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
