@@ -12,6 +12,7 @@ import { buildHttp } from '../app.ts';
 import { jobRegistry } from '../modules/jobs.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { drainJobs } from './jobs.ts';
+import { quickPasswords } from './quick-passwords.ts';
 
 /** Whoever has a token can be the caller of a request. */
 export interface Caller {
@@ -48,12 +49,14 @@ interface Surroundings {
   log?: Logger;
   /** A clone of the run's template unless told. */
   database?: () => Promise<TestDatabase>;
+  /** Hashes at the product's own cost, for tests of what is kept of a password. */
+  realPasswords?: boolean;
 }
 
 /** The whole product on a throw-away database, for the tests of one file. */
 export function apiUnderTest(
   env: Record<string, string> = {},
-  { log = pino({ level: 'silent' }), database: open = testDatabase }: Surroundings = {},
+  { log = pino({ level: 'silent' }), database: open = testDatabase, realPasswords = false }: Surroundings = {},
 ): ApiUnderTest {
   const clock = { now: new Date(), pass: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)) };
   const held: { running?: RunningApp; server?: FastifyInstance; drop?: () => Promise<void>; dir?: string } = {};
@@ -76,6 +79,7 @@ export function apiUnderTest(
     });
     held.running = await createApp(config, log);
     held.running.app.now = () => clock.now;
+    if (!realPasswords) held.running.app.passwords = quickPasswords;
     // Rows that a test writes straight into a table are heard of a moment later: nothing is answered from memory.
     held.running.app.notices.isLive = () => false;
     held.server = await buildHttp(held.running.app);

@@ -7,7 +7,7 @@ import { aPerson, aPhotographer, aSurfer, anAddress, type Person } from '../../t
 import { jobRegistry } from '../jobs.ts';
 import { hashOf } from './tokens.ts';
 
-const api = apiUnderTest();
+const api = apiUnderTest({}, { realPasswords: true });
 const wrong = 'no es esta';
 
 const login = (email: string, password: string, address = anAddress()) =>

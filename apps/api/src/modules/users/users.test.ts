@@ -5,7 +5,7 @@ import { apiUnderTest } from '../../testing/api.ts';
 import { lastMailTo } from '../../testing/mailbox.ts';
 import { aPhotographer, aSurfer, anAddress } from '../../testing/people.ts';
 
-const api = apiUnderTest();
+const api = apiUnderTest({}, { realPasswords: true });
 const english = { 'accept-language': 'en' };
 
 /** The registration exactly as the specification sends it. */
