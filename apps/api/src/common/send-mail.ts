@@ -1,9 +1,13 @@
 import type { Language } from '@pleamar/contract';
 import { layoutMail } from '../adapters/mail/layout.ts';
 import { MailRefused } from '../adapters/mail/port.ts';
+import type { Task } from '../jobs/queue.ts';
 import type { App } from './ctx.ts';
+import { keepRefusedMail } from './refused-mails.ts';
 
 export interface Recipient {
+  /** Whose account it is; null for an address without one. */
+  id: string | null;
   email: string;
   full_name: string;
   language: Language;
@@ -22,8 +26,16 @@ export interface MailText {
   also?: { label: string; path: string };
 }
 
-/** Sends one mail. Only jobs do: a request never waits for a mail server, and a failed mail is tried again. */
-export async function sendMail(app: App, to: Recipient, { id, subject, body, button, also }: MailText): Promise<void> {
+/**
+ * Sends one mail. Only jobs do: a request never waits for a mail server, and a failed mail is tried again. One that the
+ * mail server refuses for good waits for an operator, who can have it written `again`. False: it was refused.
+ */
+export async function sendMail(
+  app: App,
+  to: Recipient,
+  { id, subject, body, button, also }: MailText,
+  again: Task,
+): Promise<boolean> {
   const { text, html } = layoutMail({
     language: to.language,
     title: subject,
@@ -36,9 +48,12 @@ export async function sendMail(app: App, to: Recipient, { id, subject, body, but
   });
   try {
     await app.mail.send({ to: to.email, subject, text, html, language: to.language, ...(id && { id }) });
+    return true;
   } catch (error) {
     // Such an address will never be taken; trying again would only fill the queue.
     if (!(error instanceof MailRefused)) throw error;
-    app.log.warn({ subject }, 'a mail was refused for good');
+    app.log.warn({ job: again.job.name, reason: error.message }, 'a mail was refused for good');
+    await keepRefusedMail(app.db, { to, reason: error.reason, again, now: app.now() });
+    return false;
   }
 }

@@ -275,6 +275,7 @@ export interface InvoiceHandoversTable {
   document_id: string | null;
   document_number: string | null;
   refusal: string | null;
+  set_aside_at: Date | null;
 }
 
 export interface LedgerAccountsTable {
@@ -624,6 +625,20 @@ export interface RefundsTable {
   settled_at: Date | null;
 }
 
+export interface RefusedMailsTable {
+  id: Generated<string>;
+  user_id: string | null;
+  email: string;
+  reason: string;
+  task: string;
+  payload: Json;
+  key: string;
+  refusals: Generated<number>;
+  refused_at: Date;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
 export interface RegionsTable {
   id: Generated<string>;
   country_id: string;
@@ -938,6 +953,7 @@ export interface DB {
   recovery_codes: RecoveryCodesTable;
   refund_lines: RefundLinesTable;
   refunds: RefundsTable;
+  refused_mails: RefusedMailsTable;
   regions: RegionsTable;
   reports: ReportsTable;
   reviews: ReviewsTable;

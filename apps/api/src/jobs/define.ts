@@ -18,4 +18,7 @@ export function defineJob<P>(job: Job<P>): Job<P> {
   return job;
 }
 
+/** Null: a release before this one had it. */
+export const jobNamed = (name: string): Job | null => declared.get(name) ?? null;
+
 export const declaredJobs = (): Job[] => [...declared.values()];

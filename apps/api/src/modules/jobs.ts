@@ -1,5 +1,6 @@
 import type { JobHandler } from '../jobs/handle.ts';
 import { buildRegistry } from '../jobs/registry.ts';
+import { adminJobs } from './admin/jobs.ts';
 import { albumsJobs } from './albums/jobs.ts';
 import { auditJobs } from './audit/jobs.ts';
 import { authJobs } from './auth/jobs.ts';
@@ -35,6 +36,7 @@ const jobHandlers: JobHandler[] = [
   ...followsJobs,
   ...shootsJobs,
   ...reportsJobs,
+  ...adminJobs,
 ];
 
 export const jobRegistry = (): Map<string, JobHandler> => buildRegistry(jobHandlers);

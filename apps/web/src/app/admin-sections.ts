@@ -1,5 +1,5 @@
 import type { AdminWaiting } from '@pleamar/contract/admin';
-import { Banknote, Flag, House, ScrollText, Search, Wrench } from 'lucide-react';
+import { Banknote, Flag, House, MailX, ScrollText, Search, Wrench } from 'lucide-react';
 import type { Texts } from '../texts/types.ts';
 
 export interface AdminSection {
@@ -21,5 +21,6 @@ export const adminSections: readonly AdminSection[] = [
   { section: 'buscar', label: 'sectionSearch', icon: Search },
   { section: 'dinero', label: 'sectionMoney', icon: Banknote, waiting: 'money' },
   { section: 'trabajos', label: 'sectionJobs', icon: Wrench, waiting: 'jobs' },
+  { section: 'entregas', label: 'sectionDeliveries', icon: MailX, waiting: 'deliveries' },
   { section: 'registro', label: 'sectionAudit', icon: ScrollText },
 ];

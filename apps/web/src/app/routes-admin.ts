@@ -18,7 +18,7 @@ const getParentRoute = () => layout;
 
 /** One route for all sections, named by `pages/admin.tsx`: every route here is a line that every visitor loads. */
 const desk = pageRoute(
-  { name: 'admin', texts: ['admin', 'adminActs', 'adminReports'] },
+  { name: 'admin', texts: ['admin', 'adminActs', 'adminDeliveries', 'adminReports'] },
   () => import('../pages/admin.tsx'),
 );
 

@@ -5,7 +5,10 @@ import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
 const operator = () => aSurfer({ full_name: 'Olga Puerto', is_operator: true });
 const open = (path: string, api: FakeApi = {}) =>
-  visit(path, { as: operator(), api: { 'GET /admin/waiting': { jobs: 0, money: 0, reports: 0 }, ...api } });
+  visit(path, {
+    as: operator(),
+    api: { 'GET /admin/waiting': { jobs: 0, money: 0, reports: 0, deliveries: 0 }, ...api },
+  });
 
 const aLine = (more = {}) => ({
   id: '7',
@@ -267,7 +270,7 @@ describe('what waits', () => {
 
   test('the home says what waits, and which settings are in force', async () => {
     await open('/admin', {
-      'GET /admin/waiting': { jobs: 2, money: 1 },
+      'GET /admin/waiting': { jobs: 2, money: 1, reports: 3, deliveries: 1 },
       'GET /admin/overview': {
         version: '0.1.0',
         queue: { waiting: 3, running: 1, failed: 2, oldest_waiting_at: null },
@@ -284,6 +287,8 @@ describe('what waits', () => {
 
     expect(await screen.findByText('2 trabajos han fallado para siempre')).toBeTruthy();
     expect(screen.getByText('1 reembolso o pago espera')).toBeTruthy();
+    expect(screen.getByText('3 avisos sin decidir')).toBeTruthy();
+    expect(screen.getByText('1 correo o factura no ha llegado')).toBeTruthy();
     expect(await screen.findByRole('row', { name: 'STRIPE_SECRET_KEY Puesto' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'MAIL smtp' })).toBeTruthy();
   });

@@ -5,6 +5,7 @@ import { pageTitle } from '../lib/page-head.ts';
 import type { Texts } from '../texts/types.ts';
 import { AlbumSection } from './admin/album-section.tsx';
 import { AuditSection } from './admin/audit-section.tsx';
+import { DeliveriesSection } from './admin/deliveries-section.tsx';
 import { HomeSection } from './admin/home-section.tsx';
 import { ReportsSection } from './admin/reports-section.tsx';
 import { JobsSection } from './admin/jobs-section.tsx';
@@ -31,6 +32,7 @@ const sections: Record<string, Section | undefined> = {
   ordenes: { title: 'sectionOrder', Component: OrderSection, hasId: true },
   dinero: { title: 'sectionMoney', Component: MoneySection },
   trabajos: { title: 'sectionJobs', Component: JobsSection },
+  entregas: { title: 'sectionDeliveries', Component: DeliveriesSection },
   registro: { title: 'sectionAudit', Component: AuditSection },
 };
 

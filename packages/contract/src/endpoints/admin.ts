@@ -17,6 +17,11 @@ const adminRoutes = {
   jobs: { method: 'GET', path: '/admin/jobs', access: 'operator' },
   retryJob: { method: 'POST', path: '/admin/jobs/:jobId/retry', access: 'operator' },
   dropJob: { method: 'POST', path: '/admin/jobs/:jobId/drop', access: 'operator' },
+  deliveries: { method: 'GET', path: '/admin/deliveries', access: 'operator' },
+  retryMail: { method: 'POST', path: '/admin/mails/:mailId/retry', access: 'operator' },
+  settleMail: { method: 'POST', path: '/admin/mails/:mailId/settle', access: 'operator' },
+  retryInvoice: { method: 'POST', path: '/admin/invoices/:invoiceId/retry', access: 'operator' },
+  settleInvoice: { method: 'POST', path: '/admin/invoices/:invoiceId/settle', access: 'operator' },
   overview: { method: 'GET', path: '/admin/overview', access: 'operator' },
   audit: { method: 'GET', path: '/admin/audit', access: 'operator', paging: 'cursor' },
 } as const satisfies Routes<typeof adminSchemas>;

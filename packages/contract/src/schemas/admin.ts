@@ -19,7 +19,9 @@ export const Reason = paragraphs(500).min(5);
 export const WithReason = z.object({ reason: Reason });
 
 /** How much waits for a person, by section of the desk. */
-export const AdminWaiting = z.object({ jobs: z.int(), money: z.int(), reports: z.int() }).meta({ id: 'AdminWaiting' });
+export const AdminWaiting = z
+  .object({ jobs: z.int(), money: z.int(), reports: z.int(), deliveries: z.int() })
+  .meta({ id: 'AdminWaiting' });
 export type AdminWaiting = z.infer<typeof AdminWaiting>;
 
 export const AuditLine = z
@@ -159,6 +161,33 @@ export const AdminJob = z
   .meta({ id: 'AdminJob' });
 export type AdminJob = z.infer<typeof AdminJob>;
 
+export const AdminRefusedMail = z
+  .object({
+    id: Id,
+    email: z.string(),
+    person: PersonBrief.nullable().describe('null for an address without an account'),
+    task: z.string().describe('the job that writes it, such as orders.send-receipt'),
+    reason: z.string().describe('what the mail server said'),
+    refusals: z.int(),
+    refused_at: Instant,
+  })
+  .meta({ id: 'AdminRefusedMail' });
+export type AdminRefusedMail = z.infer<typeof AdminRefusedMail>;
+
+export const AdminRefusedInvoice = z
+  .object({
+    id: Id,
+    kind: z.enum(['sale', 'refund']),
+    order_id: Id,
+    order: z.string(),
+    person: PersonBrief.describe('the seller'),
+    reason: z.string().describe('what the invoicing provider said'),
+    can_be_retried: z.boolean().describe('whether its provider is the one of the settings'),
+    refused_at: Instant,
+  })
+  .meta({ id: 'AdminRefusedInvoice' });
+export type AdminRefusedInvoice = z.infer<typeof AdminRefusedInvoice>;
+
 export const AdminOverview = z
   .object({
     version: z.string(),
@@ -178,6 +207,8 @@ export const AdminOverview = z
 export type AdminOverview = z.infer<typeof AdminOverview>;
 
 const person = z.object({ personId: Id });
+const mail = z.object({ mailId: Id });
+const invoice = z.object({ invoiceId: Id });
 const job = z.object({ jobId: z.string().regex(/^[1-9]\d{0,17}$/) });
 
 export const adminSchemas = {
@@ -222,6 +253,29 @@ export const adminSchemas = {
   },
   retryJob: { summary: 'Try a failed job again, from its first try', params: job, body: WithReason, returns: Done },
   dropJob: { summary: 'Give up on a failed job', params: job, body: WithReason, returns: Done },
+  deliveries: {
+    summary: 'Mails and invoice documents that were refused for good, the oldest first; at most 200 of each',
+    returns: z.object({ mails: z.array(AdminRefusedMail), invoices: z.array(AdminRefusedInvoice) }),
+  },
+  retryMail: {
+    summary: 'Write a refused mail again, to the address that its reader has now',
+    params: mail,
+    body: WithReason,
+    returns: Done,
+  },
+  settleMail: { summary: 'Take a refused mail from the list', params: mail, body: WithReason, returns: Done },
+  retryInvoice: {
+    summary: 'Hand a refused document over to the invoicing provider again',
+    params: invoice,
+    body: WithReason,
+    returns: Done,
+  },
+  settleInvoice: {
+    summary: 'Take a refused document from the list: it was dealt with at the provider',
+    params: invoice,
+    body: WithReason,
+    returns: Done,
+  },
   overview: { summary: 'Storage, queue, replicas and the settings in force', returns: AdminOverview },
   waiting: { summary: 'What waits for a person', returns: AdminWaiting },
   audit: {

@@ -57,6 +57,6 @@ export class InvoicingRefused extends Error {
 
 export interface Invoicing {
   readonly provider: string;
-  /** Repeated with the same key it answers the same and issues nothing more. */
+  /** Repeated with the same key it answers the same and issues nothing more; one that it refused is looked at anew. */
   issue: (document: InvoiceDocument) => Promise<IssuedInvoice>;
 }

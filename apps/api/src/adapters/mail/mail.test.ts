@@ -109,8 +109,11 @@ describe('smtp', () => {
     arrived: () => Promise.all(received.map((bytes) => PostalMime.parse(bytes))),
   }));
 
-  test('an address that the server does not know is refused for good', async () => {
-    await expect(mail.send(aMessage({ to: 'nobody@pleamar.example' }))).rejects.toThrow(MailRefused);
+  test('an address that the server does not know is refused for good, in its own words', async () => {
+    const sent = mail.send(aMessage({ to: 'nobody@pleamar.example' }));
+
+    await expect(sent).rejects.toThrow(MailRefused);
+    await expect(sent).rejects.toMatchObject({ reason: '550 no such mailbox' });
   });
 
   test('an address that the server cannot take now may be tried again', async () => {

@@ -32,6 +32,12 @@ export type MailMessage = {
 export class MailRefused extends Error {
   override name = 'MailRefused';
   readonly code = 'mail_refused';
+  /** What the server said, for operators alone: it may name the address. */
+  readonly reason: string;
+  constructor(message: string, { reason = message, ...options }: ErrorOptions & { reason?: string } = {}) {
+    super(message, options);
+    this.reason = reason;
+  }
 }
 
 /** The server is down, slow or refuses us for now. */

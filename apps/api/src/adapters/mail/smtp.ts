@@ -47,12 +47,15 @@ function sendsPasswordAway(url: string): boolean {
   return protocol === 'smtp:' && password !== '' && !isHere;
 }
 
+/** Its whole answer, as `550 5.1.1 No such user here`. */
+const answerIn = (error: unknown) => (error instanceof Error && 'response' in error ? String(error.response) : '');
+
 function translated(error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const responseCode = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
   const reason = `${code || String(error)}${responseCode ? ` ${responseCode}` : ''}`;
   return isFinal
-    ? new MailRefused(`the mail server refused: ${reason}`, { cause: error })
+    ? new MailRefused(`the mail server refused: ${reason}`, { cause: error, reason: answerIn(error) || reason })
     : new MailUnavailable(`the mail server is not available: ${reason}`, { cause: error });
 }

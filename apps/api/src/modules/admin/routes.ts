@@ -4,7 +4,10 @@ import { readAuditLog } from '../audit/read-audit-log.ts';
 import { tryPayoutAgain, tryRefundAgain } from '../orders/try-again.ts';
 import { readWaitingMoney } from '../orders/waiting-money.ts';
 import { setBlockOf } from './block-person.ts';
+import { retryInvoice, setInvoiceAside } from '../books/refused-invoices.ts';
 import { countWaiting } from './count-waiting.ts';
+import { readDeliveries } from './read-deliveries.ts';
+import { retryMail, settleMail } from './refused-mails.ts';
 import { dropJob, readFailedJobs, retryJob } from './failed-jobs.ts';
 import { readAlbum, readOrder, readPerson } from './read-one.ts';
 import { readOverview } from './read-overview.ts';
@@ -29,6 +32,11 @@ export const adminRoutes: Handlers<Contract['admin']> = {
   jobs: async (ctx) => ({ jobs: await readFailedJobs(ctx) }),
   retryJob: (ctx, { params, body }) => done(retryJob(ctx, params.jobId, body.reason)),
   dropJob: (ctx, { params, body }) => done(dropJob(ctx, params.jobId, body.reason)),
+  deliveries: (ctx) => readDeliveries(ctx),
+  retryMail: (ctx, { params, body }) => done(retryMail(ctx, params.mailId, body.reason)),
+  settleMail: (ctx, { params, body }) => done(settleMail(ctx, params.mailId, body.reason)),
+  retryInvoice: (ctx, { params, body }) => done(retryInvoice(ctx, params.invoiceId, body.reason)),
+  settleInvoice: (ctx, { params, body }) => done(setInvoiceAside(ctx, params.invoiceId, body.reason)),
   overview: (ctx) => readOverview(ctx),
   audit: (ctx, { query }) => readAuditLog(ctx, query),
 };

@@ -25,7 +25,16 @@ type MoneyAct =
   | `booking.${BookingEvent | 'request' | 'enter'}`;
 
 /** What operators do at their desk. Reading somebody's data is one of them. */
-type OperatorAct = 'person.read' | 'refund.retried' | 'payout.retried' | 'job.retried' | 'job.dropped';
+type OperatorAct =
+  | 'person.read'
+  | 'refund.retried'
+  | 'payout.retried'
+  | 'job.retried'
+  | 'job.dropped'
+  | 'mail.retried'
+  | 'mail.settled'
+  | 'invoice.retried'
+  | 'invoice.settled';
 
 /** What is written down about access to accounts is what its owner is shown. */
 type Act = AccountEvent['act'] | MoneyAct;

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@pleamar/domain';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
+import { task } from '../../jobs/queue.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import {
   cleanUp,
@@ -31,12 +32,14 @@ export const authJobs: JobHandler[] = [
     const token = await openReset(app, recipient.id);
     // The page leads whoever is logged in away, unless they come from Ajustes.
     const path = `/reset-password?token=${token}${isLoggedIn ? '&from=ajustes' : ''}`;
-    await sendMail(app, recipient, passwordResetMail(recipient.language, path));
+    const again = task(sendPasswordReset, { email, isLoggedIn });
+    await sendMail(app, recipient, passwordResetMail(recipient.language, path), again);
   }),
 
   handleJob(sendPasswordChanged, async (app, { userId }) => {
     const recipient = await recipientById(app.db, userId);
-    if (recipient) await sendMail(app, recipient, passwordChangedMail(recipient.language));
+    if (!recipient) return;
+    await sendMail(app, recipient, passwordChangedMail(recipient.language), task(sendPasswordChanged, { userId }));
   }),
 
   handleJob(sendEmailChange, async (app, { changeId }) => {
@@ -44,23 +47,29 @@ export const authJobs: JobHandler[] = [
     const token = await renewChange(app, changeId);
     if (!change || !token) return;
     const recipient = { ...change, email: change.new_email };
-    await sendMail(app, recipient, emailChangeMail(change.language, change.new_email, token));
+    const again = task(sendEmailChange, { changeId });
+    await sendMail(app, recipient, emailChangeMail(change.language, change.new_email, token), again);
   }),
 
   handleJob(sendEmailChangeNotice, async (app, { userId, oldEmail, newEmail }) => {
     const recipient = await recipientById(app.db, userId);
     if (!recipient) return;
-    await sendMail(app, { ...recipient, email: oldEmail }, emailChangeNotice(recipient.language, newEmail));
+    const again = task(sendEmailChangeNotice, { userId, oldEmail, newEmail });
+    await sendMail(app, { ...recipient, email: oldEmail }, emailChangeNotice(recipient.language, newEmail), again);
   }),
 
   handleJob(sendTwoFactorMail, async (app, { userId, what, left = 0 }) => {
     const recipient = await recipientById(app.db, userId);
-    if (recipient) await sendMail(app, recipient, twoFactorMail(recipient.language, what, left));
+    if (!recipient) return;
+    const again = task(sendTwoFactorMail, { userId, what, left });
+    await sendMail(app, recipient, twoFactorMail(recipient.language, what, left), again);
   }),
 
   handleJob(sendBlockNotice, async (app, { userId, isBlocked }) => {
     const recipient = await recipientById(app.db, userId);
-    if (recipient) await sendMail(app, recipient, blockMail(recipient.language, isBlocked, app.config.contactEmail));
+    if (!recipient) return;
+    const again = task(sendBlockNotice, { userId, isBlocked });
+    await sendMail(app, recipient, blockMail(recipient.language, isBlocked, app.config.contactEmail), again);
   }),
 
   handleJob(

@@ -1,7 +1,9 @@
 import type { BookingSide } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { sendMail } from '../../common/send-mail.ts';
+import { task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
+import { sendBookingMail } from './job-kinds.ts';
 import { mailAbout } from './mails.ts';
 import { bookingToTell, recipientOf } from './queries/bookings.ts';
 
@@ -17,5 +19,6 @@ export async function sendMailOfBooking(
   const to = await recipientOf(app.db, userId);
   const mail = mailAbout(notice, to.language, booking);
   if (!mail || to.email === null) return;
-  await sendMail(app, { ...to, email: to.email }, { id: `${notice}-${bookingId}`, ...mail });
+  const again = task(sendBookingMail, { bookingId, notice, tell });
+  await sendMail(app, { ...to, id: userId, email: to.email }, { id: `${notice}-${bookingId}`, ...mail }, again);
 }

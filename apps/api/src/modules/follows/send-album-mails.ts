@@ -1,5 +1,7 @@
 import type { App } from '../../common/ctx.ts';
 import { sendMail } from '../../common/send-mail.ts';
+import { task } from '../../jobs/queue.ts';
+import { sendAlbumMails } from './job-kinds.ts';
 import { albumMail } from './mails.ts';
 import { markMailed, readersOfAlbum } from './queries/mails.ts';
 import { toEach } from './to-each.ts';
@@ -9,7 +11,9 @@ export async function sendAlbumMailsTo(app: App, albumId: string, userIds: reado
   const readers = await readersOfAlbum(app.db, albumId, userIds);
   await toEach(readers, async (reader) => {
     const mail = albumMail(reader.language, reader, app.config.publicUrl);
-    await sendMail(app, reader, { id: `album-${albumId}-${reader.user_id}`, ...mail });
-    await markMailed(app.db, reader.user_id, [albumId], app.now());
+    const { user_id: id } = reader;
+    const again = task(sendAlbumMails, { albumId, userIds: [id] });
+    const isTaken = await sendMail(app, { ...reader, id }, { id: `album-${albumId}-${id}`, ...mail }, again);
+    if (isTaken) await markMailed(app.db, id, [albumId], app.now());
   });
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { sendMail } from '../../common/send-mail.ts';
+import { task } from '../../jobs/queue.ts';
 import { sendDailyMails } from './job-kinds.ts';
 import { dailyMail } from './mails.ts';
 import { forgetStaleNews, markMailed, newsOfPeople, peopleWithNews } from './queries/mails.ts';
@@ -31,10 +32,14 @@ export async function sendDaily(app: App, day: string, userIds: readonly string[
     const [reader] = news;
     if (!reader) return;
     const mail = dailyMail(reader.language, news, app.config.publicUrl);
-    await sendMail(app, reader, { id: `news-${day}-${reader.user_id}`, ...mail });
+    const { user_id: id } = reader;
+    // One row for the operators however many days it is refused.
+    const again = task(sendDailyMails, { day, userIds: [id] }, { key: `daily-mails-again-${id}` });
+    // Refused it is still news: tomorrow's mail has it too.
+    if (!(await sendMail(app, { ...reader, id }, { id: `news-${day}-${id}`, ...mail }, again))) return;
     await markMailed(
       app.db,
-      reader.user_id,
+      id,
       news.map(({ album_id }) => album_id),
       app.now(),
     );

@@ -2,6 +2,7 @@ import type { Notification } from '@pleamar/contract';
 import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MailRefused } from '../../adapters/mail/port.ts';
 import { anAlbum, aQuickAlbum, MUNDAKA, readyPhotos, readyRows } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
@@ -243,6 +244,24 @@ test('one dead mail server answer does not keep the others from their mail, and 
   await sendAlbumMailsTo(api.app, album.id, people);
 
   expect([await mailed(leo), await mailed(mar)].map((mails) => mails.length)).toEqual([1, 1]);
+});
+
+test('a mail that is refused for good is no mail yet: an operator can have it written again', async () => {
+  await follow(leo, { surfBreak: MUNDAKA });
+  const album = await aQuickAlbum(api, ana);
+  await tellFollowers(api.app, album.id);
+  await sql`delete from graphile_worker._private_jobs`.execute(api.app.db);
+  const refusing = { ...api.app.mail, send: () => Promise.reject(new MailRefused('no such mailbox')) };
+
+  await sendAlbumMailsTo({ ...api.app, mail: refusing }, album.id, [leo.id]);
+
+  expect(await mailed(leo)).toHaveLength(0);
+  const refused = await api.app.db.selectFrom('refused_mails').selectAll().where('user_id', '=', leo.id).execute();
+  expect(refused).toMatchObject([
+    { task: 'follows.send-album-mails', payload: { albumId: album.id, userIds: [leo.id] } },
+  ]);
+  await sendAlbumMailsTo(api.app, album.id, [leo.id]);
+  expect(await mailed(leo)).toHaveLength(1);
 });
 
 describe('how often somebody is written to', () => {

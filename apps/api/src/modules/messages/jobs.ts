@@ -15,14 +15,17 @@ export const messagesJobs: JobHandler[] = [
   handleJob(kinds.sendUnread, async (app, { conversationId, senderId, count }) => {
     const told = await unreadToTell(app.db, conversationId, senderId);
     if (!told || !(await wantsMail(app.db, told.recipient_id, 'message'))) return;
-    await sendMail(app, told, unreadMail(told.language, { ...told, conversationId, count }));
+    const again = task(kinds.sendUnread, { conversationId, senderId, count });
+    const mail = unreadMail(told.language, { ...told, conversationId, count });
+    await sendMail(app, { ...told, id: told.recipient_id }, mail, again);
   }),
   handleJob(kinds.sendReport, async (app, { reportId }) => {
     const report = await reportToTell(app.db, reportId);
     if (!report) return;
     const { contactEmail: email, operator: full_name } = app.config;
-    const operator = { email, full_name, language: API_LANGUAGE, is_photographer: false };
-    await sendMail(app, operator, { id: `report-${report.id}`, ...reportMail(API_LANGUAGE, report) });
+    const operator = { id: null, email, full_name, language: API_LANGUAGE, is_photographer: false };
+    const mail = { id: `report-${report.id}`, ...reportMail(API_LANGUAGE, report) };
+    await sendMail(app, operator, mail, task(kinds.sendReport, { reportId }));
   }),
 ];
 

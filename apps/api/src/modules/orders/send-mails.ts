@@ -2,7 +2,9 @@ import type { Language } from '@pleamar/contract';
 import { photographerShares } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { sendMail, type MailText } from '../../common/send-mail.ts';
+import { task, type Task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
+import * as kinds from './job-kinds.ts';
 import {
   chargebackMail,
   goodwillMail,
@@ -20,7 +22,7 @@ export async function sendReceipt(app: App, orderId: string): Promise<void> {
   const order = await orderToTell(app.db, orderId);
   if (!order) return;
   const buyer = await personOf(app.db, order.user_id);
-  await write(app, buyer, {
+  await write(app, task(kinds.sendReceipt, { orderId }), buyer, {
     id: `receipt-${orderId}`,
     ...receiptMail(buyer.language, {
       order: orderCode(order.number),
@@ -43,7 +45,7 @@ export async function sendSaleNotice(app: App, orderId: string, photographerId: 
   );
   if (!share) return;
   const [photographer, buyer] = await Promise.all([personOf(app.db, photographerId), personOf(app.db, order.user_id)]);
-  await write(app, photographer, {
+  await write(app, task(kinds.sendSaleNotice, { orderId, photographerId }), photographer, {
     id: `sale-${orderId}-${photographerId}`,
     ...saleMail(photographer.language, {
       orderId,
@@ -64,7 +66,7 @@ export async function sendRefundNotice(app: App, refundId: string): Promise<void
   const told = { orderId: refund.order_id, order: orderCode(refund.number), amountCents: refund.amount_cents };
   const lines = (await linesToTell(app.db, refund.order_id)).filter(({ id }) => refund.lineIds.includes(id));
   const mail = refundNotice(buyer.language, refund, { ...told, lines });
-  await write(app, buyer, { id: `refund-${refundId}`, ...mail });
+  await write(app, task(kinds.sendRefundNotice, { refundId }), buyer, { id: `refund-${refundId}`, ...mail });
 }
 
 function refundNotice(
@@ -82,6 +84,6 @@ function refundNotice(
 type Person = Awaited<ReturnType<typeof personOf>>;
 
 /** Deleted accounts get no mails. */
-async function write(app: App, to: Person, mail: MailText): Promise<void> {
-  if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail);
+async function write(app: App, again: Task, to: Person, mail: MailText): Promise<void> {
+  if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail, again);
 }

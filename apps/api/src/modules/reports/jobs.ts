@@ -2,6 +2,7 @@ import { API_LANGUAGE, DAY_MS } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
+import { task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
 import * as kinds from './job-kinds.ts';
 import { decidedMail, hiddenMail, operatorMail, outcomeMail, receivedMail } from './mails.ts';
@@ -12,18 +13,20 @@ import { reportToTell, type ReportToTell } from './queries/to-tell.ts';
 const REMEMBERED_MS = 183 * DAY_MS;
 
 type MailOf = typeof receivedMail;
+type ReportJob = typeof kinds.sendReceived;
 
 export const reportsJobs: JobHandler[] = [
-  handleJob(kinds.sendReceived, (app, { reportId }) => tellReporter(app, reportId, receivedMail)),
-  handleJob(kinds.sendOutcome, (app, { reportId }) => tellReporter(app, reportId, outcomeMail)),
-  handleJob(kinds.sendHidden, (app, { reportId }) => tellOwner(app, reportId, hiddenMail)),
-  handleJob(kinds.sendDecided, (app, { reportId }) => tellOwner(app, reportId, decidedMail)),
+  handleJob(kinds.sendReceived, (app, { reportId }) => tellReporter(app, kinds.sendReceived, reportId, receivedMail)),
+  handleJob(kinds.sendOutcome, (app, { reportId }) => tellReporter(app, kinds.sendOutcome, reportId, outcomeMail)),
+  handleJob(kinds.sendHidden, (app, { reportId }) => tellOwner(app, kinds.sendHidden, reportId, hiddenMail)),
+  handleJob(kinds.sendDecided, (app, { reportId }) => tellOwner(app, kinds.sendDecided, reportId, decidedMail)),
   handleJob(kinds.sendToOperator, async (app, { reportId }) => {
     const report = await reportToTell(app.db, reportId);
     if (!report) return;
     const { contactEmail: email, operator: full_name } = app.config;
-    const operator = { email, full_name, language: API_LANGUAGE, is_photographer: false };
-    await sendMail(app, operator, { id: `photo-report-${report.id}`, ...operatorMail(API_LANGUAGE, report) });
+    const operator = { id: null, email, full_name, language: API_LANGUAGE, is_photographer: false };
+    const mail = { id: `photo-report-${report.id}`, ...operatorMail(API_LANGUAGE, report) };
+    await sendMail(app, operator, mail, task(kinds.sendToOperator, { reportId }));
   }),
   handleJob(
     kinds.forgetReporters,
@@ -33,18 +36,20 @@ export const reportsJobs: JobHandler[] = [
 ];
 
 /** In the language of the form. Forgotten since, there is nobody to write to. */
-async function tellReporter(app: App, reportId: string, mail: MailOf): Promise<void> {
+async function tellReporter(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
   const report = await reportToTell(app.db, reportId);
   if (!report || report.email === null) return;
   const reporter = { email: report.email, full_name: report.name ?? '', language: report.language };
-  await sendMail(app, { ...reporter, is_photographer: false }, named(report, mail));
+  const to = { ...reporter, id: report.reporter_id, is_photographer: false };
+  await sendMail(app, to, named(report, mail), task(kind, { reportId }));
 }
 
-async function tellOwner(app: App, reportId: string, mail: MailOf): Promise<void> {
+async function tellOwner(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
   const report = await reportToTell(app.db, reportId);
   if (!report || report.owner_email === null || !(await wantsMail(app.db, report.owner_id, 'photos'))) return;
   const owner = { email: report.owner_email, full_name: report.owner_name, language: report.owner_language };
-  await sendMail(app, { ...owner, is_photographer: true }, named({ ...report, language: owner.language }, mail));
+  const to = { ...owner, id: report.owner_id, is_photographer: true };
+  await sendMail(app, to, named({ ...report, language: owner.language }, mail), task(kind, { reportId }));
 }
 
 /** Sent again after a crash, it is the same mail; a second decision is another one. */

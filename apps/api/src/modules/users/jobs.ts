@@ -1,5 +1,6 @@
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { sendMail } from '../../common/send-mail.ts';
+import { task } from '../../jobs/queue.ts';
 import { sendWelcome } from './job-kinds.ts';
 import { welcomeMail } from './mails.ts';
 import { meById } from './queries/people.ts';
@@ -9,6 +10,7 @@ export const usersJobs: JobHandler[] = [
     const user = await meById(app.db, userId);
     if (!user?.email) return;
     const mail = welcomeMail(user.language, user.is_photographer);
-    await sendMail(app, { ...user, email: user.email }, { id: `welcome-${userId}`, ...mail });
+    const again = task(sendWelcome, { userId });
+    await sendMail(app, { ...user, email: user.email }, { id: `welcome-${userId}`, ...mail }, again);
   }),
 ];

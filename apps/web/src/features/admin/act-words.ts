@@ -25,6 +25,7 @@ export const actWords = {
   'two_factor.recovery_code_used': 'twoFactorRecoveryCodeUsed',
   'two_factor.codes_renewed': 'twoFactorCodesRenewed',
   'price.changed': 'priceChanged',
+  'tax_details.changed': 'taxDetailsChanged',
   'order.paid': 'orderPaid',
   'refund.asked': 'refundAsked',
   'refund.made': 'refundMade',
@@ -50,6 +51,10 @@ export const actWords = {
   'payout.retried': 'payoutRetried',
   'job.retried': 'jobRetried',
   'job.dropped': 'jobDropped',
+  'mail.retried': 'mailRetried',
+  'mail.settled': 'mailSettled',
+  'invoice.retried': 'invoiceRetried',
+  'invoice.settled': 'invoiceSettled',
   'person.read': 'personRead',
 } as const satisfies Record<string, keyof Texts['adminActs']>;
 

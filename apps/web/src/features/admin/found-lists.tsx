@@ -51,6 +51,14 @@ export function PersonLink({ person }: PersonLinkProps) {
   );
 }
 
+export function OrderLink({ id, code }: { id: string; code: string }) {
+  return (
+    <Link className={text.link} {...deskLink('ordenes', id)}>
+      {code}
+    </Link>
+  );
+}
+
 export const albumStates = {
   listed: { label: 'albumListed', kind: 'ok' },
   draft: { label: 'albumDraft', kind: 'quiet' },
@@ -115,11 +123,7 @@ export function FoundOrders({ orders }: { orders: readonly AdminOrderBrief[] }) 
       rows={orders.map((order) => ({
         key: order.id,
         cells: {
-          code: (
-            <Link className={text.link} {...deskLink('ordenes', order.id)}>
-              {order.code}
-            </Link>
-          ),
+          code: <OrderLink id={order.id} code={order.code} />,
           buyer: <PersonLink person={order.buyer} />,
           date: momentOf(order.created_at),
           state: <Badge kind={orderStates[order.status].kind}>{t(orderStates[order.status].label)}</Badge>,

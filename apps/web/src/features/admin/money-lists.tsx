@@ -1,14 +1,12 @@
 import { admin, type AdminPayout, type AdminRefund } from '@pleamar/contract/admin';
-import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api/call.ts';
-import { deskLink } from '../../lib/desk-link.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CardTable } from '../../ui/card-table.tsx';
 import text from '../../ui/text.module.css';
 import { ActButton } from './act-button.tsx';
-import { PersonLink } from './found-lists.tsx';
+import { OrderLink, PersonLink } from './found-lists.tsx';
 
 const refundStates = {
   pending: { label: 'refundPending', kind: 'warn' },
@@ -106,13 +104,5 @@ function PayoutState({ payout: { status, can_be_paid, error } }: { payout: Admin
       <Badge kind={kind}>{t(label)}</Badge>
       {error && <div className={text.help}>{error}</div>}
     </>
-  );
-}
-
-function OrderLink({ id, code }: { id: string; code: string }) {
-  return (
-    <Link className={text.link} {...deskLink('ordenes', id)}>
-      {code}
-    </Link>
   );
 }

@@ -55,6 +55,12 @@ export const moneyQuery = queryOptions({
 
 export const jobsQuery = queryOptions({ queryKey: ['admin', 'jobs'], queryFn: () => call(admin.jobs), staleTime: 0 });
 
+export const deliveriesQuery = queryOptions({
+  queryKey: ['admin', 'deliveries'],
+  queryFn: () => call(admin.deliveries),
+  staleTime: 0,
+});
+
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: () => call(admin.overview),

@@ -24,6 +24,7 @@ export const texts: Translated<typeof spanish> = {
   twoFactorRecoveryCodeUsed: 'Recovery code used',
   twoFactorCodesRenewed: 'New recovery codes',
   priceChanged: 'Price changed',
+  taxDetailsChanged: 'Tax details changed',
   orderPaid: 'Order paid',
   refundAsked: 'Refund asked for',
   refundMade: 'Refund made',
@@ -49,5 +50,9 @@ export const texts: Translated<typeof spanish> = {
   payoutRetried: 'Payout tried again',
   jobRetried: 'Job tried again',
   jobDropped: 'Job dropped',
+  mailRetried: 'Mail sent again',
+  mailSettled: 'Refused mail settled',
+  invoiceRetried: 'Invoice handed over again',
+  invoiceSettled: 'Refused invoice settled',
   personRead: 'Data of a person read',
 };

@@ -22,6 +22,7 @@ export const texts = {
   twoFactorRecoveryCodeUsed: 'Código de recuperación usado',
   twoFactorCodesRenewed: 'Códigos de recuperación nuevos',
   priceChanged: 'Precio cambiado',
+  taxDetailsChanged: 'Datos fiscales cambiados',
   orderPaid: 'Orden pagada',
   refundAsked: 'Reembolso pedido',
   refundMade: 'Reembolso hecho',
@@ -47,5 +48,9 @@ export const texts = {
   payoutRetried: 'Pago reintentado',
   jobRetried: 'Trabajo reintentado',
   jobDropped: 'Trabajo descartado',
+  mailRetried: 'Correo enviado otra vez',
+  mailSettled: 'Correo rechazado resuelto',
+  invoiceRetried: 'Factura entregada otra vez',
+  invoiceSettled: 'Factura rechazada resuelta',
   personRead: 'Datos de una persona consultados',
 } as const;

@@ -216,7 +216,7 @@ export function openEmailChange(db: Db, changeId: string, now: Date) {
   return db
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')
-    .select(['email_changes.new_email', 'users.full_name', 'users.language', 'users.is_photographer'])
+    .select(['users.id', 'email_changes.new_email', 'users.full_name', 'users.language', 'users.is_photographer'])
     .where('email_changes.id', '=', changeId)
     .where('email_changes.used_at', 'is', null)
     .where('email_changes.expires_at', '>', now)

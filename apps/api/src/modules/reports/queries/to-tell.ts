@@ -13,6 +13,7 @@ export const reportToTell = (db: Db, reportId: string) =>
       'r.photo_id',
       'r.is_of_album',
       'r.kind',
+      'r.reporter_id',
       'r.email',
       'r.name',
       'r.words',

@@ -104,6 +104,9 @@ const subjects: Record<string, Question> = {
     from photo_reports r join albums a on a.id = r.album_id
     where a.user_id = ${me} and (r.hid_at_once or r.decision = 'hidden') order by r.created_at, r.id`,
   unwanted_mails: (me) => sql`select kind from unwanted_mails where user_id = ${me} order by kind`,
+  refused_mails: (me) => sql`
+    select email, task, reason, refusals, refused_at, settled_at
+    from refused_mails where user_id = ${me} order by refused_at, id`,
   // The rest of the address is a secret: whoever knows it can reach the device.
   push_devices: (me) => sql`
     select label, split_part(endpoint, '/', 3) as service, created_at, last_success_at

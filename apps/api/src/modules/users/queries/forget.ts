@@ -73,6 +73,7 @@ const ownTables = [
   'live_positions',
   'blocks',
   'unwanted_mails',
+  'refused_mails',
   'push_subscriptions',
   'unwanted_pushes',
   'downloads',

@@ -1,0 +1,50 @@
+import type { Db } from '../../../db/connect.ts';
+
+const MOST = 200;
+
+const open = (db: Db) => db.selectFrom('refused_mails as m').where('m.settled_at', 'is', null);
+
+export const refusedMails = (db: Db) =>
+  open(db)
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.deleted_at', 'is', null))
+    .select([
+      'm.id',
+      'm.email',
+      'm.task',
+      'm.reason',
+      'm.refusals',
+      'm.refused_at',
+      'u.id as person_id',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+    ])
+    .orderBy('m.refused_at')
+    .orderBy('m.id')
+    .limit(MOST)
+    .execute();
+export type RefusedMailRow = Awaited<ReturnType<typeof refusedMails>>[number];
+
+export async function countRefusedMails(db: Db): Promise<number> {
+  const { count } = await open(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The first operator who takes it off the list has it; a second one finds nothing. */
+export const settleRefusedMail = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('refused_mails')
+    .set({ settled_at: now })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returning(['user_id', 'task', 'payload'])
+    .executeTakeFirst();
+
+export async function forgetMailsBefore(db: Db, refusedBefore: Date, settledBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('refused_mails')
+    .where((where) => where.or([where('refused_at', '<', refusedBefore), where('settled_at', '<', settledBefore)]))
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { AdminRefusedInvoice, AdminRefusedMail } from '@pleamar/contract';
+import type { UserCtx } from '../../common/ctx.ts';
+import { presentBrief } from '../../common/present-person.ts';
+import { readRefusedInvoices } from '../books/refused-invoices.ts';
+import { refusedMails, type RefusedMailRow } from './queries/refused-mails.ts';
+
+interface Deliveries {
+  mails: AdminRefusedMail[];
+  invoices: AdminRefusedInvoice[];
+}
+
+/** What was refused for good, without its contents. */
+export async function readDeliveries(ctx: UserCtx): Promise<Deliveries> {
+  const [mails, invoices] = await Promise.all([refusedMails(ctx.db), readRefusedInvoices(ctx)]);
+  return { mails: mails.map(presentMail), invoices };
+}
+
+const presentMail = ({ person_id, username, full_name, profile_picture_key, ...mail }: RefusedMailRow) => ({
+  id: mail.id,
+  email: mail.email,
+  person:
+    person_id === null || username === null || full_name === null
+      ? null
+      : presentBrief(person_id, { username, full_name, profile_picture_key }),
+  task: mail.task,
+  reason: mail.reason,
+  refusals: mail.refusals,
+  refused_at: mail.refused_at.toISOString(),
+});

@@ -1,0 +1,36 @@
+import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
+import { jobNamed } from '../../jobs/define.ts';
+import { record } from '../audit/record.ts';
+import { settleRefusedMail } from './queries/refused-mails.ts';
+
+/** Its job writes it anew, to the address that somebody has by now. Refused once more it is on the list again. */
+export const retryMail = (ctx: UserCtx, id: string, reason: string): Promise<void> =>
+  act(ctx, { id, reason, act: 'mail.retried' });
+
+export const settleMail = (ctx: UserCtx, id: string, reason: string): Promise<void> =>
+  act(ctx, { id, reason, act: 'mail.settled' });
+
+interface Act {
+  id: string;
+  reason: string;
+  act: 'mail.retried' | 'mail.settled';
+}
+
+function act(ctx: UserCtx, { id, reason, act: kind }: Act): Promise<void> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const mail = await settleRefusedMail(trx, id, ctx.now());
+    if (!mail) throw new AppError('not_found');
+    if (kind === 'mail.retried') {
+      const job = jobNamed(mail.task);
+      if (!job) throw new AppError('conflict');
+      await ctx.queue.add(trx, job, mail.payload, { key: `mail-again:${id}` });
+    }
+    await record(trx, ctx, {
+      act: kind,
+      user: mail.user_id,
+      actor: { operator: ctx.user.id, reason },
+      details: { mail: id, task: mail.task },
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import type { Db } from '../../../db/connect.ts';
+
+const MOST = 200;
+
+/** With the oldest first, by an index of their own. */
+export const refusedHandovers = (db: Db) =>
+  db
+    .selectFrom('invoice_handovers as h')
+    .innerJoin('orders as o', 'o.id', 'h.order_id')
+    .innerJoin('users as u', 'u.id', 'h.photographer_id')
+    .select([
+      'h.id',
+      'h.kind',
+      'h.order_id',
+      'h.photographer_id',
+      'h.provider',
+      'h.refusal',
+      'h.settled_at',
+      'h.created_at',
+      'o.number',
+      'u.username',
+      'u.full_name',
+      'u.profile_picture_key',
+    ])
+    .where('h.refusal', 'is not', null)
+    .where('h.set_aside_at', 'is', null)
+    .orderBy('h.settled_at')
+    .orderBy('h.id')
+    .limit(MOST)
+    .execute();
+
+export async function countRefused(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('invoice_handovers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('refusal', 'is not', null)
+    .where('set_aside_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Undefined: it is not there, was not refused, or somebody else was quicker. */
+export const reopenHandover = (trx: Db, id: string) =>
+  trx
+    .updateTable('invoice_handovers')
+    .set({ refusal: null, settled_at: null })
+    .where('id', '=', id)
+    .where('refusal', 'is not', null)
+    .where('set_aside_at', 'is', null)
+    .returning(['order_id', 'photographer_id', 'provider'])
+    .executeTakeFirst();
+
+export const setHandoverAside = (trx: Db, id: string, now: Date) =>
+  trx
+    .updateTable('invoice_handovers')
+    .set({ set_aside_at: now })
+    .where('id', '=', id)
+    .where('refusal', 'is not', null)
+    .where('set_aside_at', 'is', null)
+    .returning(['order_id', 'photographer_id'])
+    .executeTakeFirst();

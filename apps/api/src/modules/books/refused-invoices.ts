@@ -1,0 +1,65 @@
+import type { AdminRefusedInvoice } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { UserCtx } from '../../common/ctx.ts';
+import { presentBrief } from '../../common/present-person.ts';
+import type { Db } from '../../db/connect.ts';
+import { record } from '../audit/record.ts';
+import { handOverInvoice } from './job-kinds.ts';
+import { orderCode } from './paper-numbers.ts';
+import { countRefused, reopenHandover, refusedHandovers, setHandoverAside } from './queries/refused.ts';
+
+// For operators: documents that the invoicing provider refused.
+
+export const countRefusedInvoices = (db: Db): Promise<number> => countRefused(db);
+
+export async function readRefusedInvoices(ctx: UserCtx): Promise<AdminRefusedInvoice[]> {
+  const rows = await refusedHandovers(ctx.db);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    order_id: row.order_id,
+    order: orderCode(row.number),
+    person: presentBrief(row.photographer_id, row),
+    reason: row.refusal ?? '',
+    can_be_retried: row.provider === ctx.invoicing?.provider,
+    refused_at: (row.settled_at ?? row.created_at).toISOString(),
+  }));
+}
+
+/** Open again, as if it had never been asked for; refused once more it is on the list again. */
+export function retryInvoice(ctx: UserCtx, handoverId: string, reason: string): Promise<void> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const handover = await reopenHandover(trx, handoverId);
+    if (!handover) throw new AppError('not_found');
+    // Nobody would take it: it would leave the list and be handed over to no one.
+    if (handover.provider !== ctx.invoicing?.provider) throw new AppError('conflict');
+    await ctx.queue.add(trx, handOverInvoice, { handoverId }, { key: `invoice:${handoverId}` });
+    await recordAct(trx, ctx, { ...handover, act: 'invoice.retried', handoverId, reason });
+  });
+}
+
+/** Dealt with outside, as in the provider's own dashboard. What it refused stays written down. */
+export function setInvoiceAside(ctx: UserCtx, handoverId: string, reason: string): Promise<void> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const handover = await setHandoverAside(trx, handoverId, ctx.now());
+    if (!handover) throw new AppError('not_found');
+    await recordAct(trx, ctx, { ...handover, act: 'invoice.settled', handoverId, reason });
+  });
+}
+
+interface Act {
+  act: 'invoice.retried' | 'invoice.settled';
+  handoverId: string;
+  reason: string;
+  order_id: string;
+  photographer_id: string;
+}
+
+const recordAct = (trx: Db, ctx: UserCtx, { act, handoverId, reason, order_id, photographer_id }: Act) =>
+  record(trx, ctx, {
+    act,
+    user: photographer_id,
+    actor: { operator: ctx.user.id, reason },
+    subject: { kind: 'order', id: order_id },
+    details: { invoice: handoverId },
+  });

@@ -1,0 +1,72 @@
+import { admin, type AdminRefusedInvoice } from '@pleamar/contract/admin';
+import { call } from '../../lib/api/call.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { CardTable } from '../../ui/card-table.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import { ActButton } from './act-button.tsx';
+import { OrderLink, PersonLink } from './found-lists.tsx';
+
+export function RefusedInvoices({ invoices }: { invoices: readonly AdminRefusedInvoice[] }) {
+  const { t } = useTranslation(['adminDeliveries', 'admin']);
+  const { momentOf } = useFormat();
+  return (
+    <CardTable
+      caption={t('invoices')}
+      columns={[
+        { key: 'invoice', header: t('colInvoice'), isTitle: true },
+        { key: 'person', header: t('colSeller') },
+        { key: 'said', header: t('colSaid') },
+        { key: 'when', header: t('colWhen') },
+        { key: 'act', header: t('admin:colAct') },
+      ]}
+      rows={invoices.map((invoice) => ({
+        key: invoice.id,
+        cells: {
+          invoice: (
+            <>
+              <OrderLink id={invoice.order_id} code={invoice.order} />{' '}
+              <Badge>{t(invoice.kind === 'sale' ? 'invoiceSale' : 'invoiceRefund')}</Badge>
+            </>
+          ),
+          person: <PersonLink person={invoice.person} />,
+          said: invoice.reason,
+          when: momentOf(invoice.refused_at),
+          act: <InvoiceActs invoice={invoice} />,
+        },
+      }))}
+    />
+  );
+}
+
+function InvoiceActs({ invoice: { id: invoiceId, order, can_be_retried } }: { invoice: AdminRefusedInvoice }) {
+  const { t } = useTranslation(['adminDeliveries', 'admin']);
+  const title = t('retryInvoiceTitle', { order });
+  return (
+    <div className={cx(layout.row, layout.wraps)}>
+      {can_be_retried ? (
+        <ActButton
+          label={t('admin:tryAgain')}
+          title={title}
+          doneText={t('admin:retryDone')}
+          act={(reason) => call(admin.retryInvoice, { params: { invoiceId }, body: { reason } })}
+        >
+          {t('retryInvoiceText')}
+        </ActButton>
+      ) : (
+        <Badge>{t('otherProvider')}</Badge>
+      )}
+      <ActButton
+        kind="danger"
+        label={t('settle')}
+        title={title}
+        doneText={t('settled')}
+        act={(reason) => call(admin.settleInvoice, { params: { invoiceId }, body: { reason } })}
+      >
+        {t('settleInvoiceText')}
+      </ActButton>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { admin, type AdminRefusedMail } from '@pleamar/contract/admin';
+import { call } from '../../lib/api/call.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { CardTable } from '../../ui/card-table.tsx';
+import { cx } from '../../ui/cx.ts';
+import layout from '../../ui/layout.module.css';
+import text from '../../ui/text.module.css';
+import { ActButton } from './act-button.tsx';
+import { PersonLink } from './found-lists.tsx';
+import { useMailWord } from './mail-words.ts';
+
+export function RefusedMails({ mails }: { mails: readonly AdminRefusedMail[] }) {
+  const { t } = useTranslation(['adminDeliveries', 'admin']);
+  const { momentOf } = useFormat();
+  const mailWord = useMailWord();
+  return (
+    <CardTable
+      caption={t('mails')}
+      columns={[
+        { key: 'mail', header: t('colMail'), isTitle: true },
+        { key: 'person', header: t('admin:colPerson') },
+        { key: 'said', header: t('colSaid') },
+        { key: 'when', header: t('colWhen') },
+        { key: 'act', header: t('admin:colAct') },
+      ]}
+      rows={mails.map((mail) => ({
+        key: mail.id,
+        cells: {
+          mail: <b className={text.strong}>{mailWord(mail.task)}</b>,
+          person: (
+            <>
+              {mail.person ? <PersonLink person={mail.person} /> : t('noAccount')}
+              <div className={text.help}>{mail.email}</div>
+            </>
+          ),
+          said: mail.reason,
+          when: (
+            <>
+              {momentOf(mail.refused_at)}
+              {mail.refusals > 1 && <div className={text.help}>{t('times', { count: mail.refusals })}</div>}
+            </>
+          ),
+          act: <MailActs mail={mail} />,
+        },
+      }))}
+    />
+  );
+}
+
+function MailActs({ mail: { id: mailId, email } }: { mail: AdminRefusedMail }) {
+  const { t } = useTranslation(['adminDeliveries', 'admin']);
+  return (
+    <div className={cx(layout.row, layout.wraps)}>
+      <ActButton
+        label={t('admin:resend')}
+        title={t('retryMailTitle', { email })}
+        doneText={t('admin:retryDone')}
+        act={(reason) => call(admin.retryMail, { params: { mailId }, body: { reason } })}
+      >
+        {t('retryMailText')}
+      </ActButton>
+      <ActButton
+        kind="danger"
+        label={t('settle')}
+        title={t('settleMailTitle', { email })}
+        doneText={t('settled')}
+        act={(reason) => call(admin.settleMail, { params: { mailId }, body: { reason } })}
+      >
+        {t('settleMailText')}
+      </ActButton>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { DeskPage, DeskPart } from '../../features/admin/desk-page.tsx';
+import { deliveriesQuery } from '../../features/admin/queries.ts';
+import { RefusedInvoices } from '../../features/admin/refused-invoices.tsx';
+import { RefusedMails } from '../../features/admin/refused-mails.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import { EmptySection } from '../../ui/empty-page.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export function DeliveriesSection() {
+  const { t } = useTranslation(['adminDeliveries', 'admin']);
+  const refused = useQuery(deliveriesQuery);
+  return (
+    <DeskPage title={t('admin:sectionDeliveries')} lead={t('lead')}>
+      <Loaded
+        query={refused}
+        loading={t('admin:loading')}
+        error={t('admin:loadError')}
+        skeleton={<Skeleton height={240} />}
+      >
+        {({ mails, invoices }) =>
+          mails.length + invoices.length === 0 ? (
+            <EmptySection title={t('nothing')} />
+          ) : (
+            <>
+              {mails.length > 0 && (
+                <DeskPart title={t('mails')}>
+                  <RefusedMails mails={mails} />
+                </DeskPart>
+              )}
+              {invoices.length > 0 && (
+                <DeskPart title={t('invoices')}>
+                  <RefusedInvoices invoices={invoices} />
+                </DeskPart>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </DeskPage>
+  );
+}
