@@ -7,6 +7,8 @@ interface Column<Key> {
   key: Key;
   header: string;
   isNumber?: boolean;
+  /** One line on a wide screen, such as a date. */
+  isShort?: boolean;
   /** On a phone it stands above the others, without its name. */
   isTitle?: boolean;
 }
@@ -19,7 +21,8 @@ interface CardTableProps<Key extends string> {
 
 /** A table that is a card for each row on a phone, where every cell says its column's name. */
 export function CardTable<Key extends string>({ caption, columns, rows }: CardTableProps<Key>) {
-  const classOf = (column: Column<Key>) => cx(column.isNumber && css.number, column.isTitle && css.title);
+  const classOf = (column: Column<Key>) =>
+    cx(column.isNumber && css.number, column.isShort && css.short, column.isTitle && css.title);
   return (
     <div className={cx(panel.panel, css.frame)}>
       <table className={css.table}>
@@ -38,7 +41,8 @@ export function CardTable<Key extends string>({ caption, columns, rows }: CardTa
             <tr key={key}>
               {columns.map((column) => (
                 <td key={column.key} className={classOf(column)} data-label={column.header}>
-                  {cells[column.key]}
+                  {/* One element: on a phone the column's name stands beside it, however many parts it has. */}
+                  {isNothing(cells[column.key]) ? null : <div>{cells[column.key]}</div>}
                 </td>
               ))}
             </tr>
@@ -48,3 +52,5 @@ export function CardTable<Key extends string>({ caption, columns, rows }: CardTa
     </div>
   );
 }
+
+const isNothing = (cell: ReactNode) => cell === null || cell === undefined || cell === false || cell === '';

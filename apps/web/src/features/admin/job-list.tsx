@@ -18,7 +18,7 @@ export function JobList({ jobs }: { jobs: readonly AdminJob[] }) {
       columns={[
         { key: 'job', header: t('colJob'), isTitle: true },
         { key: 'tries', header: t('colTries'), isNumber: true },
-        { key: 'next', header: t('colNext') },
+        { key: 'next', header: t('colNext'), isShort: true },
         { key: 'act', header: t('colAct') },
       ]}
       rows={jobs.map((job) => ({

@@ -88,7 +88,7 @@ function useMoneyColumns() {
   return [
     { key: 'order', header: t('colOrder'), isTitle: true },
     { key: 'person', header: t('colPerson') },
-    { key: 'date', header: t('colDate') },
+    { key: 'date', header: t('colDate'), isShort: true },
     { key: 'state', header: t('colState') },
     { key: 'amount', header: t('colAmount'), isNumber: true },
     { key: 'act', header: t('colAct') },

@@ -19,7 +19,7 @@ export function RefusedInvoices({ invoices }: { invoices: readonly AdminRefusedI
         { key: 'invoice', header: t('colInvoice'), isTitle: true },
         { key: 'person', header: t('colSeller') },
         { key: 'said', header: t('colSaid') },
-        { key: 'when', header: t('colWhen') },
+        { key: 'when', header: t('colWhen'), isShort: true },
         { key: 'act', header: t('admin:colAct') },
       ]}
       rows={invoices.map((invoice) => ({

@@ -21,7 +21,7 @@ export function RefusedMails({ mails }: { mails: readonly AdminRefusedMail[] }) 
         { key: 'mail', header: t('colMail'), isTitle: true },
         { key: 'person', header: t('admin:colPerson') },
         { key: 'said', header: t('colSaid') },
-        { key: 'when', header: t('colWhen') },
+        { key: 'when', header: t('colWhen'), isShort: true },
         { key: 'act', header: t('admin:colAct') },
       ]}
       rows={mails.map((mail) => ({
