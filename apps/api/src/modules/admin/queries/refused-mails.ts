@@ -29,7 +29,7 @@ export async function countRefusedMails(db: Db): Promise<number> {
   const { count } = await open(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** The first operator who takes it off the list has it; a second one finds nothing. */

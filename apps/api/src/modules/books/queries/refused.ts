@@ -36,7 +36,7 @@ export async function countRefused(db: Db): Promise<number> {
     .where('refusal', 'is not', null)
     .where('set_aside_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Undefined: it is not there, was not refused, or somebody else was quicker. */
