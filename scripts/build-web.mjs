@@ -6,6 +6,7 @@ import path from 'node:path';
 import { projectNode, root } from './install.mjs';
 
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const inAscii = [path.join(root, 'scripts', 'ascii-source.mjs'), 'dist/server'];
 const viteBuild = (...args) => [vite, 'build', ...args, '--logLevel', 'warn'];
 
 const web = {
@@ -17,6 +18,7 @@ const web = {
     viteBuild('--config', 'vite.worker.config.ts', '--mode', 'offline'),
     viteBuild('--config', 'vite.worker.config.ts', '--mode', 'worker'),
     viteBuild('--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'),
+    inAscii,
     [path.join(root, 'scripts', 'make-icons.mjs'), 'public', 'dist/client'],
   ],
   sources: [
@@ -27,6 +29,7 @@ const web = {
     'apps/web/vite.config.ts',
     'apps/web/vite.worker.config.ts',
     'scripts/make-icons.mjs',
+    'scripts/ascii-source.mjs',
     'packages',
     'package-lock.json',
   ],
@@ -35,8 +38,15 @@ const web = {
 const server = {
   name: 'server',
   dir: path.join(root, 'apps', 'api'),
-  steps: [viteBuild('--config', 'build.config.ts')],
-  sources: ['apps/api/src', 'apps/api/demo', 'apps/api/build.config.ts', 'packages', 'package-lock.json'],
+  steps: [viteBuild('--config', 'build.config.ts'), inAscii],
+  sources: [
+    'apps/api/src',
+    'apps/api/demo',
+    'apps/api/build.config.ts',
+    'scripts/ascii-source.mjs',
+    'packages',
+    'package-lock.json',
+  ],
 };
 
 export function ensureBuilt() {
