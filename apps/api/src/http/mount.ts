@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Answer, Endpoint, EndpointGroup, Input } from '@pleamar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AppError } from '../common/app-error.ts';
 import type { App, Ctx, SignedIn, UserCtx } from '../common/ctx.ts';
@@ -75,7 +76,7 @@ function mountOne(
     url: `/api/v1${endpoint.path}`,
     handler: async (request, reply) => {
       const respond = async (app: App) => {
-        const ctx = await contextOf(request, endpoint, { ...options, app });
+        const ctx = await contextOf(request, endpoint, { app, identify: options.identify });
         const input = inputOf(request, endpoint, ctx);
         if (endpoint.limit) await countRequest(ctx, endpoint.limit);
         const result = await handle(ctx, input);
@@ -122,10 +123,8 @@ export async function contextOf(
       address: request.ip,
       header: (name) => [request.headers[name.toLowerCase()]].flat()[0],
     },
-    /** Fastify's own name for the id, so that one search finds all lines of a request. */
-    get log() {
-      return app.log.child({ reqId: request.id });
-    },
+    // The server logs with app.log, so this is a child of it, which names the request's id: one search finds all its lines.
+    log: request.log as Logger,
   };
 }
 

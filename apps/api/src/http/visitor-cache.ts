@@ -32,7 +32,7 @@ interface Entry {
   headers: Record<string, string>;
   text: string;
   /** Compressed when first asked for, once for all who ask. */
-  bodies: Map<Encoding, Buffer>;
+  bodies: Partial<Record<Encoding, Buffer>>;
   endsAt: number;
 }
 
@@ -95,14 +95,12 @@ const entryOf = (text: string): Entry => ({
     etag: `W/"${text.length.toString(36)}-${crc32(text).toString(36)}"`,
   },
   text,
-  bodies: new Map(),
+  bodies: {},
   endsAt: performance.now() + LIFETIME_MS,
 });
 
 function bodyIn(entry: Entry, encoding: Encoding): Buffer {
-  const body = entry.bodies.get(encoding) ?? compressors[encoding](Buffer.from(entry.text));
-  entry.bodies.set(encoding, body);
-  return body;
+  return (entry.bodies[encoding] ??= compressors[encoding](Buffer.from(entry.text)));
 }
 
 const compressors: Record<Encoding, (body: Buffer) => Buffer> = {

@@ -1,4 +1,4 @@
-import { sql, type KyselyPlugin } from 'kysely';
+import { type Compilable, type CompiledQuery, sql, type KyselyPlugin } from 'kysely';
 import type { ApiUnderTest } from './api.ts';
 
 /** How many statements the product sends to the database while `work` runs. */
@@ -30,7 +30,15 @@ async function statementsOf(api: ApiUnderTest, work: () => Promise<unknown>): Pr
   };
   const { app } = api;
   const { db } = app;
-  app.db = db.withPlugin(recorder);
+  const recorded = db.withPlugin(recorder);
+  // Those of db/written.ts are not built, so no plugin sees them.
+  const execute = recorded.executeQuery.bind(recorded);
+  recorded.executeQuery = <Row>(query: CompiledQuery<Row> | Compilable<Row>) => {
+    const compiled = 'compile' in query ? query.compile() : query;
+    statements.push(compiled.query);
+    return execute(compiled);
+  };
+  app.db = recorded;
   try {
     await work();
   } finally {

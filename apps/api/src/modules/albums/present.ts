@@ -21,21 +21,30 @@ interface Where {
 export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): Album {
   const cover = presentCover(row.cover);
   const isOwn = viewer.user?.id === row.user_id;
-  const { timezone, location, ...ids } = placeOf(row, where, viewer.language);
+  const at = placeOf(row, where);
+  const name = (id: string | null) => nameOf(where.places, id, viewer.language);
   return {
     id: row.id,
     title: row.title,
     date: row.taken_on,
     is_public: row.is_public,
-    ...ids,
+    continent_id: at.continent_id,
+    country_id: at.country_id,
+    region_id: at.region_id,
+    surf_break_id: at.surf_break_id,
     has_secret_spot: row.has_secret_spot,
-    timezone,
-    utc_offset_minutes: timezone === null ? 0 : offsetOn(row.taken_on, timezone),
+    timezone: at.timezone,
+    utc_offset_minutes: at.timezone === null ? 0 : offsetOn(row.taken_on, at.timezone),
     user_id: row.user_id,
     photographer_id: row.user_id,
     full_name: row.full_name,
     photographer: presentBrief(row.user_id, row),
-    location,
+    location: {
+      spot: name(at.surf_break_id),
+      region: name(at.region_id),
+      country: name(at.country_id),
+      continent: name(at.continent_id),
+    },
     cover_photo: cover,
     coverImage: cover?.thumbnail_url ?? '',
     photo_count: isOwn ? row.photo_count : row.ready_photo_count,
@@ -50,24 +59,23 @@ export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): A
 }
 
 /** A draft may be nowhere yet. */
-function placeOf(row: AlbumCardRow, { places, secretSpots }: Where, language: Language) {
+function placeOf(row: AlbumCardRow, { places, secretSpots }: Where): SecretSpot {
   const secret = secretSpots.get(row.id);
   const place = places.surfBreaks.get(row.surf_break_id ?? secret?.surf_break_id ?? '');
-  const at = place ? { ...place, surf_break_id: place.id } : secret;
-  const name = (id: string | null | undefined) => places.names.get(id ?? '')?.[`name_${language}`] ?? null;
+  const wider = place ?? secret;
   return {
-    continent_id: at?.continent_id ?? null,
-    country_id: at?.country_id ?? null,
-    region_id: at?.region_id ?? null,
-    surf_break_id: at?.surf_break_id ?? null,
-    timezone: at?.timezone ?? null,
-    location: {
-      spot: name(at?.surf_break_id),
-      region: name(at?.region_id),
-      country: name(at?.country_id),
-      continent: name(at?.continent_id),
-    },
+    surf_break_id: place?.id ?? secret?.surf_break_id ?? null,
+    region_id: wider?.region_id ?? null,
+    country_id: wider?.country_id ?? null,
+    continent_id: wider?.continent_id ?? null,
+    timezone: wider?.timezone ?? null,
   };
+}
+
+function nameOf({ names }: KnownPlaces, id: string | null, language: Language): string | null {
+  const known = id === null ? undefined : names.get(id);
+  if (!known) return null;
+  return language === 'es' ? known.name_es : known.name_en;
 }
 
 const MOST_DAYS = 2000;

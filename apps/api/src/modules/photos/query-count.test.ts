@@ -61,6 +61,15 @@ test.for(['/albums', '/albums?sort=popular', '/albums?q=mundaka', '/albums/:id',
   },
 );
 
+test('an album is read by one statement, and by one more that asks who is logged in', async () => {
+  const { id } = await aQuickAlbum(api, await aPhotographer(api));
+  const leo = await aSurfer(api);
+  await api.get(`/albums/${id}`, { as: leo });
+
+  expect(await countQueries(api, () => api.get(`/albums/${id}?_=1`))).toBe(1);
+  expect(await countQueries(api, () => api.get(`/albums/${id}`, { as: leo }))).toBe(2);
+});
+
 test('favourites that fit on one page are not counted by a statement of their own', async () => {
   const leo = await aSurfer(api);
   await like((await aQuickAlbum(api, await aPhotographer(api), { photos: 3 })).photoIds, leo);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { written } from '../../../db/written.ts';
 import type { AlbumsTable, UsersTable } from '../../../db/tables.ts';
 import type { ShownCover } from '../cover-pictures.ts';
 
@@ -28,8 +29,8 @@ export type AlbumCardRow = Pick<Selectable<AlbumsTable>, (typeof albumColumns)[n
   Pick<Selectable<UsersTable>, (typeof ownerColumns)[number]> & { cover: ShownCover | null };
 
 const named = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`).join(', ');
-const ofAlbum = sql.raw(named('a', [...albumColumns, 'cover']));
-const ofOwner = sql.raw(named('u', ownerColumns));
+const ofAlbum = named('a', [...albumColumns, 'cover']);
+const ofOwner = named('u', ownerColumns);
 
 /** Which albums `a` are shown: everything after `from albums a`. */
 export type AlbumChoice = RawBuilder<unknown>;
@@ -39,10 +40,12 @@ export type AlbumChoice = RawBuilder<unknown>;
  * looked up for the chosen albums alone, also where many are sorted to choose them.
  */
 export const cards = (choice: AlbumChoice, more = sql``) =>
-  sql`select ${ofAlbum}, ${ofOwner}${more} from (select ${ofAlbum} from albums a ${choice}) a join users u on u.id = a.user_id`;
+  sql`select ${sql.raw(`${ofAlbum}, ${ofOwner}`)}${more} from (select ${sql.raw(ofAlbum)} from albums a ${choice}) a join users u on u.id = a.user_id`;
+
+const cardOfOne = written<AlbumCardRow, [albumId: string]>(
+  `select ${ofAlbum}, ${ofOwner} from albums a join users u on u.id = a.user_id where a.id = $1 and a.deleted_at is null`,
+);
 
 /** An album that was not deleted, whoever may see it. */
-export async function albumCard(db: Db, albumId: string): Promise<AlbumCardRow | undefined> {
-  const album = sql`where a.id = ${albumId} and a.deleted_at is null`;
-  return (await sql<AlbumCardRow>`${cards(album)}`.execute(db)).rows[0];
-}
+export const albumCard = async (db: Db, albumId: string): Promise<AlbumCardRow | undefined> =>
+  (await cardOfOne(db, albumId))[0];

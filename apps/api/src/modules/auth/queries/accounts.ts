@@ -2,6 +2,7 @@ import type { Language } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
 import type { OperatorStanding } from '../../../common/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
+import { written } from '../../../db/written.ts';
 import type { AccessTokensTable, EmailChangesTable, PasswordResetsTable } from '../../../db/tables.ts';
 
 // Logins, resets and email changes, and of a user's row the email and the password. The rest of it is the users'.
@@ -16,23 +17,20 @@ interface Holder {
   last_used_at: Date;
 }
 
-/**
- * Who holds the token, if it is not revoked, was used since `idleSince`, and its owner still has an account. Written out,
- * because every request with a login asks it: building it from parts takes longer than all else that Node does for it.
- */
-export async function holderOf(db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> {
-  const { rows } = await sql<Holder>`
-    select u.id, u.is_photographer, u.is_surfer, u.language, t.id as token_id, t.last_used_at,
-      -- Looked up for operators alone. Whoever logged in after the second step was switched on has taken it.
-      case when not u.is_operator then 'none' else coalesce((
-        select case when t.created_at > f.confirmed_at then 'ready' else 'old_login' end
-        from two_factor f where f.user_id = u.id and f.confirmed_at is not null
-      ), 'without_two_factor') end as operator
-    from access_tokens t join users u on u.id = t.user_id
-    where t.token_hash = ${tokenHash} and t.revoked_at is null and t.last_used_at > ${idleSince}
-      and u.deleted_at is null and u.blocked_at is null`.execute(db);
-  return rows[0];
-}
+const holder = written<Holder, [tokenHash: string, idleSince: Date]>(`
+  select u.id, u.is_photographer, u.is_surfer, u.language, t.id as token_id, t.last_used_at,
+    -- Looked up for operators alone. Whoever logged in after the second step was switched on has taken it.
+    case when not u.is_operator then 'none' else coalesce((
+      select case when t.created_at > f.confirmed_at then 'ready' else 'old_login' end
+      from two_factor f where f.user_id = u.id and f.confirmed_at is not null
+    ), 'without_two_factor') end as operator
+  from access_tokens t join users u on u.id = t.user_id
+  where t.token_hash = $1 and t.revoked_at is null and t.last_used_at > $2
+    and u.deleted_at is null and u.blocked_at is null`);
+
+/** Who holds the token, if it is not revoked, was used since `idleSince`, and its owner still has an account. */
+export const holderOf = async (db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> =>
+  (await holder(db, tokenHash, idleSince))[0];
 
 export async function touchToken(db: Db, tokenId: string, now: Date): Promise<void> {
   await db
