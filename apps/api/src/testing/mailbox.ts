@@ -21,9 +21,12 @@ export async function mailsTo(api: ApiUnderTest, address: string): Promise<Recei
   return mails.flatMap(({ to, subject = '', text = '', html = '' }) => {
     const recipient = to?.[0]?.address ?? '';
     const link = /https?:\/\/\S+/.exec(text)?.[0] ?? 'about:blank';
-    return recipient === address ? [{ to: recipient, subject, text, html, link: new URL(link) }] : [];
+    return isSameMailbox(recipient, address) ? [{ to: recipient, subject, text, html, link: new URL(link) }] : [];
   });
 }
+
+/** A sender may write the domain in small letters. */
+const isSameMailbox = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export async function lastMailTo(api: ApiUnderTest, address: string): Promise<ReceivedMail> {
   const last = (await mailsTo(api, address)).at(-1);

@@ -103,7 +103,7 @@ describe('who is in a photo', () => {
     await api.runJobs();
 
     expect(answers.map((answer) => answer.json())).toEqual([1, 2, 3].map(() => ({ is_hidden: true })));
-    expect([...(await mailsTo(api, email)), ...(await mailsTo(api, email.toUpperCase()))]).toHaveLength(1);
+    expect(await mailsTo(api, email)).toHaveLength(1);
   });
 
   test('a second person in it is heard as well', async () => {
