@@ -11,6 +11,8 @@ export interface ClientAssets {
 }
 
 const entry = 'src/entry-client.tsx';
+/** Asked for by the entry; named by the page, so that both come at once. */
+const hydration = 'src/hydrate-page.tsx';
 
 /** What Vite wrote about the client build, which is made before the server's. */
 const written = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
@@ -24,7 +26,7 @@ export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
   if (import.meta.env.DEV) return developmentAssets;
   const [built] = Object.values(written);
   if (!built) throw new Error('The server was built before the client: there is no list of its files');
-  const shell = chunksOf(built, [entry]);
+  const shell = chunksOf(built, [entry, hydration]);
   const byRoute: RouterManifest['routes'] = {
     [rootRouteId]: {
       preloads: scriptsOf(built, shell),

@@ -1,6 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 
 let announce: () => void = () => undefined;
+let isAnnounced = false;
 
 /**
  * Resolves once the first page is hydrated, with its late parts. What the server wrote is taken over word by word until
@@ -9,6 +10,12 @@ let announce: () => void = () => undefined;
 export const hydrated = new Promise<void>((resolve) => {
   announce = resolve;
 });
+
+/**
+ * Whether that has happened. For a first drawing that need not change with it: a hook would draw every picture of the
+ * page a second time.
+ */
+export const isHydrated = (): boolean => isAnnounced;
 
 /** A late part of a page, from its frame to its own first effect. */
 export interface Part {
@@ -29,6 +36,7 @@ export function announcePart(part: Part) {
 /** In a page's effect, which comes after those of its parts' frames. */
 function announceAll() {
   if (waiting.size > 0) return;
+  isAnnounced = true;
   announce();
   showHydrated();
 }

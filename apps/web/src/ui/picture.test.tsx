@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { announcingHydration } from '../lib/hydration.tsx';
 import { Picture } from './picture.tsx';
 
 const thumbhash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
@@ -12,7 +14,25 @@ test('what the server writes has the mean colour of the picture, not a blur that
   expect(html).not.toContain('data:image');
 });
 
-test('a picture that comes later has its blur before it is there', () => {
+test('a picture of the page itself is hydrated as the server wrote it, and not drawn again', () => {
+  const drawn = vi.fn();
+  const page = (
+    <Profiler id="picture" onRender={drawn}>
+      <Picture src="/x.webp" alt="Ola" thumbhash={thumbhash} />
+    </Profiler>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+
+  render(page, { container: document.body.appendChild(container), hydrate: true });
+
+  expect(screen.getByAltText('Ola').style.backgroundColor).toBe('rgb(86 82 88)');
+  expect(drawn).toHaveBeenCalledOnce();
+});
+
+test('a picture that comes after the page has its blur before it is there', () => {
+  const Page = announcingHydration(() => <main />);
+  render(<Page />);
   render(<Picture src="/x.webp" alt="Ola" thumbhash={thumbhash} />);
 
   expect(screen.getByAltText('Ola').style.backgroundImage).toContain('data:image/png;base64,');

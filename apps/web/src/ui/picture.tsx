@@ -1,6 +1,6 @@
-import { useHydrated } from '@tanstack/react-router';
 import { useState, type CSSProperties } from 'react';
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
+import { isHydrated } from '../lib/hydration.tsx';
 
 interface PictureProps {
   src: string;
@@ -19,8 +19,7 @@ interface PictureProps {
 }
 
 export function Picture({ src, srcSet, sizes, alt, thumbhash, isEager = false, style, ...rest }: PictureProps) {
-  const isHydrated = useHydrated();
-  const [placeholder] = useState(() => placeholderOf(thumbhash, isHydrated));
+  const [placeholder] = useState(() => placeholderOf(thumbhash, isHydrated()));
   return (
     <img
       {...rest}

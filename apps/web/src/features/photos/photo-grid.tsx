@@ -19,12 +19,12 @@ interface PhotoGridProps {
 
 /** Thousands of photos scroll like fifty: only those on the screen are in the page. */
 export function PhotoGrid({ label, photos, total, shownIndex, onReach, children }: PhotoGridProps) {
-  const { grid, firstRow, start, end, scrollToPhoto } = usePhotoRows(total);
+  const { grid, firstRow, start, end, isMeasured, scrollToPhoto } = usePhotoRows(total);
   useEffect(() => onReach(end), [end, onReach]);
   const goTo = useEffectEvent((index: number) => scrollToPhoto(index));
   useEffect(() => {
-    if (shownIndex !== undefined && shownIndex >= 0) goTo(shownIndex);
-  }, [shownIndex]);
+    if (isMeasured && shownIndex !== undefined && shownIndex >= 0) goTo(shownIndex);
+  }, [isMeasured, shownIndex]);
   const style = { '--count': total, '--first-row': firstRow } as CSSProperties; // custom properties have no types
   return (
     <section className={css.grid} aria-label={label} style={style}>

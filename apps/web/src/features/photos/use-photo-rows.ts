@@ -1,6 +1,7 @@
 import { PHOTO_COLUMNS_MAX } from '@pleamar/domain/constants';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isHydrated } from '../../lib/hydration.tsx';
 import { firstPhotos } from './queries.ts';
 import { rowsOnScreen, scrollToRow, type Rows, type Shape } from './rows-on-screen.ts';
 
@@ -45,6 +46,7 @@ export function usePhotoRows(count: number) {
     firstRow: shown?.first ?? 0,
     start: (shown?.first ?? 0) * columns,
     end: Math.min(shown ? (shown.last + 1) * columns : firstPhotos, count),
+    isMeasured: shape !== null,
     scrollToPhoto: (index: number) => {
       if (shape) scrollTo({ top: scrollToRow(Math.floor(index / columns), shape, screenNow()), behavior: 'instant' });
     },
@@ -63,7 +65,9 @@ function useMeasuredShape(
     observer.observe(element);
     // What opens above the grid moves it down.
     observer.observe(document.body);
-    measure();
+    // Before the first paint. Not where the server's photos stand there already: the observer's first call comes in a task
+    // of its own, and together with hydration it would keep a phone from answering.
+    if (isHydrated()) measure();
     return () => observer.disconnect();
   }, [grid, onShape]);
 }
