@@ -9,5 +9,8 @@ export const makeCoverSizes = defineJob({ name: 'photos.cover-sizes', payload: z
 /** Tells whoever follows or surfed it of an album that is open to everybody; carried out by follows. */
 export const tellOfAlbum = defineJob({ name: 'follows.tell-of-album', payload: z.object({ albumId: z.uuid() }) });
 
+/** Takes the photos of somebody's deleted albums away. */
+export const removePhotos = defineJob({ name: 'albums.remove-photos', payload: z.object({ userId: z.uuid() }) });
+
 /** Lets go of the files of deleted photos that no order holds. */
 export const purgePhotos = defineJob({ name: 'photos.purge', payload: z.object({}).loose() });

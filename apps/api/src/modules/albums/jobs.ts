@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { forgetVisitors } from './count-view.ts';
+import { removePhotos } from './job-kinds.ts';
+import { removePhotosOfDeleted } from './remove-album.ts';
 
 const forgetOldVisitors = defineJob({ name: 'albums.forget-visitors', payload: z.unknown() });
 
-export const albumsJobs: JobHandler[] = [handleJob(forgetOldVisitors, forgetVisitors, '17 * * * *')];
+export const albumsJobs: JobHandler[] = [
+  handleJob(removePhotos, (app, { userId }) => removePhotosOfDeleted(app, userId)),
+  handleJob(forgetOldVisitors, forgetVisitors, '17 * * * *'),
+];

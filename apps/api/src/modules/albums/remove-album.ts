@@ -2,26 +2,68 @@ import type { Acting, App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { ownAlbum } from './access.ts';
-import { purgePhotos } from './job-kinds.ts';
-import { deleteLikesOf, hideAlbum, hidePhotos, lockAlbum, unchooseCover } from './queries/albums.ts';
+import { purgePhotos, removePhotos } from './job-kinds.ts';
+import { lockAlbum, unchooseCover } from './queries/albums.ts';
+import { albumsWithPhotosLeft, deleteLikesOf, hideAlbum, hideAlbumsOf, hidePhotos } from './queries/removal.ts';
 
-/** Hidden at once from everybody. What was bought stays for its buyers; the files of the rest go soon after. */
+/** A step's transaction holds the album's lock and row locks for this many photos. */
+const STEP = 500;
+
+/**
+ * Hidden at once from everybody, however large it is: nothing reads a photo without its album. What was bought stays for
+ * its buyers; a job takes the photos away.
+ */
 export async function removeAlbum(ctx: Acting, albumId: string): Promise<void> {
   const album = await ownAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, album.id);
-    await removePhotosOf(ctx, trx, album.id);
     if (!(await hideAlbum(trx, album.id, ctx.now()))) return;
+    await removePhotosLater(ctx, trx, ctx.user.id);
     const subject = { kind: 'album', id: album.id } as const;
     await record(trx, ctx, { act: 'album.deleted', user: ctx.user.id, subject });
   });
 }
 
-/** Hides these photos, or all, and deletes their likes; a job deletes the files. The transaction has locked the album. */
-export async function removePhotosOf(app: App, trx: Db, albumId: string, photoIds?: readonly string[]): Promise<void> {
-  const removed = await hidePhotos(trx, { albumId, photoIds, now: app.now() });
-  if (removed.length === 0) return;
+/** The same for all albums of somebody who leaves, in the transaction in which they do. */
+export async function removeAlbumsOf(app: App, trx: Db, userId: string): Promise<void> {
+  await hideAlbumsOf(trx, userId, app.now());
+  await removePhotosLater(app, trx, userId);
+}
+
+const removePhotosLater = (app: App, trx: Db, userId: string): Promise<void> =>
+  app.queue.add(trx, removePhotos, { userId }, { key: `albums.remove-photos:${userId}`, priority: LATE });
+
+/** What they were part of is out of sight already; what people wait for comes first. */
+const LATE = 90;
+
+/** Photos of this person's deleted albums, step by step. Killed at any point, it goes on with what is left. */
+export async function removePhotosOfDeleted(app: App, userId: string): Promise<void> {
+  for (const albumId of await albumsWithPhotosLeft(app.db, userId)) {
+    while ((await removeStep(app, albumId)) === STEP);
+  }
+}
+
+function removeStep(app: App, albumId: string): Promise<number> {
+  return app.db.transaction().execute(async (trx) => {
+    await lockAlbum(trx, albumId);
+    return removeWhatIs(app, trx, { albumId, limit: STEP });
+  });
+}
+
+/** Hides these photos and deletes their likes; a job deletes the files. The transaction has locked the album. */
+export async function removePhotosOf(app: App, trx: Db, albumId: string, photoIds: readonly string[]): Promise<void> {
+  await removeWhatIs(app, trx, { albumId, photoIds, limit: photoIds.length });
+}
+
+async function removeWhatIs(
+  app: App,
+  trx: Db,
+  wanted: { albumId: string; photoIds?: readonly string[]; limit: number },
+): Promise<number> {
+  const removed = await hidePhotos(trx, wanted, app.now());
+  if (removed.length === 0) return 0;
   await deleteLikesOf(trx, removed);
-  await unchooseCover(trx, albumId, removed);
+  await unchooseCover(trx, wanted.albumId, removed);
   await app.queue.add(trx, purgePhotos, {}, { key: 'photos.purge' });
+  return removed.length;
 }

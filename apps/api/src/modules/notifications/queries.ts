@@ -87,7 +87,10 @@ export const notificationsPage = (db: Db, userId: string, { after, limit }: { af
     .selectFrom('notifications as n')
     .leftJoin('users as a', 'a.id', 'n.actor_id')
     .leftJoin('photos as p', (join) =>
-      join.on(sql<boolean>`p.id = (n.params ->> 'photo_id')::uuid`).on('p.deleted_at', 'is', null),
+      join
+        .on(sql<boolean>`p.id = (n.params ->> 'photo_id')::uuid`)
+        .on('p.deleted_at', 'is', null)
+        .on(sql<boolean>`exists (select from albums kept where kept.id = p.album_id and kept.deleted_at is null)`),
     )
     .leftJoin('albums as o', (join) =>
       join.on(sql<boolean>`o.id = (n.params ->> 'album_id')::uuid`).on('o.deleted_at', 'is', null),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPaidOrder, anAlbumForSale } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
+import { removePhotosOfDeleted } from '../albums/remove-album.ts';
 import { purgeDeletedPhotos, sweepStorage } from './housekeeping.ts';
 
 const api = apiUnderTest();
@@ -14,6 +15,7 @@ test('photos of a deleted album let go of their files step by step, and sold one
   const sold = byId.slice(1, 4);
   await aPaidOrder(api, leo, sold);
   expect((await api.del(`/albums/${albumId}`, { as: ana })).statusCode).toBe(200);
+  await removePhotosOfDeleted(api.app, ana.id);
 
   // Smaller than the run of sold photos: a step that finds nothing but them must not be the last.
   await purgeDeletedPhotos(api.app, 2);

@@ -74,17 +74,6 @@ export async function updateAlbum(db: Db, albumId: string, values: Updateable<Al
   await db.updateTable('albums').set(values).where('id', '=', albumId).execute();
 }
 
-/** False when it was hidden already. */
-export async function hideAlbum(db: Db, albumId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('albums')
-    .set({ deleted_at: now, cover_photo_id: null })
-    .where('id', '=', albumId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /**
  * A camera that does not tell its offset shows the time at the surf break: the instant follows from the break's zone,
  * again when the album moves to another break.
@@ -96,33 +85,6 @@ export async function placeCaptureTimes(db: Db, albumId: string, surfBreakId: st
     from surf_breaks s
     where s.id = ${surfBreakId} and p.album_id = ${albumId}
       and p.taken_at_local is not null and p.taken_at_offset_minutes is null`.execute(db);
-}
-
-interface Hiding {
-  albumId: string;
-  /** Without them all photos of the album. */
-  photoIds: readonly string[] | undefined;
-  now: Date;
-}
-
-/** The ids of those that were not hidden before. */
-export async function hidePhotos(db: Db, { albumId, photoIds, now }: Hiding): Promise<string[]> {
-  const rows = await db
-    .updateTable('photos')
-    .set({ deleted_at: now })
-    .where('album_id', '=', albumId)
-    .where('deleted_at', 'is', null)
-    .$if(photoIds !== undefined, (query) => query.where('id', 'in', photoIds ?? []))
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-export async function deleteLikesOf(db: Db, photoIds: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('photo_likes')
-    .where('photo_id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
-    .execute();
 }
 
 /** If the chosen cover is one of these, none is chosen. */

@@ -145,7 +145,8 @@ export function photoAccess(db: Db, userId: string | null, photoId: string) {
       'p.id',
       'p.album_id',
       'p.status',
-      'p.deleted_at',
+      // The photos of a deleted album are taken away a little later than the album.
+      sql<Date | null>`coalesce(p.deleted_at, a.deleted_at)`.as('deleted_at'),
       'p.files_removed_at',
       // Files are often named after the surf break.
       sql<string>`case when a.has_secret_spot and a.user_id is distinct from ${userId} then '' else p.file_name end`.as(
@@ -241,14 +242,23 @@ function withAlbum(photos: ReturnType<typeof photoCards>, userId: string | null)
     ]);
 }
 
-export const isKeptPhoto = (db: Db, photoId: string) => isKept(db, 'photos', photoId);
-export const isLivingUser = (db: Db, userId: string) => isKept(db, 'users', userId);
-
-async function isKept(db: Db, table: 'photos' | 'users', id: string): Promise<boolean> {
+export async function isKeptPhoto(db: Db, photoId: string): Promise<boolean> {
   const row = await db
-    .selectFrom(table)
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select('p.id')
+    .where('p.id', '=', photoId)
+    .where('p.deleted_at', 'is', null)
+    .where('a.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isLivingUser(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
     .select('id')
-    .where('id', '=', id)
+    .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;

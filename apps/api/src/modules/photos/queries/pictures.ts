@@ -112,6 +112,6 @@ export function boughtPictures(db: Db, userId: string, photoId: string) {
     .where('p.files_removed_at', 'is', null)
     .where(sql<boolean>`(${boughtBy(userId)} or p.status = 'hidden' and exists (
       select from albums a join users u on u.id = ${userId}
-      where a.id = p.album_id and (a.user_id = u.id and p.deleted_at is null or u.is_operator)))`)
+      where a.id = p.album_id and (a.user_id = u.id and p.deleted_at is null and a.deleted_at is null or u.is_operator)))`)
     .executeTakeFirst();
 }

@@ -21,6 +21,7 @@ export function photoToProcess(db: Db, photoId: string): Promise<PhotoToProcess 
     .where('p.id', '=', photoId)
     .where('p.status', '=', 'processing')
     .where('p.deleted_at', 'is', null)
+    .where('a.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -2,17 +2,6 @@ import { DEFAULT_COUNTRY_CODE } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export async function albumIdsOf(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('albums')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 export async function unpaidOrderIdsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** False when it was hidden already. */
+export async function hideAlbum(db: Db, albumId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('albums')
+    .set({ deleted_at: now })
+    .where('id', '=', albumId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** In the order in which the triggers of photos lock albums: in another the two would wait for each other. */
+export async function hideAlbumsOf(trx: Db, userId: string, now: Date): Promise<void> {
+  await sql`
+    with mine as (
+      select id from albums where user_id = ${userId} and deleted_at is null order by id for no key update
+    )
+    update albums a set deleted_at = ${now} from mine where a.id = mine.id`.execute(trx);
+}
+
+/** Deleted albums of this person from which photos have not been taken away yet. */
+export async function albumsWithPhotosLeft(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from albums a
+    where a.user_id = ${userId} and a.deleted_at is not null
+      and exists (select from photos p where p.album_id = a.id and p.deleted_at is null)
+    order by a.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+interface Wanted {
+  albumId: string;
+  /** Without them any of the album. */
+  photoIds?: readonly string[] | undefined;
+  limit: number;
+}
+
+/** The ids of those that were not hidden before. */
+export async function hidePhotos(db: Db, { albumId, photoIds, limit }: Wanted, now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('photos')
+    .set({ deleted_at: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('photos as p')
+        .select('p.id')
+        .where('p.album_id', '=', albumId)
+        .where('p.deleted_at', 'is', null)
+        .$if(photoIds !== undefined, (query) => query.where('p.id', 'in', photoIds ?? []))
+        .limit(limit),
+    )
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function deleteLikesOf(db: Db, photoIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('photo_likes')
+    .where('photo_id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
+    .execute();
+}
