@@ -1,4 +1,5 @@
-// npm run soak: the long form of cluster.test.ts, then many fuzz requests. npm run soak -- --mutations: deliberate mistakes.
+// npm run soak: the long form of cluster.test.ts, then many fuzz requests. npm run soak -- --mutations: deliberate mistakes,
+// all of them or those whose names hold one of the words that follow.
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
@@ -83,8 +84,10 @@ function print({ verdicts, journal, tally, mails, seconds, errors }: Report): vo
 async function tryAllMutations(): Promise<boolean> {
   const ground = await startGround();
   const missed: string[] = [];
+  const words = process.argv.slice(process.argv.indexOf('--mutations') + 1);
+  const chosen = mutations.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   try {
-    for (const mutation of mutations) {
+    for (const mutation of chosen) {
       const { isFound, says } = await tryMutation(ground, mutation, SEED);
       tell(`${isFound ? 'found ' : 'MISSED'}  ${mutation.name}`);
       for (const { rule, findings, first } of says)
@@ -94,7 +97,7 @@ async function tryAllMutations(): Promise<boolean> {
   } finally {
     await ground.close();
   }
-  console.log(`\n${mutations.length - missed.length} of ${mutations.length} mistakes were found.`);
+  console.log(`\n${chosen.length - missed.length} of ${chosen.length} mistakes were found.`);
   return missed.length === 0;
 }
 

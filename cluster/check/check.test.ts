@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { OrderDetail } from '@pleamar/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { anAlbum, upload } from '../../apps/api/src/testing/albums.ts';
+import { anAlbum, answered, upload } from '../../apps/api/src/testing/albums.ts';
 import { apiUnderTest } from '../../apps/api/src/testing/api.ts';
+import { aBookablePhotographer, anAcceptedSession } from '../../apps/api/src/testing/bookings.ts';
 import { anOrder, payAtProvider } from '../../apps/api/src/testing/orders.ts';
-import { aPhotographer, aSurfer } from '../../apps/api/src/testing/people.ts';
+import { aPhotographer, aSurfer, type Person } from '../../apps/api/src/testing/people.ts';
 import { aPicture } from '../../apps/api/src/testing/pictures.ts';
 import { emptyJournal, type Journal } from '../load/journal.ts';
 import { broken, check, rules } from './check.ts';
@@ -38,9 +40,41 @@ beforeAll(async () => {
   const message = (await api.post(`/conversations/${id}/messages`, sent, { as: leo })).json();
   journal.messages.push({ id: message.id, text: 'Hola' });
   await api.post(`/photos/${photoIds[0]}/like`, {}, { as: leo });
-  journal.likes.push({ userId: leo.id, photoId: photoIds[0] ?? '' });
+  journal.likes.push({ userId: leo.id, photoId: photoIds[0] ?? '', isLiked: true });
+  await aMorningOfMoneyBack(ana, leo, photoIds);
+  await aMorningOfSessions(leo);
   await api.runJobs();
 });
+
+/** A share is paid, one of the two photos goes back, and with it a part of the share. */
+async function aMorningOfMoneyBack(ana: Person, leo: Person, photoIds: string[]): Promise<void> {
+  await api.post('/payouts/account', { return_url: 'http://localhost:3000/dashboard' }, { as: ana });
+  await api.get('/payouts/account', { as: ana });
+  journal.payoutAccounts.push({ userId: ana.id });
+  await api.runJobs();
+  const orderId = journal.orders[0]?.id ?? missing();
+  const { lines } = (await api.get(`/orders/${orderId}?as=photographer`, { as: ana })).json<OrderDetail>();
+  const lineIds = lines.slice(0, 1).map(({ id }) => id);
+  answered(await api.post(`/orders/${orderId}/refund`, { line_ids: lineIds }, { as: ana }), 200);
+  journal.refunds.push({ orderId, lineIds });
+  await api.post(`/photos/${photoIds[1]}/like`, {}, { as: leo });
+  await api.request('DELETE', `/photos/${photoIds[1]}/like`, { as: leo });
+  journal.likes.push({ userId: leo.id, photoId: photoIds[1] ?? '', isLiked: false });
+}
+
+/** One that both agreed on, and one that was cancelled after that. */
+async function aMorningOfSessions(surfer: Person): Promise<void> {
+  const photographer = await aBookablePhotographer(api);
+  journal.accounts.push({ id: photographer.id, email: photographer.email });
+  for (const end of ['accepted', 'cancelled'] as const) {
+    const { booking } = await anAcceptedSession(api, { photographer, surfer });
+    if (end === 'cancelled') await api.post(`/bookings/${booking.id}/cancel`, { reason: 'Sin olas' }, { as: surfer });
+    journal.sessions.push({ id: booking.id, status: end });
+  }
+  const day = { date: '2027-05-01', start: '18:00', end: '20:00' };
+  const { id } = answered(await api.post('/availability', day, { as: photographer }), 201).json();
+  journal.offers.push({ id: String(id), userId: photographer.id });
+}
 
 const evidence = async (): Promise<Evidence> => ({
   db: api.app.db,
@@ -86,7 +120,33 @@ const wrongs: Record<string, Wrong> = {
   'an acknowledged message is there once': `
     insert into messages (conversation_id, sender_id, text, client_key)
     select conversation_id, sender_id, text, 'again' from messages`,
-  'an acknowledged like is there': `delete from photo_likes`,
+  'an acknowledged like is there, and one that was taken back is not': `
+    insert into photo_likes (user_id, photo_id)
+    select l.user_id, p.id from photo_likes l, photos p where p.id <> l.photo_id`,
+  'an acknowledged refund is there, and its photos are the buyer’s no longer': `
+    ${noTriggers} update photo_access set revoked_at = null`,
+  'a buyer gets back what the lines cost that went back, tax included, and no more': `
+    insert into sandbox.refunds (id, payment_id, amount_cents, idempotency_key)
+    select 're_again', payment_id, 100, 'again' from sandbox.refunds`,
+  'a refund is made once at the provider, and ends as the provider says': `update refunds set status = 'pending'`,
+  'a line that went back is in one refund': `${noTriggers} delete from refund_lines`,
+  'every sale has a receipt of each seller, and every refund of lines one credit note': `
+    ${noTriggers} delete from order_sellers`,
+  'a photographer who was told so is paid out': `update payout_accounts set payouts_enabled = false`,
+  'a share is what the sale brought, less the lines that went back': `update payouts set reversed_cents = 0`,
+  'a share is paid once, as soon as its photographer can be paid, and the books say so': `
+    insert into sandbox.transfers (id, account, payment_id, amount_cents, idempotency_key)
+    select 'tr_again', account, payment_id, amount_cents, 'again' from sandbox.transfers`,
+  'acknowledged free hours are there': `delete from availability_slots where kind = 'once'`,
+  'an acknowledged step of a session stays, or leads on': `
+    update bookings set status = 'requested', ended_at = null where status = 'cancelled'`,
+  'no hour of a photographer is confirmed twice': `
+    alter table bookings drop constraint bookings_no_overlap;
+    update bookings set status = 'accepted', ended_at = null, starts_at = earliest.at, ends_at = earliest.at + interval '1 hour'
+    from (select min(starts_at) as at from bookings) earliest`,
+  'each step of a session is taken once, and written down': `
+    insert into audit_log (at, actor, act, subject_kind, subject_id)
+    select at, actor, act, subject_kind, subject_id from audit_log where act = 'booking.accept'`,
   'nobody gets an answer that says nothing but failure': (found) => ({
     ...found,
     journal: { ...journal, unexpected: ['GET /albums answered 500'] },
@@ -94,7 +154,7 @@ const wrongs: Record<string, Wrong> = {
   'no job is locked, overdue or given up': `
     select graphile_worker.add_job('tests.forgotten', '{}'::json, run_at := now() - interval '1 hour')`,
   'every event of the provider was delivered': `update sandbox.events set delivered_at = null`,
-  'everybody is written to: new accounts, buyers and photographers of a completed order': (found) => ({
+  'everybody is written to: of accounts, sales, refunds and each step of a session': (found) => ({
     ...found,
     mails: [],
   }),

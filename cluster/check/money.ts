@@ -1,25 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../apps/api/src/db/connect.ts';
 import type { Rule } from './evidence.ts';
-
-const idsOf = async (db: Db, statement: ReturnType<typeof sql<{ id: string }>>): Promise<string[]> =>
-  (await statement.execute(db)).rows.map(({ id }) => id);
-
-/** A rule that one statement answers: the ids that break it. */
-const nothingIn = (
-  name: string,
-  says: (id: string) => string,
-  statement: ReturnType<typeof sql<{ id: string }>>,
-): Rule => ({
-  name,
-  findings: async ({ db }) => (await idsOf(db, statement)).map(says),
-});
-
-/** Each payment that the provider took, with what it gave back of it. */
-const taken = sql`
-  select p.id, p.amount_cents, p.fee_cents, s.reference as order_id,
-    coalesce((select sum(r.amount_cents) from sandbox.refunds r where r.payment_id = p.id), 0) as given_back
-  from sandbox.payments p join sandbox.sessions s on s.id = p.session_id where p.status = 'succeeded'`;
+import { idsOf, nothingIn, taken } from './statements.ts';
 
 export const moneyRules: Rule[] = [
   {
@@ -81,18 +62,18 @@ export const moneyRules: Rule[] = [
       left join orders o on o.id::text = t.order_id
       left join payments p on p.provider_payment_id = t.id
       where not coalesce(p.order_id = o.id and p.amount_cents = t.amount_cents and p.card_cost_cents = t.fee_cents and (
-        (o.status = 'completed' and p.returned_at is null and t.given_back = 0) or
+        (o.status in ('completed', 'refunded') and p.returned_at is null) or
         (p.returned_at is not null and t.given_back = t.amount_cents)), false)`,
   ),
   nothingIn(
     'a completed order is fulfilled once',
     (id) => `order ${id} is completed and not fulfilled exactly once`,
     sql`
-      select o.id from orders o where o.status = 'completed' and (
+      select o.id from orders o where o.status in ('completed', 'refunded') and (
         (select count(*) from ledger_transactions t where t.order_id = o.id and t.kind = 'sale') <> 1
         or (select count(*) from photo_access x join order_lines l on l.id = x.order_line_id
           where l.order_id = o.id and x.revoked_at is null and x.user_id = o.user_id)
-          <> (select count(*) from order_lines l where l.order_id = o.id)
+          <> (select count(*) from order_lines l where l.order_id = o.id and l.refunded_at is null)
         or (select count(*) from payments p where p.order_id = o.id and p.returned_at is null) <> 1)`,
   ),
   nothingIn(
@@ -116,7 +97,9 @@ export const moneyRules: Rule[] = [
     (id) => `the books and the provider differ about order ${id}`,
     sql`
       with provider as (
-        select order_id as id, sum(amount_cents - given_back) as kept, sum(fee_cents) as fees from (${taken}) t group by 1
+        select t.order_id as id, sum(t.amount_cents - t.given_back) as kept, sum(t.fee_cents) as fees,
+          coalesce(sum(t.given_back) filter (where p.returned_at is null), 0) as given_back
+        from (${taken}) t left join payments p on p.provider_payment_id = t.id group by 1
       ), books as (
         select t.order_id::text as id, coalesce(-sum(e.amount_cents) filter (where a.kind = 'buyer'), 0) as kept,
           coalesce(sum(e.amount_cents) filter (where a.kind = 'card_provider'), 0) as fees,
@@ -127,6 +110,9 @@ export const moneyRules: Rule[] = [
       select coalesce(p.id, b.id) as id from provider p full join books b on b.id = p.id
       left join orders o on o.id::text = coalesce(p.id, b.id)
       where p.kept is distinct from b.kept or p.fees is distinct from b.fees
-        or b.tax is distinct from case when o.status = 'completed' then o.tax_cents else 0 end`,
+        -- What went back beyond the prices of its lines is their share of the tax.
+        or b.tax is distinct from case when o.status in ('completed', 'refunded') then o.tax_cents - p.given_back
+          + (select coalesce(sum(l.amount_cents), 0) from order_lines l where l.order_id = o.id and l.refunded_at is not null)
+          else 0 end`,
   ),
 ];

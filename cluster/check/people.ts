@@ -25,15 +25,18 @@ export const peopleRules: Rule[] = [
     },
   },
   {
-    name: 'an acknowledged like is there',
+    name: 'an acknowledged like is there, and one that was taken back is not',
     findings: async ({ db, journal }) => {
       const { rows } = await sql<{ like: string }>`select user_id || ' ' || photo_id as like from photo_likes`.execute(
         db,
       );
       const found = new Set(rows.map(({ like }) => like));
-      return journal.likes
-        .filter(({ userId, photoId }) => !found.has(`${userId} ${photoId}`))
-        .map(({ userId, photoId }) => `the like of ${photoId} by ${userId} was acknowledged and is gone`);
+      const last = new Map(journal.likes.map(({ userId, photoId, isLiked }) => [`${userId} ${photoId}`, isLiked]));
+      return [...last]
+        .filter(([pair, isLiked]) => found.has(pair) !== isLiked)
+        .map(
+          ([pair, isLiked]) => `the like ${pair} was acknowledged as ${isLiked ? 'given' : 'taken back'} and is not`,
+        );
     },
   },
   {

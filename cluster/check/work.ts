@@ -28,13 +28,21 @@ export const workRules: Rule[] = [
     },
   },
   {
-    name: 'everybody is written to: new accounts, buyers and photographers of a completed order',
+    name: 'everybody is written to: of accounts, sales, refunds and each step of a session',
     findings: async ({ db, mails }) => {
       const { rows } = await sql<{ id: string }>`
-        select 'receipt-' || id as id from orders where status = 'completed'
+        select 'receipt-' || id as id from orders where status in ('completed', 'refunded')
         union all
         select distinct 'sale-' || o.id || '-' || l.photographer_id from orders o
-        join order_lines l on l.order_id = o.id where o.status = 'completed'
+        join order_lines l on l.order_id = o.id where o.status in ('completed', 'refunded')
+        union all
+        select 'refund-' || id from refunds
+        union all
+        select 'session-request-' || id from bookings
+        union all
+        select 'session-accepted-' || id from bookings where status in ('accepted', 'cancelled')
+        union all
+        select 'session-' || status || '-' || id from bookings where status in ('declined', 'cancelled')
         union all
         select 'welcome-' || id from users`.execute(db);
       const sent = new Set(mails.map(({ id }) => id));

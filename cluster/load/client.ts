@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Request {
-  method: 'GET' | 'POST' | 'PATCH' | 'HEAD';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD';
   path: string;
   as?: string;
   headers?: Record<string, string>;
@@ -15,6 +15,8 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
+  /** More than one: an earlier one was given up on, and may still be carried out. */
+  tries: number;
 }
 
 /** A process that stands still answers nobody; its clients go elsewhere after this. */
@@ -65,14 +67,14 @@ export class Client {
     for (let attempt = 0; Date.now() < this.deadline; attempt += 1) {
       const origin = this.origins[(first + attempt) % this.origins.length] ?? '';
       const answer = await this.tryOnce(origin, request);
-      if (answer && answer.status < 500) return answer;
+      if (answer && answer.status < 500) return { ...answer, tries: attempt + 1 };
       this.tally.failedTries += 1;
       await wait(PAUSE_MS);
     }
     throw new Unanswered(`${request.method} ${request.path}`);
   }
 
-  private async tryOnce(origin: string, request: Request): Promise<Answer | null> {
+  private async tryOnce(origin: string, request: Request): Promise<OneAnswer | null> {
     const begun = performance.now();
     const answer = await ask(origin, request).catch(() => null);
     if (!answer) return null;
@@ -89,7 +91,9 @@ export class Client {
   }
 }
 
-async function ask(origin: string, { method, path, as, headers, body }: Request): Promise<Answer> {
+type OneAnswer = Omit<Answer, 'tries'>;
+
+async function ask(origin: string, { method, path, as, headers, body }: Request): Promise<OneAnswer> {
   const isJson = typeof body === 'object';
   const answer = await fetch(`${origin}${path}`, {
     method,

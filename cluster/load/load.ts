@@ -5,7 +5,9 @@ import type { Cluster } from '../machines/cluster.ts';
 import { Client, Unanswered } from './client.ts';
 import { eventRepeater } from './events.ts';
 import { emptyJournal } from './journal.ts';
+import { giveBack, lookAtPayouts } from './payouts.ts';
 import { buy } from './purchases.ts';
+import { answerRequest, askForSession, becomeBookable, cancelSession, offerHours } from './sessions.ts';
 import { arrive, browse, likePhoto, writeMessage } from './talk.ts';
 import { sendPicture } from './uploads.ts';
 import { oneOf, openAlbum, register, type Person, type World } from './world.ts';
@@ -28,11 +30,16 @@ export async function settle(cluster: Cluster, seed: number): Promise<World> {
     seen: new Set(),
     openSince: new Map(),
     asked: new Map(),
-    sessions: new Map(),
+    checkouts: new Map(),
+    likes: new Map(),
+    requests: [],
+    agreed: [],
+    daysOffered: 0,
   };
   for (let number = 0; number < PHOTOGRAPHERS; number += 1) {
     const person = await register(world, 'photographer');
-    world.photographers.push({ ...person, albumId: await openAlbum(world, person) });
+    const [albumId, starts] = [await openAlbum(world, person), await becomeBookable(world, person)];
+    world.photographers.push({ ...person, albumId, starts });
   }
   for (let number = 0; number < SURFERS; number += 1) await arrive(world);
   for (let number = 0; number < FIRST_PICTURES; number += 1) {
@@ -47,16 +54,24 @@ export async function settle(cluster: Cluster, seed: number): Promise<World> {
 
 /** Everybody at once, each with one thing at a time, until `isOver`. */
 export async function loadUntil(world: World, db: Db, isOver: () => boolean): Promise<void> {
-  const surfer = () => oneOf(world, world.surfers) ?? { id: '', token: '' };
+  const surfer = () => oneOf(world, world.surfers) ?? nobody();
   const asSurfer = (act: (world: World, person: Person) => Promise<void>) => () => act(world, surfer());
+  const photographer = () => oneOf(world, world.photographers) ?? nobody();
   const repeatEvents = eventRepeater(db);
   const acts: { act: () => Promise<void>; pauseMs: number }[] = [
-    ...world.photographers.map((photographer) => ({ act: () => sendPicture(world, photographer), pauseMs: 250 })),
+    ...world.photographers.map((each) => ({ act: () => sendPicture(world, each), pauseMs: 250 })),
+    ...world.photographers.map((each) => ({ act: () => giveBack(world, each), pauseMs: 600 })),
     { act: asSurfer(buy), pauseMs: 100 },
     { act: asSurfer(buy), pauseMs: 100 },
     { act: asSurfer(writeMessage), pauseMs: 100 },
     { act: asSurfer(likePhoto), pauseMs: 50 },
     { act: () => browse(world), pauseMs: 100 },
+    { act: asSurfer(askForSession), pauseMs: 100 },
+    { act: () => answerRequest(world), pauseMs: 300 },
+    { act: () => cancelSession(world), pauseMs: 600 },
+    { act: () => offerHours(world, photographer()), pauseMs: 1000 },
+    // One is paid from the first sale on, the other's shares wait.
+    { act: () => lookAtPayouts(world), pauseMs: 2000 },
     { act: () => arrive(world), pauseMs: 1500 },
     // The database may be away: the provider tries later.
     { act: () => repeatEvents(world).catch(() => undefined), pauseMs: 300 },
@@ -74,7 +89,11 @@ export async function loadUntil(world: World, db: Db, isOver: () => boolean): Pr
   );
 }
 
-/** Everybody is back and the load ends soon: who still waits for an answer then gives up after a minute. */
-export function endOf(world: World, inMs: number): void {
-  world.client.giveUpAt(Date.now() + inMs + LAST_ANSWERS_WITHIN_MS);
+function nobody(): never {
+  throw new Error('nobody has settled');
+}
+
+/** Everybody is back and the load ends: who still waits for an answer gives up after a minute. */
+export function endOf(world: World): void {
+  world.client.giveUpAt(Date.now() + LAST_ANSWERS_WITHIN_MS);
 }

@@ -47,7 +47,7 @@ async function placeOrder(world: World, buyer: Person, photoIds: string[]): Prom
     .map(({ text }) => {
       const { id, checkout_url: page }: { id: string; checkout_url: string } = JSON.parse(text);
       world.journal.orders.push({ id, key, buyerId: buyer.id, photoIds });
-      world.sessions.set(sessionOf(page), id);
+      world.checkouts.set(sessionOf(page), id);
       return sessionOf(page);
     });
 }
@@ -65,5 +65,5 @@ async function pay(world: World, session: string): Promise<void> {
   });
   // 200 is the page that says so: it was paid by an earlier try.
   const isPaid = answer.status === 303 || answer.status === 200;
-  if (isPaid) world.journal.payments.push({ orderId: world.sessions.get(session) ?? '' });
+  if (isPaid) world.journal.payments.push({ orderId: world.checkouts.get(session) ?? '' });
 }

@@ -23,11 +23,26 @@ export async function writeMessage(world: World, writer: Person): Promise<void> 
   }
 }
 
+/**
+ * Likes a photo, or takes a like back. Once a request was lost nothing else is done with this photo: a process that stood
+ * still may carry it out later, after whatever came next.
+ */
 export async function likePhoto(world: World, surfer: Person): Promise<void> {
   const photoId = oneOf(world, [...world.seen]);
-  if (!photoId) return;
-  const answer = await world.client.send({ method: 'POST', path: `/api/v1/photos/${photoId}/like`, as: surfer.token });
-  if (answer.status === 200) world.journal.likes.push({ userId: surfer.id, photoId });
+  const pair = `${surfer.id} ${photoId}`;
+  const known = world.likes.get(pair) ?? { isLiked: false, isSure: true };
+  if (!photoId || !known.isSure) return;
+  const isLiked = !known.isLiked;
+  // Nobody else asks about it until this has an answer.
+  world.likes.set(pair, { isLiked, isSure: false });
+  const { status, tries } = await world.client.send({
+    method: isLiked ? 'POST' : 'DELETE',
+    path: `/api/v1/photos/${photoId}/like`,
+    as: surfer.token,
+  });
+  if (status !== 200) return;
+  world.journal.likes.push({ userId: surfer.id, photoId, isLiked });
+  world.likes.set(pair, { isLiked, isSure: tries === 1 });
 }
 
 /** A new surfer, who from now on does what the others do. */

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { aPicture } from '../../apps/api/src/testing/pictures.ts';
-import { oneOf, type World } from './world.ts';
-
-type Photographer = World['photographers'][number];
+import { oneOf, type Photographer, type World } from './world.ts';
 
 /** A photographer sends pictures: as a form, twice at once, or in pieces to whichever process answers. */
 export async function sendPicture(world: World, photographer: Photographer): Promise<void> {

@@ -8,12 +8,25 @@ export interface Person {
   token: string;
 }
 
+export interface Photographer extends Person {
+  albumId: string;
+  /** When a session with them can begin. */
+  starts: string[];
+}
+
+/** A session between two people, as far as the load knows of it. */
+export interface Session {
+  id: string;
+  photographer: Person;
+  surfer: Person;
+}
+
 /** Who is there and what they know of each other. */
 export interface World {
   client: Client;
   journal: Journal;
   random: () => number;
-  photographers: (Person & { albumId: string })[];
+  photographers: Photographer[];
   surfers: Person[];
   /** Photos that visitors have seen: ready, and for sale. */
   seen: Set<string>;
@@ -22,11 +35,25 @@ export interface World {
   /** What each surfer has put into an order. */
   asked: Map<string, Set<string>>;
   /** The order of each checkout that was opened. */
-  sessions: Map<string, string>;
+  checkouts: Map<string, string>;
+  /** What each surfer thinks of a photo; unsure once a request about it was lost. */
+  likes: Map<string, { isLiked: boolean; isSure: boolean }>;
+  /** Sessions that were asked for and have no answer yet, and those that both agreed on. */
+  requests: Session[];
+  agreed: Session[];
+  /** Each of their free days is another one. */
+  daysOffered: number;
 }
 
 export const oneOf = <T>(world: World, choices: readonly T[]): T | undefined =>
   choices[Math.floor(world.random() * choices.length)];
+
+/** One of them, and nobody else takes it. */
+export function takeOne<T>(world: World, choices: T[]): T | undefined {
+  return choices.splice(Math.floor(world.random() * choices.length), 1)[0];
+}
+
+export const MUNDAKA = placeId('europa/ES/pais-vasco/mundaka');
 
 const PASSWORD = 'marea-baja-9';
 
@@ -61,7 +88,7 @@ export async function openAlbum(world: World, { token }: Person): Promise<string
       title: 'Mañana',
       date: '2026-05-01',
       is_public: true,
-      surf_break_id: placeId('europa/ES/pais-vasco/mundaka'),
+      surf_break_id: MUNDAKA,
     },
   });
   return String(JSON.parse(made.text).id);

@@ -53,7 +53,7 @@ export const mutations: readonly Mutation[] = [
         to: 'const isNew = false; setTimeout(() => void addLike(ctx.db, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() }).catch(() => false), 60_000);',
       },
     ],
-    breaks: ['an acknowledged like is there'],
+    breaks: ['an acknowledged like is there, and one that was taken back is not'],
     strikes: SERVERS_DIE,
   },
   {
@@ -203,7 +203,85 @@ export const mutations: readonly Mutation[] = [
         to: '...photographerIds.slice(0, 0).map((photographerId) => task(sendSaleNotice',
       },
     ],
-    breaks: ['everybody is written to: new accounts, buyers and photographers of a completed order'],
+    breaks: ['everybody is written to: of accounts, sales, refunds and each step of a session'],
+  },
+  {
+    name: 'a refund is made twice at the provider',
+    edits: [
+      {
+        file: 'modules/orders/execute-refund.ts',
+        from: '      idempotencyKey: refund.id,',
+        to: '      idempotencyKey: (await app.payments.refund({ paymentId: refund.provider_payment_id, orderId: refund.order_id, idempotencyKey: `${refund.id} again`, amountCents: refund.amount_cents }).catch(() => null), refund.id),',
+      },
+    ],
+    breaks: ['a refund is made once at the provider, and ends as the provider says'],
+    quietWithinMs: 20_000,
+  },
+  {
+    name: 'a refund leaves the buyer the photos',
+    edits: [
+      {
+        file: 'modules/orders/advance-order.ts',
+        from: 'await revokeAccess(trx, linesOf(effect.lineIds), now);',
+        to: '',
+      },
+    ],
+    breaks: ['an acknowledged refund is there, and its photos are the buyer’s no longer'],
+  },
+  {
+    name: 'a transfer has another key at each try, and half of the first ones are cut off',
+    edits: [
+      {
+        file: 'modules/orders/execute-payout.ts',
+        from: 'idempotencyKey: payoutId })',
+        to: 'idempotencyKey: `${payoutId} ${Math.random()}` }).then((made) => (Math.random() < 0.5 ? Promise.reject(new PaymentsUnavailable("cut off")) : made))',
+      },
+    ],
+    breaks: ['a share is paid once, as soon as its photographer can be paid, and the books say so'],
+  },
+  {
+    name: 'a share that was paid is not taken back after a refund',
+    edits: [
+      {
+        file: 'modules/orders/take-back-shares.ts',
+        from: 'const isAskedFor = payout.transfer_cents !== null;',
+        to: 'const isAskedFor = false;',
+      },
+    ],
+    breaks: ['a share is paid once, as soon as its photographer can be paid, and the books say so'],
+  },
+  {
+    name: 'an unlike is forgotten',
+    edits: [
+      {
+        file: 'modules/photos/like-photo.ts',
+        from: 'const likedAt = await removeLike(trx, ctx.user.id, photo.id);',
+        to: 'const likedAt = Math.random() > 1 ? await removeLike(trx, ctx.user.id, photo.id) : null;',
+      },
+    ],
+    breaks: ['an acknowledged like is there, and one that was taken back is not'],
+  },
+  {
+    name: 'a session is accepted as often as somebody asks',
+    edits: [
+      {
+        file: 'modules/bookings/advance-booking.ts',
+        from: 'const next = advanceBooking({ status, startsAt,',
+        to: "const next = advanceBooking({ status: event === 'accept' ? 'requested' : status, startsAt,",
+      },
+    ],
+    breaks: ['each step of a session is taken once, and written down'],
+  },
+  {
+    name: 'a photographer can have two sessions in one hour',
+    edits: [
+      {
+        file: 'db/migrate.ts',
+        from: 'await client.query(migration.sql);',
+        to: "await client.query(migration.sql.replace('exclude using gist (photographer_id with =,', 'exclude using gist (photographer_id with =, id with =,'));",
+      },
+    ],
+    breaks: ['no hour of a photographer is confirmed twice'],
   },
   {
     name: 'the jobs of a killed worker are left to it',

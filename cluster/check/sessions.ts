@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { SessionStatus } from '../load/journal.ts';
+import type { Rule } from './evidence.ts';
+import { idsOf, nothingIn } from './statements.ts';
+
+/** What can become of a session that somebody was told is so. */
+const ENDS: Record<SessionStatus, readonly string[]> = {
+  requested: ['requested', 'accepted', 'declined', 'withdrawn', 'cancelled'],
+  accepted: ['accepted', 'cancelled'],
+  declined: ['declined'],
+  withdrawn: ['withdrawn'],
+  cancelled: ['cancelled'],
+};
+
+export const sessionRules: Rule[] = [
+  {
+    name: 'acknowledged free hours are there',
+    findings: async ({ db, journal }) => {
+      const found = new Set(await idsOf(db, sql`select id || ' ' || user_id as id from availability_slots`));
+      return journal.offers
+        .filter(({ id, userId }) => !found.has(`${id} ${userId}`))
+        .map(({ id }) => `the free hours ${id} were acknowledged and are gone`);
+    },
+  },
+  {
+    name: 'an acknowledged step of a session stays, or leads on',
+    findings: async ({ db, journal }) => {
+      const { rows } = await sql<{ id: string; status: string }>`select id, status from bookings`.execute(db);
+      const now = new Map(rows.map(({ id, status }) => [id, status]));
+      return journal.sessions
+        .filter(({ id, status }) => !ENDS[status].includes(now.get(id) ?? ''))
+        .map(({ id, status }) => `session ${id} was acknowledged as ${status} and is ${now.get(id) ?? 'gone'}`);
+    },
+  },
+  nothingIn(
+    'no hour of a photographer is confirmed twice',
+    (id) => `session ${id} has the hour of another one`,
+    sql`
+      select b.id from bookings b where b.status in ('accepted', 'completed') and exists (
+        select from bookings c where c.photographer_id = b.photographer_id and c.id <> b.id
+          and c.status in ('accepted', 'completed') and c.starts_at < b.ends_at and b.starts_at < c.ends_at)`,
+  ),
+  nothingIn(
+    'each step of a session is taken once, and written down',
+    (id) => `the steps of session ${id} are not those that lead to where it is`,
+    sql`
+      select b.id from bookings b where
+        (select array_agg(substr(a.act, 9) order by a.id) from audit_log a
+          where a.subject_kind = 'booking' and a.subject_id = b.id)
+        is distinct from case b.status
+          when 'requested' then '{request}' when 'accepted' then '{request,accept}' when 'declined' then '{request,decline}'
+          when 'withdrawn' then '{request,withdraw}' when 'cancelled' then '{request,accept,cancel}' end::text[]
+        or exists (select from bookings c where c.id <> b.id and c.status = 'requested' and b.status = 'requested'
+          and (c.surfer_id, c.photographer_id, c.starts_at) = (b.surfer_id, b.photographer_id, b.starts_at))`,
+  ),
+];

@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../apps/api/src/db/connect.ts';
+import type { Rule } from './evidence.ts';
+
+type IdsStatement = RawBuilder<{ id: string }>;
+
+export const idsOf = async (db: Db, statement: IdsStatement): Promise<string[]> =>
+  (await statement.execute(db)).rows.map(({ id }) => id);
+
+/** A rule that one statement answers: the ids that break it. */
+export const nothingIn = (name: string, says: (id: string) => string, statement: IdsStatement): Rule => ({
+  name,
+  findings: async ({ db }) => (await idsOf(db, statement)).map(says),
+});
+
+/** Each payment that the provider took, with what it gave back of it. */
+export const taken = sql`
+  select p.id, p.amount_cents, p.fee_cents, s.reference as order_id,
+    coalesce((select sum(r.amount_cents) from sandbox.refunds r where r.payment_id = p.id), 0) as given_back
+  from sandbox.payments p join sandbox.sessions s on s.id = p.session_id where p.status = 'succeeded'`;

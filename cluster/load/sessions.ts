@@ -1,0 +1,101 @@
+import { addDays } from '@pleamar/domain';
+import type { SessionStatus } from './journal.ts';
+import { MUNDAKA, oneOf, takeOne, type Person, type Photographer, type Session, type World } from './world.ts';
+
+/** So few hours that surfers often ask for the same one. */
+const STARTS = 4;
+const IN_DAYS = 7;
+/** Free hours of a day so far away that nobody can ask for them. */
+const FAR_DAY = 400;
+
+const dayIn = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+
+/** Says where, at which price and when; what surfers can ask for comes back. */
+export async function becomeBookable(world: World, person: Person): Promise<string[]> {
+  const { client } = world;
+  const as = person.token;
+  await client.send({
+    method: 'PATCH',
+    path: `/api/v1/users/${person.id}/photographer_profile`,
+    as,
+    body: { hourly_price: 60, places: ['Mundaka'], tags: ['Agua'], description: 'Desde el agua' },
+  });
+  const everyDay = { date: dayIn(0), weekdays: [0, 1, 2, 3, 4, 5, 6], start: '09:00', end: '17:00' };
+  await client.send({ method: 'POST', path: '/api/v1/availability', as, body: everyDay });
+  const asked = `surf_break_id=${MUNDAKA}&hours=1&day=${dayIn(IN_DAYS)}`;
+  const path = `/api/v1/bookings/photographers/${person.id}/free_times?${asked}`;
+  const free: { starts: { starts_at: string }[] } = JSON.parse((await client.send({ method: 'GET', path, as })).text);
+  return free.starts.slice(0, STARTS).map(({ starts_at }) => starts_at);
+}
+
+/** More free hours, each on a day of its own. */
+export async function offerHours(world: World, { id: userId, token }: Photographer): Promise<void> {
+  world.daysOffered += 1;
+  const made = await world.client.send({
+    method: 'POST',
+    path: '/api/v1/availability',
+    as: token,
+    body: { date: dayIn(FAR_DAY + world.daysOffered), start: '18:00', end: '20:00' },
+    // The answer of an earlier try was lost, and its hours are there.
+    expected: [409],
+  });
+  if (made.status !== 409) world.journal.offers.push({ id: String(JSON.parse(made.text).id), userId });
+}
+
+export async function askForSession(world: World, surfer: Person): Promise<void> {
+  const photographer = oneOf(world, world.photographers);
+  if (!photographer) return;
+  const request = {
+    method: 'POST' as const,
+    path: '/api/v1/bookings',
+    as: surfer.token,
+    body: {
+      photographer_id: photographer.id,
+      surf_break_id: MUNDAKA,
+      starts_at: oneOf(world, photographer.starts),
+      hours: 1,
+      notes: '',
+    },
+    // Somebody else has the hour, or this surfer has asked for it.
+    expected: [409],
+  };
+  const answers = world.random() < 0.5 ? await world.client.sendTwice(request) : [await world.client.send(request)];
+  for (const { status, text } of answers) {
+    if (status !== 201) continue;
+    const { id }: { id: string } = JSON.parse(text);
+    world.journal.sessions.push({ id, status: 'requested' });
+    world.requests.push({ id, photographer, surfer });
+  }
+}
+
+/** Mostly the photographer accepts, and the same hour for two surfers where both have asked. */
+export async function answerRequest(world: World): Promise<void> {
+  const session = takeOne(world, world.requests);
+  if (!session) return;
+  const chance = world.random();
+  if (chance < 0.15) return void (await step(world, session, session.surfer, 'withdraw', 'withdrawn'));
+  if (chance < 0.3) return void (await step(world, session, session.photographer, 'decline', 'declined'));
+  if (await step(world, session, session.photographer, 'accept', 'accepted')) world.agreed.push(session);
+}
+
+export async function cancelSession(world: World): Promise<void> {
+  const session = takeOne(world, world.agreed);
+  if (!session) return;
+  await step(world, session, world.random() < 0.5 ? session.surfer : session.photographer, 'cancel', 'cancelled');
+}
+
+/** Whether it was acknowledged. */
+async function step(world: World, { id }: Session, by: Person, verb: string, status: SessionStatus): Promise<boolean> {
+  const request = {
+    method: 'POST' as const,
+    path: `/api/v1/bookings/${id}/${verb}`,
+    as: by.token,
+    body: verb === 'cancel' ? { reason: 'Sin olas' } : {},
+    // The hour is taken, or an earlier try has changed the session.
+    expected: [409],
+  };
+  const answers = world.random() < 0.5 ? await world.client.sendTwice(request) : [await world.client.send(request)];
+  const isDone = answers.some((answer) => answer.status === 200);
+  if (isDone) world.journal.sessions.push({ id, status });
+  return isDone;
+}
