@@ -1,9 +1,11 @@
+import { sharesSilence, silentSinceMs } from '../db/silence.ts';
 import { AppError } from './app-error.ts';
 
 /** With this many waiting, the next is refused. */
 const MOST_WAITING = 100;
 
-type Line = { length: number; last: Promise<unknown> };
+/** `silentSinceMs`: the last one was not answered by the database, which has said nothing since then. */
+type Line = { length: number; last: Promise<unknown>; silentSinceMs: number | null };
 const lines = new Map<string, Line>();
 
 /**
@@ -12,11 +14,18 @@ const lines = new Map<string, Line>();
  * would find a connection. Other processes have pools of their own; between them the row lock decides.
  */
 export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const line = lines.get(key) ?? { length: 0, last: Promise.resolve() };
+  const line = lines.get(key) ?? { length: 0, last: Promise.resolve(), silentSinceMs: null };
   if (line.length > MOST_WAITING) throw new AppError('rate_limited', { retryAfterSeconds: 1 });
   lines.set(key, line);
   line.length += 1;
-  const done = line.last.then(work);
+  const cameMs = performance.now();
+  const done = line.last.then(() => {
+    // Otherwise everybody in the line would wait for a database that stands still as long as the first one did.
+    if (line.silentSinceMs !== null) sharesSilence(Math.max(cameMs, line.silentSinceMs));
+    return work().finally(() => {
+      line.silentSinceMs = silentSinceMs();
+    });
+  });
   // The next one starts after this one also when it fails.
   line.last = done.catch(() => undefined);
   try {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { isUnanswered } from './away.ts';
+import { isDatabaseAway, isUnanswered } from './away.ts';
+import { silenceEnds, silenceLasts, silenceLeft } from './silence.ts';
 
 /** Texts seen this often are worth a name; lists of every length ("in ($1, $2, …)") mostly are not. */
 const WORTH_A_NAME_AFTER = 3;
@@ -35,10 +36,13 @@ export class StatementNames {
 export class PreparingClient implements PostgresPoolClient {
   private readonly client: pg.PoolClient;
   private readonly names: StatementNames | null;
+  /** Longest that a statement may say nothing. */
+  private readonly withinMs: number;
 
-  constructor(client: pg.PoolClient, names: StatementNames | null) {
+  constructor(client: pg.PoolClient, names: StatementNames | null, withinMs: number) {
     this.client = client;
     this.names = names;
+    this.withinMs = withinMs;
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -47,7 +51,10 @@ export class PreparingClient implements PostgresPoolClient {
     if (typeof text !== 'string') throw new TypeError('nothing here reads by cursor');
     // begin, commit and the like cost nothing to parse.
     const name = values.length === 0 && !text.startsWith('select ') ? undefined : this.names?.nameOf(text);
-    return this.bounded(this.client.query({ text, values: [...values], ...(name && { name }) }));
+    const leftMs = silenceLeft();
+    // Zero would be no limit at all.
+    const limit = leftMs < this.withinMs && { query_timeout: Math.max(1, Math.floor(leftMs)) };
+    return this.bounded(this.client.query({ text, values: [...values], ...(name && { name }), ...limit }));
   }
 
   /**
@@ -56,8 +63,12 @@ export class PreparingClient implements PostgresPoolClient {
    */
   private async bounded<T>(answer: Promise<T>): Promise<T> {
     try {
-      return await answer;
+      const answered = await answer;
+      silenceEnds();
+      return answered;
     } catch (error) {
+      if (isDatabaseAway(error)) silenceLasts();
+      else silenceEnds();
       if (isUnanswered(error)) void this.client.end().catch(() => undefined);
       throw error;
     }

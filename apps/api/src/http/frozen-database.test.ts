@@ -3,6 +3,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { contract, type Endpoint, type EndpointGroup } from '@pleamar/contract';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { SIGNATURE_HEADER, signedEvent } from '../adapters/payments/sandbox/events.ts';
+import { webhookSecret } from '../adapters/payments/sandbox/secret.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { connect } from '../db/connect.ts';
 import { listenTo } from '../db/notices.ts';
@@ -10,7 +12,8 @@ import { startRunner } from '../jobs/runner.ts';
 import { jobRegistry } from '../modules/jobs.ts';
 import { apiUnderTest, type Caller } from '../testing/api.ts';
 import { ownServer, type OwnServer } from '../testing/own-server.ts';
-import { aSurfer } from '../testing/people.ts';
+import { anAlbumForSale, anOrder, heldEvents, payAtProvider, statusOf } from '../testing/orders.ts';
+import { aPhotographer, aSurfer } from '../testing/people.ts';
 
 let server: OwnServer;
 const api = apiUnderTest({}, { database: async () => (server = await ownServer()) });
@@ -54,6 +57,27 @@ test('while the database stands still every request is told so in time, and all 
   expect(listening.heard, 'that something may have been missed').toHaveBeenCalledTimes(2);
   await api.post('/auth/forgot-password', { email: leo.email });
   await expect.poll(async () => (await readdir(path.join(api.dataDir, 'mail'))).length).toBeGreaterThan(0);
+});
+
+test('who stands in a line behind somebody whom the database does not answer waits no longer than that one', async () => {
+  const buyer = await aSurfer(api);
+  const { photoIds } = await anAlbumForSale(api, { owner: await aPhotographer(api) });
+  const order = await anOrder(api, buyer, photoIds);
+  await payAtProvider(api, order);
+  const [event] = await heldEvents(api, order.id);
+  const { body, signature } = signedEvent(event, await webhookSecret(api.app.db), api.clock.now);
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+  const tell = () => api.request('POST', '/webhooks/sandbox', { payload: body, headers });
+  await server.freeze();
+
+  const asked = performance.now();
+  const answers = await Promise.all(Array.from({ length: 12 }, tell));
+
+  expect(performance.now() - asked).toBeLessThan(ANSWERED_WITHIN_MS);
+  expect(statusesOf(answers)).toEqual([503]);
+  server.thaw();
+  await expect.poll(async () => (await tell()).statusCode).toBe(200);
+  expect(await statusOf(api, order.id)).toBe('completed');
 });
 
 test('a database that stands still for long, whose queue of connections is full, is away and no bug', async () => {

@@ -115,6 +115,23 @@ test('while the primary stands still visitors still read', async () => {
   expect([list.statusCode, mine.statusCode]).toEqual([200, 503]);
 });
 
+test('while both stand still visitors are told so in time', async () => {
+  await isIn();
+  // So that as many connections are open as can be, and each of them waits for an answer.
+  await Promise.all(Array.from({ length: 40 }, () => api.get('/albums')));
+  await primary.freeze();
+  await replica.freeze();
+
+  const asked = performance.now();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => api.get('/albums')));
+
+  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+  replica.thaw();
+  primary.thaw();
+  await expect.poll(async () => (await api.get('/albums')).statusCode).toBe(200);
+});
+
 async function isIn(): Promise<void> {
   await expect.poll(() => metric('replica_in', replica.url)).toBe(1);
 }
