@@ -1,18 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys in a real browser against the real product. One at a time: two cores serve browser, server and database. */
+/**
+ * What needs the product or the machine for itself: a list that must not grow meanwhile (returning), the sums of one
+ * seller (charts, first-purchase), devices without a connection (offline), processes that are killed (process).
+ */
+const alone = ['returning', 'charts', 'first-purchase', 'offline', 'process'].map((name) => `e2e/${name}.test.ts`);
+
+const shared = {
+  root: '.',
+  testTimeout: 120_000,
+  // On a busy machine a page may take its time; a second, the default, tells nothing.
+  expect: { poll: { timeout: 30_000, interval: 100 } },
+  hookTimeout: 300_000,
+  // Browser, server and database share two cores with everything else there; the report names what needed a second try.
+  retry: 1,
+};
+
+/** Journeys in a real browser against the real product, each with people of its own: most run two at a time. */
 export default defineConfig({
   test: {
-    name: 'e2e',
-    include: ['e2e/**/*.test.ts'],
-    root: '.',
     globalSetup: ['e2e/support/start.ts'],
-    fileParallelism: false,
-    testTimeout: 120_000,
-    // On a busy machine a page may take its time; a second, the default, tells nothing.
-    expect: { poll: { timeout: 30_000, interval: 100 } },
-    hookTimeout: 300_000,
-    // Browser, server and database share two cores with everything else there; the report names what needed a second try.
-    retry: 1,
+    projects: [
+      { test: { ...shared, name: 'e2e', include: ['e2e/**/*.test.ts'], exclude: alone, maxWorkers: 2 } },
+      { test: { ...shared, name: 'e2e alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+    ],
   },
 });

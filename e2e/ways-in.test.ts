@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
 import { aBrowser, expectRefusal, sidewaysScroll } from './support/browser.ts';
-import { demoAlbums } from './support/demo.ts';
+import { anAlbumOfAna } from './support/demo.ts';
 import { anEmail, aPerson } from './support/people.ts';
 import { shownKeys } from './support/text-keys.ts';
 
@@ -27,9 +27,9 @@ describe('the language of whoever logs in', () => {
 describe('back to where one was', () => {
   let photo = '';
   beforeAll(async () => {
-    const [album] = await demoAlbums(1);
-    const { items } = await api<{ items: { id: string }[] }>('GET', `/albums/${album?.id}/photos?limit=2`);
-    photo = `/album/${album?.id}?foto=${items[1]?.id}`;
+    const album = await anAlbumOfAna();
+    const { items } = await api<{ items: { id: string }[] }>('GET', `/albums/${album.id}/photos?limit=2`);
+    photo = `/album/${album.id}?foto=${items[1]?.id}`;
   }, 300_000);
 
   test('a login begun at a photo opens it again, and its heart can be pressed', async () => {
