@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { Client } from 'pg';
 import { inject } from 'vitest';
+import { onDatabase } from './database.ts';
 
 /**
  * Nobody waits for a session of next week: it is moved into the past in the database of the running product, whose own
@@ -29,14 +27,6 @@ export async function madeOperator(userId: string): Promise<void> {
 }
 
 async function changed(statement: string, values: string[]): Promise<void> {
-  const home = path.join(inject('productDataDir'), 'postgres');
-  const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();
-  const client = new Client({ host: path.join(home, 'socket'), user: 'pleamar', password, database: 'pleamar' });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(statement, values);
-    if (rowCount !== 1) throw new Error(`Nothing to change: ${statement}`);
-  } finally {
-    await client.end();
-  }
+  const rows = await onDatabase(inject('productDataDir'), statement, values);
+  if (rows !== 1) throw new Error(`Nothing to change: ${statement}`);
 }
