@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { coastTiles } from './build/coast-tiles.ts';
 import { textAreas } from './build/text-areas.ts';
@@ -9,7 +10,7 @@ export default defineConfig({
   test: {
     name: 'web',
     // As in the root's configuration, which a project does not take it from.
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'worker/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
