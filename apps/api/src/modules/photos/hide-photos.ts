@@ -5,7 +5,7 @@ import { Renditions } from '../albums/cover-pictures.ts';
 import { boughtPictureTasks } from './bought-tasks.ts';
 import { enqueueAll } from './claim-photo.ts';
 import { sweepFiles } from './job-kinds.ts';
-import { hideReady, hidingOfSameFile, startHiddenOver } from './queries/hiding.ts';
+import { hideReady, hidingDecided, hidingOfSameFile, startHiddenOver } from './queries/hiding.ts';
 
 /**
  * Out of everybody's sight but the owner's and the buyers': the pictures with an address lose their files, those without
@@ -42,9 +42,12 @@ export async function showPhotosAgain(
   return shown.map(({ id }) => id);
 }
 
-/** A hidden file that its photographer sends again stays hidden. */
-export async function hideSameFile(app: App, trx: Db, photoId: string): Promise<boolean> {
-  const reportId = await hidingOfSameFile(trx, photoId);
+/**
+ * For a photo that has just become ready: it stays hidden where it was decided about while it was being processed, with its
+ * album or by itself, and where its photographer sends a hidden file again.
+ */
+export async function hideAsDecided(app: App, trx: Db, photoId: string): Promise<boolean> {
+  const reportId = (await hidingDecided(trx, photoId)) ?? (await hidingOfSameFile(trx, photoId));
   if (reportId === null) return false;
   await hidePhotos(app, trx, [photoId], reportId);
   return true;

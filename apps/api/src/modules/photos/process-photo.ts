@@ -16,7 +16,7 @@ import { photoOfSessionReady } from '../bookings/photos-ready.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
 import { giveCover, isCoverOrLikely } from '../albums/set-cover.ts';
-import { hideSameFile } from './hide-photos.ts';
+import { hideAsDecided } from './hide-photos.ts';
 import { countAttempt, markFailed, markProcessed, photoToProcess, type PhotoToProcess } from './queries/processing.ts';
 import { notifyOwner, showOwner } from './notify-owner.ts';
 import { saveGear } from './queries/gear.ts';
@@ -90,7 +90,7 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
     if (!(await markProcessed(trx, photo, { image, stored, now: app.now() }))) return false;
     await saveGear(trx, photo.id, image.gear);
     await claimFiles(trx, stored.keys);
-    if (await hideSameFile(app, trx, photo.id)) {
+    if (await hideAsDecided(app, trx, photo.id)) {
       await showOwner(trx, { photoId: photo.id, albumId: photo.album_id });
       return true;
     }

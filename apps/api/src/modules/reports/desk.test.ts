@@ -1,12 +1,13 @@
-import type { DeskReport } from '@pleamar/contract';
+import type { DeskReport, UploadAnswer } from '@pleamar/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aListedAlbum, answered, photosOf } from '../../testing/albums.ts';
+import { aListedAlbum, answered, photosOf, upload } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { linesAbout } from '../../testing/audit.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { anOperator, type Operator } from '../../testing/operators.ts';
 import { anAlbumForSale } from '../../testing/orders.ts';
 import { anAddress, aPhotographer, type Person } from '../../testing/people.ts';
+import { aPicture } from '../../testing/pictures.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let owner: Person;
@@ -171,5 +172,58 @@ describe('an operator on their own', () => {
     expect((await toldTo(ana)).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['photo_hidden', 'photo_decided']),
     );
+  });
+});
+
+describe('what was not ready when it was decided about', () => {
+  const hideAlbum = (albumId: string) =>
+    api.post(`/admin/albums/${albumId}/hide`, { reason: 'No son suyas' }, { as: operator });
+  const send = async (albumId: string, name: string) => {
+    const sent = await upload(api, owner, albumId, [{ name, bytes: await aPicture({ width: 64, height: 48 }) }]);
+    return answered(sent, 201).json<UploadAnswer>().uploaded[0];
+  };
+
+  test('a photo of a hidden album that becomes ready afterwards is hidden with it, and one that is sent later is new', async () => {
+    const album = await aListedAlbum(api, owner, { photos: 1 });
+    const waiting = await send(album.id, 'antes.jpg');
+    api.clock.pass(1000);
+    answered(await hideAlbum(album.id), 200);
+    api.clock.pass(1000);
+
+    const later = await send(album.id, 'despues.jpg');
+    await api.runJobs();
+
+    expect([await isSeen(waiting), await isSeen(later)]).toEqual([false, true]);
+    const own = (await api.get(`/photos/${waiting}`, { as: owner })).json();
+    expect(own).toMatchObject({ status: 'hidden' });
+  });
+
+  test('an album that is shown again shows that photo as well', async () => {
+    const album = await aListedAlbum(api, owner, { photos: 1 });
+    const waiting = await send(album.id, 'antes.jpg');
+    api.clock.pass(1000);
+    answered(await hideAlbum(album.id), 200);
+    await api.runJobs();
+    api.clock.pass(1000);
+
+    const found = (await listed('decided')).items.find((each) => each.album.id === album.id);
+    answered(await decide(found?.id ?? '', 'shown'), 200);
+    await api.runJobs();
+
+    expect(await isSeen(waiting)).toBe(true);
+  });
+
+  test('a photo whose showing is turned around before it is ready again stays hidden', async () => {
+    const album = await aListedAlbum(api, owner, { photos: 2 });
+    const [photo] = await photosOf(api, album.id);
+    await report(photo?.id, { email: 'eva@example.com' });
+    const { id } = await openReport(photo?.id);
+    answered(await decide(id, 'shown'), 200);
+    api.clock.pass(1000);
+
+    answered(await decide(id, 'hidden', 'Es ella'), 200);
+    await api.runJobs();
+
+    expect(await isSeen(photo?.id)).toBe(false);
   });
 });

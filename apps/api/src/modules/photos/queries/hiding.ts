@@ -41,6 +41,24 @@ export function startHiddenOver(trx: Db, { photoId, reportIds }: Hidden): Promis
     .execute();
 }
 
+/**
+ * The report by which an operator hid this photo, or its album after the photo was uploaded, and that no later decision has
+ * turned around. What was not ready then could not be hidden then.
+ */
+export async function hidingDecided(trx: Db, photoId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id
+    from photos p join photo_reports r on r.album_id = p.album_id
+    where p.id = ${photoId} and r.decision = 'hidden'
+      and (r.photo_id = p.id or r.is_of_album and p.created_at < r.decided_at)
+      and not exists (
+        select from photo_reports s
+        where s.album_id = p.album_id and s.decision = 'shown' and s.decided_at >= r.decided_at
+          and (s.photo_id = p.id or s.is_of_album))
+    order by r.decided_at desc, r.id limit 1`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
 /** The report that hid the same file of the same photographer, in whatever album and also if it was deleted since. */
 export async function hidingOfSameFile(trx: Db, photoId: string): Promise<string | null> {
   const { rows } = await sql<{ hidden_by: string }>`
