@@ -37,8 +37,8 @@ const api: FakeApi = {
   'POST /albums/norte/photos/missing': ({ sha256 }: { sha256: string[] }) => ({ missing: sha256 }),
 };
 
-async function open(more: FakeApi = {}) {
-  const page = await visit('/dashboard/album/editar/norte', {
+async function open(more: FakeApi = {}, search = '') {
+  const page = await visit(`/dashboard/album/editar/norte${search}`, {
     as: ana,
     api: { ...api, ...more },
     isLive: true,
@@ -66,6 +66,27 @@ test('an album opens with its data, its images and its packages', async () => {
   expect(await screen.findByText('2 imágenes')).toBeTruthy();
   expect(screen.getByTitle('Portada').textContent).toBe('C');
   expect(await screen.findByDisplayValue('30,00')).toBeTruthy();
+});
+
+test('a notice about one photo opens the editor with that photo chosen and in focus', async () => {
+  const { user } = await open({}, '?foto=dos');
+
+  const called = await image('dos');
+  await waitFor(() => expect(document.activeElement).toBe(called));
+  expect(called.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('checkbox', { name: 'Imagen Premium' })).toBeTruthy();
+
+  // Only once: whoever goes on is not called back.
+  await user.click(await image('uno'));
+  expect(called.getAttribute('aria-pressed')).toBe('false');
+  expect(document.activeElement).toBe(await image('uno'));
+});
+
+test('a photo that is gone is not looked for', async () => {
+  await open({}, '?foto=tres');
+
+  expect((await image('uno')).getAttribute('aria-pressed')).toBe('false');
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('files that are added to a draft are kept in it at once, and its place may be chosen later', async () => {

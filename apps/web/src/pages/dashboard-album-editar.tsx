@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { MissingAlbum } from '../features/album-editor/missing-album.tsx';
@@ -53,12 +53,14 @@ function Editor({ albumId }: { albumId: string }) {
 
 function OwnAlbum({ album }: { album: Album }) {
   const { t } = useTranslation(['albumEditor', 'myAlbums']);
+  // A notice about one photo leads here.
+  const { foto }: { foto?: string } = useSearch({ strict: false });
   return (
     <>
       <div className={layout.dashboardHead}>
         <h1>{t('editTitle', { title: album.title || t('myAlbums:untitled') })}</h1>
       </div>
-      <AlbumEditing album={album} />
+      <AlbumEditing album={album} calledId={foto} />
     </>
   );
 }

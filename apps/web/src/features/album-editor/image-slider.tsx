@@ -14,6 +14,8 @@ import css from './image-slider.module.css';
 interface ImageSliderProps {
   images: readonly EditorImage[];
   selectedKey: string | null;
+  /** The image that the page was opened for: it gets the focus once. */
+  calledKey: string;
   onSelect: (key: string) => void;
   onRemove: (image: EditorImage) => void;
   /** The image that had the keyboard's focus was removed, and no other is left to have it. */
@@ -29,18 +31,31 @@ const near = 12;
  * focus and the arrows all do the same.
  */
 export function ImageSlider(props: ImageSliderProps) {
-  const { images, selectedKey, onSelect, onRemove, onFocusLost, isLocked } = props;
+  const { images, selectedKey, calledKey, onSelect, onRemove, onFocusLost, isLocked } = props;
   const { t } = useTranslation('slider');
   const strip = useRef<HTMLOListElement>(null);
   const total = images.length;
   const isLong = total > SLIDER_VISIBLE_PHOTOS;
   const { first, last, canGoBack, canGoOn, turn, show } = useStripView(strip, total);
+  const isNear = (index: number) => index >= first - near && index <= last + near;
   const selectedAt = images.findIndex(({ key }) => key === selectedKey);
   const showSelected = useEffectEvent(() => show(selectedAt));
   useEffect(() => {
     // It may have been chosen elsewhere: in the grid of all images.
     if (selectedKey !== null) showSelected();
   }, [selectedKey]);
+  const calledAt = images.findIndex(({ key }) => key === calledKey);
+  // It is drawn once the strip has come near it.
+  const isCalledNear = calledAt >= 0 && isNear(calledAt);
+  const wasCalled = useRef(false);
+  const focusCalled = useEffectEvent(() => {
+    if (wasCalled.current) return;
+    wasCalled.current = true;
+    strip.current?.children[calledAt]?.querySelector('button')?.focus();
+  });
+  useEffect(() => {
+    if (isCalledNear) focusCalled();
+  }, [isCalledNear]);
   return (
     <EditorBlock
       aria-label={t('title')}
@@ -83,7 +98,7 @@ export function ImageSlider(props: ImageSliderProps) {
           <ImageSlide
             key={image.key}
             image={image}
-            isNear={index >= first - near && index <= last + near}
+            isNear={isNear(index)}
             isSelected={image.key === selectedKey}
             onSelect={onSelect}
             onRemove={onRemove}

@@ -29,10 +29,12 @@ interface AlbumEditingProps {
   album: Album | null;
   /** A new album may be that of a session or of an announced shoot. */
   occasion?: AlbumOccasion;
+  /** A photo that is chosen and has the focus when the page opens. */
+  calledId?: string | undefined;
 }
 
 /** Creating and editing are the same screen: photos on the left, the album and the chosen image on the right. */
-export function AlbumEditing({ album, occasion }: AlbumEditingProps) {
+export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingProps) {
   const { t } = useTranslation(['albumEditor', 'upload', 'imageConfig', 'uploadProgress', 'cameraClocks']);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +42,7 @@ export function AlbumEditing({ album, occasion }: AlbumEditingProps) {
   const [isTried, setIsTried] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const focusDropArea = useCallback(() => dropArea.current?.focus(), []);
-  const editing = useAlbumEditing(album, occasion);
+  const editing = useAlbumEditing(album, occasion, calledId);
   const { data, place, images, saving, queue, packages, uploading, day } = editing;
   const isNew = album === null;
   const isSaving = saving.isPending;
@@ -104,7 +106,7 @@ export function AlbumEditing({ album, occasion }: AlbumEditingProps) {
               }}
             />
           </EditorBlock>
-          <AlbumPhotos editing={editing} isSaving={isSaving} onFocusLost={focusDropArea} />
+          <AlbumPhotos editing={editing} calledId={calledId} isSaving={isSaving} onFocusLost={focusDropArea} />
           {editing.albumId !== null && editing.hasCameras && (
             <EditorBlock aria-label={t('cameraClocks:title')} head={<h2>{t('cameraClocks:title')}</h2>}>
               <CameraClocks

@@ -12,12 +12,13 @@ import type { useAlbumEditing } from './use-album-editing.ts';
 
 interface AlbumPhotosProps {
   editing: ReturnType<typeof useAlbumEditing>;
+  calledId: string;
   isSaving: boolean;
   onFocusLost: () => void;
 }
 
 /** The slider of four, and where there are more the grid of all. */
-export function AlbumPhotos({ editing, isSaving, onFocusLost }: AlbumPhotosProps) {
+export function AlbumPhotos({ editing, calledId, isSaving, onFocusLost }: AlbumPhotosProps) {
   const { t } = useTranslation('slider');
   const errorText = useErrorText();
   const { photos, images, selected, select, change, remove } = editing;
@@ -46,6 +47,7 @@ export function AlbumPhotos({ editing, isSaving, onFocusLost }: AlbumPhotosProps
       <ImageSlider
         images={images}
         selectedKey={selected?.key ?? null}
+        calledKey={calledId}
         onSelect={select}
         onRemove={removeOne}
         onFocusLost={onFocusLost}

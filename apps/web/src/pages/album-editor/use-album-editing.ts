@@ -34,7 +34,7 @@ export interface AlbumOccasion {
 }
 
 /** All that is typed, chosen, dropped and removed until it is saved. */
-export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | undefined) {
+export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | undefined, calledId: string) {
   const { t } = useTranslation('albumEditor');
   const queryClient = useQueryClient();
   const isNew = album === null;
@@ -63,7 +63,7 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
   // Without an answer nobody knows: the block says so and offers another try.
   const mayHaveCameras = cameras.errorUpdateCount > 0 && !(cameras.error instanceof ApiError && cameras.error.isFinal);
   const clockFrames = new Set(cameras.data?.flatMap(({ codes }) => codes.map((code) => code.photo_id)));
-  const albumImages = useAlbumImages(photos.data, queue, clockFrames);
+  const albumImages = useAlbumImages(photos.data, queue, clockFrames, calledId);
   const { images, removedIds } = albumImages;
 
   const day = useAlbumDay(album, place, images);

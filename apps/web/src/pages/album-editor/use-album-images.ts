@@ -17,9 +17,10 @@ export function useAlbumImages(
   photos: readonly Photo[] | undefined,
   queue: UploadQueue,
   clockFrames: ReadonlySet<string>,
+  calledId: string,
 ) {
   const [changes, setChanges] = useState(noChanges);
-  const [selectedKey, select] = useState<string | null>(null);
+  const [selectedKey, select] = useState<string | null>(calledId || null);
   const items = useStore(queue.store, (state) => state.items);
   const sent = items.filter(isWanted).map(({ key, file, state }) => ({
     key,
