@@ -8,6 +8,8 @@ import { hasTag } from './not-modified.ts';
 const LIFETIME_MS = 5000;
 /** Enough for the pages that many ask for; junk addresses cannot fill the memory. */
 const MOST_ENTRIES = 1000;
+/** Addresses that are remembered for having been asked for. */
+const MOST_ASKED = 5000;
 const MOST_URL = 300;
 
 declare module 'fastify' {
@@ -47,10 +49,22 @@ export function visitorCache(
 ): { forget: () => void } {
   const entries = new Map<string, Entry>();
   const wanted = new Set(routes);
+  const asked = new Set<string>();
   let changesKnown = 0;
   const forget = () => {
     changesKnown += 1;
     entries.clear();
+  };
+
+  /** From the second time on: most addresses are asked for once, and what is kept of them the collector has to carry. */
+  const keep = (key: string, headers: Record<string, string>, text: string) => {
+    if (!asked.has(key)) {
+      if (asked.size >= MOST_ASKED) asked.clear();
+      asked.add(key);
+      return;
+    }
+    if (entries.size >= MOST_ENTRIES) entries.clear();
+    entries.set(key, { headers, text, bodies: {}, endsAt: performance.now() + LIFETIME_MS });
   };
 
   server.decorateRequest('changesKnown', 0);
@@ -68,13 +82,10 @@ export function visitorCache(
     const isKept = reply.statusCode === 200 && wanted.has(request.routeOptions.url ?? '') && isVisitors(request);
     // A hit passes here again, as bytes.
     if (!isKept || typeof payload !== 'string') return done(null, payload);
-    const entry = entryOf(payload);
-    reply.headers(entry.headers);
-    if (request.changesKnown === changesKnown) {
-      if (entries.size >= MOST_ENTRIES) entries.clear();
-      entries.set(keyOf(request), entry);
-    }
-    if (!hasTag(request.headers['if-none-match'], entry.headers['etag'] ?? '')) return done(null, payload);
+    const headers = headersOf(payload);
+    reply.headers(headers);
+    if (request.changesKnown === changesKnown) keep(keyOf(request), headers, payload);
+    if (!hasTag(request.headers['if-none-match'], headers.etag)) return done(null, payload);
     reply.code(304);
     done(null, null);
   });
@@ -86,17 +97,12 @@ const keyOf = (request: FastifyRequest) => `${languageOf(request)} ${request.url
 const isVisitors = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && headers.authorization === undefined && url.length <= MOST_URL;
 
-const entryOf = (text: string): Entry => ({
-  headers: {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'accept-language, accept-encoding, authorization',
-    // A checksum with the length: one change in four thousand million would go unnoticed.
-    etag: `W/"${text.length.toString(36)}-${crc32(text).toString(36)}"`,
-  },
-  text,
-  bodies: {},
-  endsAt: performance.now() + LIFETIME_MS,
+const headersOf = (text: string) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-language, accept-encoding, authorization',
+  // A checksum with the length: one change in four thousand million would go unnoticed.
+  etag: `W/"${text.length.toString(36)}-${crc32(text).toString(36)}"`,
 });
 
 function bodyIn(entry: Entry, encoding: Encoding): Buffer {

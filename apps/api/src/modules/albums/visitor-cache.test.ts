@@ -138,6 +138,15 @@ test('who is logged in is never answered from a visitor memory', async () => {
   expect((await ask(server, `/albums/${album.id}`, {}, ana)).json<Album>().is_public).toBe(false);
 });
 
+test('an address is kept once it is asked for again', async () => {
+  const album = await listed('Dos veces');
+  const queries = () => countQueries(api, () => ask(server, `/albums/${album.id}?_=otra`));
+
+  expect([await queries(), await queries()]).toEqual([1, 1]);
+  // Its own coming is told, and clears the memory, at a moment of the database's choice.
+  await expect.poll(queries).toBe(0);
+});
+
 test('while the database cannot be heard, nothing comes from memory', async () => {
   const album = await listed('Sordo');
   await ask(server, `/albums/${album.id}`);

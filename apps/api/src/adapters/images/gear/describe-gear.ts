@@ -1,7 +1,7 @@
 import { GEAR_BINS, GEAR_LENGTH, GEAR_PART, MOST_CHROMA, packGear } from '@pleamar/domain';
 import type { Pixels } from '../mark.ts';
-import { findSurfer, type Box } from './find-surfer.ts';
-import { foamGain, toLab, type Lab } from './lab.ts';
+import { findSurfer } from './find-surfer.ts';
+import { type Box, foamGain, type Lab, toLab } from './lab.ts';
 import { distanceFrom, paletteOf, type Colours } from './palette.ts';
 
 /** The longer side of the picture that is looked at: more pixels cost more and tell no more. */
@@ -19,8 +19,9 @@ const UPPER = 0.6;
 export function describeGear(pixels: Pixels): Uint8Array | null {
   // Found in the colours as shot: balancing lifts foam and haze, and with them everything that is no surfer.
   const box = findSurfer(toLab(pixels));
-  const lab = toLab(pixels, foamGain(pixels));
-  const sea = seaAround(lab, box);
+  const ring = ringAround(box, pixels);
+  const lab = toLab(pixels, foamGain(pixels), ring);
+  const sea = seaIn(lab, box, ring);
   const shares = new Float32Array(GEAR_LENGTH);
   let seen = 0;
   const height = box.bottom - box.top;
@@ -28,7 +29,9 @@ export function describeGear(pixels: Pixels): Uint8Array | null {
     const part = y - box.top < height * UPPER ? 0 : GEAR_PART;
     for (let x = box.left; x < box.right; x += 1) {
       const at = y * lab.width + x;
-      const [lightness, a, b] = [lab.lightness[at] ?? 0, lab.a[at] ?? 0, lab.b[at] ?? 0];
+      const lightness = lab.lightness[at] ?? 0;
+      const a = lab.a[at] ?? 0;
+      const b = lab.b[at] ?? 0;
       const weight = weightOf(sea, lightness, a, b);
       if (weight === 0) continue;
       seen += weight;
@@ -45,33 +48,56 @@ function weightOf(sea: Colours, lightness: number, a: number, b: number): number
   return isFoam ? weight * FOAM.weight : weight;
 }
 
-/** The colours of the ring around the surfer. */
-function seaAround({ lightness, a, b, width, height }: Lab, box: Box): Colours {
+/** The surfer with the sea around them. */
+function ringAround(box: Box, { width, height }: Pixels): Box {
   const margin = Math.max(4, Math.round(Math.max(box.right - box.left, box.bottom - box.top) * SEA.ring));
-  const ring: number[] = [];
-  for (let y = Math.max(0, box.top - margin); y < Math.min(height, box.bottom + margin); y += 1) {
-    for (let x = Math.max(0, box.left - margin); x < Math.min(width, box.right + margin); x += 1) {
-      if (x >= box.left && x < box.right && y >= box.top && y < box.bottom) continue;
+  return {
+    left: Math.max(0, box.left - margin),
+    top: Math.max(0, box.top - margin),
+    right: Math.min(width, box.right + margin),
+    bottom: Math.min(height, box.bottom + margin),
+  };
+}
+
+/** The colours of the ring without the surfer in it. */
+function seaIn({ lightness, a, b, width }: Lab, box: Box, ring: Box): Colours {
+  const colours = new Float32Array(3 * (areaOf(ring) - areaOf(box)));
+  let filled = 0;
+  for (let y = ring.top; y < ring.bottom; y += 1) {
+    const isBeside = y >= box.top && y < box.bottom;
+    for (let x = ring.left; x < ring.right; x += 1) {
+      if (isBeside && x >= box.left && x < box.right) continue;
       const at = y * width + x;
-      ring.push(lightness[at] ?? 0, a[at] ?? 0, b[at] ?? 0);
+      colours[filled] = lightness[at] ?? 0;
+      colours[filled + 1] = a[at] ?? 0;
+      colours[filled + 2] = b[at] ?? 0;
+      filled += 3;
     }
   }
-  return ring.length / 3 < SEA.leastPixels ? new Float32Array() : paletteOf(Float32Array.from(ring), SEA.colours);
+  return filled / 3 < SEA.leastPixels ? new Float32Array() : paletteOf(colours, SEA.colours);
 }
+
+const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
 
 /** To the eight bins around it, by nearness: a colour on the edge of two is no other colour for a bit more light. */
 function addSoftly(shares: Float32Array, part: number, weight: number, lightness: number, a: number, b: number): void {
   const onL = placeOf(lightness / 100, GEAR_BINS.lightness);
   const onA = placeOf((a + MOST_CHROMA) / (2 * MOST_CHROMA), GEAR_BINS.a);
   const onB = placeOf((b + MOST_CHROMA) / (2 * MOST_CHROMA), GEAR_BINS.b);
-  for (let corner = 0; corner < 8; corner += 1) {
-    const [upL, upA, upB] = [corner >> 2, (corner >> 1) & 1, corner & 1];
-    const at =
-      part + ((Math.floor(onL) + upL) * GEAR_BINS.a + Math.floor(onA) + upA) * GEAR_BINS.b + Math.floor(onB) + upB;
-    const near = (place: number, up: number) => (up === 1 ? place % 1 : 1 - (place % 1));
-    shares[at] = (shares[at] ?? 0) + weight * near(onL, upL) * near(onA, upA) * near(onB, upB);
+  const belowL = Math.floor(onL);
+  const belowA = Math.floor(onA);
+  const belowB = Math.floor(onB);
+  for (let upL = 0; upL < 2; upL += 1) {
+    for (let upA = 0; upA < 2; upA += 1) {
+      const at = part + ((belowL + upL) * GEAR_BINS.a + belowA + upA) * GEAR_BINS.b + belowB;
+      const share = weight * near(onL - belowL, upL) * near(onA - belowA, upA);
+      shares[at] = (shares[at] ?? 0) + share * near(onB - belowB, 0);
+      shares[at + 1] = (shares[at + 1] ?? 0) + share * near(onB - belowB, 1);
+    }
   }
 }
+
+const near = (past: number, up: number) => (up === 1 ? past : 1 - past);
 
 /** Just short of the last bin at most, so that there is always a next one. */
 const placeOf = (part: number, bins: number) => Math.min(bins - 1.001, Math.max(0, part * (bins - 1)));

@@ -1,8 +1,5 @@
 import { boxBlur } from './box-blur.ts';
-import type { Lab } from './lab.ts';
-
-/** In pixels; right and bottom are beyond the last one. */
-export type Box = { left: number; top: number; right: number; bottom: number };
+import type { Box, Lab } from './lab.ts';
 
 /** As parts of the picture's longer side. */
 const SURROUND = 0.053;
@@ -47,7 +44,8 @@ function standingOut({ lightness, a, b, width, height }: Lab): Float32Array {
   const stands = new Float32Array(lightness.length);
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, at += 1) {
-      const [ownA, ownB] = [a[at] ?? 0, b[at] ?? 0];
+      const ownA = a[at] ?? 0;
+      const ownB = b[at] ?? 0;
       const byL = (lightness[at] ?? 0) - (aroundL[at] ?? 0);
       const byA = ownA - (aroundA[at] ?? 0);
       const byB = ownB - (aroundB[at] ?? 0);
@@ -73,7 +71,8 @@ function boxAround(stands: Float32Array, width: number, height: number, peak: nu
   const open = [peak];
   seen[peak] = 1;
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const [x, y] = [at % width, Math.floor(at / width)];
+    const x = at % width;
+    const y = Math.floor(at / width);
     if (x < box.left) box.left = x;
     if (x > box.right) box.right = x;
     if (y < box.top) box.top = y;

@@ -27,27 +27,33 @@ function root(value: number): number {
   return below + (place - step) * ((ROOT[step + 1] ?? 0) - below);
 }
 
-export function toLab({ data, width, height }: Pixels, gain: Gain = AS_SHOT): Lab {
+/** In pixels; right and bottom are beyond the last one. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** Of the whole picture, or of the part that is asked for: the rest stays empty. */
+export function toLab(
+  { data, width, height }: Pixels,
+  gain: Gain = AS_SHOT,
+  { left, top, right, bottom }: Box = { left: 0, top: 0, right: width, bottom: height },
+): Lab {
   const count = width * height;
-  const lab = {
-    lightness: new Float32Array(count),
-    a: new Float32Array(count),
-    b: new Float32Array(count),
-    width,
-    height,
-  };
-  for (let at = 0; at < count; at += 1) {
-    const red = Math.min(1, (LIGHT[data[at * 3] ?? 0] ?? 0) * gain[0]);
-    const green = Math.min(1, (LIGHT[data[at * 3 + 1] ?? 0] ?? 0) * gain[1]);
-    const blue = Math.min(1, (LIGHT[data[at * 3 + 2] ?? 0] ?? 0) * gain[2]);
-    const x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
-    const y = root(0.2126 * red + 0.7152 * green + 0.0722 * blue);
-    const z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
-    lab.lightness[at] = 116 * y - 16;
-    lab.a[at] = 500 * (x - y);
-    lab.b[at] = 200 * (y - z);
+  const lightness = new Float32Array(count);
+  const a = new Float32Array(count);
+  const b = new Float32Array(count);
+  for (let row = top; row < bottom; row += 1) {
+    for (let at = row * width + left; at < row * width + right; at += 1) {
+      const red = Math.min(1, (LIGHT[data[at * 3] ?? 0] ?? 0) * gain[0]);
+      const green = Math.min(1, (LIGHT[data[at * 3 + 1] ?? 0] ?? 0) * gain[1]);
+      const blue = Math.min(1, (LIGHT[data[at * 3 + 2] ?? 0] ?? 0) * gain[2]);
+      const x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
+      const y = root(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+      const z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
+      lightness[at] = 116 * y - 16;
+      a[at] = 500 * (x - y);
+      b[at] = 200 * (y - z);
+    }
   }
-  return lab;
+  return { lightness, a, b, width, height };
 }
 
 /** Light steps in which foam is counted; the brightest part of it is the reference. */

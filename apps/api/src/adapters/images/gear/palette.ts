@@ -18,7 +18,9 @@ export function paletteOf(colours: Colours, size: number): Colours {
 function moveToMiddles(palette: Colours, colours: Colours): void {
   const sums = new Float64Array((palette.length / 3) * 4);
   for (let at = 0; at < colours.length; at += 3) {
-    const [lightness, a, b] = [colours[at] ?? 0, colours[at + 1] ?? 0, colours[at + 2] ?? 0];
+    const lightness = colours[at] ?? 0;
+    const a = colours[at + 1] ?? 0;
+    const b = colours[at + 2] ?? 0;
     const own = nearest(palette, lightness, a, b) * 4;
     sums[own] = (sums[own] ?? 0) + lightness;
     sums[own + 1] = (sums[own + 1] ?? 0) + a;
