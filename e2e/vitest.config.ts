@@ -2,9 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * What needs the product or the machine for itself: a list that must not grow meanwhile (returning), the sums of one
- * seller (charts, first-purchase), devices without a connection (offline), processes that are killed (process).
+ * seller (charts, first-purchase), devices without a connection (offline), processes that are killed (process). Last
+ * comes what leaves texts that nobody else should meet on a page (stored-texts).
  */
-const alone = ['returning', 'charts', 'first-purchase', 'offline', 'process'].map((name) => `e2e/${name}.test.ts`);
+const alone = ['returning', 'charts', 'first-purchase', 'offline', 'process', 'stored-texts'].map(
+  (name) => `e2e/${name}.test.ts`,
+);
 
 const shared = {
   root: '.',
