@@ -32,6 +32,8 @@ export default defineConfig({
           maxWorkers,
           include: ['apps/api/**/*.test.ts', 'cluster/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          // The product is loaded once per worker: it keeps nothing outside of an app, and every file has its own.
+          isolate: false,
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
