@@ -27,6 +27,7 @@ export async function actingAs(app: App, key: string): Promise<Acting> {
       isSurfer: user.is_surfer,
       language: user.language,
       operator: 'none',
+      isBlocked: false,
     },
   };
 }

@@ -11,6 +11,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string; // '/albums/:albumId'
   access: Access;
+  /** What somebody whom an operator has blocked may still do: see, take along and delete what is theirs. */
+  openToBlocked?: true;
   status?: 200 | 201 | 202 | 204;
   takes?: 'json' | 'multipart' | 'raw';
   /** The field of a multipart form: one `file`, or (unless said) any number of `files`. */

@@ -121,6 +121,13 @@ export const errorKinds = {
       en: 'Your account is blocked. If you think this is a mistake, write to us.',
     },
   },
+  person_blocked: {
+    status: 403,
+    detail: {
+      es: 'Esta cuenta está bloqueada: no recibe mensajes ni reservas.',
+      en: 'This account is blocked: it takes no messages and no bookings.',
+    },
+  },
   operators_only: {
     status: 403,
     detail: { es: 'Esto es solo para quien administra Pleamar.', en: 'This is for the operators of Pleamar only.' },

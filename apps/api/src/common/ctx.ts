@@ -50,6 +50,8 @@ export interface SignedIn {
   isSurfer: boolean;
   language: Language;
   operator: OperatorStanding;
+  /** By an operator. Such a login opens only what is `openToBlocked`. */
+  isBlocked: boolean;
 }
 
 /**

@@ -408,6 +408,29 @@ describe('every endpoint times every kind of caller', () => {
     expect(changed, 'among whose refused calls one changed something').toEqual([]);
   });
 
+  test('somebody blocked reads, takes along and deletes what is theirs, and gets nothing else', async () => {
+    const person = await aPhotographer(api);
+    await api.post(`/admin/people/${person.id}/block`, { reason: 'Lo pide el juzgado' }, { as: operator });
+    const as = await newLogin(person);
+    const closed = lines.filter(({ endpoint }) => endpoint.access !== 'public' && !endpoint.openToBlocked);
+    const answers = new Map<string, string>();
+    const before = await everythingKept();
+
+    for (const { what, endpoint } of closed) {
+      const answer = await api.request(endpoint.method, endpoint.path.replace(/:\w+/g, person.id), { as });
+      answers.set(what, `${answer.statusCode} ${answer.json().code}`);
+    }
+
+    expect([...answers].filter(([, answer]) => answer !== '403 account_blocked')).toEqual([]);
+    expect(await everythingKept()).toEqual(before);
+    expect(lines.flatMap(({ what, endpoint }) => (endpoint.openToBlocked ? [what] : [])).toSorted()).toEqual([
+      'auth.logout',
+      'users.deleteMe',
+      'users.exportMe',
+      'users.me',
+    ]);
+  });
+
   test('no endpoint of the contract is missing', () => {
     const tried = lines.map(({ what }) => what);
     const there = Object.entries(contract).flatMap(([group, members]) =>

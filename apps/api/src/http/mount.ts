@@ -102,13 +102,16 @@ const isOpenRead = ({ method, access, gives, limit }: Endpoint, { headers }: Fas
 
 export async function contextOf(
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'access'>,
+  endpoint: Pick<Endpoint, 'access' | 'openToBlocked'>,
   { app, identify }: MountOptions,
 ): Promise<Ctx> {
   const token = bearerOf(request);
-  const user = token ? await identify(app, token) : null;
+  const holder = token ? await identify(app, token) : null;
+  // To what is open to everybody somebody blocked is a visitor like any other.
+  const user = holder?.isBlocked && endpoint.access === 'public' ? null : holder;
   if (endpoint.access !== 'public') {
     if (!user) throw new AppError(token ? 'session_expired' : 'unauthenticated');
+    if (user.isBlocked && !endpoint.openToBlocked) throw new AppError('account_blocked');
     if (endpoint.access === 'photographer' && !user.isPhotographer) throw new AppError('photographers_only');
     if (endpoint.access === 'operator') requireOperator(user);
   }

@@ -8,12 +8,12 @@ import text from '../ui/text.module.css';
 import { useLogOut } from './use-log-out.ts';
 
 /** Why an operator does not get in yet, and what to do about it. */
-export function AdminClosed({ because }: { because: 'operator_two_factor' | 'operator_new_login' }) {
+export function AdminClosed({ because }: { because: 'without_two_factor' | 'old_login' }) {
   const { t } = useTranslation('admin');
   const logOut = useLogOut();
   return (
     <main className={layout.dashboardPage} id="contenido">
-      {because === 'operator_two_factor' ? (
+      {because === 'without_two_factor' ? (
         <EmptyPage title={t('twoFactorTitle')}>
           <p className={text.lead}>{t('twoFactorLead')}</p>
           <p>

@@ -1,11 +1,12 @@
+import type { AdminWaiting } from '@pleamar/contract/admin';
+import type { Me } from '@pleamar/contract/users';
 import { MOBILE_BREAKPOINT_PX } from '@pleamar/domain/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { waitingQuery } from '../features/admin/queries.ts';
+import { standingQuery, waitingQuery } from '../features/admin/queries.ts';
 import { useUser } from '../lib/session.ts';
-import { ApiError } from '../lib/api/api-error.ts';
 import { NotFoundContent } from '../pages/not-found/not-found-content.tsx';
 import { useTranslation } from '../texts/react.tsx';
 import { Brand } from '../ui/brand.tsx';
@@ -34,23 +35,38 @@ export function AdminLayout() {
 function Desk() {
   const user = useUser();
   if (!user.is_operator) return <NotFoundContent />;
-  return <OpenDesk />;
+  return <OperatorsDesk known={user.desk} />;
 }
 
-/** What opens every section: the server's word on whether this login may. */
+/**
+ * Whether this login opens it is asked before anything that would be refused. What the page knew may be old: the second
+ * step is switched on in Ajustes, without a new page.
+ */
+function OperatorsDesk({ known }: { known: Me['desk'] }) {
+  const asked = useQuery({ ...standingQuery, enabled: known !== 'ready' });
+  const standing = asked.data?.desk ?? known;
+  const isClosed = standing === 'without_two_factor' || standing === 'old_login';
+  if (standing === 'ready') return <OpenDesk />;
+  return (
+    <div className={cx(frame.dashboard, css.desk)}>
+      <aside className={sidebar.sidebar}>
+        <AdminSidebar waiting={undefined} />
+      </aside>
+      <DeskTop waiting={undefined} />
+      {isClosed && !asked.isPending ? <AdminClosed because={standing} /> : <Opening />}
+    </div>
+  );
+}
+
 function OpenDesk() {
   const waiting = useQuery(waitingQuery);
-  const refusal = waiting.error instanceof ApiError ? waiting.error.code : undefined;
-  const isClosed = refusal === 'operator_two_factor' || refusal === 'operator_new_login';
   return (
     <div className={cx(frame.dashboard, css.desk)}>
       <aside className={sidebar.sidebar}>
         <AdminSidebar waiting={waiting.data} />
       </aside>
-      <DeskTop />
-      {isClosed && <AdminClosed because={refusal} />}
-      {/* Until it is known nothing is asked for that may be refused. */}
-      {!isClosed && (waiting.isPending ? <Opening /> : <Outlet />)}
+      <DeskTop waiting={waiting.data} />
+      <Outlet />
     </div>
   );
 }
@@ -68,9 +84,8 @@ function Opening() {
 const wideScreen = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 /** On a phone: the bar above the page, with the sections behind its menu button. */
-function DeskTop() {
+function DeskTop({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useTranslation(['admin', 'sidebar']);
-  const { data } = useQuery(waitingQuery);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   useEffect(() => {
@@ -98,7 +113,7 @@ function DeskTop() {
         className={cx(sidebar.sidebar, sidebar.drawer, css.desk)}
         label={t('navAria')}
       >
-        <AdminSidebar waiting={data} onChoose={close} />
+        <AdminSidebar waiting={waiting} onChoose={close} />
       </Surface>
     </header>
   );

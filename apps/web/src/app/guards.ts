@@ -9,7 +9,7 @@ import { session, sessionKnown } from '../lib/session.ts';
 export async function requireLogin({ location }: { location: { href: string } }) {
   const { state } = await sessionKnown();
   if (state === 'logged-in') return;
-  sayLoginNeeded();
+  if (state === 'logged-out') sayLoginNeeded();
   const { loginLink } = await import('../lib/next-path.ts');
   throw redirect({ ...loginLink(location.href), replace: true });
 }

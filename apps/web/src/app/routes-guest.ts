@@ -18,7 +18,10 @@ export const guestRoutes = layout.addChildren([
     getParentRoute,
     path: '/login',
     beforeLoad: requireGuest,
-    ...pageRoute({ name: 'login', texts: ['login', 'twoFactor', 'fieldErrors'] }, () => import('../pages/login.tsx')),
+    ...pageRoute(
+      { name: 'login', texts: ['login', 'twoFactor', 'fieldErrors', 'blockedAccount'] },
+      () => import('../pages/login.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,

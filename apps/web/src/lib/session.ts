@@ -11,12 +11,14 @@ import { currentToken, forgetToken, keepToken, takeStoredToken } from './token.t
 
 /**
  * Spec §4: loading, logged out, logged in. And unreachable: a token is stored, but whether it still counts could not be
- * asked. That is no reason to show a login form to somebody who is logged in.
+ * asked. That is no reason to show a login form to somebody who is logged in. And blocked by an operator: a visitor
+ * everywhere, but for /login, where they reach their own data.
  */
 export type Session =
   | { state: 'loading' }
   | { state: 'unreachable' }
   | { state: 'logged-out' }
+  | { state: 'blocked'; user: Me }
   | { state: 'logged-in'; user: Me };
 
 /** `loading` is also what the server renders with: it never knows who asks. */
@@ -40,7 +42,7 @@ export async function restoreSession(): Promise<void> {
   become({ state: 'loading' });
   try {
     const user = await askWithRetries();
-    if (currentToken() === token) become({ state: 'logged-in', user });
+    if (currentToken() === token) enter(user);
   } catch (error) {
     logError('Error restoring the session:', error);
     if (currentToken() !== token) return; // A login or logout happened meanwhile.
@@ -87,8 +89,10 @@ export async function logInWithToken(token: string): Promise<void> {
     throw error;
   });
   await prepareFor(user);
-  become({ state: 'logged-in', user });
+  enter(user);
 }
+
+const enter = (user: Me) => become({ state: user.is_blocked ? 'blocked' : 'logged-in', user });
 
 let prepareFor: (user: Me) => Promise<void> = () => Promise.resolve();
 
@@ -116,7 +120,7 @@ export function updateUser(user: Me) {
   if (isLoggedIn()) become({ state: 'logged-in', user });
 }
 
-export const isKnown = ({ state }: Session) => state === 'logged-in' || state === 'logged-out';
+export const isKnown = ({ state }: Session) => state !== 'loading' && state !== 'unreachable';
 
 /** Resolves when it is known whether somebody is logged in. */
 export function sessionKnown(): Promise<Session> {

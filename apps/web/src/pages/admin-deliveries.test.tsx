@@ -5,7 +5,7 @@ import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
 const open = (api: FakeApi = {}) =>
   visit('/admin/entregas', {
-    as: aSurfer({ is_operator: true }),
+    as: aSurfer({ is_operator: true, desk: 'ready' }),
     api: { 'GET /admin/waiting': { jobs: 0, money: 0, reports: 0, deliveries: 2 }, ...api },
   });
 

@@ -26,7 +26,7 @@ const decision = `POST /admin/reports/${reportId}/decision`;
 
 const open = (api: FakeApi, path = '/admin/avisos') =>
   visit(path, {
-    as: aSurfer({ is_operator: true }),
+    as: aSurfer({ is_operator: true, desk: 'ready' }),
     api: { 'GET /admin/waiting': { jobs: 0, reports: 1 }, ...api },
   });
 

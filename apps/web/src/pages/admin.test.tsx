@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aSurfer } from '../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
-const operator = () => aSurfer({ full_name: 'Olga Puerto', is_operator: true });
+const operator = () => aSurfer({ full_name: 'Olga Puerto', is_operator: true, desk: 'ready' });
 const open = (path: string, api: FakeApi = {}) =>
   visit(path, {
     as: operator(),
@@ -50,15 +50,22 @@ describe('who gets in', () => {
   });
 
   test('an operator without two-step login is told to switch it on, and where', async () => {
-    await open('/admin/registro', { 'GET /admin/waiting': refusal(403, 'operator_two_factor') });
+    const { sent } = await visit('/admin/registro', {
+      as: aSurfer({ is_operator: true, desk: 'without_two_factor' }),
+    });
 
     expect(await screen.findByText('Falta la verificación en dos pasos')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Activarla en Ajustes' }).getAttribute('href')).toBe('/dashboard/ajustes');
     expect(screen.queryByRole('heading', { name: 'Registro' })).toBeNull();
+    // Nothing that would be refused, and be red in the console.
+    expect(sent.filter(({ call }) => call.includes(' /admin'))).toEqual([]);
   });
 
   test('an operator whose login is older than the second step is asked to log in again', async () => {
-    const { user, path } = await open('/admin', { 'GET /admin/waiting': refusal(403, 'operator_new_login') });
+    // The page was opened before it was switched on.
+    const answers = [aSurfer({ is_operator: true, desk: 'without_two_factor' })];
+    const me = () => answers.pop() ?? aSurfer({ is_operator: true, desk: 'old_login' });
+    const { user, path } = await visit('/admin', { as: aSurfer(), api: { 'GET /users/me': me } });
 
     await user.click(await screen.findByRole('button', { name: 'Salir y volver a entrar' }));
 
@@ -181,7 +188,7 @@ describe('people', () => {
     await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
 
     expect(await screen.findByRole('button', { name: 'Desbloquear' })).toBeTruthy();
-    expect(await screen.findByText(/No puede entrar y sus álbumes no se ven/)).toBeTruthy();
+    expect(await screen.findByText(/Sus álbumes no se ven, y solo puede entrar/)).toBeTruthy();
     expect(sent).toContainEqual({
       call: `POST /admin/people/${mia.id}/block`,
       body: { reason: 'Vende fotos ajenas' },

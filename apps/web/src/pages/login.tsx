@@ -1,15 +1,28 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { Brand } from '../ui/brand.tsx';
 import type { Page } from '../lib/page.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { LoginSteps } from '../features/auth/login-steps.tsx';
 import { pageTitle } from '../lib/page-head.ts';
+import { useSession } from '../lib/session.ts';
+
+const BlockedAccount = lazy(async () => ({
+  default: (await import('../features/auth/blocked-account.tsx')).BlockedAccount,
+}));
 
 function LoginPage() {
   const { t } = useTranslation('login');
+  const isBlocked = useSession().state === 'blocked';
   return (
     <AuthPage brand={<Brand />} scene="login" words={t('rise')}>
-      <LoginSteps />
+      {isBlocked ? (
+        <Suspense fallback={null}>
+          <BlockedAccount />
+        </Suspense>
+      ) : (
+        <LoginSteps />
+      )}
     </AuthPage>
   );
 }

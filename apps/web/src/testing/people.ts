@@ -14,6 +14,8 @@ const someone: Me = {
   album_count: 0,
   created_at: '2026-01-01T00:00:00Z',
   is_operator: false,
+  desk: 'none',
+  is_blocked: false,
   has_likes: false,
   has_surfs: false,
   has_purchases: false,

@@ -72,6 +72,7 @@ import type { texts as pageHow } from './es/page-how.ts';
 import type { texts as pagePricing } from './es/page-pricing.ts';
 import type { texts as pageFeatures } from './es/page-features.ts';
 import type { texts as pageFaq } from './es/page-faq.ts';
+import type { texts as blockedAccount } from './es/blocked-account.ts';
 import type { texts as adminDeliveries } from './es/admin-deliveries.ts';
 import type { texts as adminReports } from './es/admin-reports.ts';
 import type { texts as pageReport } from './es/page-report.ts';
@@ -166,6 +167,7 @@ export interface Texts {
   pagePricing: typeof pagePricing;
   pageFeatures: typeof pageFeatures;
   pageFaq: typeof pageFaq;
+  blockedAccount: typeof blockedAccount;
   adminDeliveries: typeof adminDeliveries;
   adminReports: typeof adminReports;
   pageReport: typeof pageReport;

@@ -6,7 +6,7 @@ export type * from '../schemas/auth.ts';
 const authRoutes = {
   login: { method: 'POST', path: '/auth/login', access: 'public' },
   finishLogin: { method: 'POST', path: '/auth/login/code', access: 'public' },
-  logout: { method: 'POST', path: '/auth/logout', access: 'user' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'user', openToBlocked: true },
   logins: { method: 'GET', path: '/auth/logins', access: 'user' },
   endLogin: { method: 'DELETE', path: '/auth/logins/:loginId', access: 'user' },
   endOtherLogins: { method: 'DELETE', path: '/auth/logins', access: 'user' },

@@ -37,6 +37,12 @@ export const Me = PublicUser.extend({
   language: Language,
   created_at: z.iso.datetime(),
   is_operator: z.boolean(),
+  desk: z
+    .enum(['none', 'without_two_factor', 'old_login', 'ready'])
+    .describe('whether this login opens the desk of the operators, and what is missing'),
+  is_blocked: z
+    .boolean()
+    .describe('by an operator: such a login reads, exports and deletes its account and nothing else'),
   /** What there is to reach for somebody who buys, whatever their role. */
   has_likes: z.boolean(),
   has_surfs: z.boolean(),

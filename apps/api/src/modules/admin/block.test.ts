@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { linesAbout } from '../../testing/audit.ts';
+import { aBookablePhotographer } from '../../testing/bookings.ts';
 import { lastMailTo } from '../../testing/mailbox.ts';
 import { anOperator, makeOperator, type Operator } from '../../testing/operators.ts';
 import { anAlbumForSale, aPaidOrder, RETURN_URLS } from '../../testing/orders.ts';
@@ -53,13 +56,15 @@ async function seen(ana: Person, albumId: string) {
 }
 
 describe('a blocked account', () => {
-  test('has no login any more, and is told so at the next one and by mail', async () => {
+  test('has no login any more; the next one opens the own account alone, and a mail says so', async () => {
     const ana = await aPhotographer(api);
 
     expect((await block(ana)).statusCode).toBe(200);
 
     expect((await api.get('/users/me', { as: ana })).statusCode).toBe(401);
-    const answer = await logIn(ana);
+    const token: string = (await logIn(ana)).json().access_token;
+    expect((await api.get('/users/me', { as: { token } })).json()).toMatchObject({ id: ana.id, is_blocked: true });
+    const answer = await api.get('/cart', { as: { token } });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 'account_blocked', detail: expect.stringContaining('bloqueada') });
     await api.runJobs();
@@ -78,7 +83,11 @@ describe('a blocked account', () => {
 
     const answer = await api.post('/auth/login/code', { challenge_token, code: phone.code() });
     expect(answer.json()).toMatchObject({ code: 'challenge_expired' });
-    expect((await logIn(ana)).json()).toMatchObject({ code: 'account_blocked' });
+    // The second step stays in force for the login that opens the own data.
+    const again = (await logIn(ana)).json();
+    api.clock.pass(MINUTE_MS);
+    const login = await api.post('/auth/login/code', { ...again, code: phone.code() });
+    expect((await api.get('/users/me', { as: { token: login.json().access_token } })).json().is_blocked).toBe(true);
   });
 
   test('a wrong password learns nothing of it', async () => {
@@ -112,6 +121,74 @@ describe('a blocked account', () => {
 
     expect(answer.statusCode).toBe(422);
     expect((await api.get('/users/me', { as: ana })).statusCode).toBe(200);
+  });
+});
+
+describe('somebody blocked', () => {
+  const blocked = async (person: Person) => {
+    await block(person);
+    return { ...person, token: String((await logIn(person)).json().access_token) };
+  };
+
+  test('takes their data along and deletes the account', async () => {
+    const { ana, leo, albumId, sold } = await aSeller();
+    const closed = await blocked(ana);
+
+    const file = await api.get('/users/me/export', { as: closed });
+    const deleted = await api.request('DELETE', '/users/me', { as: closed, body: { password: ana.password } });
+    await api.runJobs();
+
+    expect(file.json()).toMatchObject({ account: [{ id: ana.id }], albums: [{ id: albumId }] });
+    expect(deleted.statusCode).toBe(200);
+    expect((await api.get('/users/me', { as: closed })).statusCode).toBe(401);
+    expect((await api.get(`/photos/${sold}/original`, { as: leo })).statusCode).toBe(200);
+  });
+
+  test('is a visitor to what everybody may see', async () => {
+    const { ana, albumId } = await aSeller();
+    const closed = await blocked(ana);
+
+    expect((await api.get('/albums', { as: closed })).statusCode).toBe(200);
+    expect((await api.get(`/albums/${albumId}`, { as: closed })).statusCode).toBe(404);
+  });
+
+  test('gets no messages: whoever writes reads why', async () => {
+    const { ana, leo } = await aSeller();
+    const conversation = (await api.post('/conversations', { user_id: ana.id }, { as: leo })).json();
+    await block(ana);
+
+    const write = () =>
+      api.post(`/conversations/${conversation.id}/messages`, { text: 'Hola', client_key: randomUUID() }, { as: leo });
+    const refused = await write();
+
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({
+      code: 'person_blocked',
+      detail: 'Esta cuenta está bloqueada: no recibe mensajes ni reservas.',
+    });
+    expect((await api.post('/conversations', { user_id: ana.id }, { as: leo })).json().code).toBe('person_blocked');
+    expect((await api.get(`/conversations/${conversation.id}`, { as: leo })).json().can_write).toBe(false);
+    await unblock(ana);
+    expect((await write()).statusCode).toBe(201);
+  });
+
+  test('gets no bookings, neither as a photographer nor as a surfer', async () => {
+    const [ana, { ana: other, leo }] = [await aBookablePhotographer(api), await aSeller()];
+    await block(ana);
+    await block(leo);
+    const asked = {
+      photographer_id: ana.id,
+      surf_break_id: MUNDAKA,
+      starts_at: new Date(api.app.now().getTime() + 3 * DAY_MS).toISOString(),
+      hours: 1,
+    };
+    const entered = { surfer_id: leo.id, surf_break_id: MUNDAKA, day: '2126-05-01', start: '09:00', hours: 1 };
+
+    const request = await api.post('/bookings', asked, { as: await aSurfer(api) });
+    const entry = await api.post('/bookings/entered', entered, { as: other });
+
+    expect([request.json().code, entry.json().code]).toEqual(['person_blocked', 'person_blocked']);
+    expect((await api.get('/bookings/surfers', { as: other })).body).not.toContain(leo.id);
   });
 });
 

@@ -5,8 +5,8 @@ import { revokeTokens, setBlocked } from './queries/accounts.ts';
 import { dropChallenges } from './queries/two-factor.ts';
 
 /**
- * Closes an account, or opens it again, in the caller's transaction. Every login ends with it, and one that is under way
- * waits for this row or is waited for. False: it was so already, or is an operator's, who can only lose the role first.
+ * Closes an account, or opens it again, in the caller's transaction. Every login ends with it; a new one opens the own data
+ * and nothing else. False: it was so already, or is an operator's, who can only lose the role first.
  */
 export async function blockAccount(app: App, trx: Db, userId: string, isBlocked: boolean): Promise<boolean> {
   const now = app.now();

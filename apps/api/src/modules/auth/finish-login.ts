@@ -10,8 +10,7 @@ export async function finishLogin(ctx: Ctx, given: { challenge_token: string; co
   const challenge = hashOf(given.challenge_token);
   const userId = await challengedUser(ctx.db, challenge, ctx.now());
   if (!userId) throw new AppError('challenge_expired');
-  return withCode(ctx, { userId, code: given.code, state: 'on' }, async (trx, user, proof) => {
-    if (user.blocked_at) throw new AppError('account_blocked');
+  return withCode(ctx, { userId, code: given.code, state: 'on' }, async (trx, _user, proof) => {
     // Gone when it was used, or when a new password was set meanwhile.
     if (!(await useChallenge(trx, challenge))) throw new AppError('challenge_expired');
     return addLogin(trx, ctx, userId, { second_step: proof });

@@ -21,5 +21,6 @@ export async function identify(app: App, token: string): Promise<SignedIn | null
     isSurfer: holder.is_surfer,
     language: holder.language,
     operator: holder.operator,
+    isBlocked: holder.is_blocked,
   };
 }

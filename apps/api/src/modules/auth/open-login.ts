@@ -16,7 +16,6 @@ export function openLogin(ctx: Ctx, account: Credentials): Promise<LoginAnswer> 
     // Held until the end: nobody sets another password or switches the second step on in between.
     const held = await holdPassword(trx, account);
     if (!held) throw new AppError('invalid_credentials');
-    if (held.blocked_at) throw new AppError('account_blocked');
     const factor = await factorOf(trx, account.id);
     if (factor?.confirmed_at) return { challenge_token: await openChallenge(trx, ctx, account.id) };
     return { access_token: await addLogin(trx, ctx, account.id) };

@@ -6,7 +6,7 @@ import { isExclusionViolation, isUniqueViolation } from '../../db/violations.ts'
 import { record } from '../audit/record.ts';
 import { placesById } from '../places/read-places.ts';
 import { startsOf, zoneOf } from './free-times.ts';
-import { hourlyPriceOf, insertBooking, surfersKnownTo } from './queries/bookings.ts';
+import { hourlyPriceOf, insertBooking, isBlocked, surfersKnownTo } from './queries/bookings.ts';
 import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
 import { tellOfBooking } from './tell-of-booking.ts';
@@ -15,6 +15,7 @@ import { tellOfBooking } from './tell-of-booking.ts';
 export async function requestBooking(ctx: Acting, request: BookingRequest): Promise<Booking> {
   const { photographer_id: photographerId, surf_break_id: surfBreakId, hours, notes } = request;
   if (photographerId === ctx.user.id) throw new AppError('session_own');
+  await refuseIfBlocked(ctx, photographerId);
   const zone = await zoneOf(ctx, photographerId, surfBreakId);
   const startsAt = new Date(request.starts_at);
   if (startsAt <= ctx.now()) throw new AppError('session_past');
@@ -57,6 +58,7 @@ export async function requestBooking(ctx: Acting, request: BookingRequest): Prom
 /** A photographer enters a session that was agreed on elsewhere; the own free hours do not bind them. */
 export async function enterBooking(ctx: Acting, entry: BookingEntry): Promise<Booking> {
   const { surfer_id: surferId, surf_break_id: surfBreakId, day, start, hours, notes } = entry;
+  await refuseIfBlocked(ctx, surferId);
   const [surfer] = await surfersKnownTo(ctx.db, ctx.user.id, { id: surferId });
   if (!surfer) throw new AppError('surfer_unknown');
   const place = (await placesById(ctx, [surfBreakId])).get(surfBreakId);
@@ -111,3 +113,8 @@ const tooFarAhead = () =>
       },
     ],
   });
+
+/** By an operator: nobody would answer. */
+async function refuseIfBlocked(ctx: Acting, userId: string): Promise<void> {
+  if (await isBlocked(ctx.db, userId)) throw new AppError('person_blocked');
+}

@@ -22,7 +22,7 @@ export const presentConversation = (row: ConversationRow): Conversation => ({
   last_message: lastOf(row),
   unread: row.unread,
   is_blocked: row.is_blocking,
-  can_write: !row.is_blocked && !row.is_blocking && !row.is_gone,
+  can_write: !row.is_blocked && !row.is_blocking && !row.is_gone && !row.is_suspended,
 });
 
 function lastOf({ id, message_id, sender_id, text, client_key, created_at, read_at }: ConversationRow): Message | null {

@@ -11,6 +11,7 @@ export interface ConversationRow {
   profile_picture_key: string | null;
   is_photographer: boolean;
   is_gone: boolean;
+  is_suspended: boolean;
   is_online: boolean;
   is_blocked: boolean;
   is_blocking: boolean;
@@ -69,7 +70,7 @@ export async function conversationOf(
 
 const rowsFor = (userId: string, onlineSince: Date) => sql`
   select c.id, o.id as other_id, o.username, o.full_name, o.profile_picture_key, o.is_photographer,
-    o.deleted_at is not null as is_gone,
+    o.deleted_at is not null as is_gone, o.blocked_at is not null as is_suspended,
     coalesce(p.last_seen_at > ${onlineSince}, false) as is_online,
     exists (select from blocks b where b.user_id = o.id and b.blocked_id = ${userId}) as is_blocked,
     exists (select from blocks b where b.user_id = ${userId} and b.blocked_id = o.id) as is_blocking,
@@ -160,7 +161,7 @@ export async function haveMet(db: Db, { surferId, photographerId }: Pair): Promi
 export const personToWriteTo = (db: Db, id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'is_photographer'])
+    .select(['id', 'is_photographer', 'blocked_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

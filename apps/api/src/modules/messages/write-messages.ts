@@ -46,6 +46,7 @@ async function sidesWith(ctx: Acting, otherId: string): Promise<Pair> {
   const me = ctx.user.id;
   const other = await personToWriteTo(ctx.db, otherId);
   if (!other) throw new AppError('user_not_found');
+  if (other.blocked_at) throw new AppError('person_blocked');
   if (other.id === me) throw new AppError('forbidden');
   if (other.is_photographer) return { surferId: me, photographerId: other.id };
   const pair = { surferId: other.id, photographerId: me };
@@ -64,6 +65,7 @@ export async function sendMessage(
   if (conversation.is_blocked || conversation.is_blocking || conversation.is_gone) {
     throw new AppError('conversation_closed');
   }
+  if (conversation.is_suspended) throw new AppError('person_blocked');
   await spend(ctx, 'messagesPerAccount', ctx.user.id);
   const [me, other] = [ctx.user.id, conversation.other_id];
   return ctx.db.transaction().execute(async (trx) => {

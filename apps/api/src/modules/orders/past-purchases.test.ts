@@ -11,7 +11,15 @@ const api = apiUnderTest();
 const as = (app: App, person: Person, isPhotographer = false): Acting => ({
   ...app,
   language: 'es',
-  user: { id: person.id, tokenId: '', isPhotographer, isSurfer: !isPhotographer, language: 'es', operator: 'none' },
+  user: {
+    id: person.id,
+    tokenId: '',
+    isPhotographer,
+    isSurfer: !isPhotographer,
+    language: 'es',
+    operator: 'none',
+    isBlocked: false,
+  },
 });
 
 test('the demo’s purchases of earlier days go through the provider and stand in the books at their time', async () => {

@@ -1,5 +1,6 @@
 import type { ListedUser, Me, PhotographerProfile, PublicUser } from '@pleamar/contract';
 import { eurosFromCents } from '@pleamar/domain';
+import type { OperatorStanding } from '../../common/ctx.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import type { ListedRow, MeRow, ProfileRow, PublicRow } from './queries/people.ts';
@@ -20,13 +21,15 @@ export const presentListed = (row: ListedRow): ListedUser => ({
   cover_photo: presentCover(row.cover),
 });
 
-export const presentMe = (row: MeRow): Me => ({
+export const presentMe = (row: MeRow, desk: OperatorStanding): Me => ({
   ...presentPerson(row),
   email: row.email ?? '',
   pending_email: row.pending_email,
   language: row.language,
   created_at: row.created_at.toISOString(),
   is_operator: row.is_operator,
+  desk,
+  is_blocked: row.blocked_at !== null,
   has_likes: row.has_likes,
   has_surfs: row.has_surfs,
   has_purchases: row.has_purchases,

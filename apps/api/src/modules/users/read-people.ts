@@ -1,6 +1,6 @@
 import type { Me, PublicUser } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { App, Ctx } from '../../common/ctx.ts';
+import type { App, Asking, Ctx } from '../../common/ctx.ts';
 import { pageOf, placeOf } from '../../common/paging.ts';
 import { presentListed, presentMe, presentPerson } from './present.ts';
 import { countPeople, meById, peoplePage, personById, type PeopleFilter } from './queries/people.ts';
@@ -11,10 +11,11 @@ export async function readPerson(app: Pick<App, 'db'>, id: string): Promise<Publ
   return presentPerson(row);
 }
 
-export async function readMe(app: Pick<App, 'db'>, id: string): Promise<Me> {
-  const row = await meById(app.db, id);
+export async function readMe(ctx: Pick<Asking, 'db' | 'user'>, id: string): Promise<Me> {
+  const row = await meById(ctx.db, id);
   if (!row) throw new AppError('session_expired');
-  return presentMe(row);
+  // Of a login that was just registered there is none yet.
+  return presentMe(row, ctx.user?.id === id ? ctx.user.operator : 'none');
 }
 
 interface PeopleQuery {

@@ -1,4 +1,5 @@
 import { admin, type AuditLine } from '@pleamar/contract/admin';
+import { users } from '@pleamar/contract/users';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 
@@ -6,6 +7,13 @@ import { call, callWith } from '../../lib/api/call.ts';
 export const waitingQuery = queryOptions({
   queryKey: ['admin', 'waiting'],
   queryFn: ({ signal }) => callWith({ signal }, admin.waiting),
+  staleTime: 0,
+});
+
+/** How this login stands to the desk, now. */
+export const standingQuery = queryOptions({
+  queryKey: ['admin', 'standing'],
+  queryFn: ({ signal }) => callWith({ signal }, users.me),
   staleTime: 0,
 });
 

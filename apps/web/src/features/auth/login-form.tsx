@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { forgetLoginReason, useLoginReason } from '../../lib/login-reason.ts';
 import { registerLink, useNext } from '../../lib/next-path.ts';
 import { useSentForm } from '../../lib/sent-form.ts';
-import { logIn, logInWithToken } from '../../lib/session.ts';
+import { isLoggedIn, logIn, logInWithToken } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -46,7 +46,10 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
       await logInWithToken(given.accessToken);
       return null;
     },
-    onSuccess: (challenge) => (challenge ? onChallenge(challenge) : toast.ok(i18n.t('login:success'))),
+    onSuccess: (challenge) => {
+      if (challenge) onChallenge(challenge);
+      else if (isLoggedIn()) toast.ok(i18n.t('login:success'));
+    },
   });
   const sent = useSentForm(({ accessToken }) => accessToken && login.mutate({ accessToken }));
   const error = login.isIdle ? (sent.error ?? refused) : login.error;

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useNext } from '../../lib/next-path.ts';
 import { useSentForm } from '../../lib/sent-form.ts';
-import { logInWithToken } from '../../lib/session.ts';
+import { isLoggedIn, logInWithToken } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +38,9 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
   const finish = useMutation({
     mutationFn: async (given: { code: string } | { accessToken: string }) =>
       logInWithToken('accessToken' in given ? given.accessToken : await tokenFor(challenge, given.code)),
-    onSuccess: () => toast.ok(i18n.t('login:success')),
+    onSuccess: () => {
+      if (isLoggedIn()) toast.ok(i18n.t('login:success'));
+    },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'challenge_expired') onExpired(error);
     },

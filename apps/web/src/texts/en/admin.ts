@@ -75,11 +75,12 @@ export const texts: Translated<typeof spanish> = {
   factTax: 'Tax',
   yes: 'Yes',
   no: 'No',
-  blockedSince: 'Blocked since {{date}}. They cannot log in and their albums are not shown.',
+  blockedSince:
+    'Blocked since {{date}}. Their albums are not shown, and they can log in only to take their data or delete the account.',
   block: 'Block',
   blockTitle: 'Block {{name}}',
   blockText:
-    'All their logins end and they cannot log in. Their albums are neither shown nor sold. Buyers keep their photos. We tell them by mail.',
+    'All their logins end; they can log in only to take their data or delete the account. Their albums are neither shown nor sold. Buyers keep their photos. We tell them by mail.',
   blockDone: 'Account blocked',
   unblock: 'Unblock',
   unblockTitle: 'Unblock {{name}}',

@@ -72,11 +72,12 @@ export const texts = {
   factTax: 'Impuestos',
   yes: 'Sí',
   no: 'No',
-  blockedSince: 'Bloqueada desde el {{date}}. No puede entrar y sus álbumes no se ven.',
+  blockedSince:
+    'Bloqueada desde el {{date}}. Sus álbumes no se ven, y solo puede entrar para llevarse sus datos o eliminar la cuenta.',
   block: 'Bloquear',
   blockTitle: 'Bloquear a {{name}}',
   blockText:
-    'Se cierran todas sus sesiones y no podrá entrar. Sus álbumes dejan de verse y de venderse. Quien compró conserva sus fotos. Le avisamos por correo.',
+    'Se cierran todas sus sesiones; solo podrá entrar para llevarse sus datos o eliminar la cuenta. Sus álbumes dejan de verse y de venderse. Quien compró conserva sus fotos. Le avisamos por correo.',
   blockDone: 'Cuenta bloqueada',
   unblock: 'Desbloquear',
   unblockTitle: 'Desbloquear a {{name}}',

@@ -13,12 +13,14 @@ interface Holder {
   is_surfer: boolean;
   language: Language;
   operator: OperatorStanding;
+  is_blocked: boolean;
   token_id: string;
   last_used_at: Date;
 }
 
 const holder = written<Holder, [tokenHash: string, idleSince: Date]>(`
   select u.id, u.is_photographer, u.is_surfer, u.language, t.id as token_id, t.last_used_at,
+    u.blocked_at is not null as is_blocked,
     -- Looked up for operators alone. Whoever logged in after the second step was switched on has taken it.
     case when not u.is_operator then 'none' else coalesce((
       select case when t.created_at > f.confirmed_at then 'ready' else 'old_login' end
@@ -26,7 +28,7 @@ const holder = written<Holder, [tokenHash: string, idleSince: Date]>(`
     ), 'without_two_factor') end as operator
   from access_tokens t join users u on u.id = t.user_id
   where t.token_hash = $1 and t.revoked_at is null and t.last_used_at > $2
-    and u.deleted_at is null and u.blocked_at is null`);
+    and u.deleted_at is null`);
 
 /** Who holds the token, if it is not revoked, was used since `idleSince`, and its owner still has an account. */
 export const holderOf = async (db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> =>

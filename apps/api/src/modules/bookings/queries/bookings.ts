@@ -219,6 +219,11 @@ export const bookingToTell = (db: Db, bookingId: string) =>
 export type BookingToTell = NonNullable<Awaited<ReturnType<typeof bookingToTell>>>;
 
 /** Somebody to write to; without an email once the account is gone. */
+export async function isBlocked(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst();
+  return row?.blocked_at instanceof Date;
+}
+
 export const recipientOf = (db: Db, userId: string) =>
   db
     .selectFrom('users')
@@ -280,7 +285,7 @@ export async function surfersKnownTo(db: Db, photographerId: string, only: { q?:
         select b.surfer_id, b.created_at from bookings b where b.photographer_id = ${photographerId}
       ) each group by surfer_id
     ) met join users u on u.id = met.surfer_id
-    where u.deleted_at is null and u.id <> ${photographerId}
+    where u.deleted_at is null and u.blocked_at is null and u.id <> ${photographerId}
       and ${only.id === undefined ? sql`true` : sql`u.id = ${only.id}`}
       and ${
         only.q

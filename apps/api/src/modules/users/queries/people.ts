@@ -14,24 +14,32 @@ const publicColumns = [
   'users.is_surfer',
 ] as const;
 
-/** What everybody may see, of people who are still here and not blocked. */
 function people(db: Db) {
   return db
     .selectFrom('users')
     .select(publicColumns)
     .leftJoin('album_totals', 'album_totals.scope_id', 'users.id')
     .select(sql<number>`coalesce(album_totals.listed_count, 0)`.as('album_count'))
-    .where('users.deleted_at', 'is', null)
-    .where('users.blocked_at', 'is', null);
+    .where('users.deleted_at', 'is', null);
 }
+
+/** What everybody may see, of people who are still here and not blocked. */
+const shownPeople = (db: Db) => people(db).where('users.blocked_at', 'is', null);
 export type PublicRow = Awaited<ReturnType<typeof personById>> & object;
 
-export const personById = (db: Db, id: string) => people(db).where('users.id', '=', id).executeTakeFirst();
+export const personById = (db: Db, id: string) => shownPeople(db).where('users.id', '=', id).executeTakeFirst();
 
 export function meById(db: Db, id: string) {
   return (
     people(db)
-      .select(['users.email', 'users.pending_email', 'users.language', 'users.created_at', 'users.is_operator'])
+      .select([
+        'users.email',
+        'users.pending_email',
+        'users.language',
+        'users.created_at',
+        'users.is_operator',
+        'users.blocked_at',
+      ])
       // Each stops at the first row of an index: nothing is counted.
       .select([
         sql<boolean>`exists (select from photo_likes l where l.user_id = users.id)`.as('has_likes'),

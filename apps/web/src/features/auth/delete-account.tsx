@@ -1,0 +1,68 @@
+import { users } from '@pleamar/contract/users';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api/call.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { expireSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { keepToken } from '../../lib/token.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+/** It cannot be undone, so the password is asked for once more. */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation(['blockedAccount', 'common']);
+  const errorText = useErrorText();
+  const form = useId();
+  const { register, handleSubmit, formState } = useForm<{ password: string }>();
+  const remove = useMutation({
+    mutationFn: (body: { password: string }) => call(users.deleteMe, { body }),
+    onSuccess: () => {
+      toast.ok(i18n.t('blockedAccount:removed'));
+      keepToken('');
+      expireSession();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('removeTitle')}
+      footer={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button kind="danger" type="submit" form={form} busyLabel={remove.isPending ? t('removing') : undefined}>
+            {t('remove')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={layout.stack}
+        noValidate
+        onSubmit={(event) => void handleSubmit((given) => remove.mutate(given))(event)}
+      >
+        <p>{t('removeText')}</p>
+        {remove.error && <Note kind="danger">{errorText(remove.error)}</Note>}
+        <Field label={t('password')} error={formState.errors.password?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              {...register('password', { required: t('passwordRequired') })}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aSurfer } from '../testing/people.ts';
+import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+
+const open = (path: string, api: FakeApi = {}) => visit(path, { as: aSurfer({ is_blocked: true }), api });
+
+test('somebody blocked is led from their pages to what they can still do', async () => {
+  const { path, sent } = await open('/dashboard/mensajes');
+
+  expect(await screen.findByRole('heading', { name: 'Tu cuenta está bloqueada' })).toBeTruthy();
+  expect(path()).toBe('/login');
+  expect(screen.getByRole('link', { name: 'hola@example.com' }).getAttribute('href')).toBe('mailto:hola@example.com');
+  expect(screen.queryByText('Inicia sesión para seguir.')).toBeNull();
+  // All else would be refused, and be red in the console.
+  expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['GET /users/me']));
+});
+
+test('a login leads there too, without saying that it is one', async () => {
+  const answers = { 'POST /auth/login': { access_token: 't' }, 'GET /users/me': aSurfer({ is_blocked: true }) };
+  const { user } = await visit('/login', { api: answers });
+
+  await user.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'leo@example.com');
+  await user.type(screen.getByLabelText('Contraseña'), 'una ola tras otra');
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+
+  expect(await screen.findByRole('heading', { name: 'Tu cuenta está bloqueada' })).toBeTruthy();
+  expect(screen.queryByText('Has iniciado sesión')).toBeNull();
+});
+
+test('their data is downloaded, and a failure says so', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
+  let isAway = true;
+  const answer = () => (isAway ? refusal(503, 'unavailable') : new Response('{}'));
+  const { user } = await open('/login', { 'GET /users/me/export': answer });
+
+  await user.click(await screen.findByRole('button', { name: 'Descargar mis datos' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Descargar mis datos' }));
+
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  saved.mockRestore();
+});
+
+test('the account is deleted with the password, and the form is back', async () => {
+  const answer = (body: { password: string }) =>
+    body.password === 'la buena' ? { ok: true } : refusal(403, 'wrong_password');
+  const { user, sent } = await open('/login', { 'DELETE /users/me': answer });
+
+  await user.click(await screen.findByRole('button', { name: 'Eliminar mi cuenta' }));
+  const dialog = within(screen.getByRole('dialog', { name: '¿Eliminar tu cuenta?' }));
+  const remove = dialog.getByRole('button', { name: 'Eliminar mi cuenta' });
+  await user.click(remove);
+  expect(dialog.getByText('Escribe tu contraseña.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Contraseña'), 'la mala');
+  await user.click(remove);
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  await user.clear(dialog.getByLabelText('Contraseña'));
+  await user.type(dialog.getByLabelText('Contraseña'), 'la buena');
+  await user.click(remove);
+
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeTruthy();
+  expect(sent).toContainEqual({ call: 'DELETE /users/me', body: { password: 'la buena' } });
+});
+
+test('to public pages they are a visitor, and they can log out', async () => {
+  const { user } = await open('/login');
+
+  await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+
+  expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeTruthy();
+});
