@@ -52,7 +52,6 @@ test('an operator is made by a command, finds a photographer, blocks and unblock
 
   const closed = await open('/admin', { token: olga.token });
   await closed.getByText('Falta la verificación en dos pasos').waitFor();
-  expectRefusal(troubles, '403 GET');
   const token = await withCode(olga);
 
   const page = await open('/admin/buscar', { token });
@@ -65,6 +64,15 @@ test('an operator is made by a command, finds a photographer, blocks and unblock
   await settled(page);
   await screenshot(page, 'admin-person');
   await mailTo(seller.email, /^Tu cuenta está bloqueada/);
+
+  const { email, password } = seller;
+  const login = await api<{ access_token: string }>('POST', '/auth/login', { body: { email, password } });
+  const own = await open('/dashboard', { token: login.access_token, size: 'phone' });
+  await own.getByRole('heading', { name: 'Tu cuenta está bloqueada' }).waitFor();
+  await settled(own);
+  await screenshot(own, 'blocked-phone');
+  expect(await accessibilityTroubles(own)).toEqual([]);
+  expect(await sidewaysScroll(own)).toBe(0);
 
   const visitor = await open(`/album/${album.id}`);
   await visitor.getByRole('heading', { level: 1 }).waitFor();
@@ -82,7 +90,7 @@ test('every section of the desk is accessible, wide and on a phone', async () =>
   const olga = await aPerson('surfer', { fullName: 'Olga Puerto' });
   await makeOperator(olga);
   const token = await withCode(olga);
-  const sections = ['', '/buscar?q=ana', '/dinero', '/trabajos', '/registro', `/personas/${olga.id}`];
+  const sections = ['', '/buscar?q=ana', '/dinero', '/trabajos', '/entregas', '/registro', `/personas/${olga.id}`];
 
   for (const size of ['wide', 'phone'] as const) {
     const page = await open('/admin', { token, size });

@@ -77,7 +77,7 @@ type Group = typeof withAlbums | typeof withoutAlbums;
 function peopleOf(db: Db, filter: PeopleFilter, group: Group, after: Place | null, limit: number) {
   const isListed = sql<boolean>`coalesce(album_totals.listed_count, 0) > 0`;
   return (
-    people(db)
+    shownPeople(db)
       .leftJoinLateral(newestCover, (join) => join.onTrue())
       .select('newest.cover')
       // The sort key travels as text: a Date would lose PostgreSQL's microseconds and skip people.
