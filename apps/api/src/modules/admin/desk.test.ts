@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { linesAbout } from '../../testing/audit.ts';
 import { anOperator, logInAgain, makeOperator } from '../../testing/operators.ts';
-import { aPhotographer, aSurfer } from '../../testing/people.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { withTwoFactor } from '../../testing/two-factor.ts';
 import { changeOperator } from './change-operator.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+
+/** What the page knows before it asks for anything. */
+const deskOf = async (as: Person) => (await api.get('/users/me', { as })).json().desk;
 
 describe('who may open the desk', () => {
   const open = async (as: { token: string } | null) => (await api.get('/admin/waiting', { as })).json();
@@ -24,10 +27,12 @@ describe('who may open the desk', () => {
     const mia = await aSurfer(api);
     await makeOperator(api, mia);
     expect(await open(mia)).toMatchObject({ code: 'operator_two_factor', detail: expect.stringContaining('Ajustes') });
+    expect(await deskOf(mia)).toBe('without_two_factor');
 
     const phone = await withTwoFactor(api, mia);
 
     expect(await open(mia)).toMatchObject({ code: 'operator_new_login' });
+    expect(await deskOf(mia)).toBe('old_login');
     expect(await open({ token: await logInAgain(api, { ...mia, phone }) })).toMatchObject({ jobs: 0 });
   });
 
@@ -42,8 +47,8 @@ describe('who may open the desk', () => {
   test('the menu is told by who I am', async () => {
     const [operator, mia] = [await anOperator(api), await aSurfer(api)];
 
-    expect((await api.get('/users/me', { as: operator })).json()).toMatchObject({ is_operator: true });
-    expect((await api.get('/users/me', { as: mia })).json()).toMatchObject({ is_operator: false });
+    expect((await api.get('/users/me', { as: operator })).json()).toMatchObject({ is_operator: true, desk: 'ready' });
+    expect((await api.get('/users/me', { as: mia })).json()).toMatchObject({ is_operator: false, desk: 'none' });
   });
 });
 

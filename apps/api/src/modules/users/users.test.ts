@@ -51,6 +51,8 @@ describe('registration', () => {
       has_surfs: false,
       has_purchases: false,
       is_operator: false,
+      desk: 'none',
+      is_blocked: false,
       has_downloads: false,
     });
     expect(login.statusCode).toBe(200);
