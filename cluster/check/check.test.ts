@@ -110,7 +110,7 @@ const wrongs: Record<string, Wrong> = {
   'an acknowledged event is kept once': `${noTriggers} delete from provider_events`,
   'every payment is booked as the provider took it, and completes its order or goes back whole': `
     update payments set amount_cents = amount_cents - 1`,
-  'a completed order is fulfilled once': `${noTriggers} delete from photo_access where id = (select min(id::text)::uuid from photo_access)`,
+  'a completed order is fulfilled once': `${noTriggers} delete from photo_access where revoked_at is null`,
   'nobody owns a photo twice, and only by a completed order': `${noTriggers} update orders set status = 'cancelled'`,
   'every ledger transaction sums to zero': `
     ${noTriggers} update ledger_entries set amount_cents = amount_cents + 1

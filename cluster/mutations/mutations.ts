@@ -188,8 +188,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: 'modules/orders/send-mails.ts',
-        from: 'if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail);',
-        to: 'for (const email of [to.email, to.email]) if (email !== null) await sendMail(app, { ...to, email }, mail);',
+        from: 'if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail, again);',
+        to: 'for (const email of [to.email, to.email]) if (email !== null) await sendMail(app, { ...to, email }, mail, again);',
       },
     ],
     breaks: ['a mail goes twice only where its process was interrupted between sending and marking'],
