@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { processesUnderTest, registerAt, type Account, type ApiProcess } from '../testing/processes.ts';
 import { phoneWith } from '../testing/two-factor.ts';
 
-const startProcess = processesUnderTest();
+const { start: startProcess } = processesUnderTest();
 let processes: ApiProcess[] = [];
 
 beforeAll(async () => {

@@ -36,7 +36,7 @@ export function processesUnderTest() {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  return async function startProcess(env: Record<string, string> = {}): Promise<ApiProcess> {
+  async function start(env: Record<string, string> = {}): Promise<ApiProcess> {
     const port = await freePort();
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'app-process.ts')], {
       env: {
@@ -58,7 +58,8 @@ export function processesUnderTest() {
     const isUp = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200;
     await vi.waitUntil(isUp, { timeout: 60_000, interval: 50 });
     return { url, process: child, send: (address, body, token) => send(url, address, body, token) };
-  };
+  }
+  return { start, databaseUrl: () => database.url, dataDir: () => dataDir };
 }
 
 export async function killProcess(child: ChildProcess): Promise<void> {

@@ -5,7 +5,7 @@ import { streamFrom, type OpenStream } from '../../testing/event-stream.ts';
 import { killProcess, processesUnderTest, registerAt } from '../../testing/processes.ts';
 
 const WAIT = { timeout: 60_000, interval: 50 };
-const startProcess = processesUnderTest();
+const { start: startProcess } = processesUnderTest();
 
 test(
   'what is written through one process arrives at a reader of another, who goes on at the first when that one is killed',
