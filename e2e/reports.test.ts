@@ -34,6 +34,11 @@ test('a visitor hides a photo of themselves: gone for the next one, kept by its 
 
   const desk = await open('/dashboard/notificaciones', { token: photographer.token });
   await desk.getByRole('heading', { name: /^Hemos ocultado una foto/ }).waitFor();
+  await desk.getByRole('link', { name: /^Saber más: Hemos ocultado/ }).click();
+  await desk.getByRole('button', { name: /^Configurar la imagen/, pressed: true }).waitFor();
+  await expect.poll(() => desk.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
+  await settled(desk);
+  expect(await accessibilityTroubles(desk)).toEqual([]);
   await mailTo(photographer.email, /^Hemos ocultado una foto/);
 
   const operator = await anOperator();
