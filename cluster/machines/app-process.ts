@@ -29,6 +29,12 @@ export class AppProcess implements Victim {
     process.once('exit', this.killAtExit);
   }
 
+  /** While it lives. */
+  get pid(): number {
+    if (!this.child?.pid) throw new Error(`${this.name} is not there.`);
+    return this.child.pid;
+  }
+
   async revive(): Promise<void> {
     const { args, env, logFile, readyUrl } = this.options;
     const log = openSync(logFile, 'a');

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What a process holds after a collection, and what the system has given it. */
+export interface Heap {
+  heldBytes: number;
+  residentBytes: number;
+}
+
+/** A process of Node that can be asked: its options, and its environment with the folder for what it says. */
+export const measurable = (folder: string) => ({
+  args: ['--expose-gc', '--import', path.join(import.meta.dirname, 'heap-hook.ts')],
+  env: { HEAP_FILE: path.join(folder, 'heap') },
+});
+
+const ASKED_WITHIN_MS = 30_000;
+
+export async function heapOf(folder: string, pid: number): Promise<Heap> {
+  const file = path.join(folder, `heap.${pid}`);
+  const lines = async () => (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  const before = (await lines()).length;
+  process.kill(pid, 'SIGUSR2');
+  for (const until = Date.now() + ASKED_WITHIN_MS; Date.now() < until; await wait(20)) {
+    const [heldBytes = 0, residentBytes = 0] = (await lines())[before]?.split(' ').map(Number) ?? [];
+    if (residentBytes > 0) return { heldBytes, residentBytes };
+  }
+  throw new Error(`The process ${pid} did not say how much memory it holds.`);
+}
