@@ -34,6 +34,9 @@ const COMPLETED = {
     join ledger_transactions x on x.id = t.transaction_id`,
   photo_access: `select t.*, l.order_id as order_of from photo_access t join order_lines l on l.id = t.order_line_id`,
   payouts: 'select t.*, t.order_id as order_of from payouts t',
+  audit_log: `select t.*, t.subject_id as order_of from audit_log t where t.subject_kind = 'order'`,
+  notifications: `select t.*, t.params ->> 'order_id' as order_of from notifications t`,
+  live_events: `select t.*, t.event ->> 'order_id' as order_of from live_events t`,
   'graphile_worker._private_jobs': `select t.*, coalesce(t.payload ->> 'orderId', p.order_id::text) as order_of
     from graphile_worker._private_jobs t left join payouts p on p.id::text = t.payload ->> 'payoutId'`,
 };
