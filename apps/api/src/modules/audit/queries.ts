@@ -23,6 +23,18 @@ export const newestLinesOf = (db: Db, userId: string, { acts, limit }: Asked) =>
     .limit(limit)
     .execute();
 
+export async function lastActAbout(db: Db, subjectId: string, acts: readonly string[]): Promise<string | undefined> {
+  const line = await db
+    .selectFrom('audit_log')
+    .select('act')
+    .where('subject_id', '=', subjectId)
+    .where('act', 'in', acts)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return line?.act;
+}
+
 export interface LineFilter {
   act: string | undefined;
   actor: AuditLogTable['actor'] | undefined;

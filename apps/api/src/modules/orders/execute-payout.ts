@@ -2,6 +2,7 @@ import { PaymentsUnavailable } from '../../adapters/payments/port.ts';
 import type { App } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
 import { book, type BookedPosting } from './queries/ledger.ts';
+import { isKnownFailure } from '../audit/known-failure.ts';
 import { changePayout, keptPayment, lockPayout, payoutAccountOf } from './queries/payouts.ts';
 
 /**
@@ -29,7 +30,8 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
     .transfer({ orderId: payout.order_id, paymentId, accountRef, amountCents, idempotencyKey: payoutId })
     .catch(async (error: unknown) => {
       // One that cannot be reached has not answered yet; what it refused is a fact.
-      if (!(error instanceof PaymentsUnavailable)) {
+      // It is tried twenty times: the log gets the first, and the first after an operator had it tried again.
+      if (!(error instanceof PaymentsUnavailable) && !(await isKnownFailure(app.db, payoutId))) {
         await record(app.db, app, { ...line, act: 'payout.failed', actor: 'provider', details });
       }
       throw error;

@@ -6,7 +6,7 @@ import { record } from '../audit/record.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownPhoto } from './access.ts';
 import { startOver } from './claim-photo.ts';
-import { changeKeptPhoto } from './queries/photos.ts';
+import { changePrice } from './queries/photos.ts';
 import { readOwnPhoto } from './read-photos.ts';
 import { removePhotosOf } from '../albums/remove-album.ts';
 
@@ -18,7 +18,8 @@ export async function changePhoto(ctx: Acting, photoId: string, change: PhotoCha
   };
   if (Object.keys(values).length > 0) {
     await ctx.db.transaction().execute(async (trx) => {
-      await changeKeptPhoto(trx, photo.id, values);
+      // A page saves what it shows: what stays as it was is no change of a price.
+      if (!(await changePrice(trx, photo.id, values))) return;
       const subject = { kind: 'photo', id: photo.id } as const;
       await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details: values });
     });

@@ -17,7 +17,7 @@ import { insertBasePackages, replaceAlbumPackages, replaceBasePackages } from '.
 export async function changeAlbumPackages(ctx: Acting, albumId: string, rows: PackagePrice[]): Promise<PackagePrice[]> {
   const packages = checked(rows);
   await ctx.db.transaction().execute(async (trx) => {
-    await replaceAlbumPackages(trx, albumId, packages);
+    if (!(await replaceAlbumPackages(trx, albumId, packages))) return;
     const subject = { kind: 'album', id: albumId } as const;
     await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details: told(packages) });
   });
@@ -27,7 +27,7 @@ export async function changeAlbumPackages(ctx: Acting, albumId: string, rows: Pa
 export async function changeBasePackages(ctx: Acting, rows: PackagePrice[]): Promise<PackagePrice[]> {
   const packages = checked(rows);
   await ctx.db.transaction().execute(async (trx) => {
-    await replaceBasePackages(trx, ctx.user.id, packages);
+    if (!(await replaceBasePackages(trx, ctx.user.id, packages))) return;
     await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: told(packages) });
   });
   return rowsFromPackages(packages);

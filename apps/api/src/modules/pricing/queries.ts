@@ -63,19 +63,30 @@ export async function insertBasePackages(db: Db, userId: string, albumId: string
 }
 
 /** Locks the album's row: without it two saves at once would mix their packages. */
-export async function replaceAlbumPackages(trx: Db, albumId: string, packages: readonly Package[]): Promise<void> {
+export async function replaceAlbumPackages(trx: Db, albumId: string, packages: readonly Package[]): Promise<boolean> {
   await trx.selectFrom('albums').select('id').where('id', '=', albumId).forNoKeyUpdate().execute();
+  if (areSame(await packagesOfAlbum(trx, albumId), packages)) return false;
   await trx.deleteFrom('album_packages').where('album_id', '=', albumId).execute();
-  if (packages.length === 0) return;
+  if (packages.length === 0) return true;
   const rows = packages.map(({ quantity, priceCents }) => ({ album_id: albumId, quantity, price_cents: priceCents }));
   await trx.insertInto('album_packages').values(rows).execute();
+  return true;
 }
 
-/** Locks the user's row, for the same reason. */
-export async function replaceBasePackages(trx: Db, userId: string, packages: readonly Package[]): Promise<void> {
+/** Locks the user's row, for the same reason. False: they were so already. */
+export async function replaceBasePackages(trx: Db, userId: string, packages: readonly Package[]): Promise<boolean> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  if (areSame(await basePackagesOf(trx, userId), packages)) return false;
   await trx.deleteFrom('base_packages').where('user_id', '=', userId).execute();
-  if (packages.length === 0) return;
+  if (packages.length === 0) return true;
   const rows = packages.map(({ quantity, priceCents }) => ({ user_id: userId, quantity, price_cents: priceCents }));
   await trx.insertInto('base_packages').values(rows).execute();
+  return true;
 }
+
+/** Quantities are distinct: the same number of packages with each of them among the others. */
+const areSame = (kept: readonly Package[], asked: readonly Package[]) =>
+  kept.length === asked.length &&
+  kept.every(({ quantity, priceCents }) =>
+    asked.some((each) => each.quantity === quantity && each.priceCents === priceCents),
+  );

@@ -5,7 +5,7 @@ import type { Acting, App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { presentProfile } from './present.ts';
-import { addProfile, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
+import { addProfile, hourlyPriceOf, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
 
 /** Empty before it was created; nobody but a photographer has one. */
 export async function readProfile(app: Pick<App, 'db' | 'now'>, userId: string): Promise<PhotographerProfile> {
@@ -18,7 +18,7 @@ export async function createProfile(ctx: Acting, userId: string, draft: ProfileD
   refuseUnlessOwn(ctx, userId);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await addProfile(trx, userId, fieldsOf(draft)))) throw new AppError('profile_exists');
-    await recordPrice(trx, ctx, draft);
+    await recordPrice(trx, ctx, draft, null);
   });
   return readProfile(ctx, userId);
 }
@@ -27,15 +27,17 @@ export async function createProfile(ctx: Acting, userId: string, draft: ProfileD
 export async function changeProfile(ctx: Acting, userId: string, draft: ProfileDraft): Promise<PhotographerProfile> {
   refuseUnlessOwn(ctx, userId);
   await ctx.db.transaction().execute(async (trx) => {
+    const before = await hourlyPriceOf(trx, userId);
     await saveProfile(trx, userId, fieldsOf(draft));
-    await recordPrice(trx, ctx, draft);
+    await recordPrice(trx, ctx, draft, before);
   });
   return readProfile(ctx, userId);
 }
 
-async function recordPrice(trx: Db, ctx: Acting, draft: ProfileDraft): Promise<void> {
+/** A form is saved as a whole: a price that stays as it was has not changed. */
+async function recordPrice(trx: Db, ctx: Acting, draft: ProfileDraft, before: number | null): Promise<void> {
   const { hourly_price_cents: hourly } = fieldsOf(draft);
-  if (hourly === undefined) return;
+  if (hourly === undefined || hourly === before) return;
   await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: { hourly_price_cents: hourly } });
 }
 

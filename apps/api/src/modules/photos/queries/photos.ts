@@ -1,7 +1,6 @@
-import { sql, type InferResult, type Updateable } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
-import type { PhotosTable } from '../../../db/tables.ts';
 
 /** A visitor's id in a query: has no likes and no purchases. */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
@@ -264,8 +263,25 @@ export async function isLivingUser(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function changeKeptPhoto(db: Db, photoId: string, values: Updateable<PhotosTable>): Promise<void> {
-  await db.updateTable('photos').set(values).where('id', '=', photoId).where('deleted_at', 'is', null).execute();
+interface PriceChange {
+  is_premium?: boolean;
+  premium_price_cents?: number;
+}
+
+/** False: it was so already, or is gone. */
+export async function changePrice(db: Db, photoId: string, change: PriceChange): Promise<boolean> {
+  const { is_premium: isPremium = null, premium_price_cents: cents = null } = change;
+  const { numUpdatedRows } = await db
+    .updateTable('photos')
+    .set(change)
+    .where('id', '=', photoId)
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<boolean>`(coalesce(${isPremium}, is_premium), coalesce(${cents}, premium_price_cents))
+        is distinct from (is_premium, premium_price_cents)`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** What a notification about one of its photos says. */

@@ -215,6 +215,17 @@ export function profileOf(db: Db, userId: string, onlineSince: Date) {
 }
 export type ProfileRow = Awaited<ReturnType<typeof profileOf>> & object;
 
+/** Held until the end of the transaction, so that two changes at once tell each its own. */
+export async function hourlyPriceOf(trx: Db, userId: string): Promise<number | null> {
+  const row = await trx
+    .selectFrom('photographer_profiles')
+    .select('hourly_price_cents')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.hourly_price_cents ?? null;
+}
+
 export type ProfileFields = Omit<Updateable<PhotographerProfilesTable>, 'user_id'>;
 
 /** False when there is one already. */
