@@ -168,6 +168,7 @@ export const dashboardRoutes = layout.addChildren([
           'logins',
           'activity',
           'twoFactor',
+          'ownData',
           'follows',
           'equipment',
           'pricing',

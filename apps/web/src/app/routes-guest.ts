@@ -19,7 +19,7 @@ export const guestRoutes = layout.addChildren([
     path: '/login',
     beforeLoad: requireGuest,
     ...pageRoute(
-      { name: 'login', texts: ['login', 'twoFactor', 'fieldErrors', 'blockedAccount'] },
+      { name: 'login', texts: ['login', 'twoFactor', 'fieldErrors', 'blockedAccount', 'ownData'] },
       () => import('../pages/login.tsx'),
     ),
   }),

@@ -50,7 +50,7 @@ test('the account is deleted with the password, and the form is back', async () 
   const { user, sent } = await open('/login', { 'DELETE /users/me': answer });
 
   await user.click(await screen.findByRole('button', { name: 'Eliminar mi cuenta' }));
-  const dialog = within(screen.getByRole('dialog', { name: '¿Eliminar tu cuenta?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar tu cuenta?' }));
   const remove = dialog.getByRole('button', { name: 'Eliminar mi cuenta' });
   await user.click(remove);
   expect(dialog.getByText('Escribe tu contraseña.')).toBeTruthy();

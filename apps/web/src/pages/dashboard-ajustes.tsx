@@ -8,6 +8,7 @@ import type { Page } from '../lib/page.ts';
 import { FollowedList } from '../features/follows/followed-list.tsx';
 import { MailChoice } from '../features/notifications/mail-choice.tsx';
 import { PushChoice } from '../features/notifications/push-choice.tsx';
+import { OwnData } from '../features/own-data/own-data.tsx';
 import { PayoutsBlock } from '../features/payouts/payouts-block.tsx';
 import { PackageEditor } from '../features/pricing/package-editor.tsx';
 import { pricingQueries, useSaveBasePricing } from '../features/pricing/queries.ts';
@@ -76,6 +77,7 @@ function General() {
           twoFactor={<TwoFactor email={user.email} isPhotographer={user.is_photographer} />}
           follows={<FollowedList isPhotographer={user.is_photographer} />}
           pushes={<PushChoice isPhotographer={user.is_photographer} />}
+          ownData={<OwnData />}
           mails={<MailChoice isPhotographer={user.is_photographer} />}
         />
       )}

@@ -7,9 +7,13 @@ import { LoginSteps } from '../features/auth/login-steps.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSession } from '../lib/session.ts';
 
-const BlockedAccount = lazy(async () => ({
-  default: (await import('../features/auth/blocked-account.tsx')).BlockedAccount,
-}));
+const Blocked = lazy(async () => {
+  const [{ BlockedAccount }, { OwnData }] = await Promise.all([
+    import('../features/auth/blocked-account.tsx'),
+    import('../features/own-data/own-data.tsx'),
+  ]);
+  return { default: () => <BlockedAccount ownData={<OwnData isWide />} /> };
+});
 
 function LoginPage() {
   const { t } = useTranslation('login');
@@ -18,7 +22,7 @@ function LoginPage() {
     <AuthPage brand={<Brand />} scene="login" words={t('rise')}>
       {isBlocked ? (
         <Suspense fallback={null}>
-          <BlockedAccount />
+          <Blocked />
         </Suspense>
       ) : (
         <LoginSteps />

@@ -23,7 +23,7 @@ export function areaOf(namespace: string): Area {
   if (/^(page|info)/.test(namespace)) return 'pages';
   if (namespace.startsWith('admin')) return 'admin';
   // Of the login and the settings.
-  if (namespace === 'twoFactor' || namespace === 'activity') return 'access';
+  if (/^(activity|blockedAccount|ownData|twoFactor)$/.test(namespace)) return 'access';
   if (namespace === 'moreOfSurfer') return 'colours';
   if (namespace === 'colours' || namespace === 'surfs' || namespace === 'tide') return namespace;
   // Of the pages of photographers and surf breaks, and of the dashboard.

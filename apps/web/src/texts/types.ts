@@ -60,6 +60,7 @@ import type { texts as slider } from './es/slider.ts';
 import type { texts as imageConfig } from './es/image-config.ts';
 import type { texts as uploadProgress } from './es/upload-progress.ts';
 import type { texts as orders } from './es/orders.ts';
+import type { texts as ownData } from './es/own-data.ts';
 import type { texts as order } from './es/order.ts';
 import type { texts as cart } from './es/cart.ts';
 import type { texts as checkoutCancel } from './es/checkout-cancel.ts';
@@ -168,6 +169,7 @@ export interface Texts {
   pageFeatures: typeof pageFeatures;
   pageFaq: typeof pageFaq;
   blockedAccount: typeof blockedAccount;
+  ownData: typeof ownData;
   adminDeliveries: typeof adminDeliveries;
   adminReports: typeof adminReports;
   pageReport: typeof pageReport;

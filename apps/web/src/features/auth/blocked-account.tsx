@@ -1,25 +1,16 @@
-import { users } from '@pleamar/contract/users';
-import { useMutation } from '@tanstack/react-query';
-import { Download, LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { saveFile } from '../../lib/api/save-file.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { logOut } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import css from './auth-page.module.css';
-import { DeleteAccount } from './delete-account.tsx';
 
 /** All that somebody whom an operator has blocked can do: read why, write to us, and have or delete their own data. */
-export function BlockedAccount() {
+export function BlockedAccount({ ownData }: { ownData: ReactNode }) {
   const { t } = useTranslation('blockedAccount');
   const { contactEmail } = useSettings();
-  const errorText = useErrorText();
-  const [isDeleting, setIsDeleting] = useState(false);
-  const take = useMutation({ mutationFn: () => saveFile(users.exportMe, {}, 'pleamar.json') });
   return (
     <div className={css.message}>
       <div className={css.head}>
@@ -33,19 +24,11 @@ export function BlockedAccount() {
         </a>
       </p>
       <p>{t('rights')}</p>
-      {take.error && <Note kind="danger">{errorText(take.error)}</Note>}
-      <Button isBig isBlock onClick={() => take.mutate()} busyLabel={take.isPending ? t('taking') : undefined}>
-        <Download />
-        {t('take')}
-      </Button>
-      <Button kind="line" isBig isBlock onClick={() => void logOut()}>
+      {ownData}
+      <Button isBig isBlock onClick={() => void logOut()}>
         <LogOut />
         {t('logOut')}
       </Button>
-      <Button kind="ghostDanger" isBig isBlock onClick={() => setIsDeleting(true)}>
-        {t('remove')}
-      </Button>
-      {isDeleting && <DeleteAccount onClose={() => setIsDeleting(false)} />}
     </div>
   );
 }

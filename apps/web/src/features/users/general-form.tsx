@@ -45,6 +45,8 @@ interface GeneralFormProps {
   twoFactor: ReactNode;
   /** What the person follows. */
   follows: ReactNode;
+  /** A copy of everything, and the end of the account. */
+  ownData: ReactNode;
 }
 
 /** "Información general". The language is chosen by a slot, because the whole page changes with it. */
@@ -58,8 +60,9 @@ export function GeneralForm({
   activity,
   twoFactor,
   follows,
+  ownData,
 }: GeneralFormProps) {
-  const { t, i18n } = useTranslation(['settings', 'logins', 'activity', 'twoFactor', 'follows']);
+  const { t, i18n } = useTranslation(['settings', 'logins', 'activity', 'twoFactor', 'follows', 'ownData']);
   const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
   // Not registered like the others: the form library takes a list's preselected entry for an edit of the user's.
   const { field: country } = useController({ control: form, name: 'country' });
@@ -163,6 +166,9 @@ export function GeneralForm({
         {pushes}
       </FormSection>
       <FormSection title={t('roles')}>{roles}</FormSection>
+      <FormSection title={t('ownData:title')} hint={t('ownData:hint')}>
+        {ownData}
+      </FormSection>
       <SaveEnd
         change={change}
         isDirty={isDirty}

@@ -6,15 +6,5 @@ export const texts: Translated<typeof spanish> = {
   why: 'We have blocked it because something in it does not keep our terms, or because we have to clear it up with you. Your albums are not shown, and you cannot buy, sell, book or write.',
   write: 'If you think this is a mistake, write to us at',
   rights: 'Your data is still yours: you can take it along or delete the account.',
-  take: 'Download my data',
-  taking: 'Preparing...',
   logOut: 'Log out',
-  remove: 'Delete my account',
-  removeTitle: 'Delete your account?',
-  removeText:
-    'Your albums, your data and your logins are deleted. Whoever bought photos of yours keeps them. This cannot be undone.',
-  removing: 'Deleting...',
-  removed: 'Account deleted',
-  password: 'Password',
-  passwordRequired: 'Enter your password.',
 };

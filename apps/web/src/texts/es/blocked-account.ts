@@ -4,15 +4,5 @@ export const texts = {
   why: 'La hemos bloqueado porque algo en ella no cumple nuestras condiciones, o porque tenemos que aclararlo contigo. Tus álbumes no se ven, y no puedes comprar, vender, reservar ni escribir.',
   write: 'Si crees que es un error, escríbenos a',
   rights: 'Tus datos siguen siendo tuyos: puedes llevártelos o eliminar la cuenta.',
-  take: 'Descargar mis datos',
-  taking: 'Preparando...',
   logOut: 'Cerrar sesión',
-  remove: 'Eliminar mi cuenta',
-  removeTitle: '¿Eliminar tu cuenta?',
-  removeText:
-    'Se borran tus álbumes, tus datos y tus sesiones. Quien compró fotos tuyas las conserva. No se puede deshacer.',
-  removing: 'Eliminando...',
-  removed: 'Cuenta eliminada',
-  password: 'Contraseña',
-  passwordRequired: 'Escribe tu contraseña.',
 } as const;

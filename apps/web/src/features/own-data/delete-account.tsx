@@ -17,14 +17,14 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 
 /** It cannot be undone, so the password is asked for once more. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation(['blockedAccount', 'common']);
+  const { t, i18n } = useTranslation(['ownData', 'common']);
   const errorText = useErrorText();
   const form = useId();
   const { register, handleSubmit, formState } = useForm<{ password: string }>();
   const remove = useMutation({
     mutationFn: (body: { password: string }) => call(users.deleteMe, { body }),
     onSuccess: () => {
-      toast.ok(i18n.t('blockedAccount:removed'));
+      toast.ok(i18n.t('ownData:removed'));
       keepToken('');
       expireSession();
     },
@@ -49,7 +49,11 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         id={form}
         className={layout.stack}
         noValidate
-        onSubmit={(event) => void handleSubmit((given) => remove.mutate(given))(event)}
+        onSubmit={(event) => {
+          // Else the page's own form, around this dialog in React's tree, would be sent with it.
+          event.stopPropagation();
+          void handleSubmit((given) => remove.mutate(given))(event);
+        }}
       >
         <p>{t('removeText')}</p>
         {remove.error && <Note kind="danger">{errorText(remove.error)}</Note>}

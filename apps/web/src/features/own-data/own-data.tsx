@@ -1,0 +1,41 @@
+import { users } from '@pleamar/contract/users';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+
+/** Once in an account's life. */
+const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }));
+
+/** What the law gives everybody: a copy of all that is kept of them, and the end of it. */
+export function OwnData({ isWide = false }: { isWide?: boolean }) {
+  const { t } = useTranslation('ownData');
+  const errorText = useErrorText();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const take = useMutation({ mutationFn: () => saveFile(users.exportMe, {}, 'pleamar.json') });
+  return (
+    <div className={layout.stack}>
+      {take.error && <Note kind="danger">{errorText(take.error)}</Note>}
+      <Button
+        kind="line"
+        isBig={isWide}
+        isBlock={isWide}
+        onClick={() => take.mutate()}
+        busyLabel={take.isPending ? t('taking') : undefined}
+      >
+        <Download />
+        {t('take')}
+      </Button>
+      <Button kind="ghostDanger" isBig={isWide} isBlock={isWide} onClick={() => setIsDeleting(true)}>
+        <Trash2 />
+        {t('remove')}
+      </Button>
+      <Suspense>{isDeleting && <DeleteAccount onClose={() => setIsDeleting(false)} />}</Suspense>
+    </div>
+  );
+}
