@@ -30,6 +30,7 @@ export * from './ride-gear.ts';
 export * from './line-match.ts';
 export * from './money.ts';
 export * from './months.ts';
+export * from './order-code.ts';
 export * from './order-life.ts';
 export * from './order-price.ts';
 export * from './package-pricing.ts';

@@ -1,6 +1,6 @@
 import type { AdminAlbum, AdminOrderBrief, AdminPersonBrief } from '@pleamar/contract';
+import { orderCode } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
-import { orderCode } from '../orders/order-code.ts';
 import type { PersonRow } from './queries/people.ts';
 import type { AlbumRow, OrderRow } from './queries/search.ts';
 

@@ -1,6 +1,6 @@
-import { bookAmounts, localTimeAt, type BookLine, type BookStep } from '@pleamar/domain';
+import { bookAmounts, type BookLine, type BookStep, localTimeAt, orderCode } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
-import { creditNotes, orderCode, receiptNumber } from './paper-numbers.ts';
+import { creditNotes, receiptNumber } from './paper-numbers.ts';
 import { bookSteps, type BookPeriod, type BookPosition, type BookStepRow } from './queries/books.ts';
 import { BOOKS_ZONE } from './receipt.ts';
 

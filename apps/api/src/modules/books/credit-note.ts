@@ -1,6 +1,7 @@
+import { orderCode } from '@pleamar/domain';
 import type { Paper, Sheet } from '../../adapters/documents/port.ts';
 import type { PaperLine, SellerRow } from './queries/papers.ts';
-import { creditNotes, orderCode, receiptNumber } from './paper-numbers.ts';
+import { creditNotes, receiptNumber } from './paper-numbers.ts';
 import { amounts, dayOf, money, parties, type Asked, type SoldOrder } from './receipt.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,4 @@
-/** What people read on receipts and say on the phone; the id stays out of sight. */
-export const orderCode = (number: number): string => `PM-${number}`;
+import { orderCode } from '@pleamar/domain';
 
 type NumberedLine = { photographerId: string; refundedAt: Date | null };
 

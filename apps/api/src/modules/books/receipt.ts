@@ -1,9 +1,9 @@
 import type { Language } from '@pleamar/contract';
-import { formatMoney, formatDay, lineRefunds, localTimeAt, type Cents } from '@pleamar/domain';
+import { type Cents, formatDay, formatMoney, lineRefunds, localTimeAt, orderCode } from '@pleamar/domain';
 import type { Fact, Paper, Party, Sheet } from '../../adapters/documents/port.ts';
 import type { App } from '../../common/ctx.ts';
 import type { PaidOrderRow, PaperLine, SellerRow } from './queries/papers.ts';
-import { orderCode, receiptNumber, sellerIds } from './paper-numbers.ts';
+import { receiptNumber, sellerIds } from './paper-numbers.ts';
 import { words, type Words } from './words.ts';
 
 /** Whose calendar the dates on papers and in books are of: that of the tax office. */

@@ -1,11 +1,11 @@
 import type { AdminRefusedInvoice } from '@pleamar/contract';
+import { orderCode } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { handOverInvoice } from './job-kinds.ts';
-import { orderCode } from './paper-numbers.ts';
 import { countRefused, reopenHandover, refusedHandovers, setHandoverAside } from './queries/refused.ts';
 
 // For operators: documents that the invoicing provider refused.

@@ -1,9 +1,9 @@
+import { orderCode } from '@pleamar/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Announcement } from '../live/announce.ts';
 import { notify, notifyAll, type Notice } from '../notifications/notify.ts';
 import type { LockedOrder } from './queries/life.ts';
 import { linesToTell, orderToTell } from './queries/people.ts';
-import { orderCode } from './order-code.ts';
 
 /**
  * Notifies both sides of what became of an order. The last step of its transaction: it locks all of them, and what is told

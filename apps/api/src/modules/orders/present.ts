@@ -1,8 +1,8 @@
 import type { Download, Order, OrderDetail } from '@pleamar/contract';
+import { orderCode } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
-import { orderCode } from './order-code.ts';
 import type { DownloadRow } from './queries/downloads.ts';
 import type { LineRow, OrderRow, View } from './queries/seen-orders.ts';
 

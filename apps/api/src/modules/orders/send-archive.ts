@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ORIGINAL_LINK_SECONDS } from '@pleamar/domain';
+import { orderCode, ORIGINAL_LINK_SECONDS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
@@ -10,7 +10,6 @@ import { record } from '../audit/record.ts';
 import { buyerOf, originalsOf, recordDownloads } from './queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from './zip.ts';
 import { isUuid } from '../../common/uuid.ts';
-import { orderCode } from './order-code.ts';
 
 /** A link that works without a login for 5 minutes, for the caller's browser to follow. */
 export async function archiveLink(ctx: UserCtx, orderId: string): Promise<{ url: string; expires_at: string }> {

@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/contract';
-import { photographerShares } from '@pleamar/domain';
+import { orderCode, photographerShares } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { sendMail, type MailText } from '../../common/send-mail.ts';
 import { task, type Task } from '../../jobs/queue.ts';
@@ -16,7 +16,6 @@ import {
 } from './mails.ts';
 import type { RefundReason } from './queries/payments.ts';
 import { linesToTell, orderToTell, personOf, refundToTell } from './queries/people.ts';
-import { orderCode } from './order-code.ts';
 
 export async function sendReceipt(app: App, orderId: string): Promise<void> {
   const order = await orderToTell(app.db, orderId);

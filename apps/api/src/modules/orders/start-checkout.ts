@@ -4,6 +4,7 @@ import {
   HOUR_MS,
   IDEMPOTENCY_KEY_HOURS,
   MAX_PRICE_CENTS,
+  orderCode,
   type OrderPrice,
   priceOrder,
 } from '@pleamar/domain';
@@ -18,7 +19,6 @@ import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { earlierUse, insertOrder, lockBuyer, orderToPay, rememberUse, saveCheckout } from './queries/placing.ts';
 import { closeCheckout } from './job-kinds.ts';
 import { holdSalePhotos, packagesByAlbum, type SalePhoto } from '../pricing/find-for-sale.ts';
-import { orderCode } from './order-code.ts';
 
 /** How long the provider's page stays open; the order is given up after it. */
 const CHECKOUT_OPEN_MS = HOUR_MS;

@@ -1,8 +1,7 @@
 import type { AdminPayout, AdminRefund } from '@pleamar/contract';
-import { MINUTE_MS } from '@pleamar/domain';
+import { MINUTE_MS, orderCode } from '@pleamar/domain';
 import type { UserCtx } from '../../common/ctx.ts';
 import { presentBrief } from '../../common/present-person.ts';
-import { orderCode } from './order-code.ts';
 import {
   countWaiting,
   payoutsOf,
