@@ -1,10 +1,8 @@
 import type { AdminWaiting } from '@pleamar/contract/admin';
 import type { Me } from '@pleamar/contract/users';
-import { MOBILE_BREAKPOINT_PX } from '@pleamar/domain/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { standingQuery, waitingQuery } from '../features/admin/queries.ts';
 import { useUser } from '../lib/session.ts';
 import { NotFoundContent } from '../pages/not-found/not-found-content.tsx';
@@ -19,6 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminClosed } from './admin-closed.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { WithLogin } from './dashboard-layout.tsx';
+import { useDrawer } from './use-drawer.ts';
 import css from './admin-layout.module.css';
 import frame from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
@@ -81,29 +80,15 @@ function Opening() {
   );
 }
 
-const wideScreen = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
-
 /** On a phone: the bar above the page, with the sections behind its menu button. */
 function DeskTop({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useTranslation(['admin', 'sidebar']);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  useEffect(() => {
-    const wide = matchMedia(wideScreen);
-    const leave = () => setIsOpen(false);
-    wide.addEventListener('change', leave);
-    return () => wide.removeEventListener('change', leave);
-  }, []);
+  const { isOpen, open, close } = useDrawer();
   return (
     <header className={frame.topBar}>
       <Brand />
       <div className={frame.actions}>
-        <IconButton
-          label={t('sidebar:openAria')}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(true)}
-        >
+        <IconButton label={t('sidebar:openAria')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
           <MenuIcon size={24} />
         </IconButton>
       </div>

@@ -1,7 +1,6 @@
-import { MOBILE_BREAKPOINT_PX } from '@pleamar/domain/constants';
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { Bell, Menu as MenuIcon } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useLoginReason } from '../lib/login-reason.ts';
 import { loginLink, useHere } from '../lib/next-path.ts';
@@ -13,14 +12,12 @@ import { Brand } from '../ui/brand.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useTitleBadge } from './title-badge.ts';
+import { useDrawer } from './use-drawer.ts';
 import { useUnread } from './use-unread.ts';
 import { cx } from '../ui/cx.ts';
 import { UnreadCount } from '../ui/unread-count.tsx';
 import css from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
-
-/** Spec §9: under 640 px the sidebar is a drawer. */
-const wideScreen = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 /** The guard again, for a login that ends while the page is open. */
 export function WithLogin({ children }: { children: ReactNode }) {
@@ -69,14 +66,7 @@ function DashboardTop({ children }: { children: (close: () => void) => ReactNode
   const { t } = useTranslation('sidebar');
   const settings = useSettings();
   const { notificaciones = 0 } = useUnread();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  useEffect(() => {
-    const wide = matchMedia(wideScreen);
-    const leave = () => setIsOpen(false);
-    wide.addEventListener('change', leave);
-    return () => wide.removeEventListener('change', leave);
-  }, []);
+  const { isOpen, open, close } = useDrawer();
   return (
     <header className={css.topBar}>
       <Brand />
@@ -96,7 +86,7 @@ function DashboardTop({ children }: { children: (close: () => void) => ReactNode
             <UnreadCount count={notificaciones} className={css.count} />
           </Link>
         )}
-        <IconButton label={t('openAria')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+        <IconButton label={t('openAria')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
           <MenuIcon size={24} />
         </IconButton>
       </div>
