@@ -29,7 +29,7 @@ export const page: Page = {
     const subject = subjectOfSearch(search);
     if (subject && 'photoId' in subject) await queryClient.prefetchQuery(reportedPhoto(subject.photoId));
   },
-  receive: async (...given) => (await import('../features/reports/send-report.ts')).receiveReport(...given),
+  receive: async (...given) => (await import('../features/reports/receive-report.ts')).receiveReport(...given),
   head: ({ context: { i18n }, search }) => ({
     ...staticHead(i18n, { title: i18n.t('pageReport:title'), text: i18n.t('pageReport:lead') }),
     ...(subjectOfSearch(search) && { isPrivate: true }),

@@ -15,6 +15,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { EmailInput } from './email-input.tsx';
 import { emailRules } from './field-rules.ts';
 import text from '../../ui/text.module.css';
+import { DoneSign } from '../../ui/done-sign.tsx';
 import css from './auth-page.module.css';
 import sent from './forgot-form.module.css';
 
@@ -73,9 +74,9 @@ function Sent({ email, back }: { email: string; back: ReactNode }) {
   return (
     <div className={css.message}>
       <div className={sent.sent}>
-        <span className={sent.sign}>
+        <DoneSign>
           <Mail />
-        </span>
+        </DoneSign>
         <h1 tabIndex={-1} ref={focusWhenShown}>
           {t('success')}
         </h1>

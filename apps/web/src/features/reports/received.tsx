@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
+import { DoneSign } from '../../ui/done-sign.tsx';
 import css from './report-form.module.css';
 
 /** What came of it. Null where the browser sent the form before hydration, and its page does not know. */
@@ -10,9 +11,9 @@ export function Received({ isHidden }: { isHidden: boolean | null }) {
   const { t } = useTranslation('pageReport');
   return (
     <div className={css.received}>
-      <span className={css.sign}>
+      <DoneSign>
         <CircleCheck />
-      </span>
+      </DoneSign>
       <h2 tabIndex={-1} ref={focusWhenShown}>
         {isHidden ? t('hiddenTitle') : t('receivedTitle')}
       </h2>

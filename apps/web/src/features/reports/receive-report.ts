@@ -1,0 +1,29 @@
+import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/reports';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { Page } from '../../lib/page.ts';
+import { emailRule, sendReport, type Says } from './send-report.ts';
+import { subjectOfLink, subjectOfSearch } from './subject.ts';
+
+/** On the server: the form, sent by a browser before hydration. */
+export const receiveReport: NonNullable<Page['receive']> = async (fields, { context: { i18n }, search }) => {
+  const field = (name: string) => fields.get(name) ?? '';
+  const subject = subjectOfSearch(search) ?? subjectOfLink(field('link'));
+  const t: Says = (key) => i18n.t(`pageReport:${key}`);
+  const email = emailRule(t)(field('email'));
+  const errors = [
+    ...(subject ? [] : [{ path: 'link', message: t('linkUnknown') }]),
+    ...(email === true ? [] : [{ path: 'email', message: email }]),
+  ];
+  if (!subject || errors.length > 0)
+    throw new ApiError({ status: 422, code: 'validation', detail: i18n.t('pageReport:check'), errors });
+  const kind = field('kind');
+  await sendReport(subject, {
+    kind: isReportKind(kind) ? kind : 'me',
+    email: field('email').trim(),
+    name: field('name'),
+    words: field('words'),
+  });
+  return {};
+};
+
+const isReportKind = (kind: string): kind is ReportKind => REPORT_KINDS.some((each) => each === kind);
