@@ -213,6 +213,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   books: {
     taxDetails: { answers: photographers },
     changeTaxDetails: { answers: photographers, body: () => someTaxDetails },
+    withdrawTaxDetails: { answers: photographers },
     export: { answers: photographers, query: '?year=2026' },
     receipt: { answers: buyerAlone },
     // Nothing of it went back.

@@ -1,6 +1,7 @@
 import { contract, type Endpoint, type Language } from '@pleamar/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { someTaxDetails } from '../testing/tax-details.ts';
 import { fieldMessages } from './field-messages.ts';
 
 /** Everything that a caller can fill in, down to its single values. */
@@ -8,17 +9,6 @@ const schemas = Object.values<Record<string, Endpoint>>(contract)
   .flatMap((group) => Object.values(group))
   .flatMap(({ body, query }) => [body, query])
   .flatMap((schema) => (schema ? Array.from(partsOf(schema)) : []));
-
-const someTaxDetails = {
-  legal_name: 'Ana Ola',
-  tax_id: '12345678Z',
-  address: 'Muelle 1',
-  postal_code: '48360',
-  city: 'Mundaka',
-  province: 'Bizkaia',
-  country_code: 'ES',
-  regime: 'iva_general',
-};
 
 /** Something wrong of every kind that our schemas know; a new kind needs a new sample. */
 const samples: unknown[] = [

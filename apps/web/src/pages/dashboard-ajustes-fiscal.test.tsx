@@ -84,6 +84,23 @@ test('the rate is asked for where the regime has none of its own', async () => {
   expect(sent.find(({ call }) => call === 'PUT /books/tax_details')?.body).toMatchObject({ regime: 'ipsi', rate: 350 });
 });
 
+test('withdrawn, after a question, the form is empty again', async () => {
+  const { user, sent } = await open({
+    'GET /books/tax_details': { details: given },
+    'DELETE /books/tax_details': { details: null },
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Retirar mis datos fiscales' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Retirar tus datos fiscales?' }));
+  expect(sent.map(({ call }) => call)).not.toContain('DELETE /books/tax_details');
+  await user.click(dialog.getByRole('button', { name: 'Retirar mis datos fiscales' }));
+
+  expect(await screen.findByText('Datos fiscales retirados')).toBeTruthy();
+  const form = within(screen.getByRole('form', { name: 'Datos fiscales' }));
+  expect(form.getByLabelText('NIF, NIE o CIF')).toHaveProperty('value', '');
+  expect(screen.queryByRole('button', { name: 'Retirar mis datos fiscales' })).toBeNull();
+});
+
 test('what could not be loaded or saved is said', async () => {
   const { user, form } = await open({
     'GET /books/tax_details': { details: given },

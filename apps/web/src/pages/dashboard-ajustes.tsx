@@ -20,6 +20,7 @@ import { Logins } from '../features/users/logins.tsx';
 import { PrivateSessionsForm } from '../features/users/private-sessions-form.tsx';
 import { RoleChoice } from '../features/users/role-choice.tsx';
 import { TaxDetailsForm } from '../features/users/tax-details-form.tsx';
+import { WithdrawTaxDetails } from '../features/users/withdraw-tax-details.tsx';
 import { TwoFactor } from '../features/users/two-factor.tsx';
 import { taxDetailsQuery, userQueries } from '../features/users/queries.ts';
 import { pageTitle } from '../lib/page-head.ts';
@@ -140,12 +141,19 @@ function Rates() {
 function TaxDetailsSection() {
   const { t } = useTranslation('taxDetails');
   const kept = useQuery(taxDetailsQuery);
+  const [withdrawals, setWithdrawals] = useState(0);
   return (
     <section className={layout.stack} aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <p className={text.muted}>{t('hint')}</p>
       <Loaded query={kept} loading={t('loading')} error={t('loadError')} skeleton={skeleton}>
-        {({ details }) => <TaxDetailsForm details={details} />}
+        {({ details }) => (
+          <>
+            {/* Anew once they are withdrawn: its fields are empty again. */}
+            <TaxDetailsForm key={withdrawals} details={details} />
+            {details && <WithdrawTaxDetails onWithdrawn={() => setWithdrawals(withdrawals + 1)} />}
+          </>
+        )}
       </Loaded>
     </section>
   );

@@ -43,6 +43,10 @@ export const booksSchemas = {
     body: TaxDetailsChange,
     returns: KeptTaxDetails,
   },
+  withdrawTaxDetails: {
+    summary: 'Withdraw the own tax details; sales that were paid before keep those of their day',
+    returns: KeptTaxDetails,
+  },
   export: {
     summary: 'The own sales of a year or a month for an accountant, as CSV or JSON, on the calendar of Madrid',
     query: z.object({

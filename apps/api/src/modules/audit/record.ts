@@ -9,6 +9,7 @@ import { addLine } from './queries.ts';
 type MoneyAct =
   | 'price.changed'
   | 'tax_details.changed'
+  | 'tax_details.withdrawn'
   | 'order.paid'
   | 'refund.asked'
   | 'refund.made'

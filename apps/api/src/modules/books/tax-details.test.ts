@@ -59,6 +59,24 @@ describe('tax details', () => {
     expect(await kept(ana)).toEqual(someTaxDetails);
   });
 
+  test('withdrawn, they are nothing again, and sales from then on name the seller alone', async () => {
+    const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+    await withTaxDetails(api, ana);
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
+    const [sold = '', later = ''] = photoIds;
+    const before = await aPaidOrder(api, leo, [sold]);
+
+    const answer = await api.del('/books/tax_details', { as: ana });
+    await api.del('/books/tax_details', { as: ana });
+
+    expect(answer.json()).toEqual({ details: null });
+    expect(await kept(ana)).toBeNull();
+    const after = await aPaidOrder(api, leo, [later]);
+    expect(await sellersOf(before.id)).toMatchObject([{ tax_id: someTaxDetails.tax_id }]);
+    expect(await sellersOf(after.id)).toMatchObject([{ tax_id: null, legal_name: null }]);
+    expect(await linesAbout(api, ana.id, 'tax_details.withdrawn')).toHaveLength(1);
+  });
+
   test('a change leaves a line in the audit log, without anything that was typed; no change leaves none', async () => {
     const ana = await aPhotographer(api);
 

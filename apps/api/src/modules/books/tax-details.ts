@@ -2,7 +2,7 @@ import type { TaxDetails, TaxDetailsChange } from '@pleamar/contract';
 import { normalTaxId, rateOf } from '@pleamar/domain';
 import type { Acting } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
-import { saveTaxDetails, taxDetailsOf } from './queries/tax-details.ts';
+import { deleteTaxDetails, saveTaxDetails, taxDetailsOf } from './queries/tax-details.ts';
 
 export async function readTaxDetails(ctx: Acting): Promise<{ details: TaxDetails | null }> {
   return { details: (await taxDetailsOf(ctx.db, ctx.user.id)) ?? null };
@@ -22,6 +22,15 @@ export async function changeTaxDetails(ctx: Acting, change: TaxDetailsChange): P
       user: ctx.user.id,
       details: { country_code: details.country_code, regime: details.regime, rate: details.rate },
     });
+  });
+  return readTaxDetails(ctx);
+}
+
+/** Sales from now on name the seller alone. */
+export async function withdrawTaxDetails(ctx: Acting): Promise<{ details: TaxDetails | null }> {
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await deleteTaxDetails(trx, ctx.user.id))) return;
+    await record(trx, ctx, { act: 'tax_details.withdrawn', user: ctx.user.id });
   });
   return readTaxDetails(ctx);
 }

@@ -26,6 +26,7 @@ export const actWords = {
   'two_factor.codes_renewed': 'twoFactorCodesRenewed',
   'price.changed': 'priceChanged',
   'tax_details.changed': 'taxDetailsChanged',
+  'tax_details.withdrawn': 'taxDetailsWithdrawn',
   'order.paid': 'orderPaid',
   'refund.asked': 'refundAsked',
   'refund.made': 'refundMade',

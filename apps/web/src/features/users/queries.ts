@@ -39,6 +39,17 @@ export function useChangeTaxDetails() {
   });
 }
 
+export function useWithdrawTaxDetails(onWithdrawn: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(books.withdrawTaxDetails),
+    onSuccess: (kept) => {
+      queryClient.setQueryData(taxDetailsQuery.queryKey, kept);
+      onWithdrawn();
+    },
+  });
+}
+
 interface ProfileChange {
   full_name?: string;
   email?: string;

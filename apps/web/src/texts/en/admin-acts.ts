@@ -25,6 +25,7 @@ export const texts: Translated<typeof spanish> = {
   twoFactorCodesRenewed: 'New recovery codes',
   priceChanged: 'Price changed',
   taxDetailsChanged: 'Tax details changed',
+  taxDetailsWithdrawn: 'Tax details withdrawn',
   orderPaid: 'Order paid',
   refundAsked: 'Refund asked for',
   refundMade: 'Refund made',

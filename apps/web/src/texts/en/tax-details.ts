@@ -32,6 +32,12 @@ export const texts: Translated<typeof spanish> = {
   saved: 'Tax details saved',
   unsaved: 'There are unsaved changes.',
   error: "We couldn't save your tax details.",
+  withdraw: 'Withdraw my tax details',
+  withdrawTitle: 'Withdraw your tax details?',
+  withdrawText: 'Your sales from now on carry your name alone. Receipts of before stay as they are.',
+  withdrawing: 'Withdrawing...',
+  withdrawn: 'Tax details withdrawn',
+  withdrawError: "We couldn't withdraw them.",
   loading: 'Loading your tax details...',
   loadError: "We couldn't load your tax details.",
 };

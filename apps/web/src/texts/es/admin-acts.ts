@@ -23,6 +23,7 @@ export const texts = {
   twoFactorCodesRenewed: 'Códigos de recuperación nuevos',
   priceChanged: 'Precio cambiado',
   taxDetailsChanged: 'Datos fiscales cambiados',
+  taxDetailsWithdrawn: 'Datos fiscales retirados',
   orderPaid: 'Orden pagada',
   refundAsked: 'Reembolso pedido',
   refundMade: 'Reembolso hecho',

@@ -29,6 +29,12 @@ export const texts = {
   saved: 'Datos fiscales guardados',
   unsaved: 'Hay cambios sin guardar.',
   error: 'No hemos podido guardar tus datos fiscales.',
+  withdraw: 'Retirar mis datos fiscales',
+  withdrawTitle: '¿Retirar tus datos fiscales?',
+  withdrawText: 'Tus ventas desde ahora llevarán solo tu nombre. Los recibos de antes se quedan como están.',
+  withdrawing: 'Retirando...',
+  withdrawn: 'Datos fiscales retirados',
+  withdrawError: 'No hemos podido retirarlos.',
   loading: 'Cargando tus datos fiscales...',
   loadError: 'No hemos podido cargar tus datos fiscales.',
 } as const;

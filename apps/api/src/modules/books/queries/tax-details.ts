@@ -33,4 +33,10 @@ export async function saveTaxDetails(db: Db, userId: string, details: TaxDetails
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Whether there were any. */
+export async function deleteTaxDetails(db: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('tax_details').where('user_id', '=', userId).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
 const row = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
