@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Place, type Running, startProduct } from '../support/product.ts';
+import { asStarted, type Place, type Running, startProduct } from '../support/product.ts';
 import { inParallel } from '../support/in-parallel.ts';
 import { Streams } from './streams.ts';
 import type { Pair } from './pairs.ts';
@@ -14,7 +14,7 @@ export interface Side {
 }
 
 /** As `npm start` starts it; else the room for new objects alone would be a third of what is counted. */
-const execArgv = ['--expose-gc', '--max-semi-space-size=8'];
+const execArgv = ['--expose-gc', ...asStarted];
 
 export const startApi = (place: Place): Promise<Side> => start(place, 'bench/live/api-process.ts');
 export const startBare = (place: Place): Promise<Side> => start(place, 'bench/live/bare.ts');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { end, envOf, type Place, type Running } from '../support/product.ts';
+import { asStarted, end, envOf, type Place, type Running } from '../support/product.ts';
 import { cpuSecondsOf } from '../support/watch.ts';
 import type { Bare, Statement } from './bare.ts';
 import type { Finding, Task } from './load.ts';
@@ -23,7 +23,7 @@ export async function statementsFor(
 }
 
 export async function startBare(bare: Bare): Promise<Running> {
-  const child = spawn(process.execPath, [here('bare.ts'), JSON.stringify(bare)], {
+  const child = spawn(process.execPath, [...asStarted, here('bare.ts'), JSON.stringify(bare)], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

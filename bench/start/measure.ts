@@ -13,8 +13,8 @@ const IDLE_AFTER_MS = 8000;
 
 /** As `npm start` starts it: built, and with code that an earlier start compiled. */
 const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../node_modules/.cache/compile') };
-const product = { entry: 'apps/api/dist/server/main.js', execArgv: ['--max-semi-space-size=8'], env };
-const bare = { entry: 'bench/start/bare.ts', env };
+const product = { entry: 'apps/api/dist/server/main.js', env };
+const bare = { entry: 'bench/start/bare.ts', execArgv: [], env };
 const beside = 'Fastify with one connection to PostgreSQL';
 
 export async function measureStart(parts: ReadonlySet<string>): Promise<Row[]> {
