@@ -29,8 +29,14 @@ export async function giveCover(app: App, trx: Db, albumId: string, photoId: str
 }
 
 async function enqueueCoverSizes(app: App, trx: Db, photoId: string): Promise<void> {
-  const isBare = (await coverWithoutSizes(trx, photoId)) !== undefined;
-  if (isBare) await app.queue.add(trx, makeCoverSizes, { photoId }, { key: `cover:${photoId}`, priority: 50 });
+  const bare = await coverWithoutSizes(trx, photoId);
+  if (!bare) return;
+  await app.queue.add(
+    trx,
+    makeCoverSizes,
+    { photoId },
+    { key: `cover:${photoId}`, priority: 50, account: bare.owner_id },
+  );
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Runner } from 'graphile-worker';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { startRunner } from '../../jobs/runner.ts';
-import { anAlbum, photosOf, upload } from '../../testing/albums.ts';
+import { flagOf } from '../../jobs/shares.ts';
+import { anAlbum, aQuickAlbum, photosOf, upload } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
 import { aPhotographer } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
@@ -27,6 +29,18 @@ test('pictures of one account that take for ever leave room for those of another
   for (const worker of workers) worker.goOn();
   await expect.poll(() => readyCount(ana, albums), WAIT).toBe(40);
   expect(workers.map(({ most }) => most())).toEqual([SHARE, SHARE]);
+});
+
+test('the sizes of a cover are work of its account too', async () => {
+  const ana = await aPhotographer(api);
+  const { id, photoIds } = await aQuickAlbum(api, ana, { photos: 2 });
+  const [, second = ''] = photoIds;
+
+  await api.patch(`/albums/${id}/cover-photo`, { photo_id: second }, { as: ana });
+
+  const { rows } = await sql<{ flags: object }>`
+    select flags from graphile_worker.jobs where key = ${`cover:${second}`}`.execute(api.app.db);
+  expect(rows).toEqual([{ flags: { [flagOf(ana.id)]: true } }]);
 });
 
 /** As a process of its own, whose decoder holds this account's pictures until it is told to go on. */
