@@ -23,12 +23,15 @@ async function quiet(db: Db, until: number): Promise<void> {
   }
 }
 
-/** Jobs that are planned for later by themselves (a mail a day, a notice once it is quiet) are not waited for. */
+/**
+ * Jobs that are planned for later by themselves (a mail a day, a notice once it is quiet) are not waited for. A lock is,
+ * whatever its tries: a job that is asked for again while a dead process holds it counts as tried for the last time.
+ */
 async function leftToDo(db: Db): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select (
       (select count(*) from graphile_worker.jobs
-        where attempts < max_attempts and (locked_at is not null or attempts > 0 or run_at <= now()))
+        where locked_at is not null or attempts < max_attempts and (attempts > 0 or run_at <= now()))
       + (select count(*) from sandbox.events where delivered_at is null)
       + (select count(*) from unclaimed_files where delete_after <= now())
       + (select count(*) from uploads where expires_at <= now())
