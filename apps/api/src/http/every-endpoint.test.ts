@@ -426,6 +426,9 @@ describe('every endpoint times every kind of caller', () => {
     expect(await everythingKept()).toEqual(before);
     expect(lines.flatMap(({ what, endpoint }) => (endpoint.openToBlocked ? [what] : [])).toSorted()).toEqual([
       'auth.logout',
+      'books.receipt',
+      'orders.archiveLink',
+      'orders.downloads',
       'users.deleteMe',
       'users.exportMe',
       'users.me',

@@ -1,19 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aSurfer } from '../testing/people.ts';
+import { aDownload } from '../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
-const open = (path: string, api: FakeApi = {}) => visit(path, { as: aSurfer({ is_blocked: true }), api });
+const open = (path: string, api: FakeApi = {}, language: 'es' | 'en' = 'es') =>
+  visit(path, { as: aSurfer({ is_blocked: true }), api: { 'GET /orders/downloads': [], ...api }, language });
 
 test('somebody blocked is led from their pages to what they can still do', async () => {
-  const { path, sent } = await open('/dashboard/mensajes');
+  const { path, sent } = await open('/dashboard/mensajes', { 'GET /orders/downloads': [aDownload()] });
 
   expect(await screen.findByRole('heading', { name: 'Tu cuenta está bloqueada' })).toBeTruthy();
   expect(path()).toBe('/login');
   expect(screen.getByRole('link', { name: 'hola@example.com' }).getAttribute('href')).toBe('mailto:hola@example.com');
   expect(screen.queryByText('Inicia sesión para seguir.')).toBeNull();
+  await screen.findByRole('region', { name: 'Lo que compraste sigue siendo tuyo:' });
   // All else would be refused, and be red in the console.
-  expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['GET /users/me']));
+  expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['GET /users/me', 'GET /orders/downloads']));
 });
 
 test('a login leads there too, without saying that it is one', async () => {
@@ -26,6 +29,48 @@ test('a login leads there too, without saying that it is one', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Tu cuenta está bloqueada' })).toBeTruthy();
   expect(screen.queryByText('Has iniciado sesión')).toBeNull();
+});
+
+test('what they bought is downloaded, by order, with its receipt', async () => {
+  const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt');
+  const other = '00000000-0000-4000-8000-00000000bbbb';
+  const { user, sent } = await open('/login', {
+    'GET /orders/downloads': [
+      aDownload(),
+      aDownload(),
+      aDownload({ order_id: other, order_number: 'PM-20419', refunded: true }),
+    ],
+    [`POST /orders/${aDownload().order_id}/archive-link`]: { url: '/files.zip', expires_at: '2026-11-16T12:00:00Z' },
+    [`GET /orders/${other}/receipt`]: () => new Response('%PDF'),
+  });
+
+  const bought = within(await screen.findByRole('region', { name: 'Lo que compraste sigue siendo tuyo:' }));
+  const [whole, refunded] = bought.getAllByRole('listitem').map((item) => within(item));
+  if (!whole || !refunded) throw new Error('Two orders are needed.');
+  expect(whole.getByText(/2 fotos/)).toBeTruthy();
+  expect(refunded.queryByRole('button', { name: 'Descargar todo (ZIP)' })).toBeNull();
+  await user.click(whole.getByRole('button', { name: 'Descargar todo (ZIP)' }));
+  await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  await user.click(refunded.getByRole('button', { name: 'Recibo (PDF)' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+
+  expect(sent.map(({ call }) => call)).toContain(`POST /orders/${aDownload().order_id}/archive-link`);
+  pressed.mockRestore();
+  saved.mockRestore();
+});
+
+test('whoever bought nothing reads nothing of purchases, and a failure can be tried again', async () => {
+  let isAway = true;
+  const answer = () => (isAway ? refusal(503, 'unavailable') : []);
+  const { user } = await open('/login', { 'GET /orders/downloads': answer }, 'en');
+
+  await screen.findByText("We couldn't load your downloads.");
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await waitFor(() => expect(screen.queryByText("We couldn't load your downloads.")).toBeNull());
+  expect(screen.queryByRole('region', { name: 'What you bought is still yours:' })).toBeNull();
 });
 
 test('their data is downloaded, and a failure says so', async () => {

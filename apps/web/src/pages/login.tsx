@@ -8,11 +8,16 @@ import { pageTitle } from '../lib/page-head.ts';
 import { useSession } from '../lib/session.ts';
 
 const Blocked = lazy(async () => {
-  const [{ BlockedAccount }, { OwnData }] = await Promise.all([
+  const [{ BlockedAccount }, { BoughtOrders }, { OwnData }] = await Promise.all([
     import('../features/auth/blocked-account.tsx'),
+    import('../features/downloads/bought-orders.tsx'),
     import('../features/own-data/own-data.tsx'),
   ]);
-  return { default: () => <BlockedAccount ownData={<OwnData isWide />} /> };
+  function Blocked() {
+    const { t } = useTranslation('blockedAccount');
+    return <BlockedAccount purchases={<BoughtOrders title={t('purchases')} />} ownData={<OwnData isWide />} />;
+  }
+  return { default: Blocked };
 });
 
 function LoginPage() {

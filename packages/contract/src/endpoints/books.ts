@@ -18,6 +18,7 @@ const booksRoutes = {
     method: 'GET',
     path: '/orders/:orderId/receipt',
     access: 'user',
+    openToBlocked: true,
     gives: 'file',
     limit: { name: 'papersPerAccount', by: 'account' },
   },

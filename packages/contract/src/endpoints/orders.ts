@@ -12,14 +12,14 @@ const ordersRoutes = {
     limit: { name: 'ordersPerAccount', by: 'account' },
   },
   list: { method: 'GET', path: '/orders', access: 'user', paging: 'offset' },
-  downloads: { method: 'GET', path: '/orders/downloads', access: 'user', paging: 'offset' },
+  downloads: { method: 'GET', path: '/orders/downloads', access: 'user', openToBlocked: true, paging: 'offset' },
   summary: { method: 'GET', path: '/orders/summary', access: 'photographer' },
   get: { method: 'GET', path: '/orders/:orderId', access: 'user' },
   remove: { method: 'DELETE', path: '/orders/:orderId', access: 'user' },
   refund: { method: 'POST', path: '/orders/:orderId/refund', access: 'photographer' },
   setNote: { method: 'PUT', path: '/orders/:orderId/note', access: 'photographer' },
   archive: { method: 'GET', path: '/orders/:orderId/archive', access: 'public', gives: 'file' },
-  archiveLink: { method: 'POST', path: '/orders/:orderId/archive-link', access: 'user' },
+  archiveLink: { method: 'POST', path: '/orders/:orderId/archive-link', access: 'user', openToBlocked: true },
 } as const satisfies Routes<typeof ordersSchemas>;
 export const orders: Typed<typeof ordersRoutes, typeof ordersSchemas> = ordersRoutes;
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { linesAbout } from '../../testing/audit.ts';
-import { aBookablePhotographer } from '../../testing/bookings.ts';
+import { aBookablePhotographer, aRequest } from '../../testing/bookings.ts';
 import { lastMailTo } from '../../testing/mailbox.ts';
 import { anOperator, makeOperator, type Operator } from '../../testing/operators.ts';
 import { anAlbumForSale, aPaidOrder, RETURN_URLS } from '../../testing/orders.ts';
@@ -29,7 +29,7 @@ async function aSeller() {
   const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
   const [sold = '', unsold = ''] = photoIds;
   await aPaidOrder(api, leo, [sold]);
-  await api.post('/cart', { photo_ids: [unsold] }, { as: mia });
+  await api.post('/cart/photos', { photo_ids: [unsold] }, { as: mia });
   return { ana, leo, mia, albumId, sold, unsold };
 }
 
@@ -144,6 +144,21 @@ describe('somebody blocked', () => {
     expect((await api.get(`/photos/${sold}/original`, { as: leo })).statusCode).toBe(200);
   });
 
+  test('keeps what they bought: the files and the receipt', async () => {
+    const { leo, sold } = await aSeller();
+    const closed = await blocked(leo);
+
+    const [bought] = (await api.get('/orders/downloads', { as: closed })).json();
+    const link = (await api.post(`/orders/${bought.order_id}/archive-link`, {}, { as: closed })).json();
+    const archive = await api.server.inject({ url: link.url });
+    const receipt = await api.get(`/orders/${bought.order_id}/receipt`, { as: closed });
+
+    expect(bought.photo_id).toBe(sold);
+    expect([archive.statusCode, archive.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect([receipt.statusCode, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await api.get('/cart', { as: closed })).json().code).toBe('account_blocked');
+  });
+
   test('is a visitor to what everybody may see', async () => {
     const { ana, albumId } = await aSeller();
     const closed = await blocked(ana);
@@ -189,6 +204,18 @@ describe('somebody blocked', () => {
 
     expect([request.json().code, entry.json().code]).toEqual(['person_blocked', 'person_blocked']);
     expect((await api.get('/bookings/surfers', { as: other })).body).not.toContain(leo.id);
+  });
+
+  test('is not waited for: a request of theirs can be declined and not accepted', async () => {
+    const { photographer, surfer, booking } = await aRequest(api);
+    await block(surfer);
+    const answer = (what: string) => api.post(`/bookings/${booking.id}/${what}`, {}, { as: photographer });
+
+    const accepted = await answer('accept');
+    const declined = await answer('decline');
+
+    expect([accepted.statusCode, accepted.json().code]).toEqual([403, 'person_blocked']);
+    expect(declined.json()).toMatchObject({ id: booking.id, status: 'declined' });
   });
 });
 

@@ -62,7 +62,7 @@ const texts: Record<Language, Texts> = {
     blocked: {
       subject: 'Tu cuenta está bloqueada',
       body: (contact) =>
-        `Hemos bloqueado tu cuenta de Pleamar. Tus álbumes no se ven ni se venden, y solo puedes entrar para descargar tus datos o eliminar la cuenta. Lo que otras personas te compraron sigue siendo suyo, y tu dinero sigue apuntado.\n\nSi crees que es un error, escríbenos a ${contact}.`,
+        `Hemos bloqueado tu cuenta de Pleamar. Tus álbumes no se ven ni se venden, y solo puedes entrar para descargar lo que compraste y tus datos, o eliminar la cuenta. Lo que otras personas te compraron sigue siendo suyo, y tu dinero sigue apuntado.\n\nSi crees que es un error, escríbenos a ${contact}.`,
     },
     unblocked: {
       subject: 'Tu cuenta vuelve a estar abierta',
@@ -116,7 +116,7 @@ const texts: Record<Language, Texts> = {
     blocked: {
       subject: 'Your account is blocked',
       body: (contact) =>
-        `We have blocked your Pleamar account. Your albums are neither shown nor sold, and you can log in only to download your data or to delete the account. What people bought from you stays theirs, and your money stays in the books.\n\nIf you think this is a mistake, write to us at ${contact}.`,
+        `We have blocked your Pleamar account. Your albums are neither shown nor sold, and you can log in only to download what you bought and your data, or to delete the account. What people bought from you stays theirs, and your money stays in the books.\n\nIf you think this is a mistake, write to us at ${contact}.`,
     },
     unblocked: {
       subject: 'Your account is open again',

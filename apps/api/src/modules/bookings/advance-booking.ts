@@ -8,6 +8,7 @@ import { accountGone } from './mails.ts';
 import {
   bookingCard,
   dueBookings,
+  isBlocked,
   lockedBooking,
   openBookingsOf,
   recipientOf,
@@ -50,6 +51,8 @@ async function actOn(ctx: Acting, bookingId: string, event: BookingEvent, reason
   const booking = await bookingCard(ctx.db, ctx.user.id, bookingId);
   if (!booking) throw new AppError('session_not_found');
   const by = booking.photographer_id === ctx.user.id ? 'photographer' : 'surfer';
+  // By an operator, after the request was made: the surfer could neither read the answer nor cancel.
+  if (event === 'accept' && (await isBlocked(ctx.db, booking.surfer_id))) throw new AppError('person_blocked');
   await advance(ctx, bookingId, event, { by, userId: ctx.user.id, reason });
   return readBooking(ctx, bookingId);
 }

@@ -7,8 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import css from './auth-page.module.css';
 
-/** All that somebody whom an operator has blocked can do: read why, write to us, and have or delete their own data. */
-export function BlockedAccount({ ownData }: { ownData: ReactNode }) {
+interface BlockedAccountProps {
+  purchases: ReactNode;
+  ownData: ReactNode;
+}
+
+/** All that somebody whom an operator has blocked can do: read why, write to us, have what they paid for and their own data. */
+export function BlockedAccount({ purchases, ownData }: BlockedAccountProps) {
   const { t } = useTranslation('blockedAccount');
   const { contactEmail } = useSettings();
   return (
@@ -23,6 +28,7 @@ export function BlockedAccount({ ownData }: { ownData: ReactNode }) {
           {contactEmail}
         </a>
       </p>
+      {purchases}
       <p>{t('rights')}</p>
       {ownData}
       <Button isBig isBlock onClick={() => void logOut()}>

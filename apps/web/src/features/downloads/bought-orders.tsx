@@ -1,0 +1,108 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { FileArchive, ReceiptText } from 'lucide-react';
+import { useFormat } from '../../lib/format.ts';
+import { useDownload } from '../../lib/use-download.ts';
+import { usePapers } from '../../lib/use-papers.ts';
+import { loadTexts } from '../../texts/load.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Described } from '../../ui/described.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { cx } from '../../ui/cx.ts';
+import { byOrder, type DownloadedOrder } from './filter-downloads.ts';
+import { downloadQueries } from './queries.ts';
+import frame from '../../ui/frame.module.css';
+import text from '../../ui/text.module.css';
+import css from './bought-orders.module.css';
+
+/** All that somebody has bought, an order a line, for whom the dashboard is closed. Whoever bought nothing sees nothing. */
+export function BoughtOrders({ title }: { title: string }) {
+  const { i18n } = useTranslation();
+  // Its words come with it: nearly all who log in never see it.
+  const texts = useQuery({
+    queryKey: ['texts', 'bought-orders'],
+    queryFn: async () => {
+      await loadTexts(i18n, ['downloads']);
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return texts.data ? <Orders title={title} /> : null;
+}
+
+function Orders({ title }: { title: string }) {
+  const { t } = useTranslation('downloads');
+  const found = useInfiniteQuery(downloadQueries.all());
+  return (
+    <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={96} />}>
+      {({ pages }) =>
+        pages[0]?.length ? (
+          <section aria-label={title}>
+            <p>{title}</p>
+            <ul className={css.orders}>
+              {byOrder(pages.flat()).map((order) => (
+                <Order key={order.id} order={order} />
+              ))}
+            </ul>
+            <LoadMore list={found} isBlock />
+          </section>
+        ) : null
+      }
+    </Loaded>
+  );
+}
+
+function Order({ order }: { order: DownloadedOrder }) {
+  const { t } = useTranslation(['downloads', 'common']);
+  const { dayOf } = useFormat();
+  const { archive } = useDownload();
+  const { receipt } = usePapers();
+  const [first] = order.downloads;
+  const hasFiles = order.downloads.some((download) => !download.refunded);
+  return (
+    <li>
+      <span className={cx(frame.photo, frame.ratio32)}>
+        <Picture src={first?.thumbnail_url ?? ''} thumbhash={first?.thumbhash ?? null} alt="" />
+      </span>
+      <span>
+        <b className={text.strong}>{t('orderTitle', { order: order.number })}</b>
+        <span className={cx(text.muted, text.small, text.number)}>
+          {`${dayOf(order.boughtAt)} · ${t('common:photoCount', { count: order.downloads.length })}`}
+        </span>
+      </span>
+      <span className={css.actions}>
+        {hasFiles && (
+          <Described text={t('zipAria', { order: order.number })}>
+            {(descriptionId) => (
+              <Button
+                kind="line"
+                aria-describedby={descriptionId}
+                busyLabel={archive.isPending ? t('zipStarted') : undefined}
+                onClick={() => archive.mutate(order.id)}
+              >
+                <FileArchive />
+                {t('zip')}
+              </Button>
+            )}
+          </Described>
+        )}
+        <Described text={t('receiptAria', { order: order.number })}>
+          {(descriptionId) => (
+            <Button
+              kind="ghost"
+              aria-describedby={descriptionId}
+              busyLabel={receipt.isPending ? t('paperStarted') : undefined}
+              onClick={() => receipt.mutate(order.id)}
+            >
+              <ReceiptText />
+              {t('receipt')}
+            </Button>
+          )}
+        </Described>
+      </span>
+    </li>
+  );
+}
