@@ -8,7 +8,7 @@ import { CLOCK_CODE_PX, findClockCode } from './clock-code.ts';
 import type { FromChild, Job, ToChild } from './child-protocol.ts';
 import { describeGear, GEAR_PX } from './gear/describe-gear.ts';
 import { markAllOver, markCorner } from './mark.ts';
-import type { Pixels } from './mark.ts';
+import type { Pixels, PixelsWithAlpha } from './mark.ts';
 import { decodeError } from './decode-error.ts';
 import { ImageRejected, PICTURES, RECOGNISE_BYTES } from './port.ts';
 import type { ImageFormat, ImageRequest, Picture, PictureKey, ProcessedImage, ProfileSize } from './port.ts';
@@ -76,7 +76,7 @@ async function processImage(bytes: Buffer, { markSeed, wanted, withGear }: Image
   const small = await shrink(base, PICTURES.thumbnail.size);
   const thumbhash = await thumbhashOf(small);
   // Before the pictures are made: the last one is marked on these pixels.
-  const clockCodeMs = await findClockCode(await shrink(base, CLOCK_CODE_PX));
+  const clockCodeMs = await findClockCode(await withAlpha(base, CLOCK_CODE_PX));
   // Before the marks, whose white would be taken for foam.
   const gear = withGear ? describeGear(await shrink(small, GEAR_PX)) : null;
   const pictures: Partial<Record<PictureKey, Picture>> = {};
@@ -194,11 +194,18 @@ async function encode(pixels: Pixels, quality: number): Promise<Picture> {
 
 /** It holds seven waves at most in either direction: it is the same from a smaller picture, and sooner. */
 async function thumbhashOf(pixels: Pixels): Promise<string> {
-  const { data, info } = await fromPixels(await shrink(pixels, 48))
+  const { data, width, height } = await withAlpha(pixels, 48);
+  return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64');
+}
+
+/** Made small and given its fourth byte in one go: a loop over the pixels here would take several times as long. */
+async function withAlpha(pixels: Pixels, size: number): Promise<PixelsWithAlpha> {
+  const { data, info } = await fromPixels(pixels)
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+  return { data, width: info.width, height: info.height };
 }
 
 function fromPixels({ data, width, height }: Pixels): Sharp {

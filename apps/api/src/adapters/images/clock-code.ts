@@ -1,7 +1,7 @@
 import { clockCodeMs } from '@pleamar/domain';
 import { readFile } from 'node:fs/promises';
 import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { Pixels } from './mark.ts';
+import type { PixelsWithAlpha } from './mark.ts';
 
 /**
  * The longest side of what is searched: a code of 4 % of the frame's width is still read, in about 14 ms of a core. No
@@ -10,18 +10,22 @@ import type { Pixels } from './mark.ts';
 export const CLOCK_CODE_PX = 1000;
 
 /** The instant that the clock page in the picture shows; null without one. */
-export async function findClockCode(pixels: Pixels): Promise<number | null> {
+export async function findClockCode({ data, width, height }: PixelsWithAlpha): Promise<number | null> {
   await prepared();
+  const bytes = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   try {
     // No inverted and no other codes: the page shows dark on white in both of its themes.
-    const codes = await readBarcodes(withAlpha(pixels), {
-      formats: ['QRCode'],
-      tryHarder: true,
-      tryRotate: false,
-      tryInvert: false,
-      tryDownscale: false,
-      maxNumberOfSymbols: 4,
-    });
+    const codes = await readBarcodes(
+      { data: bytes, width, height, colorSpace: 'srgb' },
+      {
+        formats: ['QRCode'],
+        tryHarder: true,
+        tryRotate: false,
+        tryInvert: false,
+        tryDownscale: false,
+        maxNumberOfSymbols: 4,
+      },
+    );
     return codes.map(({ text }) => clockCodeMs(text)).find((ms) => ms !== null) ?? null;
   } catch {
     // A picture that trips the reader shows no clock; what is left of the reader's memory is not used again.
@@ -39,15 +43,4 @@ async function prepared(): Promise<void> {
   const file = await readFile(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
   await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(file).buffer }, fireImmediately: true });
   isPrepared = true;
-}
-
-/** What the reader takes: four bytes for each pixel. */
-function withAlpha({ data, width, height }: Pixels) {
-  const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let from = 0, to = 0; from < data.length; from += 3, to += 4) {
-    rgba[to] = data[from] ?? 0;
-    rgba[to + 1] = data[from + 1] ?? 0;
-    rgba[to + 2] = data[from + 2] ?? 0;
-  }
-  return { data: rgba, width, height, colorSpace: 'srgb' as const };
 }

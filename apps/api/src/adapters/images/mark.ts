@@ -3,6 +3,8 @@ import type { Mask } from './mark-word.ts';
 
 /** Upright RGB pixels, three bytes each. Marking changes them in place. */
 export type Pixels = { data: Buffer; width: number; height: number };
+/** Four bytes each. */
+export type PixelsWithAlpha = { data: Buffer<ArrayBuffer>; width: number; height: number };
 
 // The tile is a power of two, so that the loop below wraps with one `and`.
 const TILE = { width: 1024, height: 512 } as const;

@@ -1,27 +1,49 @@
 /** The mean of the square around each place; beyond the edges the plane goes on as it ends. */
 export function boxBlur(plane: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const across = blurLines(plane, { lines: height, length: width, step: 1, lineStep: width }, radius);
-  return blurLines(across, { lines: width, length: height, step: width, lineStep: 1 }, radius);
+  const size = { width, height };
+  return blurDown(blurAcross(plane, size, radius), size, radius);
 }
 
-type Lines = { lines: number; length: number; step: number; lineStep: number };
+type Size = { width: number; height: number };
 
 /** A sum that moves along: what comes in is added, what falls out is taken off, whatever the radius. */
-function blurLines(from: Float32Array, { lines, length, step, lineStep }: Lines, radius: number): Float32Array {
+function blurAcross(from: Float32Array, { width, height }: Size, radius: number): Float32Array {
   const to = new Float32Array(from.length);
   const share = 1 / (2 * radius + 1);
-  for (let line = 0; line < lines; line += 1) {
-    const start = line * lineStep;
-    const end = start + (length - 1) * step;
+  for (let row = 0; row < height; row += 1) {
+    const start = row * width;
+    const end = start + width - 1;
     const first = from[start] ?? 0;
     const last = from[end] ?? 0;
     let sum = first * (radius + 1);
-    for (let ahead = 1; ahead <= radius; ahead += 1) sum += from[Math.min(end, start + ahead * step)] ?? 0;
-    for (let place = 0; place < length; place += 1) {
-      const at = start + place * step;
+    for (let ahead = 1; ahead <= radius; ahead += 1) sum += from[Math.min(end, start + ahead)] ?? 0;
+    for (let at = start; at <= end; at += 1) {
       to[at] = sum * share;
-      sum += place + radius + 1 < length ? (from[at + (radius + 1) * step] ?? 0) : last;
-      sum -= place - radius >= 0 ? (from[at - radius * step] ?? 0) : first;
+      sum += at + radius < end ? (from[at + radius + 1] ?? 0) : last;
+      sum -= at - radius >= start ? (from[at - radius] ?? 0) : first;
+    }
+  }
+  return to;
+}
+
+/** The same with a sum for each column: a column after the other would leave its row at every step, and the cache with it. */
+function blurDown(from: Float32Array, { width, height }: Size, radius: number): Float32Array {
+  const to = new Float32Array(from.length);
+  const share = 1 / (2 * radius + 1);
+  const sums = Float64Array.from(from.subarray(0, width), (first) => first * (radius + 1));
+  const startOf = (row: number) => Math.min(height - 1, Math.max(0, row)) * width;
+  const add = (start: number) => {
+    for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + (from[start + x] ?? 0);
+  };
+  for (let ahead = 1; ahead <= radius; ahead += 1) add(startOf(ahead));
+  for (let row = 0; row < height; row += 1) {
+    const own = row * width;
+    const into = startOf(row + radius + 1);
+    const out = startOf(row - radius);
+    for (let x = 0; x < width; x += 1) {
+      const sum = sums[x] ?? 0;
+      to[own + x] = sum * share;
+      sums[x] = sum + (from[into + x] ?? 0) - (from[out + x] ?? 0);
     }
   }
   return to;
