@@ -13,8 +13,10 @@ import {
   settled,
   sidewaysScroll,
 } from './support/browser.ts';
+import { buyPhoto } from './support/buy.ts';
 import { mailTo } from './support/mail.ts';
-import { aPerson, type Person } from './support/people.ts';
+import { anOperator } from './support/operators.ts';
+import { aPerson, tokenOf, type Person } from './support/people.ts';
 import { aPhone } from './support/phone.ts';
 
 const { open, troubles } = aBrowser();
@@ -84,6 +86,31 @@ test('an operator is made by a command, finds a photographer, blocks and unblock
   await page.getByRole('button', { name: 'Bloquear', exact: true }).waitFor();
   const again = await open(`/album/${album.id}`);
   await again.getByText(album.title).first().waitFor();
+});
+
+test('somebody blocked still downloads what they bought', async () => {
+  const [photographer, buyer, operator] = [await aPerson('photographer'), await aPerson('surfer'), await anOperator()];
+  const album = await anAlbum(photographer, { photos: 2 });
+  for (const photo of album.photos) await buyPhoto(open, buyer, photo.id);
+  const reason = 'Insulta a otras personas';
+  await api('POST', `/admin/people/${buyer.id}/block`, { token: operator.token, body: { reason } });
+  const token = await tokenOf(buyer);
+
+  for (const visit of [
+    { size: 'phone', language: 'es', theme: 'dark' },
+    { size: 'wide', language: 'en', theme: 'light' },
+  ] as const) {
+    const page = await open('/dashboard/descargas', { token, ...visit });
+    const archives = page.getByRole('button', { name: /ZIP/ });
+    await archives.nth(1).waitFor();
+    await settled(page);
+    await screenshot(page, `blocked-buyer-${visit.size}`);
+    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const arrives = page.waitForEvent('download');
+    await archives.first().click();
+    expect((await arrives).suggestedFilename()).toMatch(/\.zip$/);
+  }
 });
 
 test('every section of the desk is accessible, wide and on a phone', async () => {

@@ -1,10 +1,11 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { api, apiAnswer } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, settled, sidewaysScroll } from './support/browser.ts';
+import { buyPhoto } from './support/buy.ts';
 import { mailTo } from './support/mail.ts';
 import { anOperator } from './support/operators.ts';
-import { anEmail, aPerson, type Person } from './support/people.ts';
+import { anEmail, aPerson } from './support/people.ts';
 
 const { open } = aBrowser();
 
@@ -12,7 +13,7 @@ test('a visitor hides a photo of themselves: gone for the next one, kept by its 
   const [photographer, buyer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
   const album = await anAlbum(photographer, { photos: 2 });
   const [photo] = album.photos;
-  await buy(buyer, photo?.id ?? '');
+  await buyPhoto(open, buyer, photo?.id ?? '');
   const email = anEmail();
 
   const page = await open(`/album/${album.id}?foto=${photo?.id}`);
@@ -69,17 +70,3 @@ test('on a phone and in English a link that is none is said beside its field', a
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await accessibilityTroubles(page)).toEqual([]);
 });
-
-async function buy(buyer: Person, photoId: string): Promise<void> {
-  const origin = inject('productUrl');
-  const { checkout_url } = await api<{ checkout_url: string }>('POST', '/orders/', {
-    token: buyer.token,
-    body: { photo_ids: [photoId], success_url: `${origin}/dashboard/ordenes`, cancel_url: `${origin}/checkout/cancel` },
-  });
-  const page = await open('/dashboard', { token: buyer.token });
-  await page.goto(checkout_url);
-  const card = { 'Número de tarjeta': '4242 4242 4242 4242', Caducidad: '12/34', CVC: '123', Titular: 'Iria Outeiro' };
-  for (const [label, value] of Object.entries(card)) await page.getByLabel(label).fill(value);
-  await page.getByRole('button', { name: /^Pagar/ }).click();
-  await page.waitForURL('**/dashboard/ordenes**');
-}

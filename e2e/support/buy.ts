@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { api } from './api.ts';
+import type { Visit } from './browser.ts';
+import type { Person } from './people.ts';
+
+/** A photo, bought and paid by card on the provider's page, in Spanish. */
+export async function buyPhoto(
+  open: (path: string, visit: Visit) => Promise<Page>,
+  buyer: Person,
+  photoId: string,
+): Promise<void> {
+  const origin = inject('productUrl');
+  const { checkout_url } = await api<{ checkout_url: string }>('POST', '/orders/', {
+    token: buyer.token,
+    body: { photo_ids: [photoId], success_url: `${origin}/dashboard/ordenes`, cancel_url: `${origin}/checkout/cancel` },
+  });
+  const page = await open('/dashboard', { token: buyer.token });
+  await page.goto(checkout_url);
+  const card = { 'Número de tarjeta': '4242 4242 4242 4242', Caducidad: '12/34', CVC: '123', Titular: 'Iria Outeiro' };
+  for (const [label, value] of Object.entries(card)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await page.waitForURL('**/dashboard/ordenes**');
+  // What happens to the buyer next is not this page's to hear.
+  await page.close();
+}
