@@ -1,18 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { FileArchive, ReceiptText } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
-import { useDownload } from '../../lib/use-download.ts';
-import { usePapers } from '../../lib/use-papers.ts';
 import { loadTexts } from '../../texts/load.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Described } from '../../ui/described.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { byOrder, type DownloadedOrder } from './filter-downloads.ts';
+import { ArchiveButton, ReceiptButton } from './order-buttons.tsx';
 import { downloadQueries } from './queries.ts';
 import frame from '../../ui/frame.module.css';
 import text from '../../ui/text.module.css';
@@ -58,10 +54,7 @@ function Orders({ title }: { title: string }) {
 function Order({ order }: { order: DownloadedOrder }) {
   const { t } = useTranslation(['downloads', 'common']);
   const { dayOf } = useFormat();
-  const { archive } = useDownload();
-  const { receipt } = usePapers();
   const [first] = order.downloads;
-  const hasFiles = order.downloads.some((download) => !download.refunded);
   return (
     <li>
       <span className={cx(frame.photo, frame.ratio32)}>
@@ -74,34 +67,8 @@ function Order({ order }: { order: DownloadedOrder }) {
         </span>
       </span>
       <span className={css.actions}>
-        {hasFiles && (
-          <Described text={t('zipAria', { order: order.number })}>
-            {(descriptionId) => (
-              <Button
-                kind="line"
-                aria-describedby={descriptionId}
-                busyLabel={archive.isPending ? t('zipStarted') : undefined}
-                onClick={() => archive.mutate(order.id)}
-              >
-                <FileArchive />
-                {t('zip')}
-              </Button>
-            )}
-          </Described>
-        )}
-        <Described text={t('receiptAria', { order: order.number })}>
-          {(descriptionId) => (
-            <Button
-              kind="ghost"
-              aria-describedby={descriptionId}
-              busyLabel={receipt.isPending ? t('paperStarted') : undefined}
-              onClick={() => receipt.mutate(order.id)}
-            >
-              <ReceiptText />
-              {t('receipt')}
-            </Button>
-          )}
-        </Described>
+        <ArchiveButton order={order} />
+        <ReceiptButton order={order} />
       </span>
     </li>
   );

@@ -1,16 +1,15 @@
 import type { Place } from '@pleamar/contract/places';
-import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useAfterPause } from '../../lib/use-after-pause.ts';
+import { usePlacesNamed } from '../../lib/use-places-named.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
+import { FoundList } from '../../ui/found-list.tsx';
 import { onEnter } from '../../ui/on-enter.ts';
 import text from '../../ui/text.module.css';
 import { TextInput } from '../../ui/text-input.tsx';
-import { surfQueries } from './queries.ts';
 import css from './break-field.module.css';
 
 interface BreakFieldProps {
@@ -42,13 +41,11 @@ export function BreakField({ value, onChange, error }: BreakFieldProps) {
 function BreakSearch({ onChange, error }: Omit<BreakFieldProps, 'value'>) {
   const { t } = useTranslation('surfs');
   const [typed, setTyped] = useState('');
-  const asked = useAfterPause(typed.trim());
-  const found = useQuery(surfQueries.placesNamed(asked));
-  const isWaiting = asked !== typed.trim() || found.isFetching;
-  const options = isWaiting ? [] : (found.data ?? []).slice(0, 6);
+  const { state, found } = usePlacesNamed(typed);
+  const options = found.slice(0, 6);
   const status = () => {
-    if (isWaiting) return t('placeLoading');
-    if (found.isError) return t('placeError');
+    if (state === 'waiting') return t('placeLoading');
+    if (state === 'failed') return t('placeError');
     return options.length === 0 ? t('placeEmpty') : undefined;
   };
   return (
@@ -69,19 +66,15 @@ function BreakSearch({ onChange, error }: Omit<BreakFieldProps, 'value'>) {
         )}
       </Field>
       {typed.trim() !== '' && (
-        <>
-          <output className={text.help}>{status()}</output>
-          <ul className={css.found}>
-            {options.map((place) => (
-              <li key={place.surf_break_id}>
-                <button type="button" className={css.place} onClick={() => onChange(place)}>
-                  <b>{place.spot}</b>
-                  <span className={cx(text.small, text.muted)}>{`${place.region}, ${place.country}`}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <FoundList
+          status={status()}
+          found={options.map((place) => ({
+            id: place.surf_break_id,
+            name: place.spot,
+            detail: `${place.region}, ${place.country}`,
+            onChoose: () => onChange(place),
+          }))}
+        />
       )}
     </div>
   );

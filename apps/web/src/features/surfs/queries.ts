@@ -53,12 +53,6 @@ export const surfQueries = {
       // While other colours come, the chips stay under the finger.
       placeholderData: keepPreviousData,
     }),
-  placesNamed: (q: string) =>
-    queryOptions({
-      queryKey: ['places', 'search', q],
-      queryFn: () => call(places.search, { query: { q } }),
-      enabled: q !== '',
-    }),
   place: (surfBreakId: string) =>
     queryOptions({
       queryKey: ['places', 'surf-break', surfBreakId],

@@ -1,26 +1,16 @@
-import { places, type Place } from '@pleamar/contract/places';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Place } from '@pleamar/contract/places';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { call } from '../../lib/api/call.ts';
-import { useAfterPause } from '../../lib/use-after-pause.ts';
+import { usePlacesNamed } from '../../lib/use-places-named.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
+import { FoundList } from '../../ui/found-list.tsx';
 import { onEnter } from '../../ui/on-enter.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import text from '../../ui/text.module.css';
 import css from './private-sessions-form.module.css';
 
 const maxPlaces = 30;
-
-const searchQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['places', 'search', q],
-    queryFn: () => call(places.search, { query: { q } }),
-    enabled: q !== '',
-  });
 
 interface PlaceFieldProps {
   value: string[];
@@ -33,13 +23,11 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
   const { t } = useTranslation('privateSessions');
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const asked = useAfterPause(typed.trim());
-  const found = useQuery(searchQuery(asked));
-  const isWaiting = asked !== typed.trim() || found.isFetching;
-  const options = isWaiting ? [] : (found.data ?? []).filter(({ spot }) => !value.includes(spot));
+  const { state, found } = usePlacesNamed(typed);
+  const options = found.filter(({ spot }) => !value.includes(spot));
   const status = () => {
-    if (isWaiting) return t('placesLoading');
-    if (found.isError) return t('placesError');
+    if (state === 'waiting') return t('placesLoading');
+    if (state === 'failed') return t('placesError');
     return options.length === 0 ? t('placesEmpty') : undefined;
   };
   const add = (place: Place | undefined) => {
@@ -73,19 +61,15 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
         )}
       </Field>
       {typed.trim() !== '' && (
-        <>
-          <output className={text.help}>{status()}</output>
-          <ul className={css.found}>
-            {options.map((place) => (
-              <li key={place.surf_break_id}>
-                <button type="button" className={css.place} onClick={() => add(place)}>
-                  <b>{place.spot}</b>
-                  <span className={cx(text.small, text.muted)}>{`${place.region}, ${place.country}`}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <FoundList
+          status={status()}
+          found={options.map((place) => ({
+            id: place.surf_break_id,
+            name: place.spot,
+            detail: `${place.region}, ${place.country}`,
+            onChoose: () => add(place),
+          }))}
+        />
       )}
       <div className={css.chips}>
         {value.map((place) => (

@@ -1,0 +1,55 @@
+import { FileArchive, ReceiptText } from 'lucide-react';
+import { useDownload } from '../../lib/use-download.ts';
+import { usePapers } from '../../lib/use-papers.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Described } from '../../ui/described.tsx';
+import type { DownloadedOrder } from './filter-downloads.ts';
+
+interface ArchiveButtonProps {
+  order: DownloadedOrder;
+  onStarted?: () => void;
+}
+
+/** All photos of an order as one ZIP; nothing once all were refunded. */
+export function ArchiveButton({ order, onStarted }: ArchiveButtonProps) {
+  const { t } = useTranslation('downloads');
+  const { archive } = useDownload();
+  if (order.downloads.every(({ refunded }) => refunded)) return null;
+  return (
+    <Described text={t('zipAria', { order: order.number })}>
+      {(descriptionId) => (
+        <Button
+          kind="line"
+          aria-describedby={descriptionId}
+          busyLabel={archive.isPending ? t('zipStarted') : undefined}
+          onClick={() => archive.mutate(order.id, { onSuccess: onStarted })}
+        >
+          <FileArchive />
+          {t('zip')}
+        </Button>
+      )}
+    </Described>
+  );
+}
+
+export function ReceiptButton({ order, className }: { order: DownloadedOrder; className?: string | undefined }) {
+  const { t } = useTranslation('downloads');
+  const { receipt } = usePapers();
+  return (
+    <Described text={t('receiptAria', { order: order.number })}>
+      {(descriptionId) => (
+        <Button
+          kind="ghost"
+          className={className}
+          aria-describedby={descriptionId}
+          busyLabel={receipt.isPending ? t('paperStarted') : undefined}
+          onClick={() => receipt.mutate(order.id)}
+        >
+          <ReceiptText />
+          {t('receipt')}
+        </Button>
+      )}
+    </Described>
+  );
+}

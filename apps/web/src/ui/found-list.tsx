@@ -1,0 +1,29 @@
+import { cx } from './cx.ts';
+import css from './found-list.module.css';
+import text from './text.module.css';
+
+interface Found {
+  id: string;
+  name: string;
+  detail: string;
+  onChoose: () => void;
+}
+
+/** What a search field has found, to be pressed; `status` says why there is nothing. */
+export function FoundList({ status, found }: { status: string | undefined; found: Found[] }) {
+  return (
+    <>
+      <output className={text.help}>{status}</output>
+      <ul className={css.list}>
+        {found.map(({ id, name, detail, onChoose }) => (
+          <li key={id}>
+            <button type="button" className={css.found} onClick={onChoose}>
+              <b>{name}</b>
+              <span className={cx(text.small, text.muted)}>{detail}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
