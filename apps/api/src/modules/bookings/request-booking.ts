@@ -2,6 +2,7 @@ import type { Booking, BookingEntry, BookingRequest } from '@pleamar/contract';
 import { addDays, beginBooking, BOOKING_DAYS_AHEAD, HOUR_MS, instantAt, localTimeAt } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
 import { isExclusionViolation, isUniqueViolation } from '../../db/violations.ts';
 import { record } from '../audit/record.ts';
 import { placesById } from '../places/read-places.ts';
@@ -11,7 +12,7 @@ import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
 import { tellOfBooking } from './tell-of-booking.ts';
 
-/** A surfer asks for a free time; what an hour costs now is what this session costs. */
+/** A surfer asks for a free time. */
 export async function requestBooking(ctx: Acting, request: BookingRequest): Promise<Booking> {
   const { photographer_id: photographerId, surf_break_id: surfBreakId, hours, notes } = request;
   if (photographerId === ctx.user.id) throw new AppError('session_own');
@@ -20,33 +21,21 @@ export async function requestBooking(ctx: Acting, request: BookingRequest): Prom
   const startsAt = new Date(request.starts_at);
   if (startsAt <= ctx.now()) throw new AppError('session_past');
   const day = localTimeAt(startsAt, zone).day;
-  const { status, effects } = beginBooking('surfer');
 
   const id = await ctx.db
     .transaction()
     .execute(async (trx) => {
       const starts = await startsOf(ctx, trx, photographerId, { day, zone, hours });
       if (!starts.some((start) => start.starts_at === startsAt.toISOString())) throw new AppError('slot_taken');
-      const booking = await insertBooking(trx, {
-        photographer_id: photographerId,
-        surfer_id: ctx.user.id,
-        surf_break_id: surfBreakId,
-        status,
-        starts_at: startsAt,
-        ends_at: new Date(startsAt.getTime() + hours * HOUR_MS),
-        hourly_price_cents: await hourlyPriceOf(trx, photographerId),
+      return begin(ctx, trx, {
+        by: 'surfer',
+        photographerId,
+        surferId: ctx.user.id,
+        surfBreakId,
+        startsAt,
+        hours,
         notes,
-        created_by: ctx.user.id,
-        created_at: ctx.now(),
       });
-      await record(trx, ctx, {
-        act: 'booking.request',
-        user: ctx.user.id,
-        subject: { kind: 'booking', id: booking.id },
-        details: { hourly_price_cents: booking.hourly_price_cents, hours },
-      });
-      await tellOfBooking(ctx, trx, booking.id, effects, ctx.user.id);
-      return booking.id;
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error, 'bookings_asked_once')) throw new AppError('session_repeated');
@@ -66,39 +55,62 @@ export async function enterBooking(ctx: Acting, entry: BookingEntry): Promise<Bo
   const startsAt = instantAt(day, start, place.timezone);
   if (startsAt <= ctx.now()) throw new AppError('session_past');
   if (day > addDays(localTimeAt(ctx.now(), place.timezone).day, BOOKING_DAYS_AHEAD)) throw tooFarAhead();
-  const { status, effects } = beginBooking('photographer');
 
   const id = await ctx.db
     .transaction()
     .execute(async (trx) => {
       await lockCalendar(trx, ctx.user.id);
-      const booking = await insertBooking(trx, {
-        photographer_id: ctx.user.id,
-        surfer_id: surferId,
-        surf_break_id: surfBreakId,
-        status,
-        starts_at: startsAt,
-        ends_at: new Date(startsAt.getTime() + hours * HOUR_MS),
-        hourly_price_cents: await hourlyPriceOf(trx, ctx.user.id),
+      return begin(ctx, trx, {
+        by: 'photographer',
+        photographerId: ctx.user.id,
+        surferId,
+        surfBreakId,
+        startsAt,
+        hours,
         notes,
-        created_by: ctx.user.id,
-        created_at: ctx.now(),
-        answered_at: ctx.now(),
       });
-      await record(trx, ctx, {
-        act: 'booking.enter',
-        user: ctx.user.id,
-        subject: { kind: 'booking', id: booking.id },
-        details: { hourly_price_cents: booking.hourly_price_cents, hours },
-      });
-      await tellOfBooking(ctx, trx, booking.id, effects, ctx.user.id);
-      return booking.id;
     })
     .catch((error: unknown) => {
       if (isExclusionViolation(error, 'bookings_no_overlap')) throw new AppError('slot_taken');
       throw error;
     });
   return readBooking(ctx, id);
+}
+
+interface NewBooking {
+  by: 'surfer' | 'photographer';
+  photographerId: string;
+  surferId: string;
+  surfBreakId: string;
+  startsAt: Date;
+  hours: number;
+  notes: BookingRequest['notes'];
+}
+
+/** What an hour costs now is what this session costs. */
+async function begin(ctx: Acting, trx: Db, { by, startsAt, hours, ...asked }: NewBooking): Promise<string> {
+  const { status, effects } = beginBooking(by);
+  const booking = await insertBooking(trx, {
+    photographer_id: asked.photographerId,
+    surfer_id: asked.surferId,
+    surf_break_id: asked.surfBreakId,
+    status,
+    starts_at: startsAt,
+    ends_at: new Date(startsAt.getTime() + hours * HOUR_MS),
+    hourly_price_cents: await hourlyPriceOf(trx, asked.photographerId),
+    notes: asked.notes,
+    created_by: ctx.user.id,
+    created_at: ctx.now(),
+    ...(by === 'photographer' && { answered_at: ctx.now() }),
+  });
+  await record(trx, ctx, {
+    act: by === 'surfer' ? 'booking.request' : 'booking.enter',
+    user: ctx.user.id,
+    subject: { kind: 'booking', id: booking.id },
+    details: { hourly_price_cents: booking.hourly_price_cents, hours },
+  });
+  await tellOfBooking(ctx, trx, booking.id, effects, ctx.user.id);
+  return booking.id;
 }
 
 const tooFarAhead = () =>

@@ -8,12 +8,12 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { DatePicker } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
+import { HoursOfDay } from '../../ui/hours-of-day.tsx';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
-import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
 import { useSaveSlot } from './queries.ts';
 import { RemoveSlotDialog } from './remove-slot-dialog.tsx';
 import css from './slot-dialog.module.css';
@@ -80,36 +80,16 @@ export function SlotDialog({ slot, day, onClose }: SlotDialogProps) {
       }
     >
       <div className={layout.stack}>
-        <Field label={t('date')} error={shown(problems.date, t('dateRequired'))}>
-          {(control) => (
-            <DatePicker {...control} value={typed.date || null} onChange={(date) => type({ date: date ?? '' })} />
-          )}
-        </Field>
-        <div className={css.times}>
-          <Field label={t('start')} error={shown(problems.start, t('startRequired'))}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="time"
-                value={typed.start}
-                onChange={({ target }) => type({ start: target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            label={t('end')}
-            error={shown(problems.end, t('endRequired')) ?? shown(problems.order, t('endBeforeStart'))}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                type="time"
-                value={typed.end}
-                onChange={({ target }) => type({ end: target.value })}
-              />
-            )}
-          </Field>
-        </div>
+        <HoursOfDay
+          value={typed}
+          onChange={type}
+          labels={{ date: t('date'), start: t('start'), end: t('end') }}
+          errors={{
+            date: shown(problems.date, t('dateRequired')),
+            start: shown(problems.start, t('startRequired')),
+            end: shown(problems.end, t('endRequired')) ?? shown(problems.order, t('endBeforeStart')),
+          }}
+        />
         <Checkbox
           checked={typed.isWeekly}
           onChange={({ target }) => type({ isWeekly: target.checked, weekdays: daysFor(target.checked, typed) })}

@@ -4,15 +4,12 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DatePicker } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { HoursOfDay } from '../../ui/hours-of-day.tsx';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
-import { TextInput } from '../../ui/text-input.tsx';
 import { useSaveShoot } from './queries.ts';
-import css from './shoot-dialog.module.css';
 
 /** Chooses a surf break; the page brings it. */
 export type PlaceChoice = ComponentType<{
@@ -72,36 +69,16 @@ export function ShootDialog({ shoot, PlaceChoice, onClose }: ShootDialogProps) {
           onChoose={(surf_break_id) => type({ surf_break_id })}
           error={shown(typed.surf_break_id === '', t('spotRequired'))}
         />
-        <Field label={t('date')} error={shown(typed.date === '', t('dateRequired'))}>
-          {(control) => (
-            <DatePicker {...control} value={typed.date || null} onChange={(date) => type({ date: date ?? '' })} />
-          )}
-        </Field>
-        <div className={css.times}>
-          <Field label={t('start')} error={shown(typed.start === '', t('startRequired'))}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="time"
-                value={typed.start}
-                onChange={({ target }) => type({ start: target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            label={t('end')}
-            error={shown(typed.end === '', t('endRequired')) ?? shown(isBackwards, t('endBeforeStart'))}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                type="time"
-                value={typed.end}
-                onChange={({ target }) => type({ end: target.value })}
-              />
-            )}
-          </Field>
-        </div>
+        <HoursOfDay
+          value={typed}
+          onChange={type}
+          labels={{ date: t('date'), start: t('start'), end: t('end') }}
+          errors={{
+            date: shown(typed.date === '', t('dateRequired')),
+            start: shown(typed.start === '', t('startRequired')),
+            end: shown(typed.end === '', t('endRequired')) ?? shown(isBackwards, t('endBeforeStart')),
+          }}
+        />
         <p className={text.help}>{t('clock')}</p>
         {error && <Note kind="danger">{errorText(error)}</Note>}
       </div>
