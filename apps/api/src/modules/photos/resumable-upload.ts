@@ -175,15 +175,25 @@ const completed = ({ bytes, photo_id: photoId }: UploadRow): Answer => ({
   body: '',
 });
 
-/** Uploads past their time, with their bytes. What cannot be removed keeps its row for the next time. */
+const AT_ONCE = 1000;
+
+/** All uploads past their time, with their bytes. What cannot be removed keeps its row for the next time. */
 export async function forgetOldUploads(app: App): Promise<void> {
-  for (const upload of await expiredUploads(app.db, app.now())) {
-    try {
-      await app.uploads.remove(upload.store_id);
-      await removeUpload(app.db, upload.id);
-    } catch (error) {
-      app.log.warn({ err: error, upload: upload.store_id }, 'an old upload could not be removed');
-    }
+  const now = app.now();
+  let last: string | null = null;
+  do {
+    const old = await expiredUploads(app.db, now, last, AT_ONCE);
+    for (const upload of old) await forgetUpload(app, upload);
+    last = old.length === AT_ONCE ? (old.at(-1)?.id ?? null) : null;
+  } while (last !== null);
+}
+
+async function forgetUpload(app: App, { id, store_id: storeId }: { id: string; store_id: string }): Promise<void> {
+  try {
+    await app.uploads.remove(storeId);
+    await removeUpload(app.db, id);
+  } catch (error) {
+    app.log.warn({ err: error, upload: storeId }, 'an old upload could not be removed');
   }
 }
 

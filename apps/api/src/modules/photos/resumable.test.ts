@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -331,6 +331,20 @@ test('an upload that is given up, or that nobody goes on with for a day, leaves 
   for (const url of [dropped, forgotten]) {
     expect([(await call(ana, 'HEAD', url)).status, await isStored(url)]).toEqual([404, false]);
   }
+});
+
+test('however many uploads are over, none is left for the next hour', async () => {
+  const { ana, url } = await anUpload();
+  const uploads = api.app.db.selectFrom('uploads').selectAll().where('user_id', '=', ana.id);
+  const [row] = await uploads.execute();
+  if (!row) throw new Error('An upload is needed.');
+  const copies = Array.from({ length: 1001 }, () => ({ ...row, id: randomUUID(), store_id: randomUUID() }));
+  await api.app.db.insertInto('uploads').values(copies).execute();
+
+  api.clock.pass(25 * 60 * 60 * 1000);
+  await forgetOldUploads(api.app);
+
+  expect([(await uploads.execute()).length, await isStored(url)]).toEqual([0, false]);
 });
 
 const baseOf = (address: AddressInfo | string | null) =>

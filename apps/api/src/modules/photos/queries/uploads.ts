@@ -53,15 +53,15 @@ export async function removeUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
-export function expiredUploads(db: Db, now: Date) {
-  return db
+export const expiredUploads = (db: Db, now: Date, after: string | null, limit: number) =>
+  db
     .selectFrom('uploads')
     .select(['id', 'store_id'])
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .limit(1000)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
     .execute();
-}
 
 /** Of these names of the upload store, those that no row knows. */
 export async function unknownUploads(db: Db, storeIds: readonly string[]): Promise<string[]> {
