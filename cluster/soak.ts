@@ -78,8 +78,14 @@ function print({ verdicts, journal, tally, mails, seconds, errors }: Report): vo
     console.log(`  ${findings.length === 0 ? 'nothing' : String(findings.length).padStart(7)}  ${rule}`);
     for (const finding of findings.slice(0, 10)) console.log(`             ${finding}`);
   }
-  if (broken(verdicts).length > 0) for (const line of errors.slice(-20)) console.log(line.slice(0, 1000));
+  if (broken(verdicts).length > 0) for (const line of telling(errors)) console.log(line.slice(0, 1500));
 }
+
+/** Of thousands of lines about what was killed those that nobody thought of, and the end. */
+const telling = (errors: readonly string[]) => [
+  ...errors.filter((line) => line.includes('"code":"internal"')),
+  ...errors.slice(-20),
+];
 
 async function tryAllMutations(): Promise<boolean> {
   const ground = await startGround();

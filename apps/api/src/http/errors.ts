@@ -19,7 +19,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const kind = errorKinds[error.code];
-  if (kind.status >= 500) request.log.error({ err: error.cause ?? error }, 'a request failed');
+  if (kind.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'a request failed');
   readPast(request, reply);
   const retryAfter = retryAfterOf(error);
   if (retryAfter) reply.header('retry-after', retryAfter);
