@@ -74,7 +74,11 @@ export const pictureRules: Rule[] = [
     name: 'every stored file has its row',
     findings: async (evidence) => {
       const [stored, named] = [await storedKeys(evidence), await namedKeys(evidence)];
-      return [...stored].filter((key) => !named.has(key)).map((key) => `no row knows the file ${key}`);
+      const strays = [...stored].filter((key) => !named.has(key));
+      // Of an upload whose process died while it removed it; an hour later it is swept, which stray-files.test.ts shows.
+      const left = strays.filter((key) => /^uploads\/\w+\.info$/.test(key));
+      const excused = new Set(left.slice(0, evidence.interruptions));
+      return strays.filter((key) => !excused.has(key)).map((key) => `no row knows the file ${key}`);
     },
   },
   {

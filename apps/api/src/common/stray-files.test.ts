@@ -67,17 +67,23 @@ test('where most files have no row it is the database that is doubted, and nothi
   await Promise.all(names.map((key) => api.app.storage.remove(key)));
 });
 
-test('an upload that no row knows goes, one that is under way stays', async () => {
+test('an upload that no row knows goes after an hour, one that is under way stays', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
-  const [forgotten, open] = [await anUpload(ana, album.id), await anUpload(ana, album.id)];
-  await api.app.db.deleteFrom('uploads').where('store_id', '=', forgotten).execute();
+  const open = await anUpload(ana, album.id);
+  const [forgotten, touched] = [await anUpload(ana, album.id), await anUpload(ana, album.id)];
+  await api.app.db.deleteFrom('uploads').where('store_id', 'in', [forgotten, touched]).execute();
   const folder = path.join(api.dataDir, 'uploads');
-  for (const name of await readdir(folder)) await utimes(path.join(folder, name), new Date(0), new Date(0));
+  const ago = (minutes: number) => new Date(api.app.now().getTime() - minutes * 60_000);
+  for (const name of await readdir(folder)) {
+    const at = name.startsWith(touched) ? ago(50) : ago(70);
+    await utimes(path.join(folder, name), at, at);
+  }
 
   await forgetStrayUploads(api.app);
 
-  expect((await readdir(folder)).toSorted()).toEqual([open, `${open}.json`]);
+  const left = [open, `${open}.json`, touched, `${touched}.json`];
+  expect((await readdir(folder)).toSorted()).toEqual(left.toSorted());
 });
 
 test('every column that names a file is asked', async () => {

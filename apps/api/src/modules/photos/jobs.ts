@@ -31,15 +31,15 @@ export const photosJobs: JobHandler[] = [
   handleJob(findUndescribed, enqueueUndescribed, '*/10 * * * *'),
   handleJob(purgePhotos, (app) => purgeDeletedPhotos(app), '17 * * * *'),
   handleJob(sweepFiles, sweepStorage, '*/10 * * * *'),
-  handleJob(sweepUploads, forgetOldUploads, '37 * * * *'),
   handleJob(
-    findStrays,
+    sweepUploads,
     async (app) => {
-      await findStrayFiles(app);
+      await forgetOldUploads(app);
       await forgetStrayUploads(app);
     },
-    '43 3 * * *',
+    '37 * * * *',
   ),
+  handleJob(findStrays, async (app) => void (await findStrayFiles(app)), '43 3 * * *'),
   handleJob(
     rescuePhotos,
     async (app) => {

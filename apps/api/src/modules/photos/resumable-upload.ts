@@ -1,5 +1,5 @@
 import { Sha256, type UploadAnswer } from '@pleamar/contract';
-import { DAY_MS, UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import { DAY_MS, HOUR_MS, UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import { z } from 'zod';
 import { StorageNotFound } from '../../adapters/storage/port.ts';
 import type { Answer, Upload, UploadHandlers } from '../../adapters/uploads/port.ts';
@@ -197,9 +197,12 @@ async function forgetUpload(app: App, { id, store_id: storeId }: { id: string; s
   }
 }
 
-/** What the store has and no row knows, as after a restored database. A row lives longer than its upload is touched. */
+/** A row is there before its upload is; this long all the same, should the store's clock be another one. */
+const STRAY_AFTER_MS = HOUR_MS;
+
+/** What the store has and no row knows: of a process that died while it removed one, or after a restored database. */
 export async function forgetStrayUploads(app: App): Promise<void> {
-  const ids = await app.uploads.untouchedSince(new Date(app.now().getTime() - 2 * UPLOAD_KEPT_MS));
+  const ids = await app.uploads.untouchedSince(new Date(app.now().getTime() - STRAY_AFTER_MS));
   if (ids.length === 0) return;
   for (const id of await unknownUploads(app.db, ids)) await app.uploads.remove(id);
 }
