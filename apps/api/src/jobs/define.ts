@@ -7,6 +7,8 @@ export interface Job<P = unknown> {
   /** Lower runs earlier; 0 unless told. */
   priority?: number;
   maxAttempts?: number;
+  /** Each has a key. One without was asked for again while it ran: another one does its work. */
+  isKeyed?: true;
 }
 
 const declared = new Map<string, Job>();

@@ -60,13 +60,16 @@ export async function countJobs(db: Kysely<DB>): Promise<{ waiting: number; fail
   return rows[0] ?? { waiting: 0, failed: 0 };
 }
 
-const specOf = ({ job, payload, options }: Task) => ({
-  identifier: job.name,
-  payload,
-  queue_name: options.queueName,
-  after_ms: options.afterMs,
-  max_attempts: job.maxAttempts ?? USUAL_ATTEMPTS,
-  job_key: options.key,
-  flag: options.account === undefined ? undefined : flagOf(options.account),
-  priority: options.priority ?? job.priority ?? 0,
-});
+const specOf = ({ job, payload, options }: Task) => {
+  if (job.isKeyed && options.key === undefined) throw new Error(`The job ${job.name} needs a key.`);
+  return {
+    identifier: job.name,
+    payload,
+    queue_name: options.queueName,
+    after_ms: options.afterMs,
+    max_attempts: job.maxAttempts ?? USUAL_ATTEMPTS,
+    job_key: options.key,
+    flag: options.account === undefined ? undefined : flagOf(options.account),
+    priority: options.priority ?? job.priority ?? 0,
+  };
+};

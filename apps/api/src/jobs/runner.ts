@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { App } from '../common/ctx.ts';
 import { freeAllLocks, LOOK_EVERY_MS, watchLocks } from './dead-locks.ts';
 import type { JobHandler } from './handle.ts';
+import { forgetReplaced } from './replaced.ts';
 import { sharesOf } from './shares.ts';
 
 /** Of every process with jobs; most of them wait for the storage or the database while others use the cores. */
@@ -73,6 +74,10 @@ export async function startRunner(
   const look = watchLocks(pool, running);
   const chores = [
     setInterval(() => void look().then(tellFreed, untold('dead locks could not be looked for')), LOOK_EVERY_MS),
+    setInterval(
+      () => void forgetReplaced(pool).catch(untold('jobs that were replaced could not be removed')),
+      LOOK_EVERY_MS,
+    ),
     setInterval(
       () => void forgetFailed(pool).catch(untold('failed jobs could not be removed')),
       FORGET_FAILED_EVERY_MS,

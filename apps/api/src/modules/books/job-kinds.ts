@@ -6,6 +6,7 @@ export const handOverInvoice = defineJob({
   name: 'books.hand-over-invoice',
   payload: z.object({ handoverId: z.uuid() }),
   maxAttempts: 20,
+  isKeyed: true,
 });
 
 /** Take up again what was never handed over: the provider was away too long, or was another one for a while. */

@@ -18,6 +18,7 @@ export const executeRefund = defineJob({
   name: 'orders.execute-refund',
   payload: z.object({ refundId: z.uuid() }),
   maxAttempts: 20,
+  isKeyed: true,
 });
 
 /** Have the provider pay a photographer's share. */
@@ -25,6 +26,7 @@ export const executePayout = defineJob({
   name: 'orders.execute-payout',
   payload: z.object({ payoutId: z.uuid() }),
   maxAttempts: 20,
+  isKeyed: true,
 });
 
 /** Have the provider take back a part of a share that was paid, after a refund. */

@@ -7,6 +7,7 @@ export const processPhoto = defineJob({
   payload: z.object({ photoId: z.uuid() }),
   // The decoder gets three tries of these; the others are for a storage or a database that is away.
   maxAttempts: 20,
+  isKeyed: true,
 });
 
 /** Deletes files that no row refers to. */

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { executePayout } from '../modules/orders/job-kinds.ts';
+import { apiUnderTest } from '../testing/api.ts';
+import { forgetReplaced } from './replaced.ts';
+
+const api = apiUnderTest();
+
+const payoutId = '01a1e5e9-b855-7682-a3dd-dcad23282172';
+const ask = (key: string) => api.app.queue.add(api.app.db, executePayout, { payoutId }, { key });
+
+const jobs = async () => {
+  const { rows } = await sql<{ key: string | null; attempts: number }>`
+    select key, attempts::int from graphile_worker.jobs order by id`.execute(api.app.db);
+  return rows;
+};
+
+test('a job that failed after it was asked for again is forgotten, one that was given up on stays', async () => {
+  await ask('payout:given-up');
+  await ask('payout:again');
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts where key = 'payout:given-up'`.execute(
+    api.app.db,
+  );
+  const lock = (at: Date | null) =>
+    sql`update graphile_worker._private_jobs set locked_at = ${at}, locked_by = ${at && 'worker'}
+      where key is distinct from 'payout:given-up'`.execute(api.app.db);
+  await lock(api.app.now());
+  await ask('payout:again');
+  await lock(null);
+  expect((await jobs()).map(({ key }) => key)).toEqual(['payout:given-up', null, 'payout:again']);
+
+  await forgetReplaced(api.pool);
+
+  expect(await jobs()).toEqual([
+    { key: 'payout:given-up', attempts: 20 },
+    { key: 'payout:again', attempts: 0 },
+  ]);
+});
+
+test('a job whose kind has keys cannot be asked for without one', async () => {
+  await expect(api.app.queue.add(api.app.db, executePayout, { payoutId })).rejects.toThrow('needs a key');
+});
