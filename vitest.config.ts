@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** One more than there are cores: a quarter of a file's time is waiting, for its database or for processes of its own. */
 const maxWorkers = availableParallelism() + 1;
 
+/** A machine that stands still for seconds fails a test now and then. `npm test` names what passed at its second try. */
+const retry = 1;
+
 /** Three kinds of test, by what they need: nothing (unit), a real PostgreSQL (api), a DOM (web). */
 export default defineConfig({
   test: {
@@ -35,6 +38,7 @@ export default defineConfig({
           // The product is loaded once per worker: it keeps nothing outside of an app, and every file has its own.
           isolate: false,
           testTimeout: 60_000,
+          retry,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
         },

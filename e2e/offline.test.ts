@@ -126,6 +126,9 @@ describe('what is kept of a person', () => {
     });
 
     await expect.poll(() => keptIn(page)).toEqual({ copies: 0, pictures: 0, others: [], mark: null });
+    // The way to the login is over: a part of it that fails for want of a line would load the page again.
+    await page.waitForURL('**/login');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     await withoutConnection(context);
     await shownOffline(page, '/dashboard/favoritos');
     await page.getByText('No hay nada guardado en este dispositivo.').waitFor();

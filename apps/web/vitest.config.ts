@@ -9,13 +9,14 @@ export default defineConfig({
   plugins: [textAreas(), coastTiles()],
   test: {
     name: 'web',
-    // As in the root's configuration, which a project does not take it from.
+    // This and the retry are as in the root's configuration, which a project does not take them from.
     maxWorkers: availableParallelism() + 1,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'worker/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     css: false,
     testTimeout: 30_000,
+    retry: 1,
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -8,7 +8,6 @@ import { CartHint, CartIcon } from '../features/cart/cart-button.tsx';
 import { cartPhotoOf } from '../features/cart/cart-lines.ts';
 import { LikedRows } from '../features/likes/liked-rows.tsx';
 import { likedQuery, useLikeAgain, useUnlike } from '../features/likes/queries.ts';
-import { useLikesElsewhere } from '../features/likes/use-like.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import { useFormat } from '../lib/format.ts';
 import { pageTitle } from '../lib/page-head.ts';
@@ -32,7 +31,6 @@ function DashboardFavoritosPage() {
   const { number } = useFormat();
   const errorText = useErrorText();
   const liked = useInfiniteQuery(likedQuery);
-  useLikesElsewhere();
   const [filter, setFilter] = useSearchText('ver');
   const isFiltered = filter === 'descargados';
   const total = liked.data?.pages[0]?.total ?? 0;

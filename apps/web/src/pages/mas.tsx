@@ -21,7 +21,7 @@ import text from '../ui/text.module.css';
 import css from './mas.module.css';
 
 /** Heart and bag come with the login. */
-const ActionsFrame = lazy(async () => ({ default: (await import('./album/photo-actions.tsx')).ActionsFrame }));
+const CartHint = lazy(async () => ({ default: (await import('./album/photo-actions.tsx')).CartHint }));
 const WaveActions = lazy(async () => ({ default: (await import('./mas/wave-actions.tsx')).WaveActions }));
 
 function MorePage() {
@@ -48,7 +48,7 @@ function MorePage() {
       </div>
       {isLoggedIn && (
         <Suspense>
-          <ActionsFrame />
+          <CartHint />
         </Suspense>
       )}
       <output className="visually-hidden">{isAnswered && !alike.isFetching && t('orderedAgain')}</output>

@@ -27,6 +27,7 @@ export const likedQuery = ofLiked(PHOTOS_LIMIT.max);
 /** As many as a strip holds. */
 export const latestLikedQuery = ofLiked(6);
 
+export const likeKey = (photoId: string) => ['like', photoId];
 export const unlikeKey = ['photos', 'unlike'];
 
 /** Gone at once, back if the server refuses (spec §4: optimistic, then the liked photos are refreshed). */

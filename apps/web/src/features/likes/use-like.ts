@@ -1,13 +1,11 @@
 import { photos } from '@pleamar/contract/photos';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
-import { followLikes } from '../../lib/like-events.ts';
 import { nowOwns } from '../../lib/owned.ts';
 import { toast } from '../../lib/toast.ts';
-import { showLike, showLikeElsewhere } from './change-like.ts';
-import { unlikeKey } from './queries.ts';
+import { showLike } from './change-like.ts';
+import { likeKey } from './queries.ts';
 
 /** Spec §4: the heart flips at once, the server is told, then the liked photos are asked for again. */
 export function useLike(photo: { id: string; is_liked: boolean }) {
@@ -29,24 +27,4 @@ export function useLike(photo: { id: string; is_liked: boolean }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['photos', 'liked'] }),
   });
   return { isLiked: photo.is_liked, toggle: () => mutate(!photo.is_liked) };
-}
-
-const likeKey = (photoId: string) => ['like', photoId];
-
-/** Hearts that are pressed in another window fill and empty here too. Once on a page that has hearts. */
-export function useLikesElsewhere() {
-  const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      followLikes(({ photoId, isLiked }) => {
-        // A heart that is on its way from here is shown as it was pressed; what is told is what it was before.
-        if (
-          queryClient.isMutating({ mutationKey: likeKey(photoId) }) + queryClient.isMutating({ mutationKey: unlikeKey })
-        )
-          return;
-        void showLikeElsewhere(queryClient, photoId, isLiked);
-        void queryClient.invalidateQueries({ queryKey: ['photos', 'liked'] });
-      }),
-    [queryClient],
-  );
 }

@@ -79,7 +79,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
 
   return (
     <>
-      {actions && <actions.ActionsFrame />}
+      {actions && <actions.CartHint />}
       <PhotoGrid
         label={t('photosAria')}
         photos={photos}

@@ -1,24 +1,18 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { Download } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { CartButton, CartHint, CartIcon, CartWay } from '../../features/cart/cart-button.tsx';
+import { CartButton, CartIcon, CartWay } from '../../features/cart/cart-button.tsx';
 import { cartPhotoOf, type CartAlbum } from '../../features/cart/cart-lines.ts';
 import { LikeButton, LikeIcon } from '../../features/likes/like-button.tsx';
-import { useLikesElsewhere } from '../../features/likes/use-like.ts';
 import { cardIdOf } from '../../features/photos/photo-card.tsx';
 import { downloadOriginal } from '../../lib/download.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 
+export { CartHint } from '../../features/cart/cart-button.tsx';
 export { cartAlbumOf } from '../../features/cart/cart-lines.ts';
 export { priceOfCart } from '../../features/cart/cart-price.ts';
-
-/** Once on the page: what its buttons share. */
-export function ActionsFrame() {
-  useLikesElsewhere();
-  return <CartHint />;
-}
 
 interface PhotoActionsProps {
   photo: Photo;

@@ -2,6 +2,7 @@ import type { Surf, SurfWave } from '@pleamar/contract/surfs';
 import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { CartHint } from '../../features/cart/cart-button.tsx';
 import { surfQueries, tellSeen } from '../../features/surfs/queries.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { logError } from '../../lib/log-error.ts';
@@ -16,7 +17,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { useChosenColours } from '../album/album-address.ts';
-import { ActionsFrame } from '../album/photo-actions.tsx';
 import { WaveColours } from '../waves/wave-colours.tsx';
 import { WaveList } from '../waves/wave-list.tsx';
 
@@ -42,7 +42,7 @@ export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
         if (all.length === 0 && !isNarrow) return <NoWaves surf={surf} onWiden={onWiden} />;
         return (
           <>
-            <ActionsFrame />
+            <CartHint />
             {pages[0] && <WaveColours colours={pages[0].colours} chosen={chosen} />}
             {all.length === 0 && <EmptyState title={t('colours:none')} />}
             <WaveParts surf={surf} waves={all} />

@@ -18,7 +18,7 @@ import { WaveColours } from '../waves/wave-colours.tsx';
 import { WaveList } from '../waves/wave-list.tsx';
 
 /** What hearts and bag share. */
-const ActionsFrame = lazy(async () => ({ default: (await import('../album/photo-actions.tsx')).ActionsFrame }));
+const CartHint = lazy(async () => ({ default: (await import('../album/photo-actions.tsx')).CartHint }));
 
 interface DayWavesProps {
   surfBreak: SurfBreakPage;
@@ -60,7 +60,7 @@ function Waves({ surfBreak, date }: DayWavesProps) {
       </div>
       {isLoggedIn && (
         <Suspense>
-          <ActionsFrame />
+          <CartHint />
         </Suspense>
       )}
       {first && <WaveColours colours={first.colours} chosen={chosen} />}
