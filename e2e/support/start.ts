@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (running) return lend(project, running, process.env['E2E_DATA_DIR'] ?? '.data');
 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-e2e-'));
-  await leaveOut(dataDir, restOfTheMorning);
+  await leaveOut(dataDir, await laterParts());
   const product = await startProduct(dataDir, { DEMO: '1' });
   // It keeps both cores busy for minutes: beside it a journey's own photos would wait behind a thousand others.
   await eventually('the demo is complete', async () => product.output().includes('Demo: complete'), 20 * 60_000);
@@ -29,8 +29,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** One album of the demo has three hundred photos, a third of all: journeys look at its first thirty. */
-const restOfTheMorning = [1, 2, 3].map((part) => `album:izquierdas-de-mundaka:${part}`);
+/**
+ * An album of the demo begins with eight photos, the newest with thirty; what comes later is more than half of all. Journeys
+ * look at the beginnings.
+ */
+async function laterParts(): Promise<string[]> {
+  const file = path.resolve(import.meta.dirname, '../../apps/api/demo/pictures/albums.json');
+  const { albums }: { albums: { slug: string }[] } = JSON.parse(await readFile(file, 'utf8'));
+  return albums.flatMap(({ slug }) => [1, 2, 3].map((part) => `album:${slug}:${part}`));
+}
 
 /** A demo goes on where an interrupted start stopped: these parts count as made. */
 async function leaveOut(dataDir: string, steps: string[]): Promise<void> {
