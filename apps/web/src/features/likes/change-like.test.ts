@@ -1,7 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { showLikeElsewhere } from './change-like.ts';
-import { receiveLike } from './receive-like.ts';
 
 test('a like of another window stays when an answer that is older than it arrives afterwards', async () => {
   const queryClient = new QueryClient();
@@ -20,14 +19,4 @@ test('a like of another window stays when an answer that is older than it arrive
 
   expect(queryClient.getQueryData(queryKey)).toEqual({ items: [{ id: 'p1', is_liked: true }] });
   unsubscribe();
-});
-
-test('a like of another window fills the heart of a photo whose page draws its hearts only later', () => {
-  const queryClient = new QueryClient();
-  const queryKey = ['photos', 'album', 'a1'];
-  queryClient.setQueryData(queryKey, { items: [{ id: 'p1', is_liked: false }] });
-
-  receiveLike(queryClient, 'p1', true);
-
-  expect(queryClient.getQueryData(queryKey)).toEqual({ items: [{ id: 'p1', is_liked: true }] });
 });

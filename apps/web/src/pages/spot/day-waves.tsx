@@ -17,7 +17,7 @@ import { useChosenColours } from '../album/album-address.ts';
 import { WaveColours } from '../waves/wave-colours.tsx';
 import { WaveList } from '../waves/wave-list.tsx';
 
-/** What hearts and bag share. */
+/** Heart and bag come with the login. */
 const CartHint = lazy(async () => ({ default: (await import('../album/photo-actions.tsx')).CartHint }));
 
 interface DayWavesProps {
