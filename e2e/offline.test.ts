@@ -114,6 +114,23 @@ describe('without a connection', () => {
   });
 });
 
+test('a part of a page whose styles failed without a connection is drawn whole when it is back', async () => {
+  const context = await device();
+  const page = await openOn(context, `/album/${album.id}`);
+
+  await withoutConnection(context);
+  // The first interaction asks for the lightbox.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+  await page.getByRole('heading', { level: 1 }).click();
+  await failed;
+  await context.setOffline(false);
+  await page.getByRole('article').first().getByRole('link').click();
+
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  forgiveOffline();
+});
+
 describe('what is kept of a person', () => {
   test('is gone with the logout', async () => {
     const { context, page } = await aDeviceOf(await aSurfer());

@@ -12,6 +12,8 @@ export default defineConfig({
     // This and the retry are as in the root's configuration, which a project does not take them from.
     maxWorkers: availableParallelism() + 1,
     environment: 'happy-dom',
+    // A test says itself which stylesheet does not arrive.
+    environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'worker/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     css: false,

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@pleamar/contract/live';
 import { retryDelayMs } from '@pleamar/domain/constants';
+import { pause } from './pause.ts';
 
 /** Opens the stream after the event with this number; null begins with what happens from now on. */
 export type OpenStream = (lastId: number | null, signal: AbortSignal) => Promise<Response>;
@@ -122,19 +123,4 @@ function tellBlock(block: string, onTold: (told: Told) => void): void {
   const [, id, data] = /^(?:id: (\d+)\n)?data: (.*)$/.exec(block) ?? [];
   // The server sends what the contract says; checking it again would cost the page the validator.
   if (data !== undefined) onTold({ id: id === undefined ? null : Number(id), event: JSON.parse(data) as LiveEvent });
-}
-
-/** Shorter when the connection comes back. */
-function pause(ms: number, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const end = () => {
-      clearTimeout(timer);
-      over.abort();
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end, { signal: over.signal });
-    stopped.addEventListener('abort', end, { signal: over.signal });
-  });
 }

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followFailedStyles } from './failed-styles.ts';
+
+followFailedStyles();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** As a page asks for the styles of a part. */
+function aStylesheet(path: string) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = path;
+  document.head.append(link);
+  const asked = () => document.querySelectorAll(`link[href="${path}"]`);
+  return { asked, fail: () => void [...asked()].at(-1)?.dispatchEvent(new Event('error')) };
+}
+
+test('styles that could not be had are asked for again, later each time, until they are there', async () => {
+  const { asked, fail } = aStylesheet('/assets/dialog-1.css');
+
+  fail();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(asked()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked()).toHaveLength(2);
+
+  fail();
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(asked()).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked()).toHaveLength(3);
+
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(asked()).toHaveLength(3);
+});
+
+test('styles are asked for at once when the connection is back', async () => {
+  const { asked, fail } = aStylesheet('/assets/dialog-2.css');
+
+  fail();
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(asked()).toHaveLength(2);
+});
+
+test('styles that a new release took away are given up', async () => {
+  const { asked, fail } = aStylesheet('/assets/dialog-3.css');
+
+  for (let round = 0; round < 30; round += 1) {
+    fail();
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+
+  expect(asked()).toHaveLength(11);
+});

@@ -1,0 +1,14 @@
+/** Shorter when the connection comes back. */
+export function pause(ms: number, stopped?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end, { signal: over.signal });
+    stopped?.addEventListener('abort', end, { signal: over.signal });
+  });
+}
