@@ -1,19 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useSession } from '../lib/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { CartLink } from './cart-link.tsx';
 import { cx } from '../ui/cx.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import layout from '../ui/layout.module.css';
 import { buttonClass } from '../ui/button.tsx';
 import css from './public-header.module.css';
 
 /** The menu is opened by few and brings the dialog's code with it: it is loaded when the pointer comes near. */
 const importMenu = () => import('./public-menu.tsx');
-const PublicMenu = lazy(async () => ({ default: (await importMenu()).PublicMenu }));
+const PublicMenu = lazyPart(async () => (await importMenu()).PublicMenu);
 
 export function PublicHeader() {
   const { t } = useTranslation('header');

@@ -6,16 +6,17 @@ const events = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', '
  * Calls once, at the first pointer, touch, scroll or key event: time to load code that only an interaction needs, before
  * the click that follows. Returns how to stop waiting.
  */
-export function onFirstInteraction(prepare: () => unknown): () => void {
+export function onFirstInteraction(prepare: () => Promise<unknown>): () => void {
   const waiting = new AbortController();
   const begin = () => {
     waiting.abort();
-    prepare();
+    // Without a connection the click that needs it asks again.
+    prepare().catch(() => undefined);
   };
   for (const event of events) addEventListener(event, begin, { passive: true, signal: waiting.signal });
   return () => waiting.abort();
 }
 
-export function useFirstInteraction(prepare: () => unknown) {
+export function useFirstInteraction(prepare: () => Promise<unknown>) {
   useEffect(() => onFirstInteraction(prepare), [prepare]);
 }

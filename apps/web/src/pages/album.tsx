@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { AlbumHead } from '../features/albums/album-head.tsx';
@@ -15,12 +15,13 @@ import { useFirstInteraction } from '../lib/first-interaction.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 import layout from '../ui/layout.module.css';
 import { AlbumSession } from './album/album-session.tsx';
 
 const importPrices = () => import('../features/pricing/package-prices.tsx');
-const PackagePrices = lazy(async () => ({ default: (await importPrices()).PackagePrices }));
-const BuyBar = lazy(async () => ({ default: (await import('./album/buy-bar.tsx')).BuyBar }));
+const PackagePrices = lazyPart(async () => (await importPrices()).PackagePrices);
+const BuyBar = lazyPart(async () => (await import('./album/buy-bar.tsx')).BuyBar);
 
 function AlbumPage() {
   const { t } = useTranslation('album');

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { activeFilters, searchOf, type AlbumAddress } from '../features/albums/album-address.ts';
@@ -10,6 +10,7 @@ import { useFirstInteraction } from '../lib/first-interaction.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import layout from '../ui/layout.module.css';
 import { SearchInput } from '../ui/search-input.tsx';
 import { SearchFilters, SearchResults } from './albumes/search-parts.tsx';
@@ -17,7 +18,7 @@ import css from './albumes.module.css';
 
 /** Only phones have it, and it brings the dialog's code: it is loaded at the first interaction. */
 const importSheet = () => import('./albumes/filter-sheet.tsx');
-const FilterSheet = lazy(async () => ({ default: (await importSheet()).FilterSheet }));
+const FilterSheet = lazyPart(async () => (await importSheet()).FilterSheet);
 
 /** All of the search is in the address: back and forward work, and a search can be sent to a friend. */
 function AlbumesPage() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { Brand } from '../ui/brand.tsx';
 import type { Page } from '../lib/page.ts';
@@ -6,18 +6,18 @@ import { AuthPage } from '../features/auth/auth-page.tsx';
 import { LoginSteps } from '../features/auth/login-steps.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSession } from '../lib/session.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 
-const Blocked = lazy(async () => {
+const Blocked = lazyPart(async () => {
   const [{ BlockedAccount }, { BoughtOrders }, { OwnData }] = await Promise.all([
     import('../features/auth/blocked-account.tsx'),
     import('../features/downloads/bought-orders.tsx'),
     import('../features/own-data/own-data.tsx'),
   ]);
-  function Blocked() {
+  return function Blocked() {
     const { t } = useTranslation('blockedAccount');
     return <BlockedAccount purchases={<BoughtOrders title={t('purchases')} />} ownData={<OwnData isWide />} />;
-  }
-  return { default: Blocked };
+  };
 });
 
 function LoginPage() {

@@ -2,7 +2,7 @@ import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { shownPrice } from '../features/cart/shown-price.ts';
 import { AlikeWave } from '../features/likeness/alike-wave.tsx';
@@ -14,6 +14,7 @@ import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSession } from '../lib/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 import layout from '../ui/layout.module.css';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -21,8 +22,8 @@ import text from '../ui/text.module.css';
 import css from './mas.module.css';
 
 /** Heart and bag come with the login. */
-const CartHint = lazy(async () => ({ default: (await import('./album/photo-actions.tsx')).CartHint }));
-const WaveActions = lazy(async () => ({ default: (await import('./mas/wave-actions.tsx')).WaveActions }));
+const CartHint = lazyPart(async () => (await import('./album/photo-actions.tsx')).CartHint);
+const WaveActions = lazyPart(async () => (await import('./mas/wave-actions.tsx')).WaveActions);
 
 function MorePage() {
   const { t } = useTranslation('moreOfSurfer');

@@ -1,5 +1,5 @@
 import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { BookableFilters } from '../features/bookings/bookable-filters.tsx';
 import { BookableList } from '../features/bookings/bookable-list.tsx';
 import { bookingQueries, type BookableSearch } from '../features/bookings/queries.ts';
@@ -7,14 +7,13 @@ import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { cx } from '../ui/cx.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
 import css from './reservas.module.css';
 
 /** With its calendar it weighs more than the page, and only who asks for a session needs it. */
-const RequestDialog = lazy(async () => ({
-  default: (await import('../features/bookings/request-dialog.tsx')).RequestDialog,
-}));
+const RequestDialog = lazyPart(async () => (await import('../features/bookings/request-dialog.tsx')).RequestDialog);
 
 /** Filters and the open request are in the address: a login on the way leads back to both. */
 type ReservasAddress = BookableSearch & { id?: string | undefined };

@@ -1,7 +1,7 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AlbumReel } from '../features/albums/album-reel.tsx';
 import { albumQueries } from '../features/albums/queries.ts';
 import { FollowButton } from '../features/follows/follow-button.tsx';
@@ -18,6 +18,7 @@ import { useTranslation } from '../texts/react.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { cx } from '../ui/cx.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import layout from '../ui/layout.module.css';
 import { Loaded } from '../ui/loaded.tsx';
 import { albumsAt, arrival, fillsReel } from './spot/arrival.ts';
@@ -27,7 +28,7 @@ import { SpotDays } from './spot/spot-days.tsx';
 import css from './spot.module.css';
 
 /** Below the albums of a chosen day, once the page is idle. */
-const DayWaves = lazy(async () => ({ default: (await import('./spot/day-waves.tsx')).DayWaves }));
+const DayWaves = lazyPart(async () => (await import('./spot/day-waves.tsx')).DayWaves);
 
 function SpotPage() {
   const { t } = useTranslation('surfBreak');

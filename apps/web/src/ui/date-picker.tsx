@@ -1,17 +1,18 @@
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { CalendarDays, X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import type { FieldControl } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { inputClass } from './text-input.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 import css from './date-picker.module.css';
 import text from './text.module.css';
 
 /** A calendar weighs more than the page around it and is opened by few: it loads when the pointer or focus reaches the field. */
 const importPopover = () => import('./date-popover.tsx');
-const DatePopover = lazy(async () => ({ default: (await importPopover()).DatePopover }));
+const DatePopover = lazyPart(async () => (await importPopover()).DatePopover);
 
 interface DatePickerProps extends Omit<CalendarProps, 'onChange'>, Partial<FieldControl> {
   onChange: (day: Day | null) => void;

@@ -2,12 +2,13 @@ import { LANDING_ALBUM_COUNT } from '@pleamar/domain/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { AlbumCard } from './album-card.tsx';
@@ -16,7 +17,7 @@ import { albumQueries } from './queries.ts';
 import css from './newest-albums.module.css';
 
 /** For those who stay. */
-const NewAlbumsNotice = lazy(async () => ({ default: (await import('./new-albums-notice.tsx')).NewAlbumsNotice }));
+const NewAlbumsNotice = lazyPart(async () => (await import('./new-albums-notice.tsx')).NewAlbumsNotice);
 const filter = { limit: LANDING_ALBUM_COUNT };
 
 type Shape = 'wide' | 'tall';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFirstInteraction } from '../../lib/first-interaction.ts';
@@ -11,11 +11,12 @@ import { useCart } from './cart-state.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { emptyCart } from './cart-sync.ts';
 import { CartTroubles } from './cart-troubles.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import css from './cart.module.css';
 
 /** Dialogs are 15 kB of script: they are loaded at the first interaction. */
 const importDialog = () => import('../../ui/confirm-dialog.tsx');
-const ConfirmDialog = lazy(async () => ({ default: (await importDialog()).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => (await importDialog()).ConfirmDialog);
 
 /** A cart with something in it. */
 export function CartContent() {

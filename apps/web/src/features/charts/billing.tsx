@@ -1,16 +1,17 @@
 import type { Charts } from '@pleamar/contract/charts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import text from '../../ui/text.module.css';
 import type { BarOf } from './bars.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { useNames, withoutZeros } from './use-names.ts';
 import css from './billing.module.css';
 
-const Bars = lazy(async () => ({ default: (await import('./bars.tsx')).Bars }));
+const Bars = lazyPart(async () => (await import('./bars.tsx')).Bars);
 
 type Step = Charts['billing'][number];
 

@@ -1,13 +1,14 @@
 import type { Charts } from '@pleamar/contract/charts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { hourName, withoutZeros } from './use-names.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import css from './hours.module.css';
 
-const Bars = lazy(async () => ({ default: (await import('./bars.tsx')).Bars }));
+const Bars = lazyPart(async () => (await import('./bars.tsx')).Bars);
 
 /** The hours between the first and the last that sold, as few as they are, and a day's light at least. */
 function shownHours(hours: Charts['hours']): Charts['hours'] {

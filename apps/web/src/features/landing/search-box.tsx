@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, Search } from 'lucide-react';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import css from './search-box.module.css';
 
 /** Nobody needs it before the first letter: it stays out of the first load. */
-const SearchHints = lazy(async () => ({ default: (await import('./search-hints.tsx')).SearchHints }));
+const SearchHints = lazyPart(async () => (await import('./search-hints.tsx')).SearchHints);
 
 export function SearchBox() {
   const { t } = useTranslation('landing');

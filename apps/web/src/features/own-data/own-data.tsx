@@ -1,16 +1,17 @@
 import { users } from '@pleamar/contract/users';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 
 /** Once in an account's life. */
-const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }));
+const DeleteAccount = lazyPart(async () => (await import('./delete-account.tsx')).DeleteAccount);
 
 /** What the law gives everybody: a copy of all that is kept of them, and the end of it. */
 export function OwnData({ isWide = false }: { isWide?: boolean }) {

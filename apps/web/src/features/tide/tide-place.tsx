@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import type { TideProps } from './tide.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import css from './tide-place.module.css';
 
-const Tide = lazy(async () => ({ default: (await import('./tide.tsx')).Tide }));
+const Tide = lazyPart(async () => (await import('./tide.tsx')).Tide);
 
 /** A line's height from the beginning: the tide comes when the page has nothing else to do, and moves nothing. */
 export function TidePlace({ marked, ...props }: Omit<TideProps, 'marked'> & { marked: TideProps['marked'] | null }) {

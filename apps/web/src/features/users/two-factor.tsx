@@ -1,18 +1,19 @@
 import { auth, type TwoFactor as State } from '@pleamar/contract/auth';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 // Once in an account's life: who only changes a name loads neither the dialogs nor the code that draws QR codes.
-const SetupDialog = lazy(async () => ({ default: (await import('./two-factor-setup.tsx')).SetupDialog }));
-const OffDialog = lazy(async () => ({ default: (await import('./two-factor-change.tsx')).OffDialog }));
-const NewCodesDialog = lazy(async () => ({ default: (await import('./two-factor-change.tsx')).NewCodesDialog }));
+const SetupDialog = lazyPart(async () => (await import('./two-factor-setup.tsx')).SetupDialog);
+const OffDialog = lazyPart(async () => (await import('./two-factor-change.tsx')).OffDialog);
+const NewCodesDialog = lazyPart(async () => (await import('./two-factor-change.tsx')).NewCodesDialog);
 
 const twoFactorQuery = queryOptions({ queryKey: ['users', 'two-factor'], queryFn: () => call(auth.twoFactor) });
 

@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { lazy, memo, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { memo, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../texts/react.tsx';
 import { shownPrice } from '../../features/cart/shown-price.ts';
@@ -20,13 +20,14 @@ import { narrowestName } from '../../lib/album-place.ts';
 import { toast } from '../../lib/toast.ts';
 import { useOpenPhoto } from './album-address.ts';
 import type { Ride } from './album-lightbox.tsx';
+import { lazyPart, untilLoaded } from '../../lib/lazy-part.ts';
 
 /** Heart, cart, its prices and the download come with the login: visitors have none of them. */
 const importActions = () => import('./photo-actions.tsx');
 type Actions = Awaited<ReturnType<typeof importActions>>;
 
 const importLightbox = () => import('./album-lightbox.tsx');
-const AlbumLightbox = lazy(async () => ({ default: (await importLightbox()).AlbumLightbox }));
+const AlbumLightbox = lazyPart(async () => (await importLightbox()).AlbumLightbox);
 
 interface AlbumPhotosProps {
   album: Album;
@@ -142,7 +143,7 @@ const placeOf = (photoId: string) =>
 function useActions(isLoggedIn: boolean): Actions | undefined {
   const [actions, setActions] = useState<Actions>();
   useEffect(() => {
-    if (isLoggedIn) void importActions().then(setActions);
+    if (isLoggedIn) void untilLoaded(importActions).then(setActions);
   }, [isLoggedIn]);
   return isLoggedIn ? actions : undefined;
 }

@@ -3,7 +3,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ColoursPlace } from '../../features/likeness/colours-place.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
@@ -36,16 +36,15 @@ import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
 import { PhotosHead, ViewSwitch } from './photos-head.tsx';
 import { cx } from '../../ui/cx.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 
 /** Which colours there are is asked for once the page is idle. */
-const AlbumColours = lazy(async () => ({ default: (await import('./album-colours.tsx')).AlbumColours }));
+const AlbumColours = lazyPart(async () => (await import('./album-colours.tsx')).AlbumColours);
 
 /** Below the photos, once the page is idle. */
-const SameDayAlbums = lazy(async () => ({
-  default: (await import('../../features/albums/same-day-albums.tsx')).SameDayAlbums,
-}));
+const SameDayAlbums = lazyPart(async () => (await import('../../features/albums/same-day-albums.tsx')).SameDayAlbums);
 
 /** An album's photos, and among them the surfer's own: by the time in the water, by wave. */
 export function AlbumSession({ album }: { album: Album }) {

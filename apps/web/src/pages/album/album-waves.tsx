@@ -1,20 +1,21 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
-import { lazy, memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useCart } from '../../features/cart/cart-state.ts';
 import { WaveFilm } from '../../features/waves/wave-film.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useSession } from '../../lib/session.ts';
 import { mayMove, useOpenPhoto } from './album-address.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 
 /** For those who have a cart and favourites. */
-const AddWave = lazy(async () => ({ default: (await import('./add-wave.tsx')).AddWave }));
-const Heart = lazy(async () => ({ default: (await import('../../features/likes/like-button.tsx')).LikeIcon }));
-const MoreOfSurfer = lazy(async () => ({ default: (await import('./more-of-surfer.tsx')).MoreOfSurfer }));
+const AddWave = lazyPart(async () => (await import('./add-wave.tsx')).AddWave);
+const Heart = lazyPart(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
+const MoreOfSurfer = lazyPart(async () => (await import('./more-of-surfer.tsx')).MoreOfSurfer);
 
 interface AlbumWavesProps {
   album: Album;

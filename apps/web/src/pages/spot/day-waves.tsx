@@ -2,7 +2,7 @@ import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dayWavesQuery } from '../../features/surf-breaks/day-waves-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,6 +10,7 @@ import { loadTexts } from '../../texts/load.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import layout from '../../ui/layout.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import text from '../../ui/text.module.css';
@@ -18,7 +19,7 @@ import { WaveColours } from '../waves/wave-colours.tsx';
 import { WaveList } from '../waves/wave-list.tsx';
 
 /** Heart and bag come with the login. */
-const CartHint = lazy(async () => ({ default: (await import('../album/photo-actions.tsx')).CartHint }));
+const CartHint = lazyPart(async () => (await import('../album/photo-actions.tsx')).CartHint);
 
 interface DayWavesProps {
   surfBreak: SurfBreakPage;

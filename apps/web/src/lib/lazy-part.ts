@@ -1,0 +1,24 @@
+import { retryDelayMs } from '@pleamar/domain/constants';
+import { lazy, type ComponentType } from 'react';
+import { pause } from './pause.ts';
+
+/**
+ * A part of a page with a script of its own. React asks for it once and draws the crash page in place of the whole page if
+ * that fails: a phone that has no connection for a moment would lose what it shows.
+ */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await untilLoaded(load) }));
+
+/** As long as a restart of the server takes; a script that a new release took away fails by then. */
+const MOST_RETRIES = 2;
+
+/** For as long as there is no connection, and a few times more. */
+export async function untilLoaded<T>(load: () => Promise<T>, failures = 0): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (import.meta.env.SSR || failures === MOST_RETRIES) throw error;
+    await pause(retryDelayMs(failures));
+    return untilLoaded(load, navigator.onLine ? failures + 1 : failures);
+  }
+}
