@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual, ty
 import { sql } from 'kysely';
 import type { App } from './ctx.ts';
 import type { Db } from '../db/connect.ts';
+import { isSharedWith, sharedRead, type SharedRead } from './shared-read.ts';
 
 type WithDb = Pick<App, 'db' | 'config'>;
 
@@ -33,29 +34,44 @@ export async function keyFor(app: WithDb, purpose: 'sealed-secret' | 'recovery-c
 }
 
 /** Kept in the database, so that every process and every restart knows the same one; as a key, which signs four times as fast. */
-const secrets = new WeakMap<App['config'], Promise<KeyObject>>();
+const secrets = new WeakMap<App['config'], SharedRead<KeyObject>>();
 
 function signingSecret({ db, config }: WithDb): Promise<KeyObject> {
   const known = secrets.get(config);
-  if (known) return known;
-  const asked = readOrMake(db);
+  if (known && isSharedWith(known, db)) return known.value;
+  const asked = sharedRead(db, readOrMake(db));
   secrets.set(config, asked);
-  // A database that was down must not be remembered as a secret that cannot be had.
-  asked.catch(() => secrets.delete(config));
-  return asked;
+  asked.value.catch(() => {
+    // A database that was down must not be remembered as a secret that cannot be had.
+    if (secrets.get(config) === asked) secrets.delete(config);
+  });
+  return asked.value;
 }
 
+/** Made by the first process of all: a visitor's first list may be read from a replica, which cannot be written to. */
 async function readOrMake(db: Db): Promise<KeyObject> {
+  const secret = (await readSecret(db)) ?? (await makeSecret(db));
+  return createSecretKey(Buffer.from(secret, 'base64url'));
+}
+
+const secretIn = (db: Db) =>
+  db
+    .selectFrom('settings')
+    .select(sql<string>`value #>> '{}'`.as('secret'))
+    .where('key', '=', 'signing_secret');
+
+async function readSecret(db: Db): Promise<string | undefined> {
+  const found = await secretIn(db).executeTakeFirst();
+  return found?.secret;
+}
+
+async function makeSecret(db: Db): Promise<string> {
   const fresh = JSON.stringify(randomBytes(32).toString('base64url'));
   await db
     .insertInto('settings')
     .values({ key: 'signing_secret', value: fresh })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  const { secret } = await db
-    .selectFrom('settings')
-    .select(sql<string>`value #>> '{}'`.as('secret'))
-    .where('key', '=', 'signing_secret')
-    .executeTakeFirstOrThrow();
-  return createSecretKey(Buffer.from(secret, 'base64url'));
+  const { secret } = await secretIn(db).executeTakeFirstOrThrow();
+  return secret;
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type Album, type EndpointGroup } from '@pleamar/contract';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { App } from '../common/ctx.ts';
+import { signatureOf } from '../common/signing.ts';
+import { connect } from '../db/connect.ts';
+import { knownPlaces } from '../modules/places/known-places.ts';
 import { MUNDAKA } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { anAlbumForSale } from '../testing/orders.ts';
@@ -113,6 +117,41 @@ test('while the primary stands still visitors still read', async () => {
   const [list, mine] = await Promise.all([api.get('/albums'), api.get('/users/me', { as: leo })]);
 
   expect([list.statusCode, mine.statusCode]).toEqual([200, 503]);
+});
+
+/** What a process that has just started knows, with a connection to the replica. */
+async function justStarted(): Promise<{ atReplica: App; atPrimary: App }> {
+  const readers = connect(replica.url);
+  onTestFinished(async () => {
+    replica.thaw();
+    await readers.close();
+  });
+  await signatureOf(api.app, 'cursor', 'text');
+  const secrets = () => readers.db.selectFrom('settings').select('key').where('key', '=', 'signing_secret').execute();
+  await expect.poll(secrets, { message: 'a replica takes its time' }).toHaveLength(1);
+  const atPrimary = { ...api.app, config: { ...api.app.config }, notices: { ...api.app.notices } };
+  return { atPrimary, atReplica: { ...atPrimary, db: readers.db } };
+}
+
+test('what a visitor of a process that has just started reads at the replica can be signed there', async () => {
+  const { atReplica } = await justStarted();
+
+  expect(await signatureOf(atReplica, 'cursor', 'text')).toBe(await signatureOf(api.app, 'cursor', 'text'));
+});
+
+test.for([
+  ['signature', (app: App) => signatureOf(app, 'cursor', 'text')],
+  ['gazetteer', (app: App) => knownPlaces(app)],
+] as const)('a %s that is being read at a replica is waited for by nobody who reads the primary', async ([, read]) => {
+  const { atReplica, atPrimary } = await justStarted();
+  await replica.freeze();
+  const visitors = read(atReplica);
+
+  const known = await read(atPrimary);
+
+  expect(known).toEqual(await read(api.app));
+  replica.thaw();
+  expect(await visitors).toEqual(known);
 });
 
 test('while both stand still visitors are told so in time', async () => {

@@ -1,8 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import type { Notices } from '../../db/notices.ts';
+import type { App } from '../../common/ctx.ts';
+import { connect } from '../../db/connect.ts';
 import { rideMemory, type Made } from './ride-memory.ts';
 
-const app = (): { notices: Notices } => ({
+/** Nobody reads it here. */
+const aDatabase = () => connect('postgres://nowhere').db;
+const app = (): Pick<App, 'db' | 'notices'> => ({
+  db: aDatabase(),
   notices: { on: () => undefined, tell: () => undefined, isLive: () => true, close: () => Promise.resolve() },
 });
 const made = (value: string, versions = 'a 1', bytes = 1) => vi.fn(async () => ({ value, versions, bytes }));
@@ -35,6 +39,22 @@ test('those who ask at once wait for the same work', async () => {
   await Promise.all([1, 2, 3].map(() => remembered(process, { key: 'day', versions: 'a 1' }, make)));
 
   expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('whoever reads another database does not wait for it, and takes what is there already', async () => {
+  const remembered = rideMemory<string>(10);
+  const atPrimary = app();
+  const atReplica = { ...atPrimary, db: aDatabase() };
+  const stopped = Promise.withResolvers<Made<string>>();
+  const ask = (process: typeof atPrimary, make: () => Promise<Made<string>>) =>
+    remembered(process, { key: 'day', versions: 'a 1' }, make);
+  const failing = ask(atReplica, () => stopped.promise).catch(String);
+
+  expect(await ask(atPrimary, made('primary'))).toBe('primary');
+
+  stopped.reject(new Error('the replica has stopped'));
+  expect(await failing).toBe('Error: the replica has stopped');
+  expect(await ask(atReplica, made('never'))).toBe('primary');
 });
 
 test('when room runs out, what was not asked for longest goes', async () => {

@@ -1,4 +1,5 @@
 import type { App } from '../../common/ctx.ts';
+import { isSharedWith, sharedRead, type SharedRead } from '../../common/shared-read.ts';
 import type { Notices } from '../../db/notices.ts';
 
 /** What was made of photos, the versions of their albums at that instant, and about how much room it takes. */
@@ -8,7 +9,7 @@ export interface Made<T> {
   bytes: number;
 }
 
-type Kept<T> = { value: Promise<T>; versions: string; bytes: number };
+type Kept<T> = { made: SharedRead<T>; versions: string; bytes: number };
 
 /**
  * What was made of a day's or an album's photos, for as long as nothing of them changes. The caller reads the versions
@@ -17,34 +18,39 @@ type Kept<T> = { value: Promise<T>; versions: string; bytes: number };
 export function rideMemory<T>(mostBytes: number) {
   const shelves = new WeakMap<Notices, Map<string, Kept<T>>>();
   return function remembered(
-    { notices }: Pick<App, 'notices'>,
+    { db, notices }: Pick<App, 'db' | 'notices'>,
     { key, versions }: { key: string; versions: string },
     make: () => Promise<Made<T>>,
   ): Promise<T> {
     const shelf = shelves.get(notices) ?? new Map<string, Kept<T>>();
     shelves.set(notices, shelf);
     const known = shelf.get(key);
-    const kept = known?.versions === versions ? known : begin(shelf, { key, versions, mostBytes }, make);
+    const isUsable = known?.versions === versions && isSharedWith(known.made, db);
+    const kept = isUsable ? known : begin(shelf, { key, versions, mostBytes, db }, make);
     // To the end of the line: at its beginning stands what was not asked for longest.
     shelf.delete(key);
     shelf.set(key, kept);
-    return kept.value;
+    return kept.made.value;
   };
 }
 
 /** At once on the shelf, so that those who ask meanwhile wait for the same work. */
 function begin<T>(
   shelf: Map<string, Kept<T>>,
-  { key, versions, mostBytes }: { key: string; versions: string; mostBytes: number },
+  { key, versions, mostBytes, db }: { key: string; versions: string; mostBytes: number; db: App['db'] },
   make: () => Promise<Made<T>>,
 ): Kept<T> {
   const making = make();
-  const kept: Kept<T> = { value: making.then(({ value }) => value), versions, bytes: 0 };
+  const made = sharedRead(
+    db,
+    making.then(({ value }) => value),
+  );
+  const kept: Kept<T> = { made, versions, bytes: 0 };
   making.then(
-    (made) => {
+    (done) => {
       // What was read may be newer than what was asked for; under its own versions it is right for both.
-      kept.versions = made.versions;
-      kept.bytes = made.bytes;
+      kept.versions = done.versions;
+      kept.bytes = done.bytes;
       makeRoom(shelf, mostBytes);
     },
     () => {

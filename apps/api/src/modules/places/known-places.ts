@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Continent, Language } from '@pleamar/contract';
 import type { App } from '../../common/ctx.ts';
+import { isSharedWith, sharedRead, type SharedRead } from '../../common/shared-read.ts';
 import type { Notices } from '../../db/notices.ts';
 import { presentContinents } from './present.ts';
 import { allRegions, allSurfBreaks, type SurfBreakRow } from './queries.ts';
@@ -19,12 +20,13 @@ export type { SurfBreakRow };
 type Memory = Pick<App, 'db' | 'notices' | 'now'>;
 
 /** Per process. Another one may load a new edition meanwhile, so it is not kept for ever. */
-const memories = new WeakMap<Notices, { places: Promise<KnownPlaces>; until: number }>();
+const memories = new WeakMap<Notices, { places: SharedRead<KnownPlaces>; until: number }>();
 const KEPT_MS = 5 * 60 * 1000;
 
 export function knownPlaces(app: Memory): Promise<KnownPlaces> {
   const kept = memories.get(app.notices);
-  return kept && kept.until > app.now().getTime() ? kept.places : readAgain(app);
+  if (!kept || kept.until <= app.now().getTime() || !isSharedWith(kept.places, app.db)) return readAgain(app);
+  return kept.places.value;
 }
 
 /** For rows that name these surf breaks: one that is not known has come with a newer edition. */
@@ -35,11 +37,13 @@ export async function placesOf(app: Memory, surfBreakIds: readonly (string | nul
 }
 
 function readAgain({ db, notices, now }: Memory): Promise<KnownPlaces> {
-  const places = readPlaces(db);
-  memories.set(notices, { places, until: now().getTime() + KEPT_MS });
-  // A failure is told to those who wait for it, and tried anew by the next.
-  places.catch(() => memories.delete(notices));
-  return places;
+  const read = { places: sharedRead(db, readPlaces(db)), until: now().getTime() + KEPT_MS };
+  memories.set(notices, read);
+  read.places.value.catch(() => {
+    // A failure is told to those who wait for it, and tried anew by the next.
+    if (memories.get(notices) === read) memories.delete(notices);
+  });
+  return read.places.value;
 }
 
 async function readPlaces(db: App['db']): Promise<KnownPlaces> {
