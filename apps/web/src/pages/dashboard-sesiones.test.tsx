@@ -370,6 +370,8 @@ test('hours that overlap are refused beside the form, and a slot is deleted', as
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar disponibilidad' }));
   await user.click(dialog.getByRole('button', { name: 'Guardar disponibilidad' }));
   expect(await dialog.findByText('Ya tienes una franja a esa hora.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Notas'), 'Solo con marea baja');
+  expect(dialog.queryByText('Ya tienes una franja a esa hora.')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Borrar la franja de 09:00 a 13:00' }));
   const question = within(await screen.findByRole('dialog', { name: '¿Borrar esta franja?' }));
   expect(question.queryByRole('button', { name: 'Borrar solo este día' })).toBeNull();

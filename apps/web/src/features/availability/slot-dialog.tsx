@@ -36,8 +36,12 @@ export function SlotDialog({ slot, day, onClose }: SlotDialogProps) {
   const [typed, setTyped] = useState(() => draftOf(slot, day));
   const [isAsked, setIsAsked] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { mutate, isPending, error } = useSaveSlot();
-  const type = (more: Partial<Typed>) => setTyped({ ...typed, ...more });
+  const { mutate, reset, isPending, error } = useSaveSlot();
+  const type = (more: Partial<Typed>) => {
+    setTyped({ ...typed, ...more });
+    // It was said of other hours. Not while they are on their way: the dialog would stay open.
+    if (error) reset();
+  };
   const problems = problemsOf(typed);
   const save = () => {
     setIsAsked(true);
