@@ -131,6 +131,22 @@ test('a part of a page whose styles failed without a connection is drawn whole w
   forgiveOffline();
 });
 
+test('a link that is followed without a connection leads there when it is back', async () => {
+  const context = await device();
+  const page = await openOn(context, `/album/${album.id}`);
+
+  await withoutConnection(context);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Mapa' }).click();
+  await failed;
+  expect(await page.getByRole('heading', { level: 1, name: album.title }).isVisible()).toBe(true);
+  await context.setOffline(false);
+
+  await page.waitForURL('**/mapa');
+  await page.getByRole('heading', { level: 1, name: 'Mapa' }).waitFor();
+  forgiveOffline();
+});
+
 describe('what is kept of a person', () => {
   test('is gone with the logout', async () => {
     const { context, page } = await aDeviceOf(await aSurfer());

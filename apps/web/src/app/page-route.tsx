@@ -1,11 +1,12 @@
 import type { Section } from '@pleamar/domain/coming-soon';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { announcingHydration } from '../lib/hydration.tsx';
+import { untilLoaded } from '../lib/lazy-part.ts';
 import { headTags, pageTitle, type PageHead } from '../lib/page-head.ts';
 import { outcomeOf } from '../lib/sent-form.ts';
 import { isHeld } from '../lib/settings.ts';
 import type { Namespace } from '../texts/types.ts';
 import type { AppContext, Page } from '../lib/page.ts';
+import { lazyRoute } from './lazy-route.ts';
 import { orServiceAway } from './service-away.ts';
 
 interface PageOptions {
@@ -40,7 +41,7 @@ export function pageRoute(
   importWay: () => Promise<{ page: Omit<Page, 'Component' | 'parts'> }> = importPage,
 ) {
   return {
-    component: lazyRouteComponent(async () => {
+    component: lazyRoute(async () => {
       const { page } = await importPage();
       // The server has one chance to draw them.
       if (import.meta.env.SSR) await preloadParts(page);
@@ -48,7 +49,7 @@ export function pageRoute(
       const { unlessHeld } = await import('./held-section.tsx');
       return { default: announcingHydration(unlessHeld(section, page.Component)) };
     }),
-    notFoundComponent: lazyRouteComponent(async () => {
+    notFoundComponent: lazyRoute(async () => {
       const { page } = await importWay();
       return {
         default: announcingHydration(
@@ -65,8 +66,8 @@ export function pageRoute(
     loaderDeps: ({ search }: { search: object }) => search,
     loader: async ({ context, params, deps }: LoaderArgs): Promise<PageHead> => {
       // Who comes by a link sees the whole page at once.
-      const parts = import.meta.env.SSR ? undefined : importPage().then(({ page }) => preloadParts(page));
-      const { prefetch, load, head, receive } = (await importWay()).page;
+      const parts = import.meta.env.SSR ? undefined : untilLoaded(importPage).then(({ page }) => preloadParts(page));
+      const { prefetch, load, head, receive } = (await untilLoaded(importWay)).page;
       const args = { context, params, search: { ...deps } };
       const { form } = context;
       if (import.meta.env.SSR && form?.fields && receive) {

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { CartLink } from './cart-link.tsx';
 import { cx } from '../ui/cx.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart, preload } from '../lib/lazy-part.ts';
 import layout from '../ui/layout.module.css';
 import { buttonClass } from '../ui/button.tsx';
 import css from './public-header.module.css';
@@ -39,7 +39,7 @@ export function PublicHeader() {
             label={t('menuOpenAria')}
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
-            onPointerEnter={() => void importMenu()}
+            onPointerEnter={() => preload(importMenu)}
             onClick={() => {
               setWasMenuOpened(true);
               setIsMenuOpen(true);

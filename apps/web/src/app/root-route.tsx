@@ -1,4 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import { untilLoaded } from '../lib/lazy-part.ts';
 import { loadTexts, shellTexts } from '../texts/load.ts';
 import { Document } from './document.tsx';
 import type { AppContext } from '../lib/page.ts';
@@ -6,7 +7,9 @@ import type { AppContext } from '../lib/page.ts';
 export const rootRoute = createRootRouteWithContext<AppContext>()({
   /** The texts of everything that is about to be drawn, before any of it is. */
   beforeLoad: ({ context, matches }) =>
-    loadTexts(context.i18n, [...shellTexts, ...matches.flatMap((match) => match.staticData.texts ?? [])]),
+    untilLoaded(() =>
+      loadTexts(context.i18n, [...shellTexts, ...matches.flatMap((match) => match.staticData.texts ?? [])]),
+    ),
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { requireLogin } from './guards.ts';
 import { LoadingScreen } from './loading-screen.tsx';
+import { lazyRoute } from './lazy-route.ts';
 import { pageRoute } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
 
@@ -10,7 +11,7 @@ const layout = createRoute({
   path: '/admin',
   ssr: false,
   beforeLoad: requireLogin,
-  component: lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout'),
+  component: lazyRoute(async () => ({ default: (await import('./admin-layout.tsx')).AdminLayout })),
   pendingComponent: LoadingScreen,
   staticData: { layout: 'admin-layout', texts: ['sidebar'] },
 });

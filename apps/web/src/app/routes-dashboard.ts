@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { requireLogin, requireSection, showSalesView } from './guards.ts';
 import { LoadingScreen } from './loading-screen.tsx';
+import { lazyRoute } from './lazy-route.ts';
 import { pageRoute } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
 
@@ -10,7 +11,7 @@ const layout = createRoute({
   path: '/dashboard',
   ssr: false,
   beforeLoad: requireLogin,
-  component: lazyRouteComponent(() => import('./dashboard-layout.tsx'), 'DashboardLayout'),
+  component: lazyRoute(async () => ({ default: (await import('./dashboard-layout.tsx')).DashboardLayout })),
   pendingComponent: LoadingScreen,
   staticData: { layout: 'dashboard-layout', texts: ['sidebar'] },
 });

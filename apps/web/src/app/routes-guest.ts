@@ -1,13 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { isFromSettings } from '../lib/from-settings.ts';
 import { requireGuest } from './guards.ts';
+import { lazyRoute } from './lazy-route.ts';
 import { pageRoute } from './page-route.tsx';
 import { rootRoute } from './root-route.tsx';
 
 const layout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guest',
-  component: lazyRouteComponent(() => import('./guest-layout.tsx'), 'GuestLayout'),
+  component: lazyRoute(async () => ({ default: (await import('./guest-layout.tsx')).GuestLayout })),
   staticData: { layout: 'guest-layout' },
 });
 const getParentRoute = () => layout;

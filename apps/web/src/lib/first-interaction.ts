@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { preload } from './lazy-part.ts';
 
 const events = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
@@ -10,8 +11,7 @@ export function onFirstInteraction(prepare: () => Promise<unknown>): () => void 
   const waiting = new AbortController();
   const begin = () => {
     waiting.abort();
-    // Without a connection the click that needs it asks again.
-    prepare().catch(() => undefined);
+    preload(prepare);
   };
   for (const event of events) addEventListener(event, begin, { passive: true, signal: waiting.signal });
   return () => waiting.abort();

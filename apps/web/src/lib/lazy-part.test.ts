@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { untilLoaded } from './lazy-part.ts';
+import { preload, untilLoaded } from './lazy-part.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -47,4 +47,17 @@ test('without a connection a part is waited for, and asked for at once when it i
   await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledTimes(21);
   expect(await loaded).toBe('part');
+});
+
+test('a part that cannot be had ahead of its use troubles nobody', async () => {
+  let asked = 0;
+
+  preload(async () => {
+    asked += 1;
+    throw new TypeError('Failed to fetch');
+  });
+
+  // Vitest fails a run with a rejection that nobody handles.
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(1);
 });

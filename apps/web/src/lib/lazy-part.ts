@@ -22,3 +22,8 @@ export async function untilLoaded<T>(load: () => Promise<T>, failures = 0): Prom
     return untilLoaded(load, navigator.onLine ? failures + 1 : failures);
   }
 }
+
+/** Asks for a part ahead of its use. One that fails is asked for again when it is used; nobody has to hear of it before. */
+export function preload(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}

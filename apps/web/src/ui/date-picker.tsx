@@ -6,7 +6,7 @@ import type { CalendarProps } from './calendar.tsx';
 import type { FieldControl } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { inputClass } from './text-input.tsx';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart, preload } from '../lib/lazy-part.ts';
 import css from './date-picker.module.css';
 import text from './text.module.css';
 
@@ -47,7 +47,7 @@ export function DatePicker({
         className={inputClass(control['aria-invalid'], css.opener)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void importPopover()}
+        onPointerEnter={() => preload(importPopover)}
         onClick={toggle}
       >
         <CalendarDays />
