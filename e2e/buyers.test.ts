@@ -94,6 +94,22 @@ test('a liked photo that is narrower than 240 px still tells its day and its pri
   expect(await card.locator('time').isVisible()).toBe(true);
 });
 
+test('a liked photo that stands alone between wide ones fills its row on a phone', async () => {
+  const [photographer, surfer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
+  const [upright, wide] = [
+    await anAlbum(photographer, { photos: 1, isUpright: true }),
+    await anAlbum(photographer, { photos: 2 }),
+  ];
+  for (const photo of [wide.photos[0], upright.photos[0], wide.photos[1]])
+    await api('POST', `/photos/${photo?.id}/like`, { token: surfer.token });
+  const page = await open('/dashboard/favoritos', { token: surfer.token, size: 'phone' });
+  await page.getByRole('article').nth(2).waitFor();
+
+  const widths = await page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.clientWidth));
+
+  expect(widths).toEqual([390, 390, 390]);
+});
+
 describe('on 320 px nothing of the dashboard is out of reach', () => {
   const shared = ['', '/ordenes', '/ajustes', '/sesiones', '/mensajes', '/notificaciones'];
 
