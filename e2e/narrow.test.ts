@@ -28,6 +28,7 @@ describe('on a screen of 320 px everything is whole and in reach', () => {
       for (const pathname of [
         '/albumes',
         '/fotografos',
+        '/spots',
         '/checkout/cancel',
         `/album/${id}`,
         `/album/${id}?foto=${photos[0]?.id}`,

@@ -22,6 +22,7 @@ const visitorsPages = [
   '/album/:album',
   '/fotografos',
   '/fotografos/:photographer',
+  '/spots',
   '/spots/:surfBreak',
   '/mapa',
   '/reservas',

@@ -59,6 +59,10 @@ describe('the public header', () => {
     expect(await destinations(menu.getByRole('link'))).toMatchObject({
       Inicio: '/',
       'Busca tu álbum': '/albumes',
+      Mapa: '/mapa',
+      Sitios: '/spots',
+      Fotógrafos: '/fotografos',
+      Reservas: '/reservas',
       Regístrame: '/registro',
       'Iniciar sesión': '/login',
     });

@@ -1,21 +1,20 @@
-import { Link, Navigate, Outlet } from '@tanstack/react-router';
-import { Bell, Menu as MenuIcon } from 'lucide-react';
+import { Navigate, Outlet } from '@tanstack/react-router';
+import { Menu as MenuIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useLoginReason } from '../lib/login-reason.ts';
 import { loginLink, useHere } from '../lib/next-path.ts';
 import { useSession, useUser } from '../lib/session.ts';
-import { isHeld, useSettings } from '../lib/settings.ts';
 import { Surface } from '../ui/dialog.tsx';
-import { IconButton, iconButtonClass } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
+import { BellLink } from './bell-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useTitleBadge } from './title-badge.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useUnread } from './use-unread.ts';
 import { cx } from '../ui/cx.ts';
-import { UnreadCount } from '../ui/unread-count.tsx';
 import css from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
 
@@ -64,28 +63,13 @@ function ToLogin() {
 /** On a phone: the bar above the page, with the drawer behind its menu button. */
 function DashboardTop({ children }: { children: (close: () => void) => ReactNode }) {
   const { t } = useTranslation('sidebar');
-  const settings = useSettings();
-  const { notificaciones = 0 } = useUnread();
   const { isOpen, open, close } = useDrawer();
   return (
     <header className={css.topBar}>
       <Brand />
       <div className={css.actions}>
         <CartLink />
-        {!isHeld(settings, 'notificaciones') && (
-          <Link
-            className={cx(iconButtonClass(), css.bell)}
-            to="/dashboard/notificaciones"
-            aria-label={
-              notificaciones > 0
-                ? `${t('notifications')}, ${t('unreadAria', { count: notificaciones })}`
-                : t('notifications')
-            }
-          >
-            <Bell />
-            <UnreadCount count={notificaciones} className={css.count} />
-          </Link>
-        )}
+        <BellLink />
         <IconButton label={t('openAria')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
           <MenuIcon size={24} />
         </IconButton>

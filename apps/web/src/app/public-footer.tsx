@@ -5,6 +5,7 @@ import { footerColumns } from '../lib/footer-pages.ts';
 import { useSettings } from '../lib/settings.ts';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageLinks } from './language-switch.tsx';
+import { useWays } from './ways.ts';
 import { cx } from '../ui/cx.ts';
 import text from '../ui/text.module.css';
 import layout from '../ui/layout.module.css';
@@ -20,7 +21,7 @@ const networks = [
 ] as const;
 
 export function PublicFooter() {
-  const { t } = useTranslation(['footer', 'common']);
+  const { t } = useTranslation(['footer', 'common', 'header']);
   const { demo } = useSettings();
   const [year] = useState(() => new Date().getFullYear());
   return (
@@ -32,6 +33,16 @@ export function PublicFooter() {
             <p className={cx(text.muted, css.tagline)}>{t('tagline')}</p>
             {demo && <p className={cx(text.muted, css.tagline)}>{t('common:demoBanner')}</p>}
           </div>
+          <nav aria-label={t('exploreTitle')}>
+            <h2>{t('exploreTitle')}</h2>
+            <ul>
+              {useWays().map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{t(`header:${label}`)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           {columns.map(({ title, pages }) => (
             <nav key={title} aria-label={t(title)}>
               <h2>{t(title)}</h2>

@@ -33,9 +33,65 @@ test('a user is offered the photographers, the cart and the dashboard', async ()
       'Mapa /mapa',
       'Área de fotógrafo /fotografos',
       'Carrito /carrito',
+      'Notificaciones /dashboard/notificaciones',
       'Ir al dashboard /dashboard',
     ]),
   );
+});
+
+const menuLinks = async (user: { click: (element: Element) => Promise<void> }) => {
+  await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
+  const menu = within(await screen.findByRole('dialog'));
+  return within(menu.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+};
+
+test('the menu leads a visitor to every part of the site', async () => {
+  const { user } = await visit('/about');
+
+  expect(await menuLinks(user)).toEqual([
+    'Inicio /',
+    'Busca tu álbum /albumes',
+    'Mapa /mapa',
+    'Sitios /spots',
+    'Fotógrafos /fotografos',
+    'Reservas /reservas',
+  ]);
+});
+
+test('the menu of a user has the photographer area in its place, and the bell beside the avatar', async () => {
+  const { user } = await visit('/about', {
+    as: aSurfer(),
+    api: { 'GET /notifications/unread': { notifications: 3, messages: 0 } },
+  });
+  await screen.findByRole('link', { name: 'Notificaciones, 3 sin leer' });
+
+  expect(await menuLinks(user)).toContain('Área de fotógrafo /fotografos');
+  const menu = within(screen.getByRole('dialog'));
+  expect(menu.getByRole('link', { name: 'Notificaciones, 3 sin leer' }).getAttribute('href')).toBe(
+    '/dashboard/notificaciones',
+  );
+});
+
+test('what is held is in no menu and no footer', async () => {
+  const { user } = await visit('/about', { settings: { comingSoon: ['reservas', 'notificaciones'] }, as: aSurfer() });
+
+  expect(await menuLinks(user)).not.toContain('Reservas /reservas');
+  expect(screen.queryByRole('link', { name: /^(Reservas|Notificaciones)/, hidden: true })).toBeNull();
+});
+
+test('the footer leads to every part of the site', async () => {
+  await visit('/about');
+
+  const explore = within(screen.getByRole('navigation', { name: 'Explora' }));
+  expect(explore.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'Busca tu álbum /albumes',
+    'Mapa /mapa',
+    'Sitios /spots',
+    'Fotógrafos /fotografos',
+    'Reservas /reservas',
+  ]);
 });
 
 test('the menu repeats the ways and closes when one is taken', async () => {

@@ -14,6 +14,8 @@ import css from './public-header.module.css';
 
 /** The menu is opened by few and brings the dialog's code with it: it is loaded when the pointer comes near. */
 const importMenu = () => import('./public-menu.tsx');
+/** A visitor has no notifications, and loads nothing for them. */
+const BellLink = lazyPart(async () => (await import('./bell-link.tsx')).BellLink);
 const PublicMenu = lazyPart(async () => (await importMenu()).PublicMenu);
 
 export function PublicHeader() {
@@ -77,6 +79,9 @@ function UserActions() {
   return (
     <>
       <CartLink />
+      <Suspense fallback={<span className={css.bell} />}>
+        <BellLink />
+      </Suspense>
       <Link className={cx(buttonClass('line'), css.wideOnly)} to="/dashboard">
         {t('dashboard')}
       </Link>

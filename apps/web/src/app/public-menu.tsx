@@ -8,9 +8,11 @@ import { Surface } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { BellLink } from './bell-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogOut } from './use-log-out.ts';
+import { useMenuWays } from './ways.ts';
 import { cx } from '../ui/cx.ts';
 import text from '../ui/text.module.css';
 import layout from '../ui/layout.module.css';
@@ -38,13 +40,18 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             <b>{session.user.full_name}</b>
             <span className={cx(text.small, text.muted)}>{session.user.username}</span>
           </div>
+          <span className={layout.pushed}>
+            <BellLink onChoose={onClose} />
+          </span>
         </div>
       )}
       <nav aria-label={t('navAria')}>
-        <MenuEntry to="/" onClose={onClose} label={t('home')} />
-        <MenuEntry to="/albumes" onClose={onClose} label={t('albums')} />
-        <MenuEntry to="/mapa" onClose={onClose} label={t('map')} />
-        {isLoggedIn && <MenuEntry to="/fotografos" onClose={onClose} label={t('photographers')} />}
+        {useMenuWays().map(({ to, label }) => (
+          <Link key={to} to={to} onClick={onClose} activeOptions={{ exact: true }}>
+            {t(label)}
+            <ArrowRight />
+          </Link>
+        ))}
       </nav>
       <div className={css.preferences}>
         <LanguageSwitch />
@@ -52,23 +59,6 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </div>
       <div className={css.actions}>{isLoggedIn ? <UserWays onClose={onClose} /> : <GuestWays onClose={onClose} />}</div>
     </Surface>
-  );
-}
-
-function MenuEntry({
-  to,
-  label,
-  onClose,
-}: {
-  to: '/' | '/albumes' | '/mapa' | '/fotografos';
-  label: string;
-  onClose: () => void;
-}) {
-  return (
-    <Link to={to} onClick={onClose} activeOptions={{ exact: true }}>
-      {label}
-      <ArrowRight />
-    </Link>
   );
 }
 

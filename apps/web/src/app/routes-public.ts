@@ -82,6 +82,11 @@ export const publicRoutes = layout.addChildren([
   }),
   createRoute({
     getParentRoute,
+    path: '/spots',
+    ...pageRoute({ name: 'spots', texts: ['surfBreaks'] }, () => import('../pages/spots.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/spots/$surfBreakId',
     ...pageRoute(
       { name: 'spot', texts: ['surfBreak', 'map', 'albumCard', 'follows', 'shoots'] },

@@ -191,3 +191,34 @@ test('on a phone the menu button opens the sidebar, and choosing an entry closes
   await waitFor(() => expect(path()).toBe('/dashboard/ajustes'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('on a phone the drawer leads to the public site too', async () => {
+  const { user, path } = await visit('/dashboard', { as: aPhotographer(), api: { 'GET /surf_breaks/map': [] } });
+
+  await user.click(await screen.findByRole('button', { name: 'Abrir el menú' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Menú del dashboard' }));
+  const explore = within(drawer.getByRole('navigation', { name: 'Explora' }));
+  expect(explore.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/albumes',
+    '/mapa',
+    '/spots',
+    '/fotografos',
+    '/reservas',
+  ]);
+  await user.click(explore.getByRole('link', { name: 'Sitios' }));
+
+  await waitFor(() => expect(path()).toBe('/spots'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the bell stands beside the avatar, and above the page on a phone', async () => {
+  await visit('/dashboard', {
+    as: aSurfer(),
+    api: { 'GET /notifications/unread': { notifications: 2, messages: 0 } },
+  });
+
+  const bells = await screen.findAllByRole('link', { name: 'Notificaciones, 2 sin leer' });
+
+  expect(bells.some((bell) => screen.getByRole('banner').contains(bell))).toBe(true);
+  expect(bells.some((bell) => bell.parentElement?.textContent.includes('Leo'))).toBe(true);
+});

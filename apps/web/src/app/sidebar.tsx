@@ -5,12 +5,17 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import {
   Bell,
   CalendarClock,
+  CalendarPlus,
+  Camera,
   ChartNoAxesColumn,
   Download,
   Heart,
   Image,
+  Images,
   LayoutDashboard,
   LogOut,
+  Map,
+  MapPin,
   MessageCircle,
   ReceiptText,
   Settings,
@@ -27,9 +32,11 @@ import type { Texts } from '../texts/types.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from '../ui/brand.tsx';
+import { BellLink } from './bell-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { useUnread } from './use-unread.ts';
+import { useWays } from './ways.ts';
 import { cx } from '../ui/cx.ts';
 import text from '../ui/text.module.css';
 import css from './sidebar.module.css';
@@ -51,6 +58,14 @@ const icons: Record<SidebarEntry['section'], typeof Bell> = {
   ajustes: Settings,
   reservas: CalendarClock,
 };
+
+const wayIcons = {
+  '/albumes': Images,
+  '/mapa': Map,
+  '/spots': MapPin,
+  '/fotografos': Camera,
+  '/reservas': CalendarPlus,
+} as const;
 
 type Label = Exclude<keyof Texts['sidebar'], `unreadAria_${string}`>;
 
@@ -85,8 +100,9 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
           ))}
         </ul>
       </nav>
+      {onChoose && <PublicWays onChoose={onChoose} />}
       {hasBothRoles(user) && <RoleSwitch role={role} />}
-      <Account user={user} />
+      <Account user={user} onChoose={onChoose} />
     </>
   );
 }
@@ -151,7 +167,30 @@ function RoleSwitch({ role }: { role: Role }) {
   );
 }
 
-function Account({ user }: { user: Me }) {
+/** On a phone the drawer is the only menu: it leads to the public site too. */
+function PublicWays({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation(['sidebar', 'header']);
+  return (
+    <nav className={css.ways} aria-label={t('explore')}>
+      <h2>{t('explore')}</h2>
+      <ul>
+        {useWays().map(({ to, label }) => {
+          const Icon = wayIcons[to];
+          return (
+            <li key={to}>
+              <Link to={to} onClick={onChoose}>
+                <Icon />
+                <span>{t(`header:${label}`)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Account({ user, onChoose }: SidebarProps) {
   const { t } = useTranslation('sidebar');
   const logOut = useLogOut();
   return (
@@ -162,6 +201,7 @@ function Account({ user }: { user: Me }) {
           <b>{user.full_name || t('noName')}</b>
           <span className={cx(text.small, text.muted)}>{user.email || t('noEmail')}</span>
         </div>
+        <BellLink onChoose={onChoose} />
       </div>
       {user.is_operator && (
         <Link className={css.logOut} to="/admin">

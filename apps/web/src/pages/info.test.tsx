@@ -16,11 +16,18 @@ test.each(pages)('$path tells its story in four cards and a call to action', asy
   expect(main.getAllByRole('heading', { level: 2 })).toHaveLength(6);
 });
 
-test.each(pages)('the register buttons of $path lead to the albums', async ({ path }) => {
+test.each([
+  ['/info/photographers', 'photographer'],
+  ['/info/surfers', 'surfer'],
+  ['/info/platform', 'surfer'],
+])('the register buttons of %s lead to the registration as a %s', async (path, role) => {
   await visit(path);
 
   const buttons = within(screen.getByRole('main')).getAllByRole('link', { name: 'Regístrame' });
-  expect(buttons.map((button) => button.getAttribute('href'))).toEqual(['/albumes', '/albumes']);
+  expect(buttons.map((button) => button.getAttribute('href'))).toEqual([
+    `/registro?role=${role}`,
+    `/registro?role=${role}`,
+  ]);
 });
 
 test.each(pages)('$path leads on to the other two', async ({ path, others }) => {

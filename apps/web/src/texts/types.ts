@@ -13,6 +13,7 @@ import type { texts as albumSearch } from './es/album-search.ts';
 import type { texts as photographers } from './es/photographers.ts';
 import type { texts as photographer } from './es/photographer.ts';
 import type { texts as surfBreak } from './es/surf-break.ts';
+import type { texts as surfBreaks } from './es/surf-breaks.ts';
 import type { texts as map } from './es/map.ts';
 import type { texts as admin } from './es/admin.ts';
 import type { texts as adminActs } from './es/admin-acts.ts';
@@ -108,6 +109,7 @@ export interface Texts {
   photographers: typeof photographers;
   photographer: typeof photographer;
   surfBreak: typeof surfBreak;
+  surfBreaks: typeof surfBreaks;
   map: typeof map;
   activity: typeof activity;
   admin: typeof admin;

@@ -14,6 +14,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/albumes', isList: true },
   { path: '/fotografos', isList: true },
   { path: '/mapa', isList: true },
+  { path: '/spots', isList: true },
   { path: '/reservas', section: 'reservas' },
   { path: '/info/photographers' },
   { path: '/info/surfers' },

@@ -28,18 +28,18 @@ export function InfoHero({ topic }: { topic: Topic }) {
         <p className={cx(text.lead, text.opening, css.lead)}>{t(`${texts}:heroSubtitle`)}</p>
         <div className={css.action}>
           <p className={cx(text.muted, text.small)}>{t('info:registerHint')}</p>
-          <RegisterLink />
+          <RegisterLink topic={topic} />
         </div>
       </div>
     </section>
   );
 }
 
-/** Spec §2: the register buttons of the info pages go to /albumes; the hint beside them says so. */
-export function RegisterLink() {
+/** Opens the registration with the page's role chosen. */
+export function RegisterLink({ topic }: { topic: Topic }) {
   const { t } = useTranslation('info');
   return (
-    <Link className={buttonClass('ink', true)} to="/albumes">
+    <Link className={buttonClass('ink', true)} to="/registro" search={{ role: topics[topic].role }}>
       {t('register')}
     </Link>
   );

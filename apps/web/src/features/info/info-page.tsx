@@ -59,7 +59,7 @@ function CallToAction({ topic }: { topic: Topic }) {
           <h2>{t('ctaTitle')}</h2>
           <p>{t('ctaText')}</p>
         </div>
-        <RegisterLink />
+        <RegisterLink topic={topic} />
       </div>
     </section>
   );

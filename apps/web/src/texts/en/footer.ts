@@ -3,6 +3,7 @@ import type { texts as spanish } from '../es/footer.ts';
 
 export const texts: Translated<typeof spanish> = {
   tagline: 'Your surf, from the person who shot it.',
+  exploreTitle: 'Explore',
   productTitle: 'Product',
   howItWorks: 'How it works',
   pricing: 'Pricing',

@@ -15,6 +15,6 @@ export const texts: Translated<typeof spanish> = {
   card4Title: '<reservas>The bookings</reservas>',
   card4Text: '<reservas>Only hours that are really free are offered, and two sessions never overlap.</reservas>',
   ctaTitle: 'See for yourself',
-  ctaText: 'All albums are open, no account needed.',
+  ctaText: 'The account is free. All albums are open, with or without it.',
   heroAlt: 'Two surfers over the reef, seen from above',
 };

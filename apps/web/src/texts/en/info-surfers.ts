@@ -13,6 +13,6 @@ export const texts: Translated<typeof spanish> = {
   card4Title: '<reservas>Book a session</reservas>',
   card4Text: '<reservas>Ask a photographer to wait for you on the beach, at an hour they have free.</reservas>',
   ctaTitle: 'Your best wave may already have a photo',
-  ctaText: "Look through your spot's albums.",
+  ctaText: 'Create your account and keep yours.',
   heroAlt: 'Surfer inside the barrel, seen from the water',
 };

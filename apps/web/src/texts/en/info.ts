@@ -3,7 +3,7 @@ import type { texts as spanish } from '../es/info.ts';
 
 export const texts: Translated<typeof spanish> = {
   register: 'Register',
-  registerHint: 'We show you the albums first. The account is free.',
+  registerHint: 'The account is free. Albums are open without one too.',
   otherPagesTitle: 'Keep looking',
   photographers: 'Photographers',
   surfers: 'Surfers',

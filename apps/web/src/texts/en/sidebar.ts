@@ -25,6 +25,7 @@ export const texts: Translated<typeof spanish> = {
   viewSurfer: 'Surfer view',
   viewAria: 'Switch view',
   backToSite: 'Back to the site',
+  explore: 'Explore',
   navAria: 'Dashboard menu',
   openAria: 'Open menu',
   closeAria: 'Close menu',

@@ -1,5 +1,6 @@
 export const texts = {
   tagline: 'Las fotos de tu baño, de quien las hizo.',
+  exploreTitle: 'Explora',
   productTitle: 'Producto',
   howItWorks: 'Cómo funciona',
   pricing: 'Precios',

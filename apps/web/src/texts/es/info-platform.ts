@@ -12,6 +12,6 @@ export const texts = {
   card4Title: '<reservas>Las reservas</reservas>',
   card4Text: '<reservas>Solo se ofrecen horas libres de verdad, y dos sesiones nunca se pisan.</reservas>',
   ctaTitle: 'Compruébalo',
-  ctaText: 'Todos los álbumes están abiertos, sin cuenta.',
+  ctaText: 'La cuenta es gratis. Los álbumes están abiertos, con ella o sin ella.',
   heroAlt: 'Dos surfistas sobre el arrecife, vistos desde arriba',
 } as const;

@@ -10,6 +10,6 @@ export const texts = {
   card4Title: '<reservas>Reserva una sesión</reservas>',
   card4Text: '<reservas>Pide a un fotógrafo que te espere en la orilla, a la hora que tenga libre.</reservas>',
   ctaTitle: 'Tu mejor ola quizá ya tiene foto',
-  ctaText: 'Mira los álbumes de tu spot.',
+  ctaText: 'Crea tu cuenta y guarda las tuyas.',
   heroAlt: 'Surfista dentro del tubo, visto desde el agua',
 } as const;

@@ -1,6 +1,6 @@
 export const texts = {
   register: 'Regístrame',
-  registerHint: 'Primero te enseñamos los álbumes. La cuenta es gratis.',
+  registerHint: 'La cuenta es gratis. Los álbumes se ven también sin ella.',
   otherPagesTitle: 'Sigue mirando',
   photographers: 'Fotógrafos',
   surfers: 'Surfistas',

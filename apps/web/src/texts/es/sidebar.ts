@@ -22,6 +22,7 @@ export const texts = {
   viewSurfer: 'Vista de surfista',
   viewAria: 'Cambiar de vista',
   backToSite: 'Volver a la web',
+  explore: 'Explora',
   navAria: 'Menú del dashboard',
   openAria: 'Abrir el menú',
   closeAria: 'Cerrar el menú',

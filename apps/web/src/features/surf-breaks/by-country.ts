@@ -1,0 +1,29 @@
+import type { MapPoint } from '@pleamar/contract/surf-breaks';
+
+export interface RegionOfBreaks {
+  name: string;
+  surfBreaks: MapPoint[];
+}
+
+export interface CountryOfBreaks {
+  name: string;
+  albumCount: number;
+  regions: RegionOfBreaks[];
+}
+
+/** Countries, their regions and their surf breaks, each by name as the reader's language sorts it. */
+export function byCountry(points: readonly MapPoint[], language: string): CountryOfBreaks[] {
+  const { compare } = new Intl.Collator(language);
+  return [...Map.groupBy(points, ({ country }) => country)]
+    .map(([name, ofCountry]) => ({
+      name,
+      albumCount: ofCountry.reduce((sum, { album_count: count }) => sum + count, 0),
+      regions: [...Map.groupBy(ofCountry, ({ region }) => region)]
+        .map(([region, surfBreaks]) => ({
+          name: region,
+          surfBreaks: surfBreaks.toSorted((one, other) => compare(one.spot, other.spot)),
+        }))
+        .toSorted((one, other) => compare(one.name, other.name)),
+    }))
+    .toSorted((one, other) => compare(one.name, other.name));
+}
