@@ -96,7 +96,7 @@ async function remember(page: Page, saturday: string): Promise<string> {
   await page.getByRole('link', { name: 'Añadir un baño' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Recordar un baño' });
   await dialog.getByLabel('Sitio').fill('Mundaka');
-  await dialog.getByRole('button', { name: /^Mundaka/ }).tap();
+  await dialog.getByRole('option', { name: /^Mundaka/ }).tap();
   await dialog.getByLabel('Día').tap();
   const day = new Date(`${saturday}T12:00:00Z`);
   if (day.getUTCMonth() !== new Date().getUTCMonth()) await page.getByRole('button', { name: 'Mes anterior' }).tap();

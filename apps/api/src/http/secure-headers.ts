@@ -22,7 +22,7 @@ export function secureHeadersOf(config: Config): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
     ...(tls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }

@@ -27,6 +27,7 @@ const editorTexts = [
   'pricing',
   'fieldErrors',
   'albumSearch',
+  'placeSearch',
 ] as const;
 
 export const dashboardRoutes = layout.addChildren([
@@ -63,7 +64,7 @@ export const dashboardRoutes = layout.addChildren([
     getParentRoute,
     path: '/banos',
     ...pageRoute(
-      { name: 'dashboard-banos', texts: ['surfs', 'colours'], section: 'banos' },
+      { name: 'dashboard-banos', texts: ['surfs', 'colours', 'placeSearch', 'albumSearch'], section: 'banos' },
       () => import('../pages/dashboard-banos.tsx'),
     ),
   }),
@@ -71,7 +72,11 @@ export const dashboardRoutes = layout.addChildren([
     getParentRoute,
     path: '/banos/$surfId',
     ...pageRoute(
-      { name: 'dashboard-bano', texts: ['surfs', 'colours', 'album', 'photo', 'shoots'], section: 'banos' },
+      {
+        name: 'dashboard-bano',
+        texts: ['surfs', 'colours', 'album', 'photo', 'shoots', 'placeSearch', 'albumSearch'],
+        section: 'banos',
+      },
       () => import('../pages/dashboard-bano.tsx'),
     ),
   }),
@@ -89,7 +94,7 @@ export const dashboardRoutes = layout.addChildren([
     path: '/albumes',
     beforeLoad: requireSection('albumes'),
     ...pageRoute(
-      { name: 'dashboard-albumes', texts: ['myAlbums', 'shoots', 'albumSearch'], section: 'albumes' },
+      { name: 'dashboard-albumes', texts: ['myAlbums', 'shoots', 'placeSearch', 'albumSearch'], section: 'albumes' },
       () => import('../pages/dashboard-albumes.tsx'),
     ),
   }),

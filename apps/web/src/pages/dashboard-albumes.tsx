@@ -8,7 +8,7 @@ import { PublishedBanner } from '../features/my-albums/published-banner.tsx';
 import { MyShoots } from '../features/shoots/my-shoots.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { ShootPlace } from './dashboard-albumes/shoot-place.tsx';
+import { PlaceChoice } from './places/place-choice.tsx';
 import { usePublished } from './album-editor/published-state.ts';
 import { cx } from '../ui/cx.ts';
 import layout from '../ui/layout.module.css';
@@ -33,7 +33,7 @@ function DashboardAlbumesPage() {
           onClose={() => void navigate({ to: '.', search: true, replace: true, state: {} })}
         />
       )}
-      <MyShoots PlaceChoice={ShootPlace} />
+      <MyShoots PlaceChoice={PlaceChoice} />
       <MyAlbumsTools />
       <MyAlbumsList />
     </main>

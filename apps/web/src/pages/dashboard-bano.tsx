@@ -23,6 +23,7 @@ import layout from '../ui/layout.module.css';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import text from '../ui/text.module.css';
+import { PlaceChoice } from './places/place-choice.tsx';
 import { SurfWaves } from './bano/surf-waves.tsx';
 
 function DashboardBanoPage() {
@@ -85,6 +86,7 @@ function SurfContent({ surf }: { surf: Surf }) {
       />
       {isEdited && (
         <SurfDialog
+          PlaceChoice={PlaceChoice}
           surfId={surf.id}
           known={fieldsOf(surf)}
           onClose={() => setIsEdited(false)}

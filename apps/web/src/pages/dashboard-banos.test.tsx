@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { aPhotoWithAlbum } from '../testing/photos.ts';
+import { placesApi } from '../testing/places.ts';
 import { aSurf, mundaka } from '../testing/surfs.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
 
@@ -59,6 +60,11 @@ describe('the list of surfs', () => {
   });
 });
 
+type Found = (position: { coords: { latitude: number; longitude: number } }) => void;
+type Failed = (error: { code: number }) => void;
+const locate = (getCurrentPosition: (found: Found, failed: Failed) => void) =>
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+
 const filled = `/dashboard/banos?nuevo=1&sitio=${mundaka.surf_break_id}&dia=2026-11-14&de=09:00&a=11:00`;
 const withPlace = { [`GET /surf_breaks/${mundaka.surf_break_id}`]: mundaka };
 
@@ -89,11 +95,64 @@ describe('remembering a surf', () => {
     const { user } = await open('/dashboard/banos?nuevo=1');
     const dialog = await screen.findByRole('dialog');
 
-    await user.type(within(dialog).getByLabelText('Sitio'), 'mund');
-    await user.click(await within(dialog).findByRole('button', { name: /Mundaka/ }));
+    await user.type(within(dialog).getByLabelText('Buscar sitio'), 'mund');
+    await user.click(await within(dialog).findByRole('option', { name: /Mundaka/ }));
 
     expect(within(dialog).getByText('Mundaka')).toBeTruthy();
-    expect(within(dialog).queryByLabelText('Sitio')).toBeNull();
+    expect(within(dialog).queryByRole('combobox', { name: 'Buscar sitio' })).toBeNull();
+  });
+
+  test('finds the surf break near the reader, whose position is not sent', async () => {
+    const point = (spot: string, lat: number) => ({
+      ...mundaka,
+      spot,
+      surf_break_id: spot === 'Mundaka' ? mundaka.surf_break_id : spot,
+      lat,
+      lon: -2.7,
+    });
+    const asked: unknown[] = [];
+    locate((found) => found({ coords: { latitude: 43.3, longitude: -2.7 } }));
+    const { user } = await open('/dashboard/banos?nuevo=1', {
+      ...withPlace,
+      'GET /surf_breaks/map': (_: unknown, query: unknown) => {
+        asked.push(query);
+        return [point('Ericeira', 38.9), point('Mundaka', 43.4)];
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+
+    await user.click(dialog.getByRole('button', { name: 'Cerca de mí' }));
+    const near = await dialog.findAllByRole('button', { name: / km$/ });
+    expect(near.map((each) => each.textContent)).toEqual(['Mundakaa 11 km', 'Ericeiraa 489 km']);
+    await user.click(near[0] ?? document.body);
+
+    expect(await dialog.findByRole('button', { name: 'Cambiar el sitio Mundaka' })).toBe(document.activeElement);
+    expect(JSON.stringify(asked)).not.toContain('43.3');
+  });
+
+  test('says so when the browser does not tell where the reader is', async () => {
+    locate((_, failed) => failed({ code: 1 }));
+    const { user } = await open('/dashboard/banos?nuevo=1', { 'GET /surf_breaks/map': [] });
+    const dialog = within(await screen.findByRole('dialog'));
+
+    await user.click(dialog.getByRole('button', { name: 'Cerca de mí' }));
+
+    expect(await dialog.findByText(/no nos deja saber dónde estás/)).toBeTruthy();
+  });
+
+  test('finds the surf break level by level too', async () => {
+    const { user } = await open('/dashboard/banos?nuevo=1', { ...placesApi, 'GET /surf_breaks/mundaka': mundaka });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText('Continente')).toBeNull();
+
+    await user.click(dialog.getByRole('button', { name: 'Por país y región' }));
+    await user.selectOptions(await dialog.findByLabelText('Continente'), await dialog.findByText('Europa'));
+    await user.selectOptions(dialog.getByLabelText('País'), 'España');
+    await user.selectOptions(dialog.getByLabelText('Región'), 'País Vasco');
+    await dialog.findByRole('option', { name: 'Mundaka' });
+    await user.selectOptions(dialog.getByLabelText('Sitio'), 'Mundaka');
+
+    expect(await dialog.findByRole('button', { name: 'Cambiar el sitio Mundaka' })).toBeTruthy();
   });
 
   test('says beside each field what is missing, and sends nothing', async () => {
@@ -135,7 +194,7 @@ describe('remembering a surf', () => {
     });
     const dialog = await screen.findByRole('dialog');
 
-    expect(within(dialog).getByLabelText('Sitio')).toBeTruthy();
+    expect(within(dialog).getByLabelText('Buscar sitio')).toBeTruthy();
     expect(within(dialog).getByLabelText<HTMLInputElement>('Desde').value).toBe('');
   });
 

@@ -21,6 +21,7 @@ import { LoadMore } from '../ui/load-more.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import text from '../ui/text.module.css';
+import { PlaceChoice } from './places/place-choice.tsx';
 
 function DashboardBanosPage() {
   const { t } = useTranslation('surfs');
@@ -80,6 +81,7 @@ function AskedFor() {
   if (!nuevo || (sitio && place.isPending)) return null;
   return (
     <SurfDialog
+      PlaceChoice={PlaceChoice}
       known={{
         ...noSurf,
         place: place.data ?? null,

@@ -19,7 +19,7 @@ const panel =
 
 export function areaOf(namespace: string): Area {
   // Of one kind of page alone: an album's page, whose first load is nearly full, does not carry its words.
-  if (/^(surfBreaks?|map)$/.test(namespace)) return 'spots';
+  if (/^(map|placeSearch|surfBreaks?)$/.test(namespace)) return 'spots';
   if (/^(page|info)/.test(namespace)) return 'pages';
   if (namespace.startsWith('admin')) return 'admin';
   // Of the login and the settings.

@@ -15,6 +15,7 @@ import type { texts as photographer } from './es/photographer.ts';
 import type { texts as surfBreak } from './es/surf-break.ts';
 import type { texts as surfBreaks } from './es/surf-breaks.ts';
 import type { texts as map } from './es/map.ts';
+import type { texts as placeSearch } from './es/place-search.ts';
 import type { texts as admin } from './es/admin.ts';
 import type { texts as adminActs } from './es/admin-acts.ts';
 import type { texts as activity } from './es/activity.ts';
@@ -111,6 +112,7 @@ export interface Texts {
   surfBreak: typeof surfBreak;
   surfBreaks: typeof surfBreaks;
   map: typeof map;
+  placeSearch: typeof placeSearch;
   activity: typeof activity;
   admin: typeof admin;
   adminActs: typeof adminActs;

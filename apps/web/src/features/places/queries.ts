@@ -1,4 +1,5 @@
 import { places } from '@pleamar/contract/places';
+import { surfBreaks } from '@pleamar/contract/surf-breaks';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
@@ -18,6 +19,20 @@ export const placeQueries = {
       queryFn: () => call(places.surfBreaks, { params: path }),
       enabled: path.regionId !== '',
       meta: { logAs: 'Error loading the surf breaks:' },
+      ...forTheVisit,
+    }),
+  surfBreak: (language: string, surfBreakId: string) =>
+    queryOptions({
+      queryKey: ['places', 'surf-break', language, surfBreakId],
+      queryFn: () => call(places.surfBreak, { params: { surfBreakId } }),
+      enabled: surfBreakId !== '',
+      ...forTheVisit,
+    }),
+  /** Every surf break with its coordinates. */
+  points: (language: string) =>
+    queryOptions({
+      queryKey: ['places', 'points', language],
+      queryFn: () => call(surfBreaks.map, { query: { all: 'true' } }),
       ...forTheVisit,
     }),
 };

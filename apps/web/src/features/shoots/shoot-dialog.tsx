@@ -1,3 +1,4 @@
+import type { Place } from '@pleamar/contract/places';
 import type { Shoot, ShootDraft } from '@pleamar/contract/shoots';
 import { useState, type ComponentType } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -13,8 +14,9 @@ import { useSaveShoot } from './queries.ts';
 
 /** Chooses a surf break; the page brings it. */
 export type PlaceChoice = ComponentType<{
-  initial: Shoot['place'] | null;
-  onChoose: (surfBreakId: string) => void;
+  surfBreakId: string;
+  known: Place | null;
+  onChoose: (place: Place | null) => void;
   error: string | undefined;
 }>;
 
@@ -65,8 +67,9 @@ export function ShootDialog({ shoot, PlaceChoice, onClose }: ShootDialogProps) {
     >
       <div className={layout.stack}>
         <PlaceChoice
-          initial={shoot?.place ?? null}
-          onChoose={(surf_break_id) => type({ surf_break_id })}
+          surfBreakId={typed.surf_break_id}
+          known={shoot?.place ?? null}
+          onChoose={(place) => type({ surf_break_id: place?.surf_break_id ?? '' })}
           error={shown(typed.surf_break_id === '', t('spotRequired'))}
         />
         <HoursOfDay

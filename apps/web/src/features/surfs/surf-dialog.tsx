@@ -1,7 +1,8 @@
+import type { Place } from '@pleamar/contract/places';
 import type { Surf } from '@pleamar/contract/surfs';
 import { GEAR_COLOURS, isGearColour, type GearColour } from '@pleamar/domain/gear-colours';
 import { isSurfDay, MAX_SURF_HOURS, SURF_DISTANCES_KM } from '@pleamar/domain/surfs';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useColourNames } from '../../lib/colour-names.ts';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -14,15 +15,23 @@ import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { BreakField } from './break-field.tsx';
 import { useSaveSurf } from './queries.ts';
 import { faultsOf, type SurfFields } from './surf-fields.ts';
 import css from './surf-dialog.module.css';
+
+/** Chooses a surf break; the page brings it. */
+type PlaceChoice = ComponentType<{
+  surfBreakId: string;
+  known: Place | null;
+  onChoose: (place: Place | null) => void;
+  error: string | undefined;
+}>;
 
 interface SurfDialogProps {
   /** The one that is changed; none for a new one. */
   surfId?: string;
   known: SurfFields;
+  PlaceChoice: PlaceChoice;
   onClose: () => void;
   onSaved: (surf: Surf) => void;
 }
@@ -30,7 +39,7 @@ interface SurfDialogProps {
 const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 /** Where and when, and if somebody likes, in which colours. */
-export function SurfDialog({ surfId, known, onClose, onSaved }: SurfDialogProps) {
+export function SurfDialog({ surfId, known, PlaceChoice, onClose, onSaved }: SurfDialogProps) {
   const { t } = useTranslation(['surfs', 'common']);
   const [fields, setFields] = useState(known);
   const [isTried, setIsTried] = useState(false);
@@ -79,7 +88,12 @@ export function SurfDialog({ surfId, known, onClose, onSaved }: SurfDialogProps)
       }
     >
       <div className={css.form}>
-        <BreakField value={place} onChange={(chosen) => set({ place: chosen })} error={shown.place} />
+        <PlaceChoice
+          surfBreakId={place?.surf_break_id ?? ''}
+          known={place}
+          onChoose={(chosen) => set({ place: chosen })}
+          error={shown.place}
+        />
         <Field label={t('day')} error={shown.day}>
           {(control) => (
             <DatePicker

@@ -23,12 +23,6 @@ export const texts: Translated<typeof spanish> = {
 
   addTitle: 'Remember a surf',
   editTitle: 'Change the surf',
-  place: 'Spot',
-  placePlaceholder: 'Mundaka, Zarautz, Pantín...',
-  placeLoading: 'Searching...',
-  placeError: 'We could not search. Try again.',
-  placeEmpty: "We don't know a spot of that name.",
-  placeChange: 'Change',
   placeRequired: 'Choose a spot from the list.',
   day: 'Day',
   dayRequired: 'Choose a day.',

@@ -20,12 +20,6 @@ export const texts = {
 
   addTitle: 'Recordar un baño',
   editTitle: 'Cambiar el baño',
-  place: 'Sitio',
-  placePlaceholder: 'Mundaka, Zarautz, Pantín...',
-  placeLoading: 'Buscando...',
-  placeError: 'No hemos podido buscar. Prueba otra vez.',
-  placeEmpty: 'No conocemos ningún sitio con ese nombre.',
-  placeChange: 'Cambiar',
   placeRequired: 'Elige un sitio de la lista.',
   day: 'Día',
   dayRequired: 'Elige un día.',

@@ -1,0 +1,53 @@
+import { distanceKm } from '@pleamar/domain/distance';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { placeQueries } from './queries.ts';
+
+const mostNear = 6;
+const timeoutMs = 15_000;
+/** A position of the last minutes is as good. */
+const oldestMs = 5 * 60_000;
+
+interface NearBreak {
+  id: string;
+  spot: string;
+  km: number;
+}
+
+interface NearBreaks {
+  state: 'idle' | 'locating' | 'denied' | 'failed' | 'found';
+  breaks: readonly NearBreak[];
+  ask: () => void;
+}
+
+/** The surf breaks around the reader. The position is compared in the browser and never sent. */
+export function useNearBreaks(): NearBreaks {
+  const { i18n } = useTranslation('placeSearch');
+  const queryClient = useQueryClient();
+  const [found, setFound] = useState<Omit<NearBreaks, 'ask'>>({ state: 'idle', breaks: [] });
+  const ask = () => {
+    setFound({ state: 'locating', breaks: [] });
+    Promise.all([position(), queryClient.fetchQuery(placeQueries.points(i18n.language))])
+      .then(([{ coords }, points]) => {
+        const here = { lat: coords.latitude, lon: coords.longitude };
+        const breaks = points
+          .map((point) => ({ id: point.surf_break_id, spot: point.spot, km: distanceKm(here, point) }))
+          .toSorted((a, b) => a.km - b.km)
+          .slice(0, mostNear);
+        setFound({ state: 'found', breaks });
+      })
+      .catch((error: unknown) => setFound({ state: isDenied(error) ? 'denied' : 'failed', breaks: [] }));
+  };
+  return { ...found, ask };
+}
+
+const position = () =>
+  new Promise<GeolocationPosition>((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new Error('This browser has no geolocation'));
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: timeoutMs, maximumAge: oldestMs });
+  });
+
+const permissionDenied = 1;
+const isDenied = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === permissionDenied;

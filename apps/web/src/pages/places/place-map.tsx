@@ -1,0 +1,77 @@
+import type { MapPoint } from '@pleamar/contract/surf-breaks';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { clustersOf, markersIn, pointsIn } from '../../features/map/clusters.ts';
+import { mapQueries } from '../../features/map/queries.ts';
+import { SurfMap } from '../../features/map/surf-map.tsx';
+import { useMapZoom } from '../../features/map/use-map-zoom.ts';
+import { boundsOf } from '../../features/map/world.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FoundList } from '../../ui/found-list.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import css from './place-map.module.css';
+
+/** More names than this nobody reads: zooming in shortens the list. */
+const mostListed = 60;
+
+interface PlaceMapProps {
+  onChoose: (surfBreakId: string) => void;
+  onClose: () => void;
+}
+
+/** The map of all surf breaks, to choose one; the list below it is for keyboards and screen readers. */
+export function PlaceMap({ onChoose, onClose }: PlaceMapProps) {
+  const { t } = useTranslation(['placeSearch', 'map']);
+  const points = useQuery(mapQueries.points({ date: undefined, all: true }));
+  return (
+    <Dialog isOpen isWide onClose={onClose} title={t('mapTitle')}>
+      <Loaded
+        query={points}
+        loading={t('map:loading')}
+        error={t('map:error')}
+        skeleton={<Skeleton width="100%" height={320} />}
+      >
+        {(all) => <MapOfBreaks points={all} onChoose={onChoose} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function MapOfBreaks({ points, onChoose }: { points: MapPoint[]; onChoose: (surfBreakId: string) => void }) {
+  const { t } = useTranslation('placeSearch');
+  const drawing = useRef<SVGSVGElement>(null);
+  const zoom = useMapZoom(drawing, undefined);
+  const clusters = useMemo(() => clustersOf(points), [points]);
+  const bounds = boundsOf(zoom.view, zoom.box);
+  const markers = markersIn(clusters, bounds, { k: zoom.view.k, pixelsPerUnit: zoom.pixelsPerUnit });
+  return (
+    <>
+      <div className={css.map}>
+        <SurfMap
+          drawing={drawing}
+          zoom={zoom}
+          markers={markers}
+          selectedId={undefined}
+          onSelect={({ surf_break_id: id }) => onChoose(id)}
+        />
+      </div>
+      <div>
+        <p className={text.label}>{t('mapChoose')}</p>
+        <FoundList
+          status={undefined}
+          found={pointsIn(points, bounds)
+            .slice(0, mostListed)
+            .map((point) => ({
+              id: point.surf_break_id,
+              name: point.spot,
+              detail: t('within', { region: point.region, country: point.country }),
+              onChoose: () => onChoose(point.surf_break_id),
+            }))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import css from './combobox.module.css';
+import { cx } from './cx.ts';
+import text from './text.module.css';
+import { TextInput } from './text-input.tsx';
+
+export interface ComboboxOption {
+  id: string;
+  content: ReactNode;
+  onChoose: () => void;
+}
+
+export interface ComboboxGroup {
+  id: string;
+  /** None for a list of one kind. */
+  title?: string | undefined;
+  options: readonly ComboboxOption[];
+}
+
+type Passed = Pick<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'placeholder' | 'aria-describedby' | 'aria-invalid' | 'aria-label' | 'ref'
+>;
+
+interface ComboboxProps extends Passed {
+  value: string;
+  onType: (typed: string) => void;
+  groups: readonly ComboboxGroup[];
+  /** The name of the list of suggestions. */
+  listLabel: string;
+  /** Why there is nothing to choose, or how much there is: shown where the list is empty, and announced. */
+  status: string | undefined;
+  /** Enter while no option is active; without it the form around the field is sent. */
+  onEnter?: () => void;
+  /** The list pushes what is below it down instead of covering it: for a form inside a dialog. */
+  isInline?: boolean;
+  icon?: ReactNode;
+  boxClassName?: string | undefined;
+}
+
+/**
+ * A text field with suggestions, after the ARIA pattern "editable combobox with list": the focus stays in the field, the
+ * arrow keys move through the options, Enter takes one, Escape closes the list. No tag of HTML has these roles.
+ */
+export function Combobox({
+  value,
+  onType,
+  groups,
+  listLabel,
+  status,
+  onEnter,
+  isInline = false,
+  icon,
+  boxClassName,
+  ...input
+}: ComboboxProps) {
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const options = groups.flatMap((group) => group.options);
+  const active = options.findIndex(({ id }) => id === activeId);
+  const isShown = isOpen && value.trim() !== '' && (options.length > 0 || status !== undefined);
+  const idOf = (option: ComboboxOption) => `${listId}-${option.id}`;
+
+  const close = () => {
+    setIsOpen(false);
+    setActiveId(null);
+  };
+  const choose = (option: ComboboxOption) => {
+    close();
+    option.onChoose();
+  };
+  const move = (by: 1 | -1) => {
+    setIsOpen(true);
+    // From the field down to the first and up to the last; past either end back into the field.
+    const at = active === -1 && by === -1 ? options.length - 1 : active + by;
+    const next = options[at];
+    setActiveId(next?.id ?? null);
+    // Not before the list is drawn.
+    if (next) requestAnimationFrame(() => document.getElementById(idOf(next))?.scrollIntoView?.({ block: 'nearest' }));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter and the arrow keys belong to the composition of a Japanese or Korean word.
+    if (event.nativeEvent.isComposing) return;
+    const option = isShown ? options[active] : undefined;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter') {
+      if (option || onEnter) event.preventDefault();
+      if (option) choose(option);
+      else {
+        close();
+        onEnter?.();
+      }
+    } else if (event.key === 'Escape' && isShown) {
+      // The dialog around the field would close with it.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <div className={css.combobox}>
+      <TextInput
+        {...input}
+        type="search"
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && options[active] ? idOf(options[active]) : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={100}
+        value={value}
+        icon={icon}
+        boxClassName={boxClassName}
+        onChange={({ target }) => {
+          setIsOpen(true);
+          setActiveId(null);
+          onType(target.value);
+        }}
+        onKeyDown={press}
+        onFocus={() => setIsOpen(true)}
+        onBlur={close}
+      />
+      <output className="visually-hidden">{isShown && status}</output>
+      <div className={cx(css.popup, isInline && css.inline)} hidden={!isShown}>
+        {options.length === 0 && <p className={text.help}>{status}</p>}
+        <div id={listId} role="listbox" aria-label={listLabel}>
+          {groups
+            .filter((group) => group.options.length > 0)
+            .map((group) => (
+              <OptionGroup key={group.id} title={group.title} id={`${listId}-group-${group.id}`}>
+                {group.options.map((option) => (
+                  <div
+                    key={option.id}
+                    id={idOf(option)}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={option.id === activeId}
+                    className={css.option}
+                    // A press would move the focus out of the field, and the list would be gone before the click.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => choose(option)}
+                  >
+                    {option.content}
+                  </div>
+                ))}
+              </OptionGroup>
+            ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OptionGroup({ id, title, children }: { id: string; title: string | undefined; children: ReactNode }) {
+  if (title === undefined) return children;
+  return (
+    <div role="group" aria-labelledby={id} className={css.group}>
+      <p className={css.title} id={id} role="presentation">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
