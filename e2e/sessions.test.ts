@@ -7,7 +7,7 @@ import { aBrowser, accessibilityTroubles, cutOff, settled, type Language, type S
 import { aPerson, type Person } from './support/people.ts';
 import { jpegs } from './support/pictures.ts';
 import { eventually } from './support/product.ts';
-import { photosHaveCome, sessionIsOver } from './support/time.ts';
+import { sessionIsOver } from './support/time.ts';
 
 interface Booking {
   id: string;
@@ -43,7 +43,8 @@ const words = {
     upload: 'Subir fotos',
     files: 'Seleccionar fotos para subir',
     title: 'Título',
-    createAlbum: 'Crear Álbum',
+    handOver: 'Entregar a Lucas',
+    onlyTwo: 'Solo tú y Lucas Prado',
     photosTitle: 'Las fotos de tu sesión',
     more: 'Saber más: Las fotos de tu sesión',
     addToCart: 'Añadir al carrito',
@@ -85,7 +86,8 @@ const words = {
     upload: 'Upload photos',
     files: 'Select photos to upload',
     title: 'Title',
-    createAlbum: 'Create Album',
+    handOver: 'Hand over to Lucas',
+    onlyTwo: 'Only you and Lucas Prado',
     photosTitle: "Your session's photos",
     more: "Learn more: Your session's photos",
     addToCart: 'Add to cart',
@@ -212,13 +214,15 @@ describe.each(rounds)('a session in $language, its surfer on $surferOn', ({ lang
   async function uploadPhotos(page: Page, photographer: Person, { id }: Booking): Promise<void> {
     await page.getByLabel(t.files).setInputFiles(await jpegs(2));
     expect(await page.getByLabel(t.title, { exact: true }).inputValue()).toContain('Lucas Prado');
-    const create = page.getByRole('button', { name: t.createAlbum });
-    await expect.poll(() => create.isEnabled()).toBe(true);
-    await create.click();
+    const handOver = page.getByRole('button', { name: t.handOver });
+    await expect.poll(() => handOver.isEnabled()).toBe(true);
+    const session = () => api<Booking>('GET', `/bookings/${id}`, { token: photographer.token });
+    await expect.poll(async () => (await session()).album_id).not.toBeNull();
+    // Else its surfer is notified two minutes after the last photo.
+    await allReady((await session()).album_id ?? '', photographer.token, 2);
+    await handOver.click();
     await page.waitForURL('**/dashboard/albumes', { timeout: 100_000 });
-    const { album_id: albumId } = await api<Booking>('GET', `/bookings/${id}`, { token: photographer.token });
-    await allReady(albumId ?? '', photographer.token, 2);
-    await photosHaveCome(albumId ?? '');
+    await page.getByText(t.onlyTwo).first().waitFor();
   }
 
   async function buyOne(page: Page): Promise<void> {

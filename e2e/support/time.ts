@@ -14,13 +14,6 @@ export async function sessionIsOver(bookingId: string): Promise<void> {
   await changed(`select graphile_worker.add_job('bookings.advance-due')`, []);
 }
 
-/** The photos of a session are told when none has come for a while: that while is over. */
-export async function photosHaveCome(albumId: string): Promise<void> {
-  await changed(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
-    `session-photos-${albumId}`,
-  ]);
-}
-
 /** As the command on the machine does it. */
 export async function madeOperator(userId: string): Promise<void> {
   await changed('update users set is_operator = true where id = $1', [userId]);

@@ -344,6 +344,13 @@ export const errorKinds = {
     status: 409,
     detail: { es: 'Esta sesión ya tiene su álbum.', en: 'This session already has its album.' },
   },
+  session_without_photos: {
+    status: 409,
+    detail: {
+      es: 'Sube antes las fotos de la sesión: todavía no hay ninguna que entregar.',
+      en: "Upload the session's photos first: there are none to hand over yet.",
+    },
+  },
   surfer_unknown: {
     status: 422,
     detail: {

@@ -8,6 +8,7 @@ import { changePhoto } from '../../src/modules/photos/change-photo.ts';
 import { takePhoto } from '../../src/modules/photos/upload-photos.ts';
 import { actingAs, at } from '../acting.ts';
 import type { DemoStep } from '../step.ts';
+import { handOverSession } from '../../src/modules/bookings/hand-over.ts';
 import { completedSession } from './sessions.ts';
 import { sessionWithPhotos } from '../world/sessions.ts';
 import { startDevelopments, type Development } from '../develop/threads.ts';
@@ -74,7 +75,7 @@ function draftSteps(albums: DemoAlbum[]): DemoStep[] {
   });
 }
 
-/** What ana took at leo's session: nobody else sees it yet. */
+/** What ana took at leo's session and handed over to him: nobody else sees it. */
 export async function sessionAlbumStep(): Promise<DemoStep> {
   const source = (await demoAlbums()).find(({ slug }) => slug === 'izquierdas-de-mundaka');
   if (!source) throw new Error('No pictures for the session');
@@ -91,6 +92,7 @@ export async function sessionAlbumStep(): Promise<DemoStep> {
         picturesOf: source.slug,
         bookingId: session.id,
       });
+      await handOverSession(await actingAs(app, photographerOf(album)), session.id);
     },
   };
 }

@@ -94,6 +94,7 @@ export interface AlbumsTable {
   timezone: GeneratedAlways<string | null>;
   place_id: GeneratedAlways<string | null>;
   public_before_block: boolean | null;
+  handed_over_at: Date | null;
 }
 
 export interface AuditLogTable {

@@ -1,6 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { albumApi, albumId, anAlbum, aPhoto, photographerId, photoId, somePhotos } from '../testing/albums.ts';
+import {
+  albumApi,
+  albumId,
+  anAlbum,
+  aSessionAlbum,
+  aPhoto,
+  photographerId,
+  photoId,
+  somePhotos,
+} from '../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
 import { aTide } from '../testing/tides.ts';
 import { refusal, visit } from '../testing/visit.tsx';
@@ -60,6 +69,19 @@ describe('an album', () => {
     });
 
     expect(await screen.findByText('El Quemao (solo lo ves tú)')).toBeTruthy();
+  });
+
+  test.each([
+    ['its photographer', aPhotographer(), 'Solo tú y Leo Marea lo veis.'],
+    ['its surfer', aSurfer(), 'Solo tú y Ana Etxebarria lo veis.'],
+  ])('the album of a session says to %s who sees it, and is not to be shared', async (_who, user, notice) => {
+    const album = aSessionAlbum('2026-11-15T09:00:00.000Z', user.is_photographer ? { user_id: user.id } : {});
+
+    await visit(path, { as: user, api: albumApi(somePhotos(3), { [`GET /albums/${albumId}`]: album }) });
+
+    expect(await screen.findByText(notice)).toBeTruthy();
+    expect(screen.queryByText('Borrador: solo lo ves tú.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
   });
 
   test('where the region too would tell it, only what is wider is named', async () => {

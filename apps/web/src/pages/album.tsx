@@ -71,7 +71,7 @@ function AlbumContent({ album }: { album: Album }) {
                 <Tag />
                 {arePricesOpen ? t('pricesHide') : t('pricesShow')}
               </Button>
-              <ShareButton title={t('title', { title: album.title })} />
+              {album.is_public && <ShareButton title={t('title', { title: album.title })} />}
             </>
           }
         />

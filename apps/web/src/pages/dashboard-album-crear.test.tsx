@@ -90,6 +90,27 @@ test('the album of a session begins with its day, place and surfer', async () =>
   });
 });
 
+test('the album of a session is handed over to its surfer by one act, and is not public', async () => {
+  const booking = aBooking({ status: 'completed', day: '2026-11-14' });
+  const { user, sent, changes, path } = await open(
+    { [`GET /bookings/${booking.id}`]: booking, [`POST /bookings/${booking.id}/handover`]: booking },
+    undefined,
+    `?sesion=${booking.id}`,
+  );
+  const handOver = await screen.findByRole<HTMLButtonElement>('button', { name: 'Entregar a Leo' });
+  expect(handOver.disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '¿Público?' }).checked).toBe(false);
+  await dropped(user, photo('a.jpg'));
+  await screen.findByText(/nadie más las ve hasta que pulses «Entregar a Leo»/);
+
+  await user.click(handOver);
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(await screen.findByText('Entregado: ahora lo veis tú y Leo Martín.')).toBeTruthy();
+  expect(changes().slice(-2)).toEqual(['PATCH /albums/nuevo', `POST /bookings/${booking.id}/handover`]);
+  expect(sent.find(({ call }) => call === 'PATCH /albums/nuevo')?.body).toMatchObject({ is_public: false });
+});
+
 test('a secret spot is one from the first photo on, before the place is chosen', async () => {
   const { user, sent } = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Sitio secreto' }));

@@ -87,8 +87,11 @@ function NewAlbumOf({ booking }: { booking: Booking }) {
   // As it was when the page was opened: the album that is being made here belongs to the session a moment later.
   const [{ id: bookingId, album_id: albumId, surfer, day, place }] = useState(booking);
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
-  const data = { title: t('albumTitle', { name: surfer.full_name }), date: day };
-  return <AlbumEditing album={null} occasion={{ of: { booking_id: bookingId }, data, place: chosenFrom(place) }} />;
+  // Not public unless its photographer ticks it: a private session is its surfer's.
+  const data = { title: t('albumTitle', { name: surfer.full_name }), date: day, isPublic: false };
+  const session = { bookingId, surfer: surfer.full_name, isHandedOver: false };
+  const of = { booking_id: bookingId };
+  return <AlbumEditing album={null} occasion={{ of, session, data, place: chosenFrom(place) }} />;
 }
 
 const chosenFrom = (place: Booking['place']) => ({

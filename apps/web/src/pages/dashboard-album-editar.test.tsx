@@ -2,7 +2,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { anAlbum, aPhoto } from '../testing/albums.ts';
+import { anAlbum, aPhoto, aSessionAlbum } from '../testing/albums.ts';
 import { aPhotographer } from '../testing/people.ts';
 import { placesApi } from '../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
@@ -103,6 +103,51 @@ test('files that are added to a draft are kept in it at once, and its place may 
   expect(changes().slice(1)).toEqual([
     ['PATCH /albums/norte', { title: 'Norte', date: '2026-05-01', is_public: false }],
   ]);
+});
+
+test('a draft is published by one act, which asks for the place that it lacks', async () => {
+  const { user, changes } = await open({ 'GET /albums/norte': { ...album, ...noPlace } });
+  await image('dos');
+
+  await user.click(screen.getByRole('button', { name: 'Publicar álbum' }));
+
+  expect(await screen.findByText('Elige el sitio.')).toBeTruthy();
+  expect(changes()).toEqual([]);
+});
+
+test('a draft that has everything is published by one act', async () => {
+  const { user, changes, path } = await open();
+  await image('dos');
+
+  await user.click(screen.getByRole('button', { name: 'Publicar álbum' }));
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes()).toMatchObject([['PATCH /albums/norte', { is_public: true }]]);
+});
+
+test('a draft of a session is handed over by one act', async () => {
+  const { user, changes, path } = await open({
+    'GET /albums/norte': { ...album, session: aSessionAlbum(null).session },
+    'POST /bookings/sesion/handover': {},
+  });
+  await image('dos');
+  expect(screen.getByText('Borrador: solo lo ves tú hasta que pulses «Entregar a Leo».')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Entregar a Leo' }));
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes()).toMatchObject([
+    ['PATCH /albums/norte', { is_public: false }],
+    ['POST /bookings/sesion/handover', undefined],
+  ]);
+});
+
+test('an album that was handed over says who sees it, and has no further act than saving', async () => {
+  await open({ 'GET /albums/norte': { ...album, session: aSessionAlbum('2026-11-15T09:00:00.000Z').session } });
+  await image('dos');
+
+  expect(screen.getByText(/^Solo tú y Leo Marea lo veis\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Entregar|Publicar/ })).toBeNull();
 });
 
 const noPlace = { continent_id: null, country_id: null, region_id: null, surf_break_id: null };

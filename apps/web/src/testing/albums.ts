@@ -31,6 +31,18 @@ export const anAlbum = (more: Partial<Album> = {}): Album => ({
   ...more,
 });
 
+/** Of a private session with Leo; `handedOverAt` null: only its photographer sees it. */
+export const aSessionAlbum = (handedOverAt: string | null, more: Partial<Album> = {}): Album =>
+  anAlbum({
+    is_public: false,
+    session: {
+      booking_id: 'sesion',
+      surfer: { id: 'leo', username: 'leo.marea', full_name: 'Leo Marea', profile_picture: '' },
+      handed_over_at: handedOverAt,
+    },
+    ...more,
+  });
+
 /** The photo's id tells its number: the test reads `photoId(3)`, the page shows it as the third. */
 export const photoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

@@ -32,6 +32,7 @@ const bookingsRoutes = {
   decline: { method: 'POST', path: '/bookings/:bookingId/decline', access: 'photographer' },
   withdraw: { method: 'POST', path: '/bookings/:bookingId/withdraw', access: 'user' },
   cancel: { method: 'POST', path: '/bookings/:bookingId/cancel', access: 'user' },
+  handOver: { method: 'POST', path: '/bookings/:bookingId/handover', access: 'photographer' },
   review: { method: 'POST', path: '/bookings/:bookingId/review', access: 'user', status: 201 },
 } as const satisfies Routes<typeof bookingsSchemas>;
 export const bookings: Typed<typeof bookingsRoutes, typeof bookingsSchemas> = bookingsRoutes;

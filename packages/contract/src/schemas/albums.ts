@@ -25,6 +25,16 @@ export const AlbumLocation = z
   })
   .meta({ id: 'AlbumLocation' });
 
+/** That an album is of a private session, for its two people alone. */
+export const AlbumOfSession = z
+  .object({
+    booking_id: Id,
+    surfer: PersonBrief,
+    /** Null while only the photographer sees the album. */
+    handed_over_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'AlbumOfSession' });
+
 /** Everything a card and a page show, in one answer; nothing is fetched per card. */
 export const Album = z
   .object({
@@ -52,6 +62,7 @@ export const Album = z
     /** Photos that are not ready yet, and those that could not be shown; for the owner alone. */
     processing_count: z.int().optional(),
     failed_count: z.int().optional(),
+    session: AlbumOfSession.optional(),
     views: z.int(),
     likes: z.int(),
     sales: z.int(),

@@ -207,6 +207,11 @@ export const bookingsSchemas = {
     body: z.object({ reason: Reason.min(1) }),
     returns: Booking,
   },
+  handOver: {
+    summary: "Hand the session's album over to its surfer, who sees it and is notified from then on",
+    params: bookingParams,
+    returns: Booking,
+  },
   review: {
     summary: 'Review a completed session, once',
     params: bookingParams,

@@ -11,7 +11,7 @@ export async function visibleAlbum(ctx: Asking, albumId: string): Promise<AlbumB
   return album;
 }
 
-/** Open to everybody, the caller's own, or of a session that was theirs. */
+/** Open to everybody, the caller's own, or of a session of theirs and handed over. */
 export async function isSeenBy(
   { db, user }: Asking,
   album: { id: string; is_listed: boolean; user_id: string },

@@ -4,6 +4,7 @@ import type { Acting } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownAlbum } from './access.ts';
+import { handOverAlbum } from './hand-over.ts';
 import { isAlbumPublic, isSurfBreak, lockAlbum, updateAlbum, placeCaptureTimes } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
 import { tellSoon } from './tell-later.ts';
@@ -37,6 +38,7 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
         const act = change.is_public ? 'album.published' : 'album.unpublished';
         await record(trx, ctx, { act, user: ctx.user.id, subject: { kind: 'album', id: album.id } });
       }
+      if (change.is_public) await handOverAlbum(ctx, trx, album.id);
       if (isPublic && isNews(change)) await tellSoon(ctx, trx, album.id);
     });
   }

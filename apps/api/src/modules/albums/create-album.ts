@@ -4,6 +4,7 @@ import type { Acting } from '../../common/ctx.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { record } from '../audit/record.ts';
 import { copyBasePackages } from '../pricing/change-packages.ts';
+import { handOverAlbum } from './hand-over.ts';
 import { addAlbum, bookingOf, isOwnShoot, isSurfBreak } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
 
@@ -31,7 +32,10 @@ export async function createAlbum(ctx: Acting, draft: AlbumDraft): Promise<Album
       });
       await copyBasePackages(trx, ctx.user.id, albumId);
       const subject = { kind: 'album', id: albumId } as const;
-      if (draft.is_public) await record(trx, ctx, { act: 'album.published', user: ctx.user.id, subject });
+      if (draft.is_public) {
+        await record(trx, ctx, { act: 'album.published', user: ctx.user.id, subject });
+        await handOverAlbum(ctx, trx, albumId);
+      }
       return albumId;
     })
     .catch((error: unknown) => {

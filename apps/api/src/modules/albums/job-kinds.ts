@@ -9,6 +9,12 @@ export const makeCoverSizes = defineJob({ name: 'photos.cover-sizes', payload: z
 /** Tells whoever follows or surfed it of an album that is open to everybody; carried out by follows. */
 export const tellOfAlbum = defineJob({ name: 'follows.tell-of-album', payload: z.object({ albumId: z.uuid() }) });
 
+/** Notifies the surfer of a session that its album was handed over; carried out by bookings. */
+export const notifyOfSessionPhotos = defineJob({
+  name: 'bookings.tell-of-photos',
+  payload: z.object({ albumId: z.uuid() }),
+});
+
 /** Takes the photos of somebody's deleted albums away. */
 export const removePhotos = defineJob({ name: 'albums.remove-photos', payload: z.object({ userId: z.uuid() }) });
 

@@ -5,6 +5,7 @@ import type { KnownPlaces } from '../places/known-places.ts';
 import { presentCover } from './cover-pictures.ts';
 import type { AlbumCardRow } from './queries/cards.ts';
 import type { SecretSpot } from './queries/secret-spots.ts';
+import type { SessionOfAlbum } from './queries/sessions.ts';
 
 interface Viewer {
   user: { id: string } | null;
@@ -15,6 +16,8 @@ interface Where {
   places: KnownPlaces;
   /** What the viewer may know of the albums whose spot is a secret. */
   secretSpots: ReadonlyMap<string, SecretSpot>;
+  /** The sessions among them that the viewer has a part in. */
+  sessions: ReadonlyMap<string, SessionOfAlbum>;
 }
 
 /** Counts that only its owner's dashboard needs are open too: the specification's cards show them. */
@@ -51,12 +54,20 @@ export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): A
     // Named for everybody, so that all albums have one shape; without a value it is not sent.
     processing_count: isOwn ? row.photo_count - row.ready_photo_count - row.failed_photo_count : undefined,
     failed_count: isOwn ? row.failed_photo_count : undefined,
+    session: presentSession(where.sessions.get(row.id)),
     views: row.view_count,
     likes: row.like_count,
     sales: row.sale_count,
     created_at: row.created_at.toISOString(),
   };
 }
+
+const presentSession = (session: SessionOfAlbum | undefined): Album['session'] =>
+  session && {
+    booking_id: session.booking_id,
+    surfer: presentBrief(session.surfer_id, session),
+    handed_over_at: session.handed_over_at?.toISOString() ?? null,
+  };
 
 /** A draft may be nowhere yet. */
 function placeOf(row: AlbumCardRow, { places, secretSpots }: Where): SecretSpot {

@@ -8,6 +8,7 @@ import { presentAlbum } from './present.ts';
 import { albumCard, type AlbumCardRow } from './queries/cards.ts';
 import { albumDays, albumPage, isTotalKept, placeIn, type Filter } from './queries/list.ts';
 import { secretSpots } from './queries/secret-spots.ts';
+import { sessionsOfAlbums } from './queries/sessions.ts';
 import { countedAlbums } from './count-albums.ts';
 
 export async function listAlbums(ctx: Asking, { sort, limit, cursor, ...filter }: AlbumFilter) {
@@ -19,27 +20,29 @@ export async function listAlbums(ctx: Asking, { sort, limit, cursor, ...filter }
     albumPage(ctx.db, { filter, scope, sort, after, limit }),
     isTotalKept(filter, scope) ? null : countedAlbums(ctx, filter, scope),
   ]);
-  const where = await whereAre(ctx, rows);
+  const around = await surroundingsOf(ctx, rows);
   return pageOf(ctx, list, rows, {
     limit,
     // A page without rows brings no total: it is a first one of nothing, or what came after a cursor has gone.
     total: counted ?? rows[0]?.total ?? (after === null ? 0 : await countedAlbums(ctx, filter, scope)),
     place: (row) => placeIn(sort, row),
-    present: (row) => presentAlbum(row, where, ctx),
+    present: (row) => presentAlbum(row, around, ctx),
   });
 }
 
 export async function readAlbum(ctx: Asking, albumId: string): Promise<Album> {
   const row = await albumCard(ctx.db, albumId);
   if (!row || !(await isSeenBy(ctx, row))) throw new AppError('album_not_found');
-  return presentAlbum(row, await whereAre(ctx, [row]), ctx);
+  return presentAlbum(row, await surroundingsOf(ctx, [row]), ctx);
 }
 
-async function whereAre(ctx: Asking, rows: readonly AlbumCardRow[]) {
+async function surroundingsOf(ctx: Asking, rows: readonly AlbumCardRow[]) {
   const secret = rows.filter((row) => row.has_secret_spot).map(({ id }) => id);
   const spots = await secretSpots(ctx.db, ctx.user?.id ?? null, secret);
   const told = [...rows, ...spots.values()].map((row) => row.surf_break_id);
-  return { places: await placesOf(ctx, told), secretSpots: spots };
+  const ofSessions = rows.filter((row) => row.booking_id !== null).map(({ id }) => id);
+  const sessions = ctx.user ? await sessionsOfAlbums(ctx.db, ctx.user.id, ofSessions) : new Map<string, never>();
+  return { places: await placesOf(ctx, told), secretSpots: spots, sessions };
 }
 
 /** `month` is `yyyy-mm`. */

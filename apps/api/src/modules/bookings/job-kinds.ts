@@ -9,9 +9,6 @@ export const sendBookingMail = defineJob({
   payload: z.object({ bookingId: z.uuid(), notice: z.string(), tell: side }),
 });
 
-/** Tell the surfer of a session that its photos are there. */
-export const tellOfPhotos = defineJob({ name: 'bookings.tell-of-photos', payload: z.object({ albumId: z.uuid() }) });
-
 /** End requests whose time has come, complete sessions that are over; comes around every minute. */
 export const advanceDue = defineJob({
   name: 'bookings.advance-due',

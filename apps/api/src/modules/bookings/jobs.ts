@@ -1,11 +1,12 @@
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { advanceDueBookings } from './advance-booking.ts';
+import { notifyOfSessionPhotos } from '../albums/job-kinds.ts';
 import * as kinds from './job-kinds.ts';
-import { tellOfSessionPhotos } from './photos-ready.ts';
+import { notifySurferOfPhotos } from './photos-ready.ts';
 import { sendMailOfBooking } from './send-mails.ts';
 
 export const bookingsJobs: JobHandler[] = [
   handleJob(kinds.advanceDue, (app) => advanceDueBookings(app), '* * * * *'),
   handleJob(kinds.sendBookingMail, (app, mail) => sendMailOfBooking(app, mail)),
-  handleJob(kinds.tellOfPhotos, (app, { albumId }) => tellOfSessionPhotos(app, albumId)),
+  handleJob(notifyOfSessionPhotos, (app, { albumId }) => notifySurferOfPhotos(app, albumId)),
 ];

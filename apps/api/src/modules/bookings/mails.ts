@@ -105,7 +105,7 @@ const mails: Record<Language, readonly Mail[]> = {
       notice: 'session_photos',
       subject: ({ spot }) => `Ya están las fotos de tu sesión en ${spot}`,
       body: ({ photographer, date }) =>
-        `${photographer} ha publicado el álbum de vuestra sesión del ${date}.\n\nMira cuáles te llevas. Y si te apetece, deja una reseña.`,
+        `${photographer} te ha entregado las fotos de vuestra sesión del ${date}.\n\nMira cuáles te llevas. Y si te apetece, deja una reseña.`,
       button: 'Ver mis fotos',
       path: toAlbum,
     },
@@ -147,7 +147,7 @@ const mails: Record<Language, readonly Mail[]> = {
       notice: 'session_photos',
       subject: ({ spot }) => `The photos of your session at ${spot} are here`,
       body: ({ photographer, date }) =>
-        `${photographer} published the album of your session on ${date}.\n\nSee which ones you take home. And if you feel like it, leave a review.`,
+        `${photographer} has handed you the photos of your session on ${date}.\n\nSee which ones you take home. And if you feel like it, leave a review.`,
       button: 'See my photos',
       path: toAlbum,
     },

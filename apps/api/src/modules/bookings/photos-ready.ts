@@ -2,19 +2,21 @@ import { MINUTE_MS } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { notifyAll } from '../notifications/notify.ts';
-import { sendBookingMail, tellOfPhotos } from './job-kinds.ts';
-import { albumToTell, bookingToTell, isOfSession, markPhotosTold } from './queries/bookings.ts';
+import { sessionPhotosKey } from '../albums/hand-over.ts';
+import { notifyOfSessionPhotos } from '../albums/job-kinds.ts';
+import { sendBookingMail } from './job-kinds.ts';
+import { albumToTell, bookingToTell, isHandedOver, markPhotosTold } from './queries/bookings.ts';
 import { bookingEvents, sessionParams } from './tell-of-booking.ts';
 
-/** Photos come one by one; the surfer is told once, when none has come for a while. */
+/** Photos come one by one; the surfer is notified once, when none has come for a while. */
 const QUIET_MS = 2 * MINUTE_MS;
 
-/** A photo of this album is ready: its session's surfer, if it has one, will hear of it. */
+/** A photo of this album is ready: the surfer of its session is notified, once the album was handed over. */
 export async function photoOfSessionReady(app: Pick<App, 'queue' | 'now'>, trx: Db, albumId: string): Promise<void> {
-  if (await isOfSession(trx, albumId)) await tellLater(app, trx, albumId);
+  if (await isHandedOver(trx, albumId)) await tellLater(app, trx, albumId);
 }
 
-export async function tellOfSessionPhotos(app: App, albumId: string): Promise<void> {
+export async function notifySurferOfPhotos(app: App, albumId: string): Promise<void> {
   const album = await albumToTell(app.db, albumId);
   const bookingId = album?.booking_id;
   if (!album || !bookingId || !album.has_photos) return;
@@ -41,4 +43,4 @@ export async function tellOfSessionPhotos(app: App, albumId: string): Promise<vo
 }
 
 const tellLater = (app: Pick<App, 'queue'>, db: Db, albumId: string): Promise<void> =>
-  app.queue.add(db, tellOfPhotos, { albumId }, { key: `session-photos-${albumId}`, afterMs: QUIET_MS });
+  app.queue.add(db, notifyOfSessionPhotos, { albumId }, { key: sessionPhotosKey(albumId), afterMs: QUIET_MS });

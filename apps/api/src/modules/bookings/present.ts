@@ -79,7 +79,7 @@ export function presentBooking(row: BookingRow, place: Place, askedBy: string): 
     notes: row.notes,
     ended_by: endedBy(row),
     ended_reason: row.ended_reason,
-    album_id: isPhotographer || row.album_has_photos ? row.album_id : null,
+    album_id: isPhotographer || row.is_album_open ? row.album_id : null,
     review: row.rating === null ? null : { rating: row.rating, text: row.review_text ?? '' },
     created_at: row.created_at.toISOString(),
   };

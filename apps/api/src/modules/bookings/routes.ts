@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { acceptBooking, cancelBooking, declineBooking, withdrawBooking } from './advance-booking.ts';
 import { addSlot, changeSlot, readAvailability, removeSlot, skipDay } from './change-availability.ts';
 import { freeDays, freeTimes } from './free-times.ts';
+import { handOverSession } from './hand-over.ts';
 import { bookableFilters, listBookable, readBookable } from './list-bookable.ts';
 import { countOwnBookings, knownSurfers, listBookings, readBooking } from './read-bookings.ts';
 import { enterBooking, requestBooking } from './request-booking.ts';
@@ -38,5 +39,6 @@ export const bookingsRoutes: Handlers<Contract['bookings']> = {
   decline: (ctx, { params, body }) => declineBooking(ctx, params.bookingId, body.reason),
   withdraw: (ctx, { params }) => withdrawBooking(ctx, params.bookingId),
   cancel: (ctx, { params, body }) => cancelBooking(ctx, params.bookingId, body.reason),
+  handOver: (ctx, { params }) => handOverSession(ctx, params.bookingId),
   review: (ctx, { params, body }) => reviewBooking(ctx, params.bookingId, body),
 };

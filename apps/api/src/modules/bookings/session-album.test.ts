@@ -1,13 +1,13 @@
 import type { Album, Booking } from '@pleamar/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { answered, MUNDAKA, photosOf, readyPhotos, readyRows } from '../../testing/albums.ts';
-import { apiUnderTest } from '../../testing/api.ts';
+import { apiUnderTest, type Caller } from '../../testing/api.ts';
 import { anAcceptedSession, type Session } from '../../testing/bookings.ts';
 import { lastMailTo, mailsTo } from '../../testing/mailbox.ts';
-import { aPaidOrder } from '../../testing/orders.ts';
+import { aPaidOrder, RETURN_URLS } from '../../testing/orders.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { advanceDueBookings } from './advance-booking.ts';
-import { tellOfSessionPhotos } from './photos-ready.ts';
+import { notifySurferOfPhotos } from './photos-ready.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
@@ -51,19 +51,58 @@ test('an album of a session is made after it, by its photographer, once', async 
   expect([again.statusCode, again.json().code]).toEqual([409, 'session_has_album']);
 });
 
-test('its surfer sees and buys the photos before everybody else', async () => {
+const handOver = ({ booking }: Session, as: Caller) => api.post(`/bookings/${booking.id}/handover`, {}, { as });
+
+const albumIdFor = async (session: Session): Promise<string | null> =>
+  (await api.get(`/bookings/${session.booking.id}`, { as: session.surfer })).json<Booking>().album_id;
+
+const sessionNotifications = (surferId: string) =>
+  api.app.db
+    .selectFrom('notifications')
+    .select(['kind', 'params'])
+    .where('user_id', '=', surferId)
+    .where('kind', '=', 'session_photos')
+    .execute();
+
+test('until it is handed over an album of a session is seen by its photographer alone, not for sale, no notification', async () => {
   const session = await aCompletedSession();
   const { id } = answered(await createFor(session), 201).json<Album>();
-  const albumOf = async () =>
-    (await api.get(`/bookings/${session.booking.id}`, { as: session.surfer })).json<Booking>().album_id;
-  const empty = await api.get(`/albums/${id}`, { as: session.surfer });
-  const before = await albumOf();
+  const [photoId = ''] = await readyRows(api, id);
+  await readyPhotos(api, session.photographer, id, 1);
+
+  await notifySurferOfPhotos(api.app, id);
+  await api.runJobs();
+
+  const as = session.surfer;
+  const ofOwner = (await api.get(`/albums/${id}`, { as: session.photographer })).json<Album>();
+  expect(ofOwner.session).toMatchObject({ handed_over_at: null, surfer: { id: session.surfer.id } });
+  expect(await albumIdFor(session)).toBeNull();
+  expect((await api.get(`/albums/${id}`, { as })).statusCode).toBe(404);
+  expect((await api.get(`/albums/${id}/photos`, { as })).statusCode).toBe(404);
+  expect((await api.get(`/photos/${photoId}`, { as })).statusCode).toBe(404);
+  expect((await api.post(`/photos/${photoId}/like`, {}, { as })).statusCode).toBe(404);
+  expect((await api.post('/orders', { photo_ids: [photoId], ...RETURN_URLS }, { as })).statusCode).toBe(404);
+  expect(await sessionNotifications(session.surfer.id)).toEqual([]);
+  expect(await mailsTo(api, session.surfer.email)).not.toContainEqual(
+    expect.objectContaining({ subject: expect.stringContaining('Ya están las fotos') }),
+  );
+});
+
+test('handed over, its surfer sees and buys the photos, and nobody else does', async () => {
+  const session = await aCompletedSession();
+  const { id } = answered(await createFor(session), 201).json<Album>();
   const [photoId = ''] = await readyRows(api, id);
   const stranger = await aSurfer(api);
 
-  expect([empty.statusCode, before]).toEqual([404, null]);
-  expect(await albumOf()).toBe(id);
-  expect((await api.get(`/albums/${id}`, { as: session.surfer })).json()).toMatchObject({ id, photo_count: 1 });
+  answered(await handOver(session, session.photographer), 200);
+
+  expect(await albumIdFor(session)).toBe(id);
+  expect((await api.get(`/albums/${id}`, { as: session.surfer })).json()).toMatchObject({
+    id,
+    is_public: false,
+    photo_count: 1,
+    session: { booking_id: session.booking.id, handed_over_at: expect.any(String) },
+  });
   expect(await photosOf(api, id, session.surfer)).toHaveLength(1);
   expect((await api.get(`/photos/${photoId}`, { as: session.surfer })).statusCode).toBe(200);
   for (const as of [null, stranger]) {
@@ -75,13 +114,48 @@ test('its surfer sees and buys the photos before everybody else', async () => {
   expect((await api.get('/orders/', { as: session.surfer })).json()).toMatchObject([{ status: 'completed' }]);
 });
 
-test('its surfer is told once that the photos are there, when all of them are', async () => {
+test('handing over needs photos and its photographer; repeated, it changes nothing', async () => {
+  const session = await aCompletedSession();
+  const withoutAlbum = await handOver(session, session.photographer);
+  const { id } = answered(await createFor(session), 201).json<Album>();
+  const empty = await handOver(session, session.photographer);
+  await readyRows(api, id);
+
+  const bySurfer = await handOver(session, session.surfer);
+  answered(await handOver(session, session.photographer), 200);
+  const first = (await api.get(`/albums/${id}`, { as: session.photographer })).json<Album>().session?.handed_over_at;
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+  answered(await handOver(session, session.photographer), 200);
+  const second = (await api.get(`/albums/${id}`, { as: session.photographer })).json<Album>().session?.handed_over_at;
+
+  for (const refused of [withoutAlbum, empty])
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'session_without_photos']);
+  expect(bySurfer.statusCode).toBe(403);
+  expect(second).toBe(first);
+});
+
+test('publishing an album of a session hands it over too, and names its surfer to the two alone', async () => {
+  const session = await aCompletedSession();
+  const { id } = answered(await createFor(session), 201).json<Album>();
+  await readyRows(api, id);
+
+  answered(await api.patch(`/albums/${id}`, { is_public: true }, { as: session.photographer }), 200);
+  answered(await api.patch(`/albums/${id}`, { is_public: false }, { as: session.photographer }), 200);
+
+  expect((await api.get(`/albums/${id}`, { as: session.surfer })).statusCode).toBe(200);
+  answered(await api.patch(`/albums/${id}`, { is_public: true }, { as: session.photographer }), 200);
+  for (const as of [null, await aSurfer(api)])
+    expect((await api.get(`/albums/${id}`, { as })).json<Album>().session).toBeUndefined();
+});
+
+test('its surfer is notified once that the photos are there, when all of them are', async () => {
   const session = await aCompletedSession();
   const { id } = answered(await createFor(session), 201).json<Album>();
   await readyPhotos(api, session.photographer, id, 1);
 
-  await tellOfSessionPhotos(api.app, id);
-  await tellOfSessionPhotos(api.app, id);
+  answered(await handOver(session, session.photographer), 200);
+  await api.runJobs();
+  await notifySurferOfPhotos(api.app, id);
   await api.runJobs();
 
   const mails = (await mailsTo(api, session.surfer.email)).filter(({ subject }) =>
@@ -89,15 +163,21 @@ test('its surfer is told once that the photos are there, when all of them are', 
   );
   expect(mails).toHaveLength(1);
   expect((await lastMailTo(api, session.surfer.email)).link.pathname).toBe(`/album/${id}`);
-  const told = await api.app.db
-    .selectFrom('notifications')
-    .select(['kind', 'params'])
-    .where('user_id', '=', session.surfer.id)
-    .where('kind', '=', 'session_photos')
-    .execute();
-  expect(told).toMatchObject([{ params: { album_id: id, album: 'Sesión de Leo', booking_id: session.booking.id } }]);
+  expect(await sessionNotifications(session.surfer.id)).toMatchObject([
+    { params: { album_id: id, album: 'Sesión de Leo', booking_id: session.booking.id } },
+  ]);
+});
+
+test('a photo that comes after the act puts the notification off by two minutes', async () => {
+  const session = await aCompletedSession();
+  const { id } = answered(await createFor(session), 201).json<Album>();
+  await readyRows(api, id);
+  answered(await handOver(session, session.photographer), 200);
+
+  await readyPhotos(api, session.photographer, id, 1);
+
   const waiting = await api.pool.query(
-    `select count(*)::int from graphile_worker.jobs where key like 'session-photos-%'`,
+    `select count(*)::int from graphile_worker.jobs where key = 'session-photos-${id}' and run_at > now() + interval '1 minute'`,
   );
   expect(waiting.rows).toEqual([{ count: 1 }]);
 });

@@ -9,7 +9,10 @@ import type { Lack } from './album-data.ts';
 import css from './action-bar.module.css';
 
 interface ActionBarProps {
-  isNew: boolean;
+  /** Of the button that saves what is typed and ticked. */
+  submitLabel: string;
+  /** A draft's own next step, which saves too: publishing, or handing over. */
+  next: { label: string; isReady: boolean; onPress: () => void } | null;
   /** Spec §5: what the button waits for. */
   lacks: readonly Lack[];
   isDirty: boolean;
@@ -21,7 +24,7 @@ interface ActionBarProps {
 }
 
 /** Always in view: the way out, the way on, and what is missing for it. */
-export function ActionBar({ isNew, lacks, isDirty, isSaving, onCancel, problems }: ActionBarProps) {
+export function ActionBar({ submitLabel, next, lacks, isDirty, isSaving, onCancel, problems }: ActionBarProps) {
   const { t } = useTranslation('albumEditor');
   const noteId = useId();
   const names = { title: t('titleRequired'), photos: t('photosRequired') };
@@ -45,13 +48,23 @@ export function ActionBar({ isNew, lacks, isDirty, isSaving, onCancel, problems 
       </Link>
       <Button
         type="submit"
-        kind="accent"
+        kind={next ? 'line' : 'accent'}
         disabled={lacks.length > 0}
         aria-describedby={noteId}
         busyLabel={isSaving ? t('saving') : undefined}
       >
-        {isNew ? t('submitCreate') : t('submitEdit')}
+        {submitLabel}
       </Button>
+      {next && !isSaving && (
+        <Button
+          kind="accent"
+          disabled={lacks.length > 0 || !next.isReady}
+          aria-describedby={noteId}
+          onClick={next.onPress}
+        >
+          {next.label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -21,6 +21,8 @@ interface AlbumDataFormProps {
   place: ReactNode;
   /** The name of the chosen surf break. */
   spot: string | undefined;
+  /** What an album without the tick is. */
+  publicHint: string;
   dateError: string | undefined;
   /** The day is the pictures' own, and nobody has chosen another. */
   isDayProposed: boolean;
@@ -29,7 +31,7 @@ interface AlbumDataFormProps {
 }
 
 export function AlbumDataForm(props: AlbumDataFormProps) {
-  const { data, onChange, onDay, place, spot, dateError, isDayProposed, dayNotes } = props;
+  const { data, onChange, onDay, place, spot, publicHint, dateError, isDayProposed, dayNotes } = props;
   const { t } = useTranslation(['albumEditor', 'common']);
   const hintId = useId();
   return (
@@ -72,7 +74,7 @@ export function AlbumDataForm(props: AlbumDataFormProps) {
         <Checkbox checked={data.isPublic} onChange={({ target }) => onChange({ ...data, isPublic: target.checked })}>
           {t('public')}
         </Checkbox>
-        <p className={cx(text.help, css.underCheckbox)}>{t('publicHint')}</p>
+        <p className={cx(text.help, css.underCheckbox)}>{publicHint}</p>
       </div>
     </>
   );

@@ -7,6 +7,8 @@ import css from './draft-note.module.css';
 
 interface DraftNoteProps {
   isNew: boolean;
+  /** That it is kept, and who sees it. */
+  text: string;
   /** There is a draft; a new album has none before its first file. */
   isThere: boolean;
   /** Why the draft or the files could not be sent; null while nothing is wrong. */
@@ -14,8 +16,8 @@ interface DraftNoteProps {
   onRetry: () => void;
 }
 
-/** That what is dropped is kept as a draft, and that nobody else sees it. */
-export function DraftNote({ isNew, isThere, error, onRetry }: DraftNoteProps) {
+/** That what is dropped is kept as a draft, and who sees it. */
+export function DraftNote({ isNew, text, isThere, error, onRetry }: DraftNoteProps) {
   const { t } = useTranslation(['albumEditor', 'common']);
   if (error !== null) {
     return (
@@ -31,7 +33,7 @@ export function DraftNote({ isNew, isThere, error, onRetry }: DraftNoteProps) {
   if (!isThere) return null;
   return (
     <div className={css.draft}>
-      <Note kind={isNew ? 'ok' : 'quiet'}>{isNew ? t('draftSaved') : t('draftOpen')}</Note>
+      <Note kind={isNew ? 'ok' : 'quiet'}>{text}</Note>
     </div>
   );
 }

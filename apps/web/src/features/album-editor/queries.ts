@@ -1,4 +1,5 @@
 import { albums, type AlbumChange } from '@pleamar/contract/albums';
+import { bookings } from '@pleamar/contract/bookings';
 import { photos, type Photo } from '@pleamar/contract/photos';
 import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { queryOptions } from '@tanstack/react-query';
@@ -41,5 +42,8 @@ export const discardDraft = (albumId: string) => call(albums.remove, { params: {
 
 export const changeDraft = (albumId: string, change: AlbumChange) =>
   call(albums.change, { params: { albumId }, body: change });
+
+/** Shows the album of a session to its surfer. */
+export const handOver = (bookingId: string) => call(bookings.handOver, { params: { bookingId } });
 
 export const retryPhoto = (photoId: string) => call(photos.retry, { params: { photoId } });

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useAlbumPlace } from '../../lib/album-place.ts';
+import { sharedWith } from '../../lib/shared-album.ts';
 import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Note } from '../../ui/note.tsx';
@@ -29,7 +30,7 @@ export function AlbumHead({ album, isOwn, actions }: AlbumHeadProps) {
         {t('back')}
       </Link>
       <h1 className={css.title}>{t('title', { title: album.title })}</h1>
-      {isOwn && <OwnNotice album={album} />}
+      {isOwn ? <OwnNotice album={album} /> : <SharedNotice album={album} />}
       <div className={css.factsAndActions}>
         <Facts album={album} />
         <div className={css.actions}>{actions}</div>
@@ -78,11 +79,24 @@ function Photographer({ album }: { album: Album }) {
   );
 }
 
-function OwnNotice({ album }: { album: Album }) {
+/** For the surfer of a session: whom they share this album with. */
+function SharedNotice({ album }: { album: Album }) {
   const { t } = useTranslation('album');
+  if (sharedWith(album) === null) return null;
   return (
     <p className={css.ownNotice}>
-      {!album.is_public && <Note kind="warn">{t('draftNotice')}</Note>}
+      <Note kind="quiet">{t('sharedNotice', { name: album.full_name })}</Note>
+    </p>
+  );
+}
+
+function OwnNotice({ album }: { album: Album }) {
+  const { t } = useTranslation('album');
+  const name = sharedWith(album);
+  return (
+    <p className={css.ownNotice}>
+      {name !== null && <Note kind="quiet">{t('sharedNotice', { name })}</Note>}
+      {!album.is_public && name === null && <Note kind="warn">{t('draftNotice')}</Note>}
       <Link
         className={cx(text.link, text.linkAlone)}
         to="/dashboard/album/editar/$albumId"

@@ -1,6 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { sharedWith } from '../../lib/shared-album.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -65,6 +66,8 @@ const albumCell = (album: Album) => <AlbumCell album={album} />;
 function AlbumCell({ album }: { album: Album }) {
   const { t } = useTranslation(['myAlbums', 'common']);
   const { day } = useFormat();
+  const name = sharedWith(album);
+  const draft = name === null ? t('draft') : t('sharedWith', { name });
   const place = album.location.spot ?? t(album.is_public ? 'common:unknown' : 'noPlace');
   return (
     <Link className={css.album} to="/dashboard/album/editar/$albumId" params={{ albumId: album.id }}>
@@ -76,7 +79,7 @@ function AlbumCell({ album }: { album: Album }) {
       <span>
         <b>{album.title || t('untitled')}</b>
         <span className={cx(text.small, text.muted, text.number, css.facts)}>
-          {[place, day(album.date), ...(album.is_public ? [] : [t('draft')])].join(' · ')}
+          {[place, day(album.date), ...(album.is_public ? [] : [draft])].join(' · ')}
         </span>
         <span className={cx(table.narrowOnly, text.number)}>
           {[t('common:photoCount', { count: album.photo_count }), t('views', { count: album.views })].join(' · ')}

@@ -1,6 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
-import { Eye, EyeOff, ImageOff, Loader, Pencil, TriangleAlert } from 'lucide-react';
+import { Eye, EyeOff, ImageOff, Loader, Pencil, TriangleAlert, Users } from 'lucide-react';
 import { useAlbumPlace } from '../../lib/album-place.ts';
+import { sharedWith } from '../../lib/shared-album.ts';
 import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -69,7 +70,16 @@ export function useTitle() {
 
 export function useStatusName() {
   const { t } = useTranslation('myAlbums');
-  return ({ is_public }: Album) => (is_public ? t('published') : t('draft'));
+  return (album: Album) => {
+    const name = sharedWith(album);
+    if (name !== null) return t('sharedWith', { name });
+    return album.is_public ? t('published') : t('draft');
+  };
+}
+
+function StatusIcon({ album }: { album: Album }) {
+  if (sharedWith(album) !== null) return <Users />;
+  return album.is_public ? <Eye /> : <Pencil />;
 }
 
 export function StatusBadges({ album, className }: { album: Album; className?: string | undefined }) {
@@ -79,7 +89,7 @@ export function StatusBadges({ album, className }: { album: Album; className?: s
   return (
     <div className={cx(css.states, className)}>
       <Badge kind={album.is_public ? 'ok' : 'quiet'}>
-        {album.is_public ? <Eye /> : <Pencil />}
+        <StatusIcon album={album} />
         {statusName(album)}
       </Badge>
       {album.has_secret_spot && (

@@ -20,7 +20,8 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { AlbumPackages } from './album-packages.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
-import { useAlbumEditing, type AlbumOccasion } from './use-album-editing.ts';
+import { isPublicAfter, useAlbumEditing, type AlbumOccasion, type SaveEnd } from './use-album-editing.ts';
+import { useAudience } from './use-audience.ts';
 import './published-state.ts';
 import css from './album-editing.module.css';
 
@@ -39,7 +40,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const dropArea = useRef<HTMLButtonElement>(null);
-  const [isTried, setIsTried] = useState(false);
+  const [tried, setTried] = useState<SaveEnd | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const focusDropArea = useCallback(() => dropArea.current?.focus(), []);
   const editing = useAlbumEditing(album, occasion, calledId);
@@ -48,7 +49,8 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
   const isSaving = saving.isPending;
   const hasDraft = isNew && editing.albumId !== null;
   const isUnsaved = !editing.isDone && (editing.isDirty || editing.isUploading);
-  const lacksPlace = data.isPublic && !place.surfBreak;
+  const audience = useAudience(editing, isNew);
+  const lacksPlaceFor = (end: SaveEnd) => isPublicAfter(end, data) && !place.surfBreak;
 
   const published = editing.isPublished ? editing.albumId : null;
   // Once the page knows that nothing is left to lose, or its own guard would ask.
@@ -56,10 +58,10 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
     if (editing.isDone) void navigate({ to: '/dashboard/albumes', state: published ? { published } : {} });
   }, [editing.isDone, published, navigate]);
 
-  const save = () => {
-    setIsTried(true);
+  const save = (end: SaveEnd = 'as-ticked') => {
+    setTried(end);
     const isSound = packages.check();
-    if (data.date && !lacksPlace && isSound) saving.mutate();
+    if (data.date && !lacksPlaceFor(end) && isSound) saving.mutate(end);
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const problems = saving.data ?? [];
@@ -89,6 +91,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
             {editing.isDraft && (
               <DraftNote
                 isNew={isNew}
+                text={audience.draftNote}
                 isThere={editing.albumId !== null}
                 error={uploading.error}
                 onRetry={() => uploading.mutate()}
@@ -137,13 +140,14 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
               onDay={editing.setDay}
               isDayProposed={editing.isDayProposed}
               dayNotes={<DayNotes day={data.date} days={day.days} proposed={day.proposed} onUse={editing.setDay} />}
-              dateError={isTried && !data.date ? t('dateRequired') : undefined}
+              dateError={tried && !data.date ? t('dateRequired') : undefined}
               spot={day.surfBreak?.name}
+              publicHint={audience.publicHint}
               place={
                 <PlaceCascade
                   value={place}
                   onChange={editing.setPlace}
-                  error={isTried && lacksPlace ? t('spotRequired') : undefined}
+                  error={tried && lacksPlaceFor(tried) ? t('spotRequired') : undefined}
                   prompts={{
                     continent: t('continentPlaceholder'),
                     country: t('countryPlaceholder'),
@@ -167,7 +171,14 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
         </div>
       </div>
       <ActionBar
-        isNew={isNew}
+        submitLabel={audience.submitLabel}
+        next={
+          audience.next && {
+            label: audience.next.label,
+            isReady: images.length > 0,
+            onPress: () => save(audience.next?.end),
+          }
+        }
         onCancel={hasDraft && !editing.isDone ? () => setIsLeaving(true) : null}
         lacks={editing.lacks}
         isDirty={editing.isDirty}

@@ -14,7 +14,7 @@ import {
   type SavedAlbum,
 } from '../../features/album-editor/album-data.ts';
 import { createAlbumMaker } from '../../features/album-editor/create-or-find.ts';
-import { discardDraft, editorQueries, retryPhoto } from '../../features/album-editor/queries.ts';
+import { discardDraft, editorQueries, handOver, retryPhoto } from '../../features/album-editor/queries.ts';
 import { saveAlbum } from '../../features/album-editor/save-album.ts';
 import { nowhere, type ChosenPlace } from '../../features/places/chosen-place.ts';
 import { createUploadQueue, hasWaiting, photoIdIn, runUploads } from '../../features/uploads/upload-queue.ts';
@@ -26,10 +26,21 @@ import { useAlbumImages } from './use-album-images.ts';
 import { useAlbumPackages } from './use-album-packages.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 
+/** The private session that an album shows. */
+export interface AlbumSession {
+  bookingId: string;
+  surfer: string;
+  isHandedOver: boolean;
+}
+
+/** What a save ends with: what the tick says, or a draft's next step. */
+export type SaveEnd = 'as-ticked' | 'published' | 'handed-over';
+
 /** What is known of a new album: that it is of a session or an announced shoot, or only where and when it was. */
 export interface AlbumOccasion {
   of?: { booking_id: string } | { shoot_id: string };
-  data: Pick<AlbumData, 'title' | 'date'>;
+  session?: AlbumSession;
+  data: Pick<AlbumData, 'title' | 'date'> & Partial<AlbumData>;
   place: ChosenPlace;
 }
 
@@ -38,6 +49,7 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
   const { t } = useTranslation('albumEditor');
   const queryClient = useQueryClient();
   const isNew = album === null;
+  const session = occasion?.session ?? sessionOf(album);
   const [typedData, setTypedData] = useState(() =>
     album ? albumDataOf(album) : { ...newAlbumData(new Date()), ...occasion?.data },
   );
@@ -137,13 +149,18 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
   }
 
   const saving = useMutation({
-    mutationFn: () =>
-      save({ ...changeFrom(typed, saved), is_public: data.isPublic }, (albumToFill) => runUploads(queue, albumToFill)),
+    mutationFn: async (end: SaveEnd) => {
+      const change = { ...changeFrom(typed, saved), is_public: isPublicAfter(end, data) };
+      const problems = await save(change, (albumToFill) => runUploads(queue, albumToFill));
+      if (end === 'handed-over' && session && problems.length === 0) await handOver(session.bookingId);
+      return problems;
+    },
     meta: { logAs: 'Error saving the album:' },
-    onSuccess: (problems) => {
+    onSuccess: (problems, end) => {
       if (problems.length > 0) return;
-      toast.ok(isNew ? t('created') : t('updated'));
-      setIsPublished(data.isPublic && album?.is_public !== true);
+      if (end === 'handed-over' && session) toast.ok(t('handedOver', { name: session.surfer }));
+      else toast.ok(isNew ? t('created') : t('updated'));
+      setIsPublished(isPublicAfter(end, data) && album?.is_public !== true);
       setIsDone(true);
     },
     onSettled: forgetLists,
@@ -177,6 +194,7 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
   return {
     ...albumImages,
     albumId,
+    session,
     hasCameras: cameras.data ? cameras.data.length > 0 : mayHaveCameras,
     data,
     setData: setTypedData,
@@ -208,6 +226,16 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
     },
   };
 }
+
+export const isPublicAfter = (end: SaveEnd, { isPublic }: AlbumData): boolean =>
+  end === 'published' || (end === 'as-ticked' && isPublic);
+
+const sessionOf = (album: Album | null): AlbumSession | undefined =>
+  album?.session && {
+    bookingId: album.session.booking_id,
+    surfer: album.session.surfer.full_name,
+    isHandedOver: album.session.handed_over_at !== null,
+  };
 
 const placeOf = (album: Album | null): ChosenPlace =>
   album

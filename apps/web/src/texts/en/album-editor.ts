@@ -26,10 +26,16 @@ export const texts: Translated<typeof spanish> = {
   secretSpotHint:
     'Others see the region and not the spot, not on the map either. Buyers get your original file as it is: if your camera stores GPS, remove it before you upload.',
   secretSpotInTitle: 'The title names the spot: whoever reads it will know which one it is.',
+  publicHintSession: 'Unticked, no one but {{name}} sees it, once you hand it over.',
+  publicHintShared: 'Unticked, only you and {{name}} see it.',
   public: 'Public?',
   publicHint: 'Unticked, it stays a draft that only you can see.',
   session: 'Album of the session with {{name}}, {{date}}',
   cancel: 'Cancel',
+  submitDraft: 'Save draft',
+  handOver: 'Hand over to {{name}}',
+  handedOver: 'Handed over: now you and {{name}} can see it.',
+  publish: 'Publish album',
   submitCreate: 'Create Album',
   submitEdit: 'Update Album',
   saving: 'Saving...',
@@ -54,6 +60,10 @@ export const texts: Translated<typeof spanish> = {
   draftSaved:
     'Draft saved. The photos upload while you fill in the rest; nobody else sees them until you press "Create Album".',
   draftOpen: 'Draft: only you can see it. Photos that you add are kept in it at once.',
+  sessionDraftSaved:
+    'Draft saved. Photos upload while you fill in the rest; no one else sees them until you press “Hand over to {{name}}”.',
+  sessionDraftOpen: 'Draft: only you see it until you press “Hand over to {{name}}”.',
+  sharedOpen: 'Only you and {{name}} can see it. Photos that you add are kept in it at once.',
   draftError: "We couldn't start the draft.",
   draftUploadError: 'The upload has stopped.',
   draftLeaveTitle: 'Keep the draft?',

@@ -49,6 +49,7 @@ export const texts: Translated<typeof spanish> = {
   untimed_other: "{{count}} photos don't say when they were taken.",
   sameDay: 'Also that day at {{spot}}',
   draftNotice: 'Draft: only you can see it.',
+  sharedNotice: 'Only you and {{name}} can see it.',
   editOwn: 'Edit this album',
   share: 'Share',
   shareAria: "Copy the album's link",

@@ -9,6 +9,7 @@ export const texts: Translated<typeof spanish> = {
   statusAll: 'All',
   published: 'Published',
   draft: 'Draft',
+  sharedWith: 'Only you and {{name}}',
   viewGridAria: 'Grid view',
   viewListAria: 'List view',
   create: 'Create album',

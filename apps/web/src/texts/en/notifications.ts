@@ -42,7 +42,7 @@ export const texts: Translated<typeof spanish> = {
   sessionExpiredTitle: 'Request unanswered',
   sessionExpiredText: 'Nobody answered the request for {{date}}.',
   sessionPhotosTitle: "Your session's photos",
-  sessionPhotosText: '{{name}} published {{album}}.',
+  sessionPhotosText: '{{name}} has handed you {{album}}.',
   sessionCompletedTitle: 'How was the session?',
   sessionCompletedText: 'Tell us how it went with {{name}}.',
   reviewTitle: 'New review',

@@ -46,6 +46,7 @@ export const texts = {
   untimed_other: '{{count}} fotos no dicen a qué hora se hicieron.',
   sameDay: 'También ese día en {{spot}}',
   draftNotice: 'Borrador: solo lo ves tú.',
+  sharedNotice: 'Solo tú y {{name}} lo veis.',
   editOwn: 'Editar este álbum',
   share: 'Compartir',
   shareAria: 'Copiar el enlace del álbum',

@@ -6,6 +6,7 @@ export const texts = {
   statusAll: 'Todos',
   published: 'Publicado',
   draft: 'Borrador',
+  sharedWith: 'Solo tú y {{name}}',
   viewGridAria: 'Ver en cuadrícula',
   viewListAria: 'Ver en lista',
   create: 'Crear álbum',

@@ -39,7 +39,7 @@ export const texts = {
   sessionExpiredTitle: 'Petición sin respuesta',
   sessionExpiredText: 'La petición del {{date}} se quedó sin respuesta.',
   sessionPhotosTitle: 'Las fotos de tu sesión',
-  sessionPhotosText: '{{name}} ha publicado {{album}}.',
+  sessionPhotosText: '{{name}} te ha entregado {{album}}.',
   sessionCompletedTitle: '¿Qué tal la sesión?',
   sessionCompletedText: 'Cuéntanos cómo te fue con {{name}}.',
   reviewTitle: 'Nueva reseña',

@@ -51,16 +51,27 @@ export async function isOwnShoot(db: Db, shootId: string, photographerId: string
   return shoot !== undefined;
 }
 
-/** Whether an album that is not listed has ready photos of this surfer's session: they see them first. */
+/** Whether an album has ready photos of this surfer's session and was handed over to them. */
 export async function isOfSessionOf(db: Db, albumId: string, surferId: string): Promise<boolean> {
   const album = await db
     .selectFrom('albums as a')
-    .innerJoin('bookings as b', 'b.id', 'a.booking_id')
     .select('a.id')
     .where('a.id', '=', albumId)
-    .where('a.deleted_at', 'is', null)
     .where('a.ready_photo_count', '>', 0)
-    .where('b.surfer_id', '=', surferId)
+    .where(sql<boolean>`is_open_to(a, ${surferId}::uuid)`)
+    .executeTakeFirst();
+  return album !== undefined;
+}
+
+/** True the first time, for an album of a session. */
+export async function markHandedOver(trx: Db, albumId: string, now: Date): Promise<boolean> {
+  const album = await trx
+    .updateTable('albums')
+    .set({ handed_over_at: now })
+    .where('id', '=', albumId)
+    .where('booking_id', 'is not', null)
+    .where('handed_over_at', 'is', null)
+    .returning('id')
     .executeTakeFirst();
   return album !== undefined;
 }

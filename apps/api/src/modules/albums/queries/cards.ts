@@ -14,6 +14,7 @@ const albumColumns = [
   'surf_break_id',
   'has_secret_spot',
   'user_id',
+  'booking_id',
   'photo_count',
   'ready_photo_count',
   'failed_photo_count',

@@ -36,7 +36,7 @@ function cards(db: Db) {
       'r.rating',
       'r.text as review_text',
       'a.id as album_id',
-      sql<boolean>`coalesce(a.ready_photo_count > 0, false)`.as('album_has_photos'),
+      sql<boolean>`coalesce(a.ready_photo_count > 0 and is_open_to(a, b.surfer_id), false)`.as('is_album_open'),
       sql<string>`b.starts_at::text`.as('sort_key'),
     ]);
 }
@@ -231,17 +231,18 @@ export const recipientOf = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-export async function isOfSession(db: Db, albumId: string): Promise<boolean> {
+/** Whether the surfer of its session may see it. */
+export async function isHandedOver(db: Db, albumId: string): Promise<boolean> {
   const album = await db
     .selectFrom('albums')
     .select('id')
     .where('id', '=', albumId)
-    .where('booking_id', 'is not', null)
+    .where('handed_over_at', 'is not', null)
     .executeTakeFirst();
   return album !== undefined;
 }
 
-/** The session of an album whose photos are all done, some of them well. */
+/** The session of an album that was handed over, and whether its photos are all done, some of them well. */
 export const albumToTell = (db: Db, albumId: string) =>
   db
     .selectFrom('albums as a')
@@ -254,6 +255,16 @@ export const albumToTell = (db: Db, albumId: string) =>
     ])
     .where('a.id', '=', albumId)
     .where('a.deleted_at', 'is', null)
+    .where('a.handed_over_at', 'is not', null)
+    .executeTakeFirst();
+
+/** The own session's album, while it is there. */
+export const albumOfSession = (trx: Db, bookingId: string) =>
+  trx
+    .selectFrom('albums')
+    .select(['id', 'photo_count'])
+    .where('booking_id', '=', bookingId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** True for the first to say so. */

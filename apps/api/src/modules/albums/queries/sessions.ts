@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export interface SessionOfAlbum {
+  booking_id: string;
+  handed_over_at: Date | null;
+  surfer_id: string;
+  username: string;
+  full_name: string;
+  profile_picture_key: string | null;
+}
+
+/** The sessions that these albums are of, by album id; only those that the viewer has a part in. */
+export async function sessionsOfAlbums(
+  db: Db,
+  viewerId: string,
+  albumIds: readonly string[],
+): Promise<ReadonlyMap<string, SessionOfAlbum>> {
+  if (albumIds.length === 0) return new Map();
+  const { rows } = await sql<SessionOfAlbum & { album_id: string }>`
+    select a.id as album_id, a.booking_id, a.handed_over_at, b.surfer_id, u.username, u.full_name, u.profile_picture_key
+    from albums a join bookings b on b.id = a.booking_id join users u on u.id = b.surfer_id
+    where a.id = any(${albumIds}::uuid[]) and ${viewerId}::uuid in (a.user_id, b.surfer_id)`.execute(db);
+  return new Map(rows.map(({ album_id: albumId, ...session }) => [albumId, session]));
+}
