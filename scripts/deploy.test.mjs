@@ -51,6 +51,18 @@ describe('the chart', () => {
   });
 });
 
+// Its watchdog kills a process whose event loop stands still, which the first process of a container ignores.
+test.each([
+  ['deploy/compose.yaml', /^ {2}restart: unless-stopped$[^]*^ {2}init: true$/m],
+  ['deploy/systemd/pleamar.service', /^Restart=always$/m],
+  ['deploy/systemd/pleamar-worker@.service', /^Restart=always$/m],
+  [`${chart}/templates/_names.tpl`, /^shareProcessNamespace: true$/m],
+  [`${chart}/templates/api.yaml`, /^ +livenessProbe:$/m],
+  ['scripts/start.mjs', /^superviseInPlace\(/m],
+])('%s starts a process anew that has killed itself', (file, pattern) => {
+  expect(read(file)).toMatch(pattern);
+});
+
 test('the image is made of every workspace', () => {
   const copied = all(read('deploy/Dockerfile'), /^COPY ([\w/]+)\/package\.json/gm);
   const workspaces = ['packages', 'apps', 'tools'].flatMap((folder) =>

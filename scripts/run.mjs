@@ -6,15 +6,50 @@ import { projectNode, root } from './install.mjs';
 const compileCache = path.join(root, 'node_modules/.cache/compile');
 
 /** Runs a TypeScript file with the project's Node in our place: same terminal, same signals, same exit code. */
-export function runInPlace(file, { args = [], nodeArgs = [], env = {} } = {}) {
-  const child = spawn(projectNode, [...nodeArgs, file, ...args], {
+export function runInPlace(file, options = {}) {
+  const child = start(file, options);
+  for (const signal of passedOn) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => {
+    process.exitCode = signal ? 1 : (code ?? 1);
+  });
+}
+
+/**
+ * The same for a server: one that was killed (by its watchdog, for want of memory, by a fault in native code) is started
+ * anew, as systemd and containers do. One that ends by itself has said why; one that was killed within `soonMs` of its
+ * start would be again.
+ */
+export function superviseInPlace(file, { pauseMs = 2000, soonMs = 10_000, ...options } = {}) {
+  let child;
+  let isStopping = false;
+  for (const signal of passedOn) {
+    process.on(signal, () => {
+      isStopping = true;
+      child.kill(signal);
+    });
+  }
+  const run = () => {
+    const begun = performance.now();
+    child = start(file, options);
+    child.on('exit', (code, signal) => {
+      if (signal === null || isStopping || performance.now() - begun < soonMs) {
+        process.exitCode = signal ? 1 : (code ?? 1);
+        return;
+      }
+      console.error(`Pleamar was ended by ${signal} and is started again.`);
+      setTimeout(() => (isStopping ? (process.exitCode = 1) : run()), pauseMs);
+    });
+  };
+  run();
+}
+
+// Ctrl-C reaches the whole process group by itself; a signal sent to us alone is passed on.
+const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+function start(file, { args = [], nodeArgs = [], env = {} }) {
+  return spawn(projectNode, [...nodeArgs, file, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
-  });
-  // Ctrl-C reaches the whole process group by itself; a signal sent to us alone is passed on.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => {
-    process.exitCode = signal ? 1 : (code ?? 1);
   });
 }

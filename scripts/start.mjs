@@ -1,7 +1,7 @@
 // npm start: from a fresh clone to a running Pleamar.
 import { ensureBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runInPlace } from './run.mjs';
+import { superviseInPlace } from './run.mjs';
 
 const isWorker = process.argv.includes('--worker');
 
@@ -13,4 +13,4 @@ const nodeArgs = ['--max-semi-space-size=8'];
 
 ensureInstalled({ withTools: false });
 if (!isWorker) ensureBuilt();
-runInPlace(isWorker ? 'apps/api/src/worker.ts' : 'apps/api/dist/server/main.js', { nodeArgs });
+superviseInPlace(isWorker ? 'apps/api/src/worker.ts' : 'apps/api/dist/server/main.js', { nodeArgs });

@@ -28,13 +28,15 @@ export default {
     external: native.concat(vendors),
   },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     // As deep as `process/own-files.ts`.
     outDir: 'dist/server',
     target: 'node24',
     minify: false,
     emptyOutDir: true,
     rolldownOptions: {
+      // The thread is started by its path.
+      input: ['src/main.ts', 'src/process/watchdog-thread.ts'],
       checks: { bundlerTimings: false },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', keepNames: true, comments: false },
     },

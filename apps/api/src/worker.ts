@@ -5,6 +5,7 @@ import { createLog } from './process/log.ts';
 import { jobRegistry } from './modules/jobs.ts';
 import { runProcess } from './process/run.ts';
 import { StartupError } from './process/startup-error.ts';
+import { startWatchdog } from './process/watchdog.ts';
 
 /** Jobs alone: a process of its own beside one or more HTTP processes with WORKER=0. */
 await runProcess(async (onStop) => {
@@ -18,5 +19,6 @@ await runProcess(async (onStop) => {
 
   const runner = await startRunner(running.background, jobRegistry());
   onStop([() => runner.stop()]);
+  startWatchdog('worker');
   log.info('the worker waits for jobs');
 });

@@ -1,4 +1,4 @@
-import type { Day } from './dates.ts';
+import { isDay, type Day } from './dates.ts';
 import { localTimeAt } from './zoned-time.ts';
 
 /**
@@ -24,7 +24,7 @@ export function captureTime(date: string | null, fraction: string | null, offset
   // The 31st of June or a 25th hour comes back as another day, or as no time at all.
   const instant = new Date(`${local}Z`);
   const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString() === `${local}Z`;
-  if (!isReal || Number(year) < 1980) return null;
+  if (!isReal || Number(year) < 1980 || !isDay(local.slice(0, 10))) return null;
   return { local, offset: offsetOf(offset), hasSubsecond: digits !== undefined };
 }
 

@@ -1,5 +1,4 @@
-import { addDays, dayParts, type Day } from './dates.ts';
-import { DAY_MS } from './durations.ts';
+import { addDays, daysBetween, dayParts, FIRST_DAY, type Day } from './dates.ts';
 import { instantAt } from './zoned-time.ts';
 
 /** The spans of time that the charts offer; beside them a photographer names days of their own. */
@@ -31,7 +30,7 @@ interface Asked {
 export function chartSpan({ period, from, to, first, today }: Asked): DaySpan {
   const last = to ?? (from !== undefined && from > today ? from : today);
   const begin = from ?? firstDayOf(period, first ?? today, last);
-  const earliest = yearsBefore(last, MOST_YEARS);
+  const earliest = [yearsBefore(last, MOST_YEARS), FIRST_DAY].toSorted()[1] ?? FIRST_DAY;
   return { from: [begin > last ? last : begin, earliest].toSorted()[1] ?? last, to: last };
 }
 
@@ -46,14 +45,15 @@ export type ChartUnit = 'day' | 'month';
 
 /** The bars of a span: its days, or its months as far as they lie in it. */
 export function chartSteps({ from, to }: DaySpan): { unit: ChartUnit; steps: DaySpan[] } {
-  const unit = daysIn({ from, to }) <= MOST_DAY_BARS ? 'day' : 'month';
-  const steps: DaySpan[] = [];
-  for (let start = from; start <= to;) {
-    const end = unit === 'day' ? start : addDays(monthsBefore(start, -1), -1);
-    steps.push({ from: start, to: end < to ? end : to });
-    start = addDays(end, 1);
-  }
-  return { unit, steps };
+  const days = daysBetween(from, to, MOST_DAY_BARS + 1);
+  if (days.length <= MOST_DAY_BARS) return { unit: 'day', steps: days.map((day) => ({ from: day, to: day })) };
+  const count = Math.min(monthNumber(to) - monthNumber(from) + 1, MOST_YEARS * 12 + 1);
+  const steps = Array.from({ length: count }, (_, index) => {
+    const start = index === 0 ? from : monthsBefore(from, -index);
+    const next = monthsBefore(from, -index - 1);
+    return { from: start, to: next <= to ? addDays(next, -1) : to };
+  });
+  return { unit: 'month', steps };
 }
 
 /** The same days of the year before, to compare with. */
@@ -65,13 +65,15 @@ export const instantsOf = ({ from, to }: DaySpan, zone: string): { from: Date; t
   to: instantAt(addDays(to, 1), '00:00', zone),
 });
 
-const daysIn = ({ from, to }: DaySpan) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-
 /** The first day of the month that lies so many months before the day's own. */
 function monthsBefore(day: Day, count: number): Day {
-  const { year, month } = partsOf(day);
-  const months = year * 12 + month - 1 - count;
+  const months = monthNumber(day) - count;
   return dayText(Math.floor(months / 12), (months % 12) + 1, 1);
+}
+
+function monthNumber(day: Day): number {
+  const { year, month } = partsOf(day);
+  return year * 12 + month - 1;
 }
 
 /** The same date; the 29th of February becomes the 28th. */

@@ -2,6 +2,10 @@ import { DAY_MS } from './durations.ts';
 /** A surf day: a calendar date as `yyyy-mm-dd`. It has no time zone, and sorts as text. */
 export type Day = string;
 
+/** The days that people name. Another year is a typing error, and counting from these stays within four digits. */
+export const FIRST_DAY: Day = '1900-01-01';
+export const LAST_DAY: Day = '2100-12-31';
+
 /** The day of these numbers (month 1 to 12), or null if no calendar has it. */
 export function dayFrom(year: number, month: number, date: number): Day | null {
   // Below 1000 a year is a typing error, and Date.UTC reads 0 to 99 as 19xx.
@@ -11,8 +15,9 @@ export function dayFrom(year: number, month: number, date: number): Day | null {
   return isReal ? dayOfUtc(moment.getTime()) : null;
 }
 
+/** Text that names a day of the calendar, between the first and the last that people name. */
 export function isDay(text: string): text is Day {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayParts(text) !== null;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= FIRST_DAY && text <= LAST_DAY && dayParts(text) !== null;
 }
 
 /** The date part of an ISO string, as an album's date is given; null if there is none. */
@@ -31,6 +36,12 @@ export function addDays(day: Day, count: number): Day {
   return dayOfUtc(Date.parse(day) + count * DAY_MS);
 }
 
+/** From the first to the last, both included; `most` of them where there would be more. */
+export function daysBetween(first: Day, last: Day, most: number): Day[] {
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+  return Array.from({ length: Math.min(Math.max(0, count), most) }, (_, index) => addDays(first, index));
+}
+
 /** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(day: Day): number {
   return new Date(Date.parse(day)).getUTCDay();
@@ -43,6 +54,9 @@ export function dayParts(day: Day): { year: number; month: number; date: number 
   return dayFrom(year, month, date) === null ? null : { year, month, date };
 }
 
-function dayOfUtc(ms: number): Day {
-  return new Date(ms).toISOString().slice(0, 10);
+/** @throws RangeError outside of the years 0 to 9999: "+010000-01" sorts before every other day, and loops would not end. */
+export function dayOfUtc(ms: number): Day {
+  const iso = new Date(ms).toISOString();
+  if (!/^\d{4}-/.test(iso)) throw new RangeError(`${iso} has a year of more than four digits`);
+  return iso.slice(0, 10);
 }

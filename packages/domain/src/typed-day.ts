@@ -1,4 +1,4 @@
-import { addDays, dayFrom, dayParts, type Day } from './dates.ts';
+import { addDays, dayFrom, dayParts, isDay, type Day } from './dates.ts';
 
 /**
  * Reads a date as people type it into a search box, in Spanish or English whatever the page's language: 14/11/2026, 14/11,
@@ -12,10 +12,13 @@ export function parseTypedDay(text: string, today: Day): Day | null {
 
   for (const { pattern, read } of SHAPES) {
     const groups = pattern.exec(words)?.groups;
-    if (groups) return read(groups, today);
+    if (groups) return namedDay(read(groups, today));
   }
   return null;
 }
+
+/** A year that no photo is of makes it other words: a search for them finds more than an empty day. */
+const namedDay = (day: Day | null) => (day !== null && isDay(day) ? day : null);
 
 type Groups = Record<string, string | undefined>;
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from './durations.ts';
-import { type Day } from './dates.ts';
+import { dayOfUtc, type Day } from './dates.ts';
 
 /** A time of day, `HH:MM`; sorts as text. */
 export type TimeOfDay = string;
@@ -21,8 +21,9 @@ export function isTimeZone(zone: string): boolean {
 
 /** What the clocks in this IANA zone show at an instant. */
 export function localTimeAt(instant: Date, zone: string): LocalTime {
-  const shown = new Date(instant.getTime() + offsetMs(instant.getTime(), zone)).toISOString();
-  return { day: shown.slice(0, 10), time: shown.slice(11, 16), seconds: Number(shown.slice(17, 19)) };
+  const shownMs = instant.getTime() + offsetMs(instant.getTime(), zone);
+  const shown = new Date(shownMs).toISOString();
+  return { day: dayOfUtc(shownMs), time: shown.slice(11, 16), seconds: Number(shown.slice(17, 19)) };
 }
 
 /**

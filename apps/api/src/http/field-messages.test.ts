@@ -21,6 +21,7 @@ const samples: unknown[] = [
   'ana@example.com',
   'password1',
   '2026-02-30',
+  '9999-12-31',
   'not-a-number',
   '-1',
   '1e9',
@@ -61,6 +62,22 @@ describe('what is wrong with a request is told in sentences of ours', () => {
 
     expect(issuesIn('es').filter(({ message }) => english.has(message))).toEqual([]);
   });
+});
+
+const fields = schemas.flatMap((schema) => (schema instanceof z.ZodObject ? Object.values(schema.shape) : []));
+const refuses = (schema: z.core.$ZodType, sample: string) => !z.safeParse(schema, sample).success;
+
+test.each([
+  { kind: 'days', good: '2026-05-01', bad: ['1899-12-31', '2101-01-01', '9999-12-31', '1000-01-01'] },
+  { kind: 'instants', good: '2026-05-01T09:00:00Z', bad: ['1899-12-31T09:00:00Z', '9999-12-31T23:59:59Z'] },
+  { kind: 'months', good: '2026-05', bad: ['1899-12', '2101-01', '9999-12'] },
+])('every field of $kind refuses those outside of 1900 to 2100', ({ good, bad }) => {
+  const dated = fields.filter(
+    (schema) => !refuses(schema, good) && refuses(schema, 'q7-ZfK29xWmQp3LdRt8v'.slice(0, good.length)),
+  );
+
+  expect(dated.length).toBeGreaterThan(0);
+  expect(dated.filter((schema) => bad.some((sample) => !refuses(schema, sample)))).toEqual([]);
 });
 
 test('a rule without a sentence is told all the same', () => {

@@ -95,6 +95,7 @@ const es: Words = {
   rules: {
     required: 'Este campo hace falta.',
     day: 'Escribe el día así: 2026-05-01.',
+    day_range: 'El año tiene que estar entre 1900 y 2100.',
     time: 'Escribe la hora así: 09:00.',
     after_first_day: 'El último día va después del primero.',
     after_start: 'La hora de fin va después de la de inicio.',
@@ -143,6 +144,7 @@ const en: Words = {
   rules: {
     required: 'This field is needed.',
     day: 'Write the day like this: 2026-05-01.',
+    day_range: 'The year has to be between 1900 and 2100.',
     time: 'Write the time like this: 09:00.',
     after_first_day: 'The last day comes after the first.',
     after_start: 'The end time comes after the start time.',

@@ -8,3 +8,7 @@ const apiDir = path.resolve(import.meta.dirname, '../..');
  * `import.meta` is the build's own place, whatever the source file was.
  */
 export const ownFile = (name: string): string => path.join(apiDir, name);
+
+/** A thread of a process, by the name of its source in this folder. The build has it as a file beside the server's. */
+export const threadFile = (name: string): string =>
+  path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`);

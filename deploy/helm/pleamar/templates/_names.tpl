@@ -11,6 +11,8 @@ app.kubernetes.io/managed-by: {{ .Release.Service }}
 
 {{- define "pleamar.pod" -}}
 automountServiceAccountToken: false
+# The first process of a container cannot end itself (docs/decisions/058); here another is the first.
+shareProcessNamespace: true
 securityContext:
   runAsNonRoot: true
   runAsUser: 10001

@@ -1,5 +1,6 @@
+import { isDay } from '@pleamar/domain';
 import { z } from 'zod';
-import { Done, Id, PersonBrief, Price, SurfDay, cursorFields, line, pageOf } from './common.ts';
+import { Done, Id, PersonBrief, Price, Month, SurfDay, cursorFields, line, pageOf } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 const albumParams = z.object({ albumId: Id });
@@ -75,10 +76,11 @@ export type Album = z.infer<typeof Album>;
 const AlbumDate = z
   .string()
   .max(40)
-  .refine((value) => SurfDay.safeParse(value.slice(0, 10)).success && (value.length === 10 || value[10] === 'T'), {
+  .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success && (value.length === 10 || value[10] === 'T'), {
     params: { rule: 'day' },
   })
-  .transform((value) => value.slice(0, 10));
+  .transform((value) => value.slice(0, 10))
+  .refine(isDay, { params: { rule: 'day_range' } });
 
 /** A draft may still lack its title and its surf break: it begins with its first photo. */
 export const AlbumDraft = z
@@ -155,7 +157,7 @@ export const albumsSchemas = {
       country_id: true,
       region_id: true,
       surf_break_id: true,
-    }).extend({ month: z.stringFormat('month', /^\d{4}-(0[1-9]|1[0-2])$/) }),
+    }).extend({ month: Month }),
     returns: z.array(SurfDay),
   },
   basePricing: { summary: "The photographer's own packages, which fill a new album's", returns: z.array(PackagePrice) },

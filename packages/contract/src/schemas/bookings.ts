@@ -7,7 +7,7 @@ import {
   cursorFields,
   Euros,
   Id,
-  Instant,
+  NamedInstant,
   line,
   pageOf,
   paragraphs,
@@ -126,7 +126,7 @@ export type BookingCounts = z.infer<typeof BookingCounts>;
 export const BookingRequest = z.object({
   photographer_id: Id,
   surf_break_id: Id,
-  starts_at: Instant,
+  starts_at: NamedInstant,
   hours: Hours,
   notes: Notes,
 });

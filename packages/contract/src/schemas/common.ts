@@ -11,7 +11,10 @@ export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 
 /** A calendar day at the surf break: no time, no zone. */
-export const SurfDay = z.iso.date().refine(isDay, { params: { rule: 'day' } });
+export const SurfDay = z.iso.date().refine(isDay, { params: { rule: 'day_range' } });
+
+/** `yyyy-mm`, of the same years as a day. */
+export const Month = z.stringFormat('month', /^(19\d\d|20\d\d|2100)-(0[1-9]|1[0-2])$/);
 
 /** Whose calendar days and months are of: an IANA zone. */
 export const TimeZone = z
@@ -21,6 +24,11 @@ export const TimeZone = z
   .default('UTC');
 
 export const Instant = z.iso.datetime({ offset: true });
+
+/** An instant that a caller names: of the same years as a day. */
+export const NamedInstant = Instant.refine((text) => isDay(text.slice(0, 10)), {
+  params: { rule: 'day_range' },
+});
 
 /** Euros with at most two decimals, by the same measure that turns them into cents. */
 const euros = (number: z.ZodNumber) =>

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { CoverPhoto } from './albums.ts';
-import { Id, Instant, offsetFields, PersonBrief, QueryFlag, SurfDay } from './common.ts';
+import { Id, Instant, Month, offsetFields, PersonBrief, QueryFlag, SurfDay } from './common.ts';
 import { AlbumColours, colourFields, PhotoWithAlbum } from './photos.ts';
 import { Place } from './places.ts';
 
 const surfBreakParams = z.object({ surfBreakId: Id });
-
-/** `yyyy-mm` of a year that a calendar has. */
-const Month = z.stringFormat('month', /^[1-9]\d{3}-(0[1-9]|1[0-2])$/);
 
 export const NearbySurfBreak = z
   .object({

@@ -2,7 +2,7 @@ import { GEAR_COLOURS, SURF_DISTANCES_KM, surfHoursFault, type SurfDistanceKm } 
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { ClockTime } from './availability.ts';
-import { cursorFields, Done, Id, Instant, offsetFields, pageOf, SurfDay } from './common.ts';
+import { cursorFields, Done, Id, Instant, NamedInstant, offsetFields, pageOf, SurfDay } from './common.ts';
 import { AlbumColours, colourFields, PhotoWithAlbum } from './photos.ts';
 import { Place } from './places.ts';
 
@@ -90,7 +90,7 @@ export const surfsSchemas = {
       ...offsetFields(20, 50),
       ...colourFields,
       /** What came after this is new; the last look unless told, so that the pages of one look agree. */
-      since: Instant.optional(),
+      since: NamedInstant.optional(),
     }),
     /** The colours are those of all its waves, whichever were chosen. */
     returns: z.object({ items: z.array(SurfWave), total: z.int(), colours: AlbumColours }),

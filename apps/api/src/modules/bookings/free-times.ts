@@ -1,5 +1,13 @@
 import type { FreeTimes } from '@pleamar/contract';
-import { addDays, BOOKING_DAYS_AHEAD, DAY_MS, freeStartTimes, localTimeAt, type Day } from '@pleamar/domain';
+import {
+  addDays,
+  BOOKING_DAYS_AHEAD,
+  DAY_MS,
+  daysBetween,
+  freeStartTimes,
+  localTimeAt,
+  type Day,
+} from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { App, Asking } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
@@ -22,7 +30,7 @@ export async function freeDays(ctx: Asking, userId: string, { from, ...asked }: 
   const { first, last } = openDays(ctx.now(), zone);
   const start = from > first ? from : first;
   const end = start > last ? start : addDays(start, DAYS_AT_ONCE - 1);
-  const days = daysBetween(start, end < last ? end : last);
+  const days = daysBetween(start, end < last ? end : last, BOOKING_DAYS_AHEAD + 1);
   if (days.length === 0) return [];
   const startsOn = await freeStarts(ctx, ctx.db, userId, { days, zone, hours: asked.hours });
   return days.filter((day) => startsOn(day).length > 0);
@@ -79,10 +87,4 @@ export const spanAround = (first: Day, last: Day): [Date, Date] => [
 function openDays(now: Date, zone: string): { first: Day; last: Day } {
   const today = localTimeAt(now, zone).day;
   return { first: today, last: addDays(today, BOOKING_DAYS_AHEAD) };
-}
-
-function daysBetween(first: Day, last: Day): Day[] {
-  const days: Day[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
 }

@@ -255,3 +255,27 @@ describe('from view to sale', () => {
     expect((await charts(ana)).funnel).toMatchObject({ carts: 4 * 6, views: 8 * 3 });
   });
 });
+
+describe('days at the ends of the calendar', () => {
+  test('outside of 1900 to 2100 are refused before anything is counted', async () => {
+    const ana = await aPhotographer(api);
+
+    const answer = await api.get('/charts?from=9999-12-31&to=9999-12-31', { as: ana });
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toMatchObject([{ path: 'from' }, { path: 'to' }]);
+  });
+
+  test.each([
+    'from=2100-12-31&to=2100-12-31',
+    'from=1900-01-01&to=2100-12-31',
+    'to=1900-01-01',
+    'to=1900-01-01&period=12m',
+  ])('%s is answered', async (query) => {
+    const ana = await aPhotographer(api);
+
+    const { billing } = await charts(ana, `?${query}`);
+
+    expect(billing.length).toBeLessThanOrEqual(121);
+  });
+});

@@ -58,6 +58,7 @@ describe('announcing', () => {
     [{ surf_break_id: '01890000-0000-7000-8000-000000000000' }, 'surf_break_unknown'],
     [{ start: '11:00', end: '11:00' }, 'validation'],
     [{ date: 'mañana' }, 'validation'],
+    [{ date: '9999-12-31' }, 'validation'],
     [{ start: '9' }, 'validation'],
   ])('%j is refused as %s', async (more, code) => {
     const answer = await announce(more);

@@ -1,0 +1,61 @@
+import { writeSync } from 'node:fs';
+import { Session } from 'node:inspector';
+import { workerData } from 'node:worker_threads';
+import type { WatchdogData } from './watchdog.ts';
+
+/**
+ * The thread of `watchdog.ts`. It shares nothing with the event loop it watches but a counter, and writes to the log's
+ * file descriptor itself: `process.stdout` of a thread waits for the loop that stands.
+ */
+const { beats, checkEveryMs, reportAfterMs, endAfterMs, name, pid } = workerData as WatchdogData;
+
+let seen = Atomics.load(beats, 0);
+let stoodMs = 0;
+let isReported = false;
+
+// Counted in own rounds, not by the clock: a machine that slept, or a process that was stopped, stood with this thread.
+setInterval(() => {
+  const beat = Atomics.load(beats, 0);
+  if (beat !== seen) {
+    if (isReported) report(40, 'the event loop runs again', { stood_ms: stoodMs });
+    [seen, stoodMs, isReported] = [beat, 0, false];
+    return;
+  }
+  stoodMs += checkEveryMs;
+  if (stoodMs >= endAfterMs) {
+    report(60, 'the event loop stood for too long: this process ends itself', { stood_ms: stoodMs });
+    process.kill(pid, 'SIGKILL');
+  }
+  if (stoodMs >= reportAfterMs && !isReported) {
+    isReported = true;
+    report(50, 'the event loop stands still', { stood_ms: stoodMs });
+    reportStack();
+  }
+}, checkEveryMs);
+
+/** Where the main thread is. Native code cannot be asked, so the report above does not wait for this. */
+function reportStack(): void {
+  const session = new Session();
+  session.connectToMainThread();
+  const files = new Map<string, string>();
+  session.on('Debugger.scriptParsed', ({ params }) => files.set(params.scriptId, params.url));
+  session.once('Debugger.paused', ({ params }) => {
+    const stack = params.callFrames
+      .slice(0, 8)
+      .map(({ functionName, location: at }) => `${functionName} (${files.get(at.scriptId)}:${at.lineNumber + 1})`);
+    session.post('Debugger.resume');
+    session.disconnect();
+    report(50, 'the event loop stands still here', { stack });
+  });
+  session.post('Debugger.enable');
+  session.post('Debugger.pause');
+}
+
+function report(level: number, msg: string, fields: object): void {
+  const line = JSON.stringify({ level, time: Date.now(), pid, name, ...fields, msg });
+  try {
+    writeSync(1, `${line}\n`);
+  } catch {
+    // A pipe that is full has no reader: the report is lost, the end is not.
+  }
+}

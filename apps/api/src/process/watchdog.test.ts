@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+const LIMITS = { reportAfterMs: 300, endAfterMs: 900 };
+
+describe('an event loop that stands still', () => {
+  test('is reported with its stack, and the process ends itself', async () => {
+    const { lines, ended } = run('function hangs() { for (;;); }; setTimeout(hangs);');
+
+    expect(await ended).toBe('SIGKILL');
+    expect(lines()).toMatchObject([
+      { level: 50, name: 'api', msg: 'the event loop stands still' },
+      { level: 50, stack: [expect.stringMatching(/^hangs \(.+:\d+\)$/), expect.any(String), expect.any(String)] },
+      { level: 60, msg: 'the event loop stood for too long: this process ends itself' },
+    ]);
+  });
+
+  test('and runs again is reported, and the process goes on', async () => {
+    const { lines, ended, child } = run(`
+      const goOn = setInterval(() => { const end = Date.now() + 500; while (Date.now() < end); }, 1000);
+      process.on('SIGTERM', () => clearInterval(goOn));`);
+    await expect.poll(() => lines().map(({ msg }) => msg)).toContain('the event loop runs again');
+
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  test('one that waits keeps beating, and the thread does not keep a process that has nothing left to do', async () => {
+    const { lines, ended } = run('await new Promise((resolve) => setTimeout(resolve, 1500));');
+
+    expect(await ended).toBe(0);
+    expect(lines()).toEqual([]);
+  });
+
+  test('a process that was stopped with its watchdog goes on', async () => {
+    const { lines, ended, child } = run(`
+      console.log('{"msg":"runs"}');
+      const goOn = setInterval(() => {}, 1000);
+      process.on('SIGTERM', () => clearInterval(goOn));`);
+    await expect.poll(lines).toEqual([{ msg: 'runs' }]);
+    child.kill('SIGSTOP');
+    // Longer than the process may stand: nothing can be waited for in a process that does nothing.
+    await new Promise((resolve) => setTimeout(resolve, LIMITS.endAfterMs * 2));
+    child.kill('SIGCONT');
+    child.kill('SIGTERM');
+
+    expect(await ended).toBe(0);
+    expect(lines()).toEqual([{ msg: 'runs' }]);
+  });
+});
+
+/** A real process with short limits, and what it writes. */
+function run(code: string) {
+  const watchdog = JSON.stringify(import.meta.resolve('./watchdog.ts'));
+  const text = `import { startWatchdog } from ${watchdog}; startWatchdog('api', ${JSON.stringify(LIMITS)}); ${code}`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', text], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let written = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (written += part));
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.on('close', (exitCode, signal) => resolve(signal ?? exitCode));
+  });
+  const lines = (): Record<string, unknown>[] =>
+    written
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line));
+  return { child, ended, lines };
+}

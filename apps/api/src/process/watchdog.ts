@@ -1,0 +1,35 @@
+import { Worker } from 'node:worker_threads';
+import { threadFile } from './own-files.ts';
+
+export interface WatchdogData {
+  beats: Int32Array<SharedArrayBuffer>;
+  checkEveryMs: number;
+  reportAfterMs: number;
+  endAfterMs: number;
+  name: string;
+  pid: number;
+}
+
+const LIMITS = { reportAfterMs: 10_000, endAfterMs: 30_000 };
+const CHECKS = 20;
+
+/**
+ * Watches the event loop of this process from a thread of its own: one that stands still for 10 s is reported with its
+ * stack, and after 30 s the process is killed, so that whoever supervises it starts another (docs/decisions/058).
+ * Nothing else would end it: such a process takes connections, answers none and ignores SIGTERM.
+ */
+export function startWatchdog(name: string, limits = LIMITS): void {
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const checkEveryMs = limits.reportAfterMs / CHECKS;
+  const thread = new Worker(threadFile('watchdog-thread'), {
+    workerData: { beats, checkEveryMs, ...limits, name, pid: process.pid } satisfies WatchdogData,
+    // Those of the process may not fit a thread: `--input-type` does not.
+    execArgv: [],
+    // Its few objects need no more, and every process pays for it.
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
+  });
+  thread.on('error', (error) => process.stderr.write(`The event loop is not watched: ${error.message}\n`));
+  // Both go on while the process stops: a stop can stand still too.
+  thread.unref();
+  setInterval(() => Atomics.add(beats, 0, 1), checkEveryMs / 2).unref();
+}
