@@ -52,7 +52,7 @@ describe.each([
 
   test('a photographer gives the tax details and takes the sales book along', async () => {
     const token = await demoToken('ana');
-    const page = await open('/dashboard/ajustes?tab=tarifas', { token, language, size, theme });
+    const page = await open('/dashboard/ajustes/cobros', { token, language, size, theme });
     await page.getByRole('form', { name: said.tax }).waitFor();
     await settled(page);
     await screenshot(page, `datos-fiscales-${language}-${size}-${theme}`);

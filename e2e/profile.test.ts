@@ -17,7 +17,7 @@ interface Me {
 const { open } = aBrowser();
 const me = (token: string) => api<Me>('GET', '/users/me', { token });
 
-describe('Información general', () => {
+describe('Perfil', () => {
   test('a changed name and country are saved, told, and shown everywhere', async () => {
     const { token } = await aPerson('surfer');
     const page = await open('/dashboard/ajustes', { token });
@@ -93,17 +93,43 @@ describe('Información general', () => {
     await page.getByText('Ese archivo no es una imagen que podamos usar.').waitFor();
   });
 
-  test('a surfer has the general tab alone', async () => {
+  test('a surfer has four tabs, each with its address', async () => {
     const { token } = await aPerson('surfer');
     const page = await open('/dashboard/ajustes', { token });
 
-    await page.getByRole('tab', { name: 'Información general' }).waitFor();
-    expect(await page.getByRole('tab').count()).toBe(1);
+    await page.getByRole('tab', { name: 'Perfil' }).waitFor();
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Perfil', 'Seguridad', 'Avisos', 'Mis datos']);
+    await page.getByRole('tab', { name: 'Avisos' }).click();
+    await page.waitForURL('**/dashboard/ajustes/avisos');
+    await page.reload();
+    await page.getByRole('tab', { name: 'Avisos', selected: true }).waitFor();
+  });
+
+  test('while something is unsaved a bar saves it, and never lies on the field that is typed in', async () => {
+    const { token } = await aPerson('photographer');
+    const page = await open('/dashboard/ajustes', { token, size: 'phone' });
+    const accessory = page.getByLabel('Añadir a Accesorios extra');
+
+    await accessory.fill('Funda de lluvia');
+    await accessory.press('Enter');
+    const bar = page.getByRole('region', { name: 'Tienes cambios sin guardar.' });
+    await bar.waitFor();
+    const name = page.getByLabel('Nombre completo');
+    await name.fill('Uxía Mar');
+    const country = page.getByLabel('País');
+    await country.focus();
+    const [field, over] = [await country.boundingBox(), await bar.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(844);
+    await bar.getByRole('button', { name: 'Guardar todo' }).click();
+
+    await bar.waitFor({ state: 'detached' });
+    expect((await me(token)).full_name).toBe('Uxía Mar');
   });
 
   test('the way to a new password knows the address and keeps one logged in', async () => {
     const { token, email } = await aPerson('surfer');
-    const page = await open('/dashboard/ajustes', { token });
+    const page = await open('/dashboard/ajustes/seguridad', { token });
 
     await page.getByRole('link', { name: 'Cambiar contraseña' }).click();
 
@@ -115,7 +141,7 @@ describe('Información general', () => {
 describe('Equipo', () => {
   test('what a photographer adds, by button and by Enter, is there after a reload', async () => {
     const { token, id } = await aPerson('photographer');
-    const page = await open('/dashboard/ajustes?tab=equipo', { token });
+    const page = await open('/dashboard/ajustes', { token });
     const camera = page.getByLabel('Añadir a Cámaras');
     const lens = page.getByLabel('Añadir a Lentes');
 
@@ -134,7 +160,7 @@ describe('Equipo', () => {
 
   test('blank input adds nothing, and what was added can be deleted', async () => {
     const { token } = await aPerson('photographer');
-    const page = await open('/dashboard/ajustes?tab=equipo', { token });
+    const page = await open('/dashboard/ajustes', { token });
     const accessory = page.getByLabel('Añadir a Accesorios extra');
     const add = page.getByRole('button', { name: 'Añadir' }).last();
 
@@ -148,10 +174,10 @@ describe('Equipo', () => {
   });
 });
 
-describe('Tarifas', () => {
+describe('Precios y sesiones', () => {
   test('base packages, with a comma in the price, are saved and told', async () => {
     const { token } = await aPerson('photographer');
-    const page = await open('/dashboard/ajustes?tab=tarifas', { token });
+    const page = await open('/dashboard/ajustes/precios', { token });
     const packages = page.getByRole('region', { name: 'Precio por pack de fotos' });
 
     await packages.getByLabel('Fotos por pack').last().fill('5');

@@ -34,7 +34,8 @@ const visitorsPages = [
 ];
 
 const shared = ['/dashboard', '/dashboard/notificaciones', '/dashboard/ordenes', '/dashboard/sesiones'];
-const further = ['/dashboard/mensajes', '/dashboard/ajustes'];
+const settings = ['', '/seguridad', '/avisos', '/datos'].map((tab) => `/dashboard/ajustes${tab}`);
+const further = ['/dashboard/mensajes', ...settings];
 const surfersPages = [...shared, '/dashboard/favoritos', '/dashboard/banos', '/dashboard/descargas', ...further];
 const photographersPages = [
   ...shared,
@@ -43,8 +44,8 @@ const photographersPages = [
   '/dashboard/graficas',
   '/dashboard/demanda',
   ...further,
-  '/dashboard/ajustes?tab=equipo',
-  '/dashboard/ajustes?tab=tarifas',
+  '/dashboard/ajustes/precios',
+  '/dashboard/ajustes/cobros',
 ];
 
 const surfersOwn = [

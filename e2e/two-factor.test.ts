@@ -16,7 +16,7 @@ const { open, troubles } = aBrowser();
 
 test('a photographer switches the second step on, logs in with a code and with a recovery code, and switches it off', async () => {
   const { email, password, token } = await aPerson('photographer');
-  const page = await open('/dashboard/ajustes', { token });
+  const page = await open('/dashboard/ajustes/seguridad', { token });
 
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -54,7 +54,7 @@ test('a photographer switches the second step on, logs in with a code and with a
   await page.getByLabel('Código de recuperación').fill(recovery[0] ?? '');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.waitForURL('**/dashboard');
-  await page.goto('/dashboard/ajustes');
+  await page.goto('/dashboard/ajustes/seguridad');
   await page.getByText(/Te quedan 9 códigos de recuperación/).waitFor();
 
   await page.getByRole('button', { name: 'Desactivar', exact: true }).click();
@@ -69,7 +69,7 @@ test('a photographer switches the second step on, logs in with a code and with a
 
 test('the second step on a phone, in English and at night', async () => {
   const { email, password, token } = await aPerson('surfer', { language: 'en' });
-  const page = await open('/dashboard/ajustes', { token, language: 'en', size: 'phone', theme: 'dark' });
+  const page = await open('/dashboard/ajustes/seguridad', { token, language: 'en', size: 'phone', theme: 'dark' });
   await page.getByRole('button', { name: 'Switch on', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const code = aPhone((await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '');

@@ -76,7 +76,7 @@ describe('becoming a photographer', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Ser también fotógrafo' }).click();
 
     await page.getByText('Ya eres también fotógrafo.').waitFor();
-    await page.getByRole('tab', { name: 'Tarifas' }).waitFor();
+    await page.getByRole('tab', { name: 'Precios y sesiones' }).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
     await page.getByRole('link', { name: 'Publicar mi primer álbum' }).click();
     await page.getByRole('heading', { level: 1, name: 'Crear Nuevo Álbum' }).waitFor();

@@ -428,6 +428,7 @@ describe('every endpoint times every kind of caller', () => {
     expect(await everythingKept()).toEqual(before);
     expect(lines.flatMap(({ what, endpoint }) => (endpoint.openToBlocked ? [what] : [])).toSorted()).toEqual([
       'auth.logout',
+      'auth.twoFactor',
       'books.receipt',
       'orders.archiveLink',
       'orders.downloads',

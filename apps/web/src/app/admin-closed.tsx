@@ -17,7 +17,7 @@ export function AdminClosed({ because }: { because: 'without_two_factor' | 'old_
         <EmptyPage title={t('twoFactorTitle')}>
           <p className={text.lead}>{t('twoFactorLead')}</p>
           <p>
-            <Link className={buttonClass('accent')} to="/dashboard/ajustes">
+            <Link className={buttonClass('accent')} to="/dashboard/ajustes/seguridad">
               <KeyRound />
               {t('twoFactorGo')}
             </Link>

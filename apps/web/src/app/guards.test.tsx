@@ -36,17 +36,17 @@ test('a logout in another window ends the login here too', async () => {
 test('a login that a guarded screen asked for leads back to it', async () => {
   const ana = aPhotographer();
   const api = { 'POST /auth/login': { access_token: 'abc' }, 'GET /users/me': ana };
-  const { user, router } = await visit('/dashboard/ajustes?tab=equipo', { api, settings: { demo: true } });
+  const { user, router } = await visit(settings, { api, settings: { demo: true } });
   await waitFor(() => expect(router.state.location.href).toBe(`/login?next=${encodeURIComponent(settings)}`));
 
   await user.click(await screen.findByRole('button', { name: /Entrar como Ana/ }));
 
-  expect(await screen.findByRole('tab', { name: 'Equipo', selected: true })).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: 'Mis datos', selected: true })).toBeTruthy();
   expect(router.state.location.href).toBe(settings);
   expect(router.history.length).toBe(1);
 });
 
-const settings = '/dashboard/ajustes?tab=equipo';
+const settings = '/dashboard/ajustes/datos';
 
 test.each([
   [`/login?next=${encodeURIComponent(settings)}`, settings],

@@ -4,6 +4,7 @@ import { sayLoginNeeded } from '../lib/login-reason.ts';
 import { ownedBy } from '../lib/owned.ts';
 import { chooseView, hasBothRoles, roleOf, type Role } from '../lib/role-view.ts';
 import { session, sessionKnown } from '../lib/session.ts';
+import { formerSettingsTab, settingsPath } from '../lib/settings-tabs.ts';
 
 /** Spec §2: without login a protected screen leads to /login and leaves no trace in the history. The login leads back. */
 export async function requireLogin({ location }: { location: { href: string } }) {
@@ -53,4 +54,12 @@ export function showSalesView({ search, preload }: { search: object; preload: bo
   const current = session.getState();
   if (current.state !== 'logged-in' || !hasBothRoles(current.user)) return;
   if (Reflect.get(search, 'tab') === 'ventas') chooseView('photographer');
+}
+
+/** Ajustes had its tabs in the query: links in mails of before, and returns from the card provider, still have them so. */
+export function leaveFormerSettingsTab({ search }: { search: object }) {
+  const tab = formerSettingsTab(search);
+  if (!tab) return;
+  const hash = Reflect.get(search, 'tab') === 'equipo' ? 'equipo' : '';
+  throw redirect({ to: settingsPath(tab), hash, replace: true });
 }

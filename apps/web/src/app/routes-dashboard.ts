@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { requireLogin, requireSection, showSalesView } from './guards.ts';
+import { leaveFormerSettingsTab, requireLogin, requireSection, showSalesView } from './guards.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { lazyRoute } from './lazy-route.ts';
 import { pageRoute } from './page-route.tsx';
@@ -165,7 +165,8 @@ export const dashboardRoutes = layout.addChildren([
   }),
   createRoute({
     getParentRoute,
-    path: '/ajustes',
+    path: '/ajustes/{-$tab}',
+    beforeLoad: leaveFormerSettingsTab,
     ...pageRoute(
       {
         name: 'dashboard-ajustes',

@@ -55,7 +55,9 @@ describe('who gets in', () => {
     });
 
     expect(await screen.findByText('Falta la verificación en dos pasos')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Activarla en Ajustes' }).getAttribute('href')).toBe('/dashboard/ajustes');
+    expect(screen.getByRole('link', { name: 'Activarla en Ajustes' }).getAttribute('href')).toBe(
+      '/dashboard/ajustes/seguridad',
+    );
     expect(screen.queryByRole('heading', { name: 'Registro' })).toBeNull();
     // Nothing that would be refused, and be red in the console.
     expect(sent.filter(({ call }) => call.includes(' /admin'))).toEqual([]);

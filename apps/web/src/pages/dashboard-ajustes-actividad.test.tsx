@@ -13,7 +13,7 @@ const anEvent = (act: AccountEvent['act'], more: Partial<AccountEvent> = {}): Ac
   ...more,
 });
 const open = (events: unknown, language: 'es' | 'en' = 'es') =>
-  visit('/dashboard/ajustes', { as: aSurfer(), language, api: { 'GET /auth/activity': events } });
+  visit('/dashboard/ajustes/seguridad', { as: aSurfer(), language, api: { 'GET /auth/activity': events } });
 
 test('somebody reads what happened to the account: what, when, with which device, from where about', async () => {
   await open([anEvent('login.made'), anEvent('password.reset_asked', { user_agent: '', network: null })]);

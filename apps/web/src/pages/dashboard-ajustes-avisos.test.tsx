@@ -42,7 +42,7 @@ function aBrowserThat({ permission = 'default', answers = 'granted', isOn = fals
 const all = { sale: true, order: true, photos: true, session: true, message: true, follow: true };
 
 const openSettings = (devices: PushDevice[] = []) =>
-  visit('/dashboard/ajustes', {
+  visit('/dashboard/ajustes/avisos', {
     as: aSurfer(),
     api: {
       'GET /notifications/mails': { sale: true, photos: true, session: true, message: true },

@@ -19,7 +19,7 @@ const given: TaxDetails = {
 };
 
 const open = async (api: FakeApi) => {
-  const visited = await visit('/dashboard/ajustes?tab=tarifas', {
+  const visited = await visit('/dashboard/ajustes/cobros', {
     as: ana,
     api: {
       [`GET /users/${ana.id}/photographer_profile`]: refusal(404, 'profile_not_found'),

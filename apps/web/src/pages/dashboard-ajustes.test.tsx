@@ -43,11 +43,99 @@ const openAs = (user: typeof ana, path: string, api: FakeApi = {}) =>
 
 const bodyOf = (sent: { call: string; body: unknown }[], call: string) => sent.find((each) => each.call === call)?.body;
 
-test('a surfer has the general tab alone, a photographer all three', async () => {
-  await openAs(aSurfer(), '/dashboard/ajustes?tab=tarifas');
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const allTabs = ['Perfil', 'Seguridad', 'Avisos', 'Precios y sesiones', 'Cobros e impuestos', 'Mis datos'];
 
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Información general']);
+test('a surfer has no tabs of prices and payouts, and is led to the profile by their addresses', async () => {
+  await openAs(aSurfer(), '/dashboard/ajustes/precios');
+
+  expect(tabs()).toEqual(['Perfil', 'Seguridad', 'Avisos', 'Mis datos']);
   expect(await screen.findByLabelText('Nombre completo')).toHaveProperty('value', 'Leo Martín');
+});
+
+test.each([
+  ['seguridad', 'Cambiar contraseña'],
+  ['avisos', 'Activar avisos en este dispositivo|Este navegador no puede mostrar avisos.'],
+  ['precios', 'Precio por hora'],
+  ['cobros', 'Datos fiscales'],
+  ['datos', 'Descargar mis datos'],
+])('the tab %s has an address of its own', async (address, content) => {
+  await openAs(ana, `/dashboard/ajustes/${address}`);
+
+  expect(tabs()).toEqual(allTabs);
+  expect((await screen.findAllByText(new RegExp(content))).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['?tab=general', '/dashboard/ajustes'],
+  ['?tab=equipo', '/dashboard/ajustes#equipo'],
+  ['?tab=tarifas', '/dashboard/ajustes/precios'],
+  ['?tab=cobros', '/dashboard/ajustes/cobros'],
+])('an address of before, %s, leads to %s', async (before, now) => {
+  const { router } = await openAs(ana, `/dashboard/ajustes${before}`);
+
+  await waitFor(() => expect(router.state.location.href).toBe(now));
+});
+
+test('a tab that there is not is not found', async () => {
+  await openAs(ana, '/dashboard/ajustes/tiburones');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aquí no hay olas' })).toBeTruthy();
+});
+
+test('while something is unsaved a bar saves all of it, and goes', async () => {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
+    'PATCH /users/me': aPhotographer({ full_name: 'Ana E.' }),
+    [`PATCH ${profilePath}`]: echoProfile,
+  });
+  const name = await screen.findByLabelText('Nombre completo');
+  expect(screen.queryByRole('region', { name: 'Tienes cambios sin guardar.' })).toBeNull();
+
+  await user.clear(name);
+  await user.type(name, 'Ana E.');
+  await user.type(await screen.findByDisplayValue('Canon EOS R7'), ' II');
+  const bar = within(await screen.findByRole('region', { name: 'Tienes cambios sin guardar.' }));
+  await user.click(bar.getByRole('button', { name: 'Guardar todo' }));
+
+  expect(await screen.findByText('Equipo guardado.')).toBeTruthy();
+  expect(bodyOf(sent, 'PATCH /users/me')).toMatchObject({ full_name: 'Ana E.' });
+  expect(bodyOf(sent, `PATCH ${profilePath}`)).toMatchObject({ equipment: { cameras: ['Canon EOS R7 II'] } });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Tienes cambios sin guardar.' })).toBeNull());
+});
+
+test('what the bar could not save is said in it, and the field that is wrong takes the focus', async () => {
+  const { user } = await openAs(ana, '/dashboard/ajustes', { 'PATCH /users/me': refusal(503, 'unavailable') });
+  const name = await screen.findByLabelText('Nombre completo');
+
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Guardar todo' }));
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  await user.type(name, 'Ana');
+  await user.click(screen.getByRole('button', { name: 'Guardar todo' }));
+
+  expect(await screen.findByText('Hay algo que no se ha guardado.')).toBeTruthy();
+});
+
+test('another tab is left to only after a question while something is unsaved', async () => {
+  const { user, path } = await openAs(ana, '/dashboard/ajustes');
+  await user.type(await screen.findByLabelText('Nombre completo'), ' Ruiz');
+
+  await user.click(screen.getByRole('tab', { name: 'Seguridad' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(path()).toBe('/dashboard/ajustes');
+  await user.click(dialog.getByRole('button', { name: 'Salir sin guardar' }));
+
+  await waitFor(() => expect(path()).toBe('/dashboard/ajustes/seguridad'));
+  expect(screen.queryByRole('region', { name: 'Tienes cambios sin guardar.' })).toBeNull();
+});
+
+test('an account is deleted in its own tab alone', async () => {
+  for (const address of ['', '/seguridad', '/avisos', '/precios', '/cobros']) {
+    await openAs(ana, `/dashboard/ajustes${address}`);
+    await screen.findAllByRole('tab');
+    expect(screen.queryByRole('button', { name: 'Eliminar mi cuenta' })).toBeNull();
+    cleanup();
+  }
 });
 
 const aLogin = (more: Partial<Login> = {}): Login => ({
@@ -62,7 +150,7 @@ const aLogin = (more: Partial<Login> = {}): Login => ({
 test('somebody sees where they are logged in and ends a login there, but not this one', async () => {
   const [here, phone] = [aLogin({ is_current: true }), aLogin({ user_agent: 'curl/8.5' })];
   let logins = [here, phone];
-  const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes/seguridad', {
     'GET /auth/logins': () => logins,
     [`DELETE /auth/logins/${phone.id}`]: () => {
       logins = [here];
@@ -82,7 +170,7 @@ test('somebody sees where they are logged in and ends a login there, but not thi
 });
 
 test('with several others, all of them end at once', async () => {
-  const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes/seguridad', {
     'GET /auth/logins': [aLogin({ is_current: true }), aLogin(), aLogin()],
     'DELETE /auth/logins': { ok: true },
   });
@@ -94,7 +182,7 @@ test('with several others, all of them end at once', async () => {
 });
 
 test('a mail that is not wanted is switched off at once, and stays so', async () => {
-  const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes/avisos', {
     'PATCH /notifications/mails': (body: object) => ({ ...allMails, ...body }),
   });
   const sales = await screen.findByRole('checkbox', { name: 'Cuando vendo fotos' });
@@ -108,7 +196,7 @@ test('a mail that is not wanted is switched off at once, and stays so', async ()
 });
 
 test('a switch that cannot be kept says so and is as it was', async () => {
-  const { user } = await openAs(ana, '/dashboard/ajustes', {
+  const { user } = await openAs(ana, '/dashboard/ajustes/avisos', {
     'PATCH /notifications/mails': refusal(503, 'unavailable'),
   });
 
@@ -119,7 +207,7 @@ test('a switch that cannot be kept says so and is as it was', async () => {
 });
 
 test('a surfer is not asked about sales, and nobody about what is held', async () => {
-  await visit('/dashboard/ajustes', {
+  await visit('/dashboard/ajustes/avisos', {
     as: aSurfer(),
     api: { 'GET /notifications/mails': allMails },
     settings: { comingSoon: ['mensajes'] },
@@ -145,11 +233,7 @@ test('a surfer becomes a photographer too, after a question, and the page follow
 
   expect(await screen.findByText('Ya eres también fotógrafo.')).toBeTruthy();
   expect(bodyOf(sent, 'POST /users/me/roles')).toEqual({ role: 'photographer' });
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    'Información general',
-    'Equipo',
-    'Tarifas',
-  ]);
+  expect(tabs()).toEqual(allTabs);
   expect(sidebar()).toContain('Álbumes');
   expect(screen.getByRole('button', { name: 'Vista de surfista' })).toBeTruthy();
   const first = screen.getByRole('link', { name: 'Publicar mi primer álbum' });
@@ -212,10 +296,10 @@ test('a role that could not be taken says so, and can be asked for again', async
 test('the open tab is in the address', async () => {
   const { user, router } = await openAs(ana, '/dashboard/ajustes');
 
-  await user.click(await screen.findByRole('tab', { name: 'Equipo' }));
+  await user.click(await screen.findByRole('tab', { name: 'Mis datos' }));
 
-  await waitFor(() => expect(router.state.location.href).toBe('/dashboard/ajustes?tab=equipo'));
-  expect(await screen.findByRole('button', { name: 'Borrar Canon EOS R7' })).toBeTruthy();
+  await waitFor(() => expect(router.state.location.href).toBe('/dashboard/ajustes/datos'));
+  expect(await screen.findByRole('button', { name: 'Descargar mis datos' })).toBeTruthy();
 });
 
 test('the profile is saved and the page says so', async () => {
@@ -304,7 +388,7 @@ test('the language changes at once and is saved with the profile', async () => {
 });
 
 test('the password is changed by the ordinary way, which knows where it was opened from', async () => {
-  await openAs(ana, '/dashboard/ajustes');
+  await openAs(ana, '/dashboard/ajustes/seguridad');
 
   const link = await screen.findByRole('link', { name: 'Cambiar contraseña' });
 
@@ -368,7 +452,7 @@ test('logging out is never held up by unsaved changes', async () => {
 
 test('what could not be loaded can be tried again', async () => {
   let isDown = true;
-  const { user } = await openAs(ana, '/dashboard/ajustes?tab=equipo', {
+  const { user } = await openAs(ana, '/dashboard/ajustes', {
     [`GET ${profilePath}`]: () => (isDown ? refusal(503, 'unavailable') : aProfile()),
   });
   await screen.findByText('No hemos podido cargar tu equipo.');
@@ -380,7 +464,7 @@ test('what could not be loaded can be tried again', async () => {
 });
 
 test('equipment is added by button and by Enter, trimmed, rewritten, deleted and saved together', async () => {
-  const { user, sent } = await openAs(ana, '/dashboard/ajustes?tab=equipo', { [`PATCH ${profilePath}`]: echoProfile });
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes', { [`PATCH ${profilePath}`]: echoProfile });
   const cameras = within(await screen.findByRole('group', { name: 'Cámaras' }));
   const lenses = within(screen.getByRole('group', { name: 'Lentes' }));
 
@@ -398,7 +482,7 @@ test('equipment is added by button and by Enter, trimmed, rewritten, deleted and
 });
 
 test('nothing can be added while the quick-add is blank', async () => {
-  const { user } = await openAs(ana, '/dashboard/ajustes?tab=equipo');
+  const { user } = await openAs(ana, '/dashboard/ajustes');
   const cameras = within(await screen.findByRole('group', { name: 'Cámaras' }));
 
   await user.type(cameras.getByPlaceholderText('Escribe y agrega de forma rápida'), '   {Enter}');
@@ -408,7 +492,7 @@ test('nothing can be added while the quick-add is blank', async () => {
 });
 
 test('a line left empty is said and nothing is sent', async () => {
-  const { user, sent } = await openAs(ana, '/dashboard/ajustes?tab=equipo');
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes');
 
   await user.clear(await screen.findByDisplayValue('Canon EOS R7'));
   await user.click(screen.getByRole('button', { name: 'Guardar equipo' }));
@@ -429,7 +513,7 @@ test('private sessions are saved with the places that were found and the tags th
     continent: 'Europa',
     timezone: 'Europe/Madrid',
   };
-  const { user, sent } = await openAs(ana, '/dashboard/ajustes?tab=tarifas', {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes/precios', {
     'GET /surf_breaks': [mundaka],
     [`PATCH ${profilePath}`]: echoProfile,
   });
@@ -451,7 +535,7 @@ test('private sessions are saved with the places that were found and the tags th
 });
 
 test('who has a price needs a place', async () => {
-  const { user, sent } = await openAs(ana, '/dashboard/ajustes?tab=tarifas');
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes/precios');
 
   await user.type(await screen.findByLabelText('Precio por hora (€)'), '60');
   await user.click(screen.getByRole('button', { name: 'Guardar sesiones privadas' }));
@@ -461,19 +545,19 @@ test('who has a price needs a place', async () => {
 });
 
 test('the way to be paid is offered until the account is ready', async () => {
-  await openAs(ana, '/dashboard/ajustes?tab=tarifas', { 'GET /payouts/account': { state: 'none', missing: [] } });
+  await openAs(ana, '/dashboard/ajustes/cobros', { 'GET /payouts/account': { state: 'none', missing: [] } });
 
   expect(await screen.findByRole('button', { name: 'Conectar mi cuenta' })).toBeTruthy();
 });
 
-test('who is both sees the photographer’s tabs in the photographer’s view', async () => {
+test('who is both sees the photographer’s tabs', async () => {
   await openAs(someoneWhoIsBoth(), '/dashboard/ajustes');
 
-  expect(screen.getAllByRole('tab')).toHaveLength(3);
+  expect(tabs()).toEqual(allTabs);
 });
 
 test('how often one is written to of what one follows is chosen among three', async () => {
-  const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes/avisos', {
     'PATCH /notifications/mails': (body: object) => ({ ...allMails, ...body }),
   });
   const choice = within(await screen.findByRole('group', { name: /^Cuando hay fotos nuevas/ }));
@@ -500,7 +584,7 @@ describe('what one follows', () => {
 
   test('is listed with the way out of each', async () => {
     let left = followed;
-    const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
+    const { user, sent } = await openAs(ana, '/dashboard/ajustes/avisos', {
       'GET /follows': () => ({ items: left, next_cursor: null, total: left.length }),
       'GET /follows/followers': { followers: 2 },
       [`DELETE /follows/surf-breaks/${place.surf_break_id}`]: () => {
@@ -520,11 +604,13 @@ describe('what one follows', () => {
   });
 
   test('that is nothing says so, and what cannot be loaded too', async () => {
-    await openAs(aSurfer(), '/dashboard/ajustes', { 'GET /follows': { items: [], next_cursor: null, total: 0 } });
+    await openAs(aSurfer(), '/dashboard/ajustes/avisos', {
+      'GET /follows': { items: [], next_cursor: null, total: 0 },
+    });
     expect(await screen.findByText(/Aún no sigues ningún sitio/)).toBeTruthy();
     cleanup();
 
-    await openAs(aSurfer(), '/dashboard/ajustes', { 'GET /follows': refusal(500, 'internal') });
+    await openAs(aSurfer(), '/dashboard/ajustes/avisos', { 'GET /follows': refusal(500, 'internal') });
     expect(await screen.findByText('No hemos podido cargar lo que sigues.')).toBeTruthy();
   });
 });

@@ -68,7 +68,9 @@ test('from Ajustes a logged-in user sees it too, with the address filled in', as
 
   expect(await screen.findByRole('heading', { name: 'Cambia tu contraseña' })).toBeTruthy();
   await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toHaveProperty('value', 'leo@example.com'));
-  expect(screen.getByRole('link', { name: 'Volver a Ajustes' }).getAttribute('href')).toBe('/dashboard/ajustes');
+  expect(screen.getByRole('link', { name: 'Volver a Ajustes' }).getAttribute('href')).toBe(
+    '/dashboard/ajustes/seguridad',
+  );
 });
 
 test('without that, a logged-in user is led to the dashboard', async () => {

@@ -25,7 +25,7 @@ function ForgotPasswordPage() {
         email={email}
         back={
           fromSettings ? (
-            <BackLink to="/dashboard/ajustes" label={t('backToSettings')} />
+            <BackLink to="/dashboard/ajustes/seguridad" label={t('backToSettings')} />
           ) : (
             <BackLink {...loginLink(next)} label={t('backToLogin')} />
           )

@@ -9,7 +9,7 @@ const off: TwoFactor = { on_since: null, recovery_codes_left: 0 };
 const on: TwoFactor = { on_since: '2026-11-01T10:00:00Z', recovery_codes_left: 9 };
 
 const openSettings = (user: ReturnType<typeof aSurfer>, api: FakeApi) =>
-  visit('/dashboard/ajustes', {
+  visit('/dashboard/ajustes/seguridad', {
     as: user,
     api: {
       'GET /notifications/mails': { sale: true, photos: true, session: true, message: true, follows: 'at_once' },
@@ -178,7 +178,7 @@ test('from the second step there is a way back to the first', async () => {
 });
 
 test('both steps are in English for those who read it', async () => {
-  await visit('/dashboard/ajustes', { as: aSurfer(), language: 'en', api: { 'GET /auth/two-factor': on } });
+  await visit('/dashboard/ajustes/seguridad', { as: aSurfer(), language: 'en', api: { 'GET /auth/two-factor': on } });
 
   expect(await screen.findByRole('heading', { name: 'Two-step login' })).toBeTruthy();
   expect(await screen.findByText(/^On since .* You have 9 recovery codes left\.$/)).toBeTruthy();

@@ -11,7 +11,7 @@ const authRoutes = {
   endLogin: { method: 'DELETE', path: '/auth/logins/:loginId', access: 'user' },
   endOtherLogins: { method: 'DELETE', path: '/auth/logins', access: 'user' },
   activity: { method: 'GET', path: '/auth/activity', access: 'user' },
-  twoFactor: { method: 'GET', path: '/auth/two-factor', access: 'user' },
+  twoFactor: { method: 'GET', path: '/auth/two-factor', access: 'user', openToBlocked: true },
   beginTwoFactor: { method: 'POST', path: '/auth/two-factor/secret', access: 'user' },
   confirmTwoFactor: { method: 'POST', path: '/auth/two-factor', access: 'user' },
   endTwoFactor: { method: 'DELETE', path: '/auth/two-factor', access: 'user' },

@@ -126,8 +126,15 @@ export const usersSchemas = {
   cancelEmailChange: { summary: 'Keep the email address of before; the link mailed to the new one ends', returns: Me },
   exportMe: { summary: 'Everything kept about the caller, as one JSON file', returns: z.unknown() },
   deleteMe: {
-    summary: 'Delete the account; buyers keep their files',
-    body: z.object({ password: z.string().min(1).max(1024) }),
+    summary: 'Delete the account; buyers keep their files, and a mail confirms it',
+    body: z.object({
+      password: z.string().min(1).max(1024),
+      code: z
+        .string()
+        .max(64)
+        .optional()
+        .meta({ description: 'Of the app or a recovery code; needed while two-step login is on' }),
+    }),
     returns: Done,
   },
   get: { summary: 'One person', params: userParams, returns: PublicUser },

@@ -28,7 +28,7 @@ export function twoFactorMail(language: Language, what: 'on' | 'off' | 'recovery
   return {
     subject: words.subject,
     body: words.body(left),
-    button: { label: words.button, path: what === 'on' ? '/dashboard/ajustes' : '/forgot-password' },
+    button: { label: words.button, path: what === 'on' ? '/dashboard/ajustes/seguridad' : '/forgot-password' },
   };
 }
 

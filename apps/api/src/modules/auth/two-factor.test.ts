@@ -167,10 +167,10 @@ describe('recovery codes', () => {
 
 test('a deleted account leaves no secret, no code and no challenge', async () => {
   const leo = await aSurfer(api);
-  await withTwoFactor(api, leo);
+  const phone = await withTwoFactor(api, leo);
   await api.post('/auth/login', leo);
 
-  await api.request('DELETE', '/users/me', { as: leo, body: { password: leo.password } });
+  await api.request('DELETE', '/users/me', { as: leo, body: { password: leo.password, code: phone.code() } });
 
   for (const table of ['two_factor', 'recovery_codes', 'login_challenges'] as const) {
     expect(await api.app.db.selectFrom(table).select('user_id').where('user_id', '=', leo.id).execute()).toEqual([]);

@@ -1,5 +1,5 @@
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx } from '../../common/ctx.ts';
+import type { Ctx, UserCtx } from '../../common/ctx.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { networkOf, refuseIfSpent, spend } from '../../common/rate-limits.ts';
 import { unseal } from '../../common/sealing.ts';
@@ -51,6 +51,14 @@ export async function withCode<T>(
   if (done) return done.result;
   await spend(ctx, 'codeFailuresPerAddress', network);
   throw new AppError('wrong_code');
+}
+
+/** Asks for a code before an act that cannot be undone. An account without the second step needs none. */
+export async function confirmSecondStep(ctx: UserCtx, code = ''): Promise<void> {
+  const { id: userId } = ctx.user;
+  const factor = await factorOf(ctx.db, userId);
+  if (!factor?.confirmed_at) return;
+  await withCode(ctx, { userId, code, state: 'on' }, async () => undefined);
 }
 
 const onOrOff = ({ confirmed_at }: Factor) => (confirmed_at ? 'on' : 'off');

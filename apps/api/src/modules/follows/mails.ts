@@ -5,7 +5,7 @@ import type { NewsToMail } from './queries/mails.ts';
 
 /** Albums that a daily mail names; of the others it says how many they are. */
 const MOST_NAMED = 20;
-const SETTINGS = '/dashboard/ajustes';
+const SETTINGS = '/dashboard/ajustes/avisos';
 
 /** One album, at once. */
 export function albumMail(language: Language, news: NewsToMail, publicUrl: string): MailText {

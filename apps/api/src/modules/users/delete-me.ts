@@ -1,28 +1,38 @@
 import type { UserCtx } from '../../common/ctx.ts';
+import type { Recipient } from '../../common/send-mail.ts';
 import { releaseFiles } from '../../common/unclaimed-files.ts';
 import { removeAlbumsOf } from '../albums/remove-album.ts';
 import { makePseudonymous } from '../audit/forget-devices.ts';
 import { record } from '../audit/record.ts';
 import { confirmPassword } from '../auth/login.ts';
 import { logoutEverywhere } from '../auth/logout.ts';
+import { confirmSecondStep } from '../auth/with-code.ts';
 import { endBookingsOf } from '../bookings/advance-booking.ts';
 import { cancelShootsOf } from '../shoots/change-shoots.ts';
 import { removeOrder } from '../orders/remove-order.ts';
 import { forgetTraces, makeNobody, unpaidOrderIdsOf } from './queries/forget.ts';
-import { replacePicture } from './queries/people.ts';
+import { meById, replacePicture } from './queries/people.ts';
 import { keysOf } from './change-picture.ts';
+import { sendGoodbye } from './job-kinds.ts';
+
+interface Proof {
+  password: string;
+  code?: string | undefined;
+}
 
 /**
  * The person goes: albums leave the public, every login ends, personal fields and traces are erased, all in one
  * transaction; a job takes the photos away. What was bought stays with its buyers, and the books keep a row without a name.
  */
-export async function deleteMe(ctx: UserCtx, password: string): Promise<void> {
+export async function deleteMe(ctx: UserCtx, { password, code }: Proof): Promise<void> {
   await confirmPassword(ctx, password);
+  await confirmSecondStep(ctx, code);
   // Before anything is deleted: an order that is being paid refuses to be cancelled, and its buyer must keep the account.
   for (const orderId of await unpaidOrderIdsOf(ctx.db, ctx.user.id)) await removeOrder(ctx, orderId, 'surfer');
   await endBookingsOf(ctx);
   await cancelShootsOf(ctx);
   const { id } = ctx.user;
+  const me = await meById(ctx.db, id);
   await ctx.db.transaction().execute(async (trx) => {
     await removeAlbumsOf(ctx, trx, id);
     const picture = await replacePicture(trx, id, null);
@@ -31,6 +41,15 @@ export async function deleteMe(ctx: UserCtx, password: string): Promise<void> {
     await logoutEverywhere(trx, id, ctx.now());
     await forgetTraces(trx, id, ctx.now());
     if (wasSomebody) await record(trx, ctx, { act: 'account.deleted', user: id });
+    if (wasSomebody && me?.email) await ctx.queue.add(trx, sendGoodbye, goodbyeTo({ ...me, email: me.email }));
     await makePseudonymous(trx, id);
   });
 }
+
+/** The job carries the address: a moment later no row has it. */
+const goodbyeTo = ({ email, full_name, language, is_photographer }: Omit<Recipient, 'id'>) => ({
+  email,
+  full_name,
+  language,
+  is_photographer,
+});

@@ -1,8 +1,8 @@
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
-import { sendWelcome } from './job-kinds.ts';
-import { welcomeMail } from './mails.ts';
+import { sendGoodbye, sendWelcome } from './job-kinds.ts';
+import { goodbyeMail, welcomeMail } from './mails.ts';
 import { meById } from './queries/people.ts';
 
 export const usersJobs: JobHandler[] = [
@@ -12,5 +12,9 @@ export const usersJobs: JobHandler[] = [
     const mail = welcomeMail(user.language, user.is_photographer);
     const again = task(sendWelcome, { userId });
     await sendMail(app, { ...user, email: user.email }, { id: `welcome-${userId}`, ...mail }, again);
+  }),
+  handleJob(sendGoodbye, async (app, person) => {
+    const mail = goodbyeMail(person.language, app.config.contactEmail);
+    await sendMail(app, { ...person, id: null }, mail, task(sendGoodbye, person));
   }),
 ];

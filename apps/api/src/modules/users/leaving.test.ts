@@ -5,11 +5,16 @@ import { aQuickAlbum, anAlbum, sold } from '../../testing/albums.ts';
 import { lastMailTo, mailsTo, tokenIn } from '../../testing/mailbox.ts';
 import { aPaidOrder, anAlbumForSale, anOrder, statusOf } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { withTwoFactor } from '../../testing/two-factor.ts';
 import { jobRegistry } from '../jobs.ts';
 
 const api = apiUnderTest();
 const leave = (person: Person, password = person.password) =>
   api.request('DELETE', '/users/me', { as: person, body: { password } });
+
+/** With the second step on, of which a code is asked for too. */
+const leaveWith = (person: Person, code?: string) =>
+  api.request('DELETE', '/users/me', { as: person, body: { password: person.password, ...(code && { code }) } });
 
 describe('the export', () => {
   test('the export of an account is one JSON file with everything kept about its owner, and no secret', async () => {
@@ -70,6 +75,27 @@ describe('a deleted account', () => {
     await api.post('/auth/forgot-password', { email: leo.email });
     expect(await mailsTo(api, leo.email)).toHaveLength(mails);
     expect((await aSurfer(api, { email: leo.email })).id).not.toBe(leo.id);
+  });
+
+  test('a deleted account is confirmed by a mail that says what becomes of bought photos', async () => {
+    const leo = await aSurfer(api);
+
+    await leave(leo);
+
+    const mail = await lastMailTo(api, leo.email);
+    expect(mail.subject).toBe('Tu cuenta se ha eliminado');
+    expect(mail.text).toContain('Las que compraste tú ya no se pueden descargar');
+  });
+
+  test('an account with two-step login is deleted with a code alone', async () => {
+    const leo = await aSurfer(api);
+    const phone = await withTwoFactor(api, leo);
+
+    expect((await leaveWith(leo)).json().code).toBe('wrong_code');
+    expect((await leaveWith(leo, phone.wrongCode())).json().code).toBe('wrong_code');
+    expect((await api.get('/users/me', { as: leo })).statusCode).toBe(200);
+    expect((await leaveWith(leo, phone.code())).statusCode).toBe(200);
+    expect((await api.get('/users/me', { as: leo })).statusCode).toBe(401);
   });
 
   test('a deleted account leaves a row without a person in it, and no trace elsewhere', async () => {

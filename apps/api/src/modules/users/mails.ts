@@ -11,10 +11,17 @@ export function welcomeMail(language: Language, isPhotographer: boolean): MailTe
   };
 }
 
+/** Confirms that an account was deleted. */
+export const goodbyeMail = (language: Language, contact: string): MailText => ({
+  subject: texts[language].goodbye.subject,
+  body: texts[language].goodbye.body(contact),
+});
+
 interface Words {
   subject: string;
   surfer: { body: string; button: string };
   photographer: { body: string; button: string };
+  goodbye: { subject: string; body: (contact: string) => string };
 }
 
 const texts: Record<Language, Words> = {
@@ -28,6 +35,11 @@ const texts: Record<Language, Words> = {
       body: 'Tu cuenta en Pleamar está lista.\n\nCrea tu primer álbum, pon tus precios y publícalo. Pleamar no cobra comisión: de cada venta solo sale el coste de la tarjeta.',
       button: 'Crear álbum',
     },
+    goodbye: {
+      subject: 'Tu cuenta se ha eliminado',
+      body: (contact) =>
+        `Hemos eliminado tu cuenta de Pleamar, como has pedido. Tus álbumes ya no se ven, tus datos se han borrado y tus sesiones se han cerrado en todos los dispositivos.\n\nLas fotos que otras personas te compraron siguen siendo suyas. Las que compraste tú ya no se pueden descargar desde Pleamar; los archivos que descargaste son tuyos.\n\nSi no has sido tú, escríbenos a ${contact}.`,
+    },
   },
   en: {
     subject: "You're in",
@@ -38,6 +50,11 @@ const texts: Record<Language, Words> = {
     photographer: {
       body: 'Your Pleamar account is ready.\n\nCreate your first album, set your prices and publish it. Pleamar takes no commission: only the card cost comes off each sale.',
       button: 'Create album',
+    },
+    goodbye: {
+      subject: 'Your account has been deleted',
+      body: (contact) =>
+        `We have deleted your Pleamar account, as you asked. Your albums are no longer shown, your data is erased and you are logged out on all devices.\n\nPhotos that other people bought from you stay theirs. Those that you bought can no longer be downloaded from Pleamar; the files you downloaded are yours.\n\nIf it wasn't you, write to us at ${contact}.`,
     },
   },
 };

@@ -20,7 +20,7 @@ export const usersRoutes: Handlers<Contract['users']> = {
   cancelEmailChange: (ctx) => keepEmail(ctx),
   exportMe: (ctx) => exportMe(ctx),
   deleteMe: async (ctx, { body }) => {
-    await deleteMe(ctx, body.password);
+    await deleteMe(ctx, body);
     return { ok: true };
   },
   get: (ctx, { params }) => readPerson(ctx, params.userId),

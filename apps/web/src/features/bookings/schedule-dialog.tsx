@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
+import { settingsPath } from '../../lib/settings-tabs.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
@@ -92,7 +93,7 @@ export function ScheduleDialog({ photographerId, onClose }: { photographerId: st
         {hasNoPlace && (
           <Note>
             {t('noPlaces')}{' '}
-            <Link className={text.link} to="/dashboard/ajustes" search={{ tab: 'tarifas' }}>
+            <Link className={text.link} to={settingsPath('precios')}>
               {t('toSettings')}
             </Link>
           </Note>

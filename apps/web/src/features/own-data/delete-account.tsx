@@ -1,5 +1,7 @@
+import { auth } from '@pleamar/contract/auth';
 import { users } from '@pleamar/contract/users';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
@@ -14,15 +16,27 @@ import { Field } from '../../ui/field.tsx';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import text from '../../ui/text.module.css';
+import css from './delete-account.module.css';
+
+interface Typed {
+  password: string;
+  code?: string;
+}
 
 /** It cannot be undone, so the password is asked for once more. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation(['ownData', 'common']);
   const errorText = useErrorText();
   const form = useId();
-  const { register, handleSubmit, formState } = useForm<{ password: string }>();
+  const { register, handleSubmit, formState } = useForm<Typed>();
+  // Without an answer the field is shown: a code too many is not looked at, one too few is refused.
+  const secondStep = useQuery({ queryKey: ['users', 'two-factor'], queryFn: () => call(auth.twoFactor) });
+  const needsCode = secondStep.data ? secondStep.data.on_since !== null : secondStep.isError;
   const remove = useMutation({
-    mutationFn: (body: { password: string }) => call(users.deleteMe, { body }),
+    mutationFn: ({ password, code }: Typed) =>
+      call(users.deleteMe, { body: { password, ...(code && { code: code.trim() }) } }),
     onSuccess: () => {
       toast.ok(i18n.t('ownData:removed'));
       keepToken('');
@@ -56,6 +70,16 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         }}
       >
         <p>{t('removeText')}</p>
+        <ul className={css.consequences}>
+          <li>{t('removeSold')}</li>
+          <li>
+            {t('removeBought')}{' '}
+            <Link className={text.link} to="/dashboard/descargas" onClick={onClose}>
+              {t('removeBoughtLink')}
+            </Link>
+          </li>
+          <li>{t('removeMail')}</li>
+        </ul>
         {remove.error && <Note kind="danger">{errorText(remove.error)}</Note>}
         <Field label={t('password')} error={formState.errors.password?.message}>
           {(control) => (
@@ -66,6 +90,20 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
+        {needsCode && (
+          <Field label={t('code')} error={formState.errors.code?.message}>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                {...register('code', { required: secondStep.data ? t('codeRequired') : false })}
+              />
+            )}
+          </Field>
+        )}
       </form>
     </Dialog>
   );

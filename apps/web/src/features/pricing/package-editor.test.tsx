@@ -9,7 +9,7 @@ const echo = ({ pricing }: { pricing: PackageRow[] }) => pricing;
 
 /** The table where photographers meet it first: Ajustes, Tarifas. */
 async function openTable(rows: PackageRow[], answer: unknown = echo) {
-  const visited = await visit('/dashboard/ajustes?tab=tarifas', {
+  const visited = await visit('/dashboard/ajustes/precios', {
     as: aPhotographer(),
     api: { 'GET /albums/base-pricing': rows, [saveCall]: answer },
   });

@@ -2,12 +2,8 @@ import type { PackageRow } from '@pleamar/domain/package-table';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormEnd } from '../../ui/form-section.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { SaveError } from '../../ui/save-error.tsx';
+import { SaveEnd } from '../../ui/save-end.tsx';
 import { toast } from '../../lib/toast.ts';
-import text from '../../ui/text.module.css';
 import { PackageTable } from './package-table.tsx';
 import { isEdited, isSound, rowFrom, typedTable, wholeTable } from './typed-package.ts';
 
@@ -38,20 +34,12 @@ export function PackageEditor({ rows: savedRows, hint, onSave }: PackageEditorPr
   };
   return (
     <PackageTable table={table} onChange={setTable} hint={hint} onEnter={save}>
-      <FormEnd
-        note={
-          saving.isError ? (
-            <SaveError title={t('error')} error={saving.error} />
-          ) : (
-            isDirty && <span className={text.help}>{t('unsaved')}</span>
-          )
-        }
-      >
-        <Button kind="accent" onClick={save} busyLabel={saving.isPending ? t('saving') : undefined}>
-          {t('save')}
-        </Button>
-      </FormEnd>
-      <LeaveGuard isDirty={isDirty && !saving.isPending} />
+      <SaveEnd
+        change={saving}
+        isDirty={isDirty}
+        onSave={save}
+        texts={{ save: t('save'), saving: t('saving'), error: t('error') }}
+      />
     </PackageTable>
   );
 }

@@ -2,10 +2,10 @@ import type { PhotographerProfile } from '@pleamar/contract/users';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { toast } from '../../lib/toast.ts';
+import { SaveEnd } from '../../ui/save-end.tsx';
 import { GearList } from './gear-list.tsx';
 import { equipmentFrom, gearFrom, gearKinds, gearProblem, isSameEquipment } from './gear.ts';
 import { useChangePhotographerProfile } from './queries.ts';
-import { SaveEnd } from './save-end.tsx';
 import css from './settings-form.module.css';
 
 /** Cameras, lenses and accessories, edited in place and saved together. */
@@ -49,11 +49,7 @@ export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
           onChange={(items) => setGear({ ...gear, [kind]: items })}
         />
       ))}
-      <SaveEnd
-        change={change}
-        isDirty={isDirty}
-        texts={{ save: t('save'), saving: t('saving'), unsaved: t('unsaved'), error: t('error') }}
-      />
+      <SaveEnd change={change} isDirty={isDirty} texts={{ save: t('save'), saving: t('saving'), error: t('error') }} />
     </form>
   );
 }

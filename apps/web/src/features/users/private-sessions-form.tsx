@@ -4,6 +4,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
+import { SaveEnd } from '../../ui/save-end.tsx';
 import { PlaceField } from './place-field.tsx';
 import {
   descriptionMax,
@@ -15,7 +16,6 @@ import {
 } from './private-sessions.ts';
 import { useChangePhotographerProfile } from './queries.ts';
 import { TagField } from './tag-field.tsx';
-import { SaveEnd } from './save-end.tsx';
 import css from './private-sessions-form.module.css';
 
 interface PrivateSessionsFormProps {
@@ -93,11 +93,7 @@ export function PrivateSessionsForm({ profile, availabilityLink }: PrivateSessio
         )}
       </Field>
       {availabilityLink}
-      <SaveEnd
-        change={change}
-        isDirty={isDirty}
-        texts={{ save: t('save'), saving: t('saving'), unsaved: t('unsaved'), error: t('error') }}
-      />
+      <SaveEnd change={change} isDirty={isDirty} texts={{ save: t('save'), saving: t('saving'), error: t('error') }} />
     </form>
   );
 }

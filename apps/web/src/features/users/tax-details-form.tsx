@@ -4,13 +4,13 @@ import { hasTypedRate, TAX_REGIMES } from '@pleamar/domain/tax-regime';
 import { useController, useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { toast } from '../../lib/toast.ts';
+import { SaveEnd } from '../../ui/save-end.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { countryOptions } from './country-options.ts';
 import { useChangeTaxDetails } from './queries.ts';
-import { SaveEnd } from './save-end.tsx';
 import { changeFrom, rateFrom, regimeOf, typedFrom, type TypedDetails } from './tax-details.ts';
 import settings from './settings-form.module.css';
 import css from './private-sessions-form.module.css';
@@ -88,7 +88,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
       <SaveEnd
         change={change}
         isDirty={formState.isDirty}
-        texts={{ save: t('save'), saving: t('saving'), unsaved: t('unsaved'), error: t('error') }}
+        texts={{ save: t('save'), saving: t('saving'), error: t('error') }}
       />
     </form>
   );

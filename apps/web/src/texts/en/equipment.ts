@@ -22,5 +22,4 @@ export const texts: Translated<typeof spanish> = {
   tooLong: '{{max}} characters at most.',
   blank: 'Type something or delete it.',
   full: 'Each list holds {{max}}.',
-  unsaved: 'You have unsaved changes.',
 };

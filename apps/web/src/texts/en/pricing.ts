@@ -28,7 +28,6 @@ export const texts: Translated<typeof spanish> = {
   warningSmaller:
     'Careful: with these packs {{photos}} photos cost {{price}}, and in packs of fewer than {{quantity}} they could cost {{cheaper}}.',
   warningNoSingle: 'There is no pack of 1: single photos will cost {{price}}.',
-  unsaved: 'You have unsaved changes.',
   each: '{{price}} / photo',
   amountTooLarge: '{{max}} photos per pack at most.',
   full: '{{max}} packs at most.',

@@ -31,5 +31,4 @@ export const texts: Translated<typeof spanish> = {
   tagsHint: 'Type one and press Enter.',
   tagsFull: '{{max}} tags at most.',
   tagAdd: 'Add',
-  unsaved: 'You have unsaved changes.',
 };

@@ -30,7 +30,6 @@ export const texts: Translated<typeof spanish> = {
   save: 'Save tax details',
   saving: 'Saving...',
   saved: 'Tax details saved',
-  unsaved: 'There are unsaved changes.',
   error: "We couldn't save your tax details.",
   withdraw: 'Withdraw my tax details',
   withdrawTitle: 'Withdraw your tax details?',

@@ -19,5 +19,4 @@ export const texts = {
   tooLong: 'Como mucho {{max}} caracteres.',
   blank: 'Escribe algo o bórralo.',
   full: 'En cada lista caben {{max}}.',
-  unsaved: 'Tienes cambios sin guardar.',
 } as const;

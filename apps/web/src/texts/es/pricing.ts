@@ -25,7 +25,6 @@ export const texts = {
   warningSmaller:
     'Ojo: con estos packs, {{photos}} fotos cuestan {{price}}, y en packs de menos de {{quantity}} podrían costar {{cheaper}}.',
   warningNoSingle: 'No hay pack de 1: las fotos sueltas irán a {{price}}.',
-  unsaved: 'Tienes cambios sin guardar.',
   each: '{{price}} / foto',
   amountTooLarge: 'Como mucho {{max}} fotos por pack.',
   full: 'Caben {{max}} packs.',

@@ -28,5 +28,4 @@ export const texts = {
   tagsHint: 'Escribe una y pulsa Intro.',
   tagsFull: 'Como mucho {{max}} etiquetas.',
   tagAdd: 'Añadir',
-  unsaved: 'Tienes cambios sin guardar.',
 } as const;

@@ -27,7 +27,6 @@ export const texts = {
   save: 'Guardar datos fiscales',
   saving: 'Guardando...',
   saved: 'Datos fiscales guardados',
-  unsaved: 'Hay cambios sin guardar.',
   error: 'No hemos podido guardar tus datos fiscales.',
   withdraw: 'Retirar mis datos fiscales',
   withdrawTitle: '¿Retirar tus datos fiscales?',

@@ -1,13 +1,11 @@
 import type { Me } from '@pleamar/contract/users';
 import { containsEmail, isEmail } from '@pleamar/domain/email';
-import { Link } from '@tanstack/react-router';
-import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
+import { SaveEnd } from '../../ui/save-end.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -16,7 +14,6 @@ import { PendingEmail } from './pending-email.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { useChangeMe } from './queries.ts';
 import { useRefusedFields } from './refused-fields.ts';
-import { SaveEnd } from './save-end.tsx';
 import css from './settings-form.module.css';
 
 interface Typed {
@@ -28,41 +25,16 @@ interface Typed {
 const nameMax = 120;
 const typedOf = (user: Me): Typed => ({ fullName: user.full_name, email: user.email, country: user.country_code });
 
-interface GeneralFormProps {
+interface ProfileFormProps {
   user: Me;
   languageChoice: ReactNode;
   /** What the person is here, and the way to be the other as well. */
   roles: ReactNode;
-  /** Which mails the person wants. */
-  mails: ReactNode;
-  /** Which notices come to the person's devices. */
-  pushes: ReactNode;
-  /** Where the person is logged in. */
-  logins: ReactNode;
-  /** What happened to the account. */
-  activity: ReactNode;
-  /** The second step of a login. */
-  twoFactor: ReactNode;
-  /** What the person follows. */
-  follows: ReactNode;
-  /** A copy of everything, and the end of the account. */
-  ownData: ReactNode;
 }
 
-/** "Información general". The language is chosen by a slot, because the whole page changes with it. */
-export function GeneralForm({
-  user,
-  languageChoice,
-  roles,
-  mails,
-  pushes,
-  logins,
-  activity,
-  twoFactor,
-  follows,
-  ownData,
-}: GeneralFormProps) {
-  const { t, i18n } = useTranslation(['settings', 'logins', 'activity', 'twoFactor', 'follows', 'ownData']);
+/** The first tab of Ajustes. The language is chosen by a slot, because the whole page changes with it. */
+export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
+  const { t, i18n } = useTranslation('settings');
   const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
   // Not registered like the others: the form library takes a list's preselected entry for an edit of the user's.
   const { field: country } = useController({ control: form, name: 'country' });
@@ -141,39 +113,8 @@ export function GeneralForm({
           </Field>
         </div>
       </FormSection>
-      <FormSection title={t('password')} hint={t('passwordHint')}>
-        <Link className={buttonClass('line')} to="/forgot-password" search={{ from: 'ajustes' }}>
-          <KeyRound />
-          {t('resetPassword')}
-        </Link>
-      </FormSection>
-      <FormSection title={t('twoFactor:title')} hint={t('twoFactor:hint')}>
-        {twoFactor}
-      </FormSection>
-      <FormSection title={t('logins:title')} hint={t('logins:hint')}>
-        {logins}
-      </FormSection>
-      <FormSection title={t('activity:title')} hint={t('activity:hint')}>
-        {activity}
-      </FormSection>
-      <FormSection title={t('follows:listTitle')} hint={t('follows:listHint')}>
-        {follows}
-      </FormSection>
-      <FormSection title={t('mails')} hint={t('mailsHint')}>
-        {mails}
-      </FormSection>
-      <FormSection title={t('push')} hint={t('pushHint')}>
-        {pushes}
-      </FormSection>
       <FormSection title={t('roles')}>{roles}</FormSection>
-      <FormSection title={t('ownData:title')} hint={t('ownData:hint')}>
-        {ownData}
-      </FormSection>
-      <SaveEnd
-        change={change}
-        isDirty={isDirty}
-        texts={{ save: t('save'), saving: t('saving'), unsaved: t('unsaved'), error: t('error') }}
-      />
+      <SaveEnd change={change} isDirty={isDirty} texts={{ save: t('save'), saving: t('saving'), error: t('error') }} />
     </form>
   );
 }

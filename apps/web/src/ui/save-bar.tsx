@@ -1,0 +1,84 @@
+import { createContext, useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import css from './save-bar.module.css';
+
+/** A form with changes that are not saved yet. */
+interface Unsaved {
+  isSaving: boolean;
+  hasFailed: boolean;
+  save: () => void;
+}
+
+type Register = (id: string, form: Unsaved | null) => void;
+
+const RegisterContext = createContext<Register | null>(null);
+
+/** Puts a form into the bar of its page for as long as it is dirty. A page without a bar has none. */
+export function useUnsaved(form: Unsaved & { isDirty: boolean }): void {
+  const register = useContext(RegisterContext);
+  const id = useId();
+  const { isDirty, isSaving, hasFailed } = form;
+  const save = useRef(form.save);
+  useEffect(() => {
+    save.current = form.save;
+  });
+  useEffect(() => {
+    register?.(id, isDirty ? { isSaving, hasFailed, save: () => save.current() } : null);
+  }, [register, id, isDirty, isSaving, hasFailed]);
+  useEffect(() => () => register?.(id, null), [register, id]);
+}
+
+interface SaveBarAreaProps {
+  texts: Record<'unsaved' | 'save' | 'saving' | 'failed', string>;
+  children: ReactNode;
+}
+
+/** Forms of a page and, while one of them is dirty, a bar at the foot of the window that saves all of them. */
+export function SaveBarArea({ texts, children }: SaveBarAreaProps) {
+  const [forms, setForms] = useState<ReadonlyMap<string, Unsaved>>(new Map());
+  const register = useMemo<Register>(
+    () => (id, form) =>
+      setForms((before) => {
+        if (!form && !before.has(id)) return before;
+        const after = new Map(before);
+        if (form) after.set(id, form);
+        else after.delete(id);
+        return after;
+      }),
+    [],
+  );
+  return (
+    <RegisterContext value={register}>
+      {children}
+      {forms.size > 0 && <SaveBar forms={[...forms.values()]} texts={texts} />}
+    </RegisterContext>
+  );
+}
+
+function SaveBar({ forms, texts }: { forms: readonly Unsaved[]; texts: SaveBarAreaProps['texts'] }) {
+  const bar = useRef<HTMLElement>(null);
+  // The bar appears at the first key: the field that is typed in must not lie below it.
+  useEffect(() => revealAbove(bar.current), []);
+  const hasFailed = forms.some((form) => form.hasFailed);
+  return (
+    <section className={css.bar} ref={bar} aria-label={texts.unsaved} data-save-bar="">
+      <output className={css.note}>{hasFailed ? texts.failed : texts.unsaved}</output>
+      <Button
+        kind="accent"
+        busyLabel={forms.some((form) => form.isSaving) ? texts.saving : undefined}
+        onClick={() => {
+          for (const form of forms) form.save();
+        }}
+      >
+        {texts.save}
+      </Button>
+    </section>
+  );
+}
+
+function revealAbove(bar: HTMLElement | null) {
+  const field = document.activeElement;
+  if (!bar || !field || field === document.body) return;
+  const hidden = field.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+  if (hidden > 0) scrollBy({ top: hidden + 16 });
+}

@@ -1,0 +1,43 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { FormEnd } from './form-section.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useUnsaved } from './save-bar.tsx';
+import { SaveError } from './save-error.tsx';
+
+interface SaveEndProps {
+  change: { isError: boolean; isPending: boolean; error: unknown };
+  isDirty: boolean;
+  texts: Record<'save' | 'saving' | 'error', string>;
+  /** For fields that are no form; a form is submitted. */
+  onSave?: () => void;
+}
+
+/** The foot of each form of the settings: its button, what could not be saved, and a question on leaving. */
+export function SaveEnd({ change, isDirty, texts, onSave }: SaveEndProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const save = () => {
+    const form = button.current?.form;
+    if (onSave) onSave();
+    else form?.requestSubmit();
+    // What was refused may be far above the bar that was pressed.
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  useUnsaved({ isDirty, isSaving: change.isPending, hasFailed: change.isError, save });
+  return (
+    <>
+      <FormEnd note={change.isError && <SaveError title={texts.error} error={change.error} />}>
+        <Button
+          ref={button}
+          kind="accent"
+          type={onSave ? 'button' : 'submit'}
+          onClick={onSave}
+          busyLabel={change.isPending ? texts.saving : undefined}
+        >
+          {texts.save}
+        </Button>
+      </FormEnd>
+      <LeaveGuard isDirty={isDirty && !change.isPending} />
+    </>
+  );
+}
