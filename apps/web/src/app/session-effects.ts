@@ -3,7 +3,8 @@ import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { hydrated } from '../lib/hydration.tsx';
 import { hasCopy } from '../lib/has-copy.ts';
-import { beforeLogin, expireSession, isKnown, restoreSession, session } from '../lib/session.ts';
+import { isPersonal, recordAskers } from '../lib/personal-answers.ts';
+import { beforeLogin, expireSession, isKnown, isLoggedIn, restoreSession, session } from '../lib/session.ts';
 import { rememberLanguage, wasChosenHere } from '../texts/detect.ts';
 import type { I18n } from '../texts/i18n.ts';
 import { switchLanguage } from '../texts/load.ts';
@@ -22,9 +23,11 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
     if (key === TOKEN_STORAGE_KEY && newValue === '') expireSession();
   };
   addEventListener('storage', heedLogout, { signal });
+  const renewAnswers = renewer(queryClient);
+  const stopRecording = recordAskers(queryClient, renewAnswers);
   const unsubscribe = session.subscribe((now, before) => {
     if (isKnown(now)) delete document.documentElement.dataset['restoring'];
-    if (now.state === 'logged-in' && before.state !== 'logged-in') void renewAnswers(queryClient);
+    if (now.state === 'logged-in' && before.state !== 'logged-in') renewAnswers();
     // Nothing of one person may be left for the next.
     if (now.state === 'logged-out' && before.state === 'logged-in') queryClient.clear();
     if (now.state === 'logged-in' && before.state !== 'logged-in') void bringCart(now.user.id);
@@ -36,18 +39,28 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
   return () => {
     stopped.abort();
     unsubscribe();
+    stopRecording();
     endLive();
   };
 }
 
 /**
  * What the server drew is a visitor's; hearts and prices of one's own come with the login. Not before the page has taken
- * over all of it: other answers than the server's would not fit its HTML.
+ * over all of it: other answers than the server's would not fit its HTML. Which answers are a visitor's is found out then:
+ * where the login is known first, the cache does not hold them yet.
  */
-async function renewAnswers(queryClient: QueryClient) {
-  const visitors = new Set(queryClient.getQueryCache().getAll());
-  await hydrated;
-  await queryClient.invalidateQueries({ predicate: (query) => visitors.has(query) });
+function renewer(queryClient: QueryClient): () => void {
+  let isDue = false;
+  const renew = async () => {
+    await hydrated;
+    isDue = false;
+    if (isLoggedIn()) await queryClient.invalidateQueries({ predicate: (query) => !isPersonal(query) });
+  };
+  return () => {
+    if (isDue || !isLoggedIn()) return;
+    isDue = true;
+    void renew();
+  };
 }
 
 /** The cart comes with its owner, and its code too: a visitor needs neither. */

@@ -12,6 +12,7 @@ import { PhotoCard } from '../features/photos/photo-card.tsx';
 import { PhotoGridSkeleton } from '../features/photos/photo-skeleton.tsx';
 import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
+import { useIsPersonal } from '../lib/personal-answers.ts';
 import { useSession } from '../lib/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
@@ -29,7 +30,9 @@ function MorePage() {
   const { t } = useTranslation('moreOfSurfer');
   const { photoId = '' } = useParams({ strict: false });
   const [answers, answer] = useAnswers();
-  const alike = useInfiniteQuery(alikeQuery(photoId, answers));
+  const query = alikeQuery(photoId, answers);
+  const alike = useInfiniteQuery(query);
+  const isPersonal = useIsPersonal(query.queryKey);
   const first = alike.data?.pages[0];
   const isLoggedIn = useSession().state === 'logged-in';
   const isAnswered = answers.yes.length + answers.no.length > 0;
@@ -72,7 +75,9 @@ function MorePage() {
                     answer={saidOf(answers, wave.id)}
                     onAnswer={(said) => answer(wave.id, said)}
                   >
-                    {(photo, index) => <Frame photo={photo} number={index + 1} total={wave.photo_count} />}
+                    {(photo, index) => (
+                      <Frame photo={photo} isPersonal={isPersonal} number={index + 1} total={wave.photo_count} />
+                    )}
                   </AlikeWave>
                 ))}
             </ul>
@@ -88,7 +93,14 @@ function MorePage() {
 const saidOf = ({ yes, no }: Answers, waveId: string) =>
   yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;
 
-function Frame({ photo, number, total }: { photo: PhotoWithAlbum; number: number; total: number }) {
+interface FrameProps {
+  photo: PhotoWithAlbum;
+  isPersonal: boolean;
+  number: number;
+  total: number;
+}
+
+function Frame({ photo, isPersonal, number, total }: FrameProps) {
   const { t } = useTranslation('photo');
   const session = useSession();
   const navigate = useNavigate();
@@ -106,7 +118,8 @@ function Frame({ photo, number, total }: { photo: PhotoWithAlbum; number: number
         void navigate({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: photo.id } })
       }
       actions={
-        isLoggedIn && (
+        isLoggedIn &&
+        isPersonal && (
           <Suspense>
             <WaveActions photo={photo} />
           </Suspense>

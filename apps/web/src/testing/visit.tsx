@@ -1,6 +1,7 @@
 import { errorKinds, type PublicSettings } from '@pleamar/contract';
 import type { LiveEvent } from '@pleamar/contract/live';
 import type { Me } from '@pleamar/contract/users';
+import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,8 +14,9 @@ import '../app/live-events.ts';
 import '../app/on-this-device.ts';
 import '../features/cart/cart-sync.ts';
 import { takeTransportFrom, type SendFile } from '../lib/api/transport.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { restoreSession, session } from '../lib/session.ts';
+import { createQueryClient, createServerQueryClient } from '../lib/query-client.ts';
+import { restoreSession, session, sessionKnown } from '../lib/session.ts';
+import type { AppContext } from '../lib/page.ts';
 import { keepToken } from '../lib/token.ts';
 import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '../texts/languages.ts';
@@ -32,6 +34,8 @@ interface VisitOptions {
   sendFile?: SendFile;
   /** With a live channel, on which the test tells what happens. */
   isLive?: boolean;
+  /** The page was drawn by the server, which was answered this as a visitor; the login is known before or after that. */
+  served?: { api: FakeApi; isLoginKnown: 'before' | 'after' };
 }
 
 const sentences: Record<string, { detail: { es: string } } | undefined> = errorKinds;
@@ -59,9 +63,19 @@ let closeLastWindow: () => void = () => undefined;
 /** Opens an address of the real app with its guards, layouts and pages; only the network is not there. */
 export async function visit(
   path: string,
-  { as, api = {}, language = 'es', settings = {}, sendFile, isLive = false }: VisitOptions = {},
+  { as, api = {}, language = 'es', settings = {}, sendFile, isLive = false, served }: VisitOptions = {},
 ) {
   closeLastWindow();
+  const i18n = createI18n(language);
+  const allSettings: PublicSettings = {
+    comingSoon: [],
+    demo: false,
+    operator: 'Pleamar',
+    contactEmail: 'hola@example.com',
+    publicUrl: 'http://localhost:3000',
+    ...settings,
+  };
+  const drawn = served && (await answersOfServer(path, served.api, { i18n, settings: allSettings }));
   const sent: { call: string; body: unknown }[] = [];
   const { stream, tell } = liveChannel();
   takeTransportFrom(() => ({
@@ -72,31 +86,38 @@ export async function visit(
   }));
   session.setState({ state: 'loading' }, true);
   keepToken(as ? 'token' : '');
-  void restoreSession();
 
-  const i18n = createI18n(language);
   const queryClient = createQueryClient();
   // All else as in the product: a test with a cache that forgets at once would not see what stays stale.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   closeLastWindow = followSession({ queryClient, i18n });
-  const router = createAppRouter({
-    queryClient,
-    i18n,
-    settings: {
-      comingSoon: [],
-      demo: false,
-      operator: 'Pleamar',
-      contactEmail: 'hola@example.com',
-      publicUrl: 'http://localhost:3000',
-      ...settings,
-    },
-  });
+  if (served?.isLoginKnown !== 'after') void restoreSession();
+  if (served?.isLoginKnown === 'before') await sessionKnown();
+  if (drawn) hydrate(queryClient, drawn);
+  const router = createAppRouter({ queryClient, i18n, settings: allSettings });
   router.update({ context: router.options.context, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   // What the server would have waited for: a first view is drawn whole.
-  await vi.waitUntil(() => queryClient.isFetching() === 0, { interval: 1, timeout: 10_000 });
+  if (!drawn) await vi.waitUntil(() => queryClient.isFetching() === 0, { interval: 1, timeout: 10_000 });
   render(<RouterProvider router={router} />);
+  if (served?.isLoginKnown === 'after') void restoreSession();
   return { user: userEvent.setup(), router, sent, tell, path: () => router.state.location.pathname };
+}
+
+/** What the server hands over with a page: the answers to the page's questions, asked by a visitor. */
+async function answersOfServer(
+  path: string,
+  api: FakeApi,
+  { i18n, settings }: Pick<AppContext, 'i18n' | 'settings'>,
+): Promise<DehydratedState> {
+  takeTransportFrom(() => ({ fetch: answerFrom(api, []), language: () => i18n.language }));
+  session.setState({ state: 'logged-out' }, true);
+  const queryClient = createServerQueryClient();
+  const router = createAppRouter({ queryClient, i18n, settings });
+  router.update({ context: router.options.context, history: createMemoryHistory({ initialEntries: [path] }) });
+  await router.load();
+  await vi.waitUntil(() => queryClient.isFetching() === 0, { interval: 1, timeout: 10_000 });
+  return dehydrate(queryClient);
 }
 
 /** The server's side of the stream; what is told waits until the page listens. */

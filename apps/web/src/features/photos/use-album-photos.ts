@@ -1,6 +1,7 @@
 import type { ColourFilter, Photo } from '@pleamar/contract/photos';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import { useIsPersonal } from '../../lib/personal-answers.ts';
 import { photoQueries } from './queries.ts';
 
 export interface AlbumPhotos {
@@ -10,6 +11,8 @@ export interface AlbumPhotos {
   total: number;
   /** How many have come; the last of them may not be drawn yet. */
   loaded: number;
+  /** Whether hearts and purchases in them are those of whoever is logged in. */
+  isPersonal: boolean;
   isPending: boolean;
   error: Error | null;
   isFetching: boolean;
@@ -20,9 +23,10 @@ export interface AlbumPhotos {
 
 /** An album's photos as far as they are loaded. */
 export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPhotos {
-  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    photoQueries.ofAlbum(albumId, colours),
-  );
+  const query = photoQueries.ofAlbum(albumId, colours);
+  const { data, error, isPending, isFetching, isRefetchError, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(query);
+  const isPersonal = useIsPersonal(query.queryKey);
   // A further page is hundreds of photos: their piles and cards are drawn in turns, between which the page answers. A
   // changed photo, a heart, is drawn at once.
   const before = useDeferredValue(data);
@@ -33,10 +37,11 @@ export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPho
     photos,
     total: last?.next_cursor ? last.total : photos.length,
     loaded: data?.pages.reduce((sum, page) => sum + page.items.length, 0) ?? 0,
+    isPersonal,
     isPending,
     error,
     isFetching,
-    retry: () => void (data ? fetchNextPage() : refetch()),
+    retry: () => void (data && !isRefetchError ? fetchNextPage() : refetch()),
     hasMore: hasNextPage,
     loadMore: () => void fetchNextPage(),
   };

@@ -14,7 +14,8 @@ import { pricingQueries } from '../../features/pricing/queries.ts';
 import { frameIdOf } from '../../features/waves/wave-film.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.ts';
+import { useIsPersonal } from '../../lib/personal-answers.ts';
+import { isKnown, useSession } from '../../lib/session.ts';
 import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { narrowestName } from '../../lib/album-place.ts';
 import { toast } from '../../lib/toast.ts';
@@ -33,6 +34,8 @@ interface AlbumPhotosProps {
   album: Album;
   /** Those to show, as far as they are loaded. */
   photos: readonly Photo[];
+  /** Whether hearts and purchases in them are those of whoever is logged in. */
+  isPersonal: boolean;
   total: number;
   onReach: (end: number) => void;
   /** Those that stand in the open wave too: who opened one there comes back there, and not to its card in the grid. */
@@ -43,7 +46,7 @@ interface AlbumPhotosProps {
 
 /** The grid, and over it the photo that the address names. What changes above it leaves its cards alone. */
 export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
-  const { album, photos, total, onReach, inFilm, rideOf } = props;
+  const { album, photos, isPersonal, total, onReach, inFilm, rideOf } = props;
   const { t } = useTranslation(['album', 'photo', 'errors', 'common']);
   const session = useSession();
   const { cart } = useCart();
@@ -52,7 +55,8 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const [carriedId, setCarriedId] = useState<string>();
   // A photo over the page is nothing that a server could draw.
   const isHydrated = useHydrated();
-  const { photo: openPhoto, isMissing, failure, retry } = useNamedPhoto(photoId, album.id, photos);
+  const { photo: openPhoto, isAlone, isMissing, failure, retry } = useNamedPhoto(photoId, album.id, photos);
+  const isOpenPersonal = useIsPersonal(photoQueries.detail(photoId ?? '').queryKey);
 
   // Loaded at the first interaction, so that the first tap opens it at once.
   useFirstInteraction(importLightbox);
@@ -104,7 +108,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
               flushSync(() => setCarriedId(id));
               open(id);
             }}
-            actions={actions && cartAlbum && <actions.CardActions photo={photo} cartAlbum={cartAlbum} />}
+            actions={isPersonal && actions && cartAlbum && <actions.CardActions photo={photo} cartAlbum={cartAlbum} />}
           />
         )}
       </PhotoGrid>
@@ -119,9 +123,11 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
             price={price}
             note={noteOf(openPhoto)}
             actions={
-              isLoggedIn
-                ? actions && cartAlbum && <actions.LightboxActions photo={openPhoto} cartAlbum={cartAlbum} />
-                : null
+              isKnown(session) && !isLoggedIn
+                ? null
+                : (isAlone ? isOpenPersonal : isPersonal) &&
+                  actions &&
+                  cartAlbum && <actions.LightboxActions photo={openPhoto} cartAlbum={cartAlbum} />
             }
             onShow={(id) => {
               setCarriedId(id);
@@ -157,6 +163,8 @@ function useNamedPhoto(photoId: string | undefined, albumId: string, photos: rea
   const isGone = error instanceof ApiError && error.isFinal;
   return {
     photo: loaded ?? asked,
+    /** It was asked for by itself. */
+    isAlone: !loaded,
     isMissing: isAsked && (isGone || (data !== undefined && !asked)),
     failure: isAsked && !isGone ? error : null,
     retry: () => void refetch(),

@@ -57,7 +57,7 @@ export function AlbumSession({ album }: { album: Album }) {
   const times = useSurfedTimes(album.id);
   const colours = useChosenColours();
   const list = useAlbumPhotos(album.id, colours);
-  const { photos, total, isPending, isFetching, error, retry } = list;
+  const { photos, total, isPersonal, isPending, isFetching, error, retry } = list;
   const onReach = useCallback((end: number) => setReached((old) => Math.max(old, end)), []);
 
   // The strip is drawn from all capture times; those of a large album come by themselves, without their photos.
@@ -154,6 +154,7 @@ export function AlbumSession({ album }: { album: Album }) {
             album={album}
             stacks={stacks}
             photoOf={photoOf}
+            isPersonal={isPersonal}
             openId={openWaveId}
             onToggle={toggleWave}
             shown={shownWaves}
@@ -176,6 +177,7 @@ export function AlbumSession({ album }: { album: Album }) {
             <AlbumPhotos
               album={album}
               photos={shown}
+              isPersonal={isPersonal}
               total={shownTotal}
               onReach={onReach}
               inFilm={inFilm}

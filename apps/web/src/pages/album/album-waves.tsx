@@ -21,6 +21,8 @@ interface AlbumWavesProps {
   album: Album;
   stacks: readonly WaveStack[];
   photoOf: (photoId: string) => Photo | undefined;
+  /** Whether hearts and purchases in the photos are those of whoever is logged in. */
+  isPersonal: boolean;
   openId: string | undefined;
   onToggle: (waveId: string) => void;
   /** How many piles are in the page, and the way to more. */
@@ -32,9 +34,9 @@ interface AlbumWavesProps {
 
 /** The piles of the chosen time, and the open one as a film. */
 export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
-  const { album, stacks, photoOf, openId, onToggle, shown, onMore, head } = props;
+  const { album, stacks, photoOf, isPersonal, openId, onToggle, shown, onMore, head } = props;
   const { t } = useTranslation('album');
-  const isLoggedIn = useSession().state === 'logged-in';
+  const hasActions = useSession().state === 'logged-in' && isPersonal;
   const { cart } = useCart();
   const { open } = useOpenPhoto(album.id);
   const stack = stacks.find(({ id }) => id === openId);
@@ -75,10 +77,10 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
           action={
             <Suspense>
               <MoreOfSurfer photoId={stack.id} />
-              {isLoggedIn && <AddWave album={album} photos={frames} />}
+              {hasActions && <AddWave album={album} photos={frames} />}
             </Suspense>
           }
-          Heart={isLoggedIn ? Heart : undefined}
+          Heart={hasActions ? Heart : undefined}
         />
       )}
     </section>

@@ -96,6 +96,7 @@ function WaveParts({ surf, waves }: { surf: Surf; waves: readonly SurfWave[] }) 
         {index === 0 && <span className={text.muted}>{t('wavesHint')}</span>}
       </div>
       <WaveList
+        isPersonal
         waves={part.waves}
         utcOffsetMinutes={utcOffsetMinutes(surf.day, surf.place.timezone)}
         openId={openId}

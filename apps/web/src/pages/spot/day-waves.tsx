@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { dayWavesQuery } from '../../features/surf-breaks/day-waves-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useIsPersonal } from '../../lib/personal-answers.ts';
 import { useSession } from '../../lib/session.ts';
 import { loadTexts } from '../../texts/load.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -47,7 +48,9 @@ function Waves({ surfBreak, date }: DayWavesProps) {
   const chosen = useChosenColours();
   const isLoggedIn = useSession().state === 'logged-in';
   const [openId, setOpenId] = useState<string>();
-  const list = useInfiniteQuery(dayWavesQuery(surfBreak.surf_break_id, date, chosen));
+  const query = dayWavesQuery(surfBreak.surf_break_id, date, chosen);
+  const list = useInfiniteQuery(query);
+  const isPersonal = useIsPersonal(query.queryKey);
   const waves = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const [first] = list.data?.pages ?? [];
   const isNarrow = Boolean(chosen.suit || chosen.board);
@@ -68,6 +71,7 @@ function Waves({ surfBreak, date }: DayWavesProps) {
       {first?.total === 0 && <EmptyState title={t('colours:none')} />}
       <WaveList
         waves={waves}
+        isPersonal={isPersonal}
         utcOffsetMinutes={utcOffsetMinutes(date, surfBreak.timezone)}
         openId={openId}
         onToggle={(id) => setOpenId(id === openId ? undefined : id)}

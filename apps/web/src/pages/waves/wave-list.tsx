@@ -28,15 +28,17 @@ export interface ListedWave {
 
 interface WaveListProps {
   waves: readonly ListedWave[];
+  /** Whether hearts and purchases in them are those of whoever is logged in. */
+  isPersonal: boolean;
   utcOffsetMinutes: number;
   openId: string | undefined;
   onToggle: (waveId: string) => void;
 }
 
 /** Waves of several albums as piles, and the open one as a film. */
-export function WaveList({ waves, utcOffsetMinutes, openId, onToggle }: WaveListProps) {
+export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId, onToggle }: WaveListProps) {
   const navigate = useNavigate();
-  const isLoggedIn = useSession().state === 'logged-in';
+  const hasActions = useSession().state === 'logged-in' && isPersonal;
   const { cart } = useCart();
   const photos = new Map(waves.flatMap((wave) => wave.photos).map((photo) => [photo.id, photo]));
   const open = waves.find(({ id }) => id === openId);
@@ -62,8 +64,8 @@ export function WaveList({ waves, utcOffsetMinutes, openId, onToggle }: WaveList
             if (photo)
               void navigate({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: id } });
           }}
-          action={<WaveActions wave={open} isLoggedIn={isLoggedIn} />}
-          Heart={isLoggedIn ? Heart : undefined}
+          action={<WaveActions wave={open} hasBag={hasActions} />}
+          Heart={hasActions ? Heart : undefined}
         />
       )}
     </>
@@ -79,7 +81,7 @@ const stackOf = (wave: ListedWave): WaveStack => ({
 });
 
 /** Whose photos they are, the way to more of the same surfer, and the bag. */
-function WaveActions({ wave, isLoggedIn }: { wave: ListedWave; isLoggedIn: boolean }) {
+function WaveActions({ wave, hasBag }: { wave: ListedWave; hasBag: boolean }) {
   const { t } = useTranslation('surfs');
   const album = wave.photos[0]?.album;
   if (!album) return null;
@@ -89,7 +91,7 @@ function WaveActions({ wave, isLoggedIn }: { wave: ListedWave; isLoggedIn: boole
         {t('byPhotographer', { name: album.photographer.full_name })}
       </Link>
       <MoreOfSurfer photoId={wave.id} />
-      {isLoggedIn && (
+      {hasBag && (
         <Suspense>
           <AddListedWave photos={wave.photos} />
         </Suspense>

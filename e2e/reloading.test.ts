@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { anAlbum, albumDay, aSurfBreak, type PublishedAlbum } from './support/albums.ts';
+import { api } from './support/api.ts';
+import { aBrowser, untilHydrated } from './support/browser.ts';
+import { buyPhoto } from './support/buy.ts';
+import { aPerson, type Person } from './support/people.ts';
+
+const { device, open } = aBrowser();
+
+/** Which is there first: the answer that says who is logged in, or the page's scripts. */
+const orders = ['before', 'after'] as const;
+type Order = (typeof orders)[number];
+
+let photographer: Person;
+let album: PublishedAlbum;
+let buyer: Person;
+let surfBreakId: string;
+
+beforeAll(async () => {
+  [photographer, buyer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
+  [album, { id: surfBreakId }] = await Promise.all([anAlbum(photographer, { photos: 3 }), aSurfBreak()]);
+});
+
+describe('somebody logged in who opens or reloads a page by its address', () => {
+  test('a buyer reads "Comprada" and sees the full hearts, whichever answer comes first', async () => {
+    const [bought, liked] = album.photos;
+    if (!bought || !liked) throw new Error('The album has three photos.');
+    await buyPhoto(open, buyer, bought.id);
+    await api('POST', `/photos/${liked.id}/like`, { token: buyer.token });
+
+    for (const order of orders) {
+      const page = await opened(`/album/${album.id}?vista=todas`, order);
+      await expectOwnAlbum(page);
+      await page.reload();
+      await expectOwnAlbum(page);
+    }
+  });
+
+  const pages = [
+    ['the day of a surf break', () => `/spots/${surfBreakId}?date=${albumDay}`, /\/api\/v1\/albums\?.*date=/],
+    ['a surf break', () => `/spots/${surfBreakId}`, /\/surf_breaks\/[^/]+\/page/],
+    ['a photographer', () => `/fotografos/${photographer.id}`, /\/api\/v1\/albums\?.*user_id=/],
+    ['the search', () => '/albumes', /\/api\/v1\/albums\?/],
+    ['the photographers to book', () => '/reservas', /\/bookings\/photographers(?:\?|$)/],
+  ] as const;
+  test.each(pages.flatMap(([name, path, call]) => orders.map((order) => [name, order, path, call] as const)))(
+    '%s is asked for as that person when the login is known %s hydration',
+    async (_name, order, path, call) => {
+      const asked = Promise.withResolvers<void>();
+
+      await opened(path(), order, (address, authorization) => {
+        if (call.test(address) && authorization === `Bearer ${buyer.token}`) asked.resolve();
+      });
+
+      await asked.promise;
+    },
+  );
+});
+
+async function expectOwnAlbum(page: Page) {
+  const card = (number: number) => page.getByRole('article', { name: `Foto ${number} de 3` });
+  await card(1).getByText('Comprada').waitFor();
+  await card(2).getByRole('button', { name: 'Quitar de favoritos' }).waitFor();
+  await card(3).getByRole('button', { name: 'Añadir al carrito' }).waitFor();
+  expect(await card(1).getByRole('button', { name: 'Añadir al carrito' }).count()).toBe(0);
+}
+
+/** One of the two waits for the other: the answer for the hydrated page, or React for the answer. */
+async function opened(
+  path: string,
+  order: Order,
+  onCall: (address: string, authorization: string | undefined) => void = () => undefined,
+): Promise<Page> {
+  const page = await (await device({ token: buyer.token })).newPage();
+  page.on('request', (request) => onCall(request.url(), request.headers()['authorization']));
+  const first = Promise.withResolvers<void>();
+  if (order === 'before') {
+    await page.route(/\/assets\/hydrate-page/, async (route) => {
+      await first.promise;
+      await route.continue();
+    });
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/users/me')) first.resolve();
+    });
+  } else {
+    await page.route('**/api/v1/users/me', async (route) => {
+      await first.promise;
+      await route.continue();
+    });
+  }
+  await page.goto(inject('productUrl') + path);
+  await untilHydrated(page);
+  first.resolve();
+  return page;
+}
