@@ -90,6 +90,7 @@ describe('from the landing page to a photo', () => {
 
   test('the handles of the time strip are taken wherever a thumb touches them', async () => {
     const page = await open(`/album/${album.id}`, { size: 'phone' });
+    await page.getByRole('button', { name: 'Elegir la hora en el dibujo' }).tap();
     const until = page.getByRole('slider', { name: 'Hasta' });
     await until.scrollIntoViewIfNeeded();
 

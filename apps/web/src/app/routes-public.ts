@@ -89,7 +89,7 @@ export const publicRoutes = layout.addChildren([
     getParentRoute,
     path: '/spots/$surfBreakId',
     ...pageRoute(
-      { name: 'spot', texts: ['surfBreak', 'map', 'albumCard', 'follows', 'shoots'] },
+      { name: 'spot', late: ['spot/day-waves'], texts: ['surfBreak', 'map', 'albumCard', 'follows', 'shoots'] },
       () => import('../pages/spot.tsx'),
     ),
   }),

@@ -57,6 +57,16 @@ test('several colours and both rows travel together', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({ suit: 'black,red', board: 'yellow' }));
 });
 
+test('one press clears the colours of both parts, and is offered only where there are some', async () => {
+  const { user, router } = await open('?traje=red&tabla=white,yellow&de=9:00');
+
+  await user.click(await screen.findByRole('button', { name: 'Quitar colores' }));
+
+  await waitFor(() => expect(asked.at(-1)).toEqual({ suit: null, board: null }));
+  expect(router.state.location.search).toEqual({ de: '9:00' });
+  expect(screen.queryByRole('button', { name: 'Quitar colores' })).toBeNull();
+});
+
 test('an address with colours opens so; a name that is none asks for nothing', async () => {
   await open('?traje=red,beige&tabla=nothing');
 
@@ -64,9 +74,9 @@ test('an address with colours opens so; a name that is none asks for nothing', a
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-const place = () => document.querySelector('[data-rows]')?.getAttribute('data-rows');
+const isPlaceKept = () => document.querySelector('[data-expected]') !== null;
 
-test('the rows have their place before they come, and a row of one colour fills it too', async () => {
+test('the chips have their place before they come', async () => {
   await visit(`/album/${albumId}`, {
     api: albumApi([aPhoto(1), aPhoto(2, { suit: 'black', board: 'white' })], {
       [`GET /albums/${albumId}/photos/colours`]: {
@@ -76,7 +86,7 @@ test('the rows have their place before they come, and a row of one colour fills 
     }),
   });
 
-  expect(place()).toBe('2');
+  expect(isPlaceKept()).toBe(true);
   expect(await chip('Traje', /^Negro 3$/)).toBeTruthy();
   expect(await chip('Tabla', /^Blanco 3$/)).toBeTruthy();
 });
@@ -84,7 +94,7 @@ test('the rows have their place before they come, and a row of one colour fills 
 test('an album without colours keeps no place for them', async () => {
   await visit(`/album/${albumId}`, { api: albumApi(somePhotos(2)) });
 
-  expect(place()).toBe('0');
+  expect(isPlaceKept()).toBe(false);
 });
 
 test('the alternative text tells suit and board where they are known', async () => {

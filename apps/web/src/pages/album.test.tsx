@@ -452,6 +452,17 @@ describe('find me', () => {
     expect(screen.getAllByRole('article')).toHaveLength(6);
   });
 
+  test('the strip is a slim band that opens into the drawing and closes again', async () => {
+    const { user } = await visit(path, { api: albumApi(session) });
+    expect(screen.queryByRole('slider')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Elegir la hora en el dibujo', expanded: false }));
+    expect(screen.getAllByRole('slider')).toHaveLength(2);
+
+    await user.click(screen.getByRole('button', { name: 'Cerrar el dibujo', expanded: true }));
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+
   test('what is no time changes nothing', async () => {
     const { user } = await visit(path, { api: albumApi(session) });
     const from = screen.getByRole('textbox', { name: 'Desde' });
@@ -492,7 +503,8 @@ describe('find me', () => {
     ['?de=9:20&a=9:25', 'Hasta'],
     ['?de=11:25&a=11:30', 'Desde'],
   ])('of two handles on one spot the one that can still move lies above (%s)', async (times, upper) => {
-    await visit(path + times, { api: albumApi(session) });
+    const { user } = await visit(path + times, { api: albumApi(session) });
+    await user.click(screen.getByRole('button', { name: 'Elegir la hora en el dibujo' }));
 
     const sliders = screen.getAllByRole('slider');
     const above = sliders.reduce((top, next) => (Number(next.style.zIndex) >= Number(top.style.zIndex) ? next : top));
@@ -526,7 +538,8 @@ describe('find me', () => {
   test('the chosen time can be remembered as a surf, with its place and its day', async () => {
     const album = anAlbum({ photo_count: session.length, surf_break_id: photographerId });
     const api = albumApi(session, { [`GET /albums/${albumId}`]: album });
-    await visit(`${path}?de=9:30&a=10:00`, { api });
+    const { user } = await visit(`${path}?de=9:30&a=10:00`, { api });
+    await user.click(screen.getByRole('button', { name: 'Elegir la hora en el dibujo' }));
 
     const link = screen.getByRole('link', { name: 'Recordar este baño' });
 
@@ -569,7 +582,7 @@ describe('find me', () => {
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain(like));
   });
 
-  test('the day’s tide stands beside the strip, with how it moved at the first photo and its source', async () => {
+  test('the day’s tide stands below the open strip with its day, with how it moved at the first photo and its source', async () => {
     const surfBreakId = '00000000-0000-4000-8000-0000000000bb';
     const asked: (string | null)[] = [];
     const { user } = await visit(path, {
@@ -582,7 +595,8 @@ describe('find me', () => {
       }),
     });
 
-    await user.click(await screen.findByText('Marea'));
+    await user.click(screen.getByRole('button', { name: 'Elegir la hora en el dibujo' }));
+    await user.click(await screen.findByText('Marea del 14/11/2026:'));
 
     expect(screen.getByText('A las 9:10, subiendo.')).toBeTruthy();
     expect(screen.getByText('Datos de prueba')).toBeTruthy();

@@ -25,6 +25,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import text from '../ui/text.module.css';
 import { PlaceChoice } from './places/place-choice.tsx';
 import { SurfWaves } from './bano/surf-waves.tsx';
+import css from './dashboard-bano.module.css';
 
 function DashboardBanoPage() {
   const { t } = useTranslation('surfs');
@@ -33,10 +34,7 @@ function DashboardBanoPage() {
   const isGone = query.error instanceof ApiError && query.error.isFinal;
   return (
     <main className={layout.dashboardPage} id="contenido">
-      <Link className={text.goLink} to="/dashboard/banos">
-        <ArrowLeft />
-        {t('back')}
-      </Link>
+      {!query.data && <BackLink />}
       {isGone ? (
         <EmptySection title={t('notFound')}>
           <p className={text.lead}>{t('notFoundHint')}</p>
@@ -50,6 +48,16 @@ function DashboardBanoPage() {
   );
 }
 
+function BackLink() {
+  const { t } = useTranslation('surfs');
+  return (
+    <Link className={text.goLink} to="/dashboard/banos">
+      <ArrowLeft />
+      {t('back')}
+    </Link>
+  );
+}
+
 function SurfContent({ surf }: { surf: Surf }) {
   const { t } = useTranslation(['surfs', 'shoots']);
   const { day } = useFormat();
@@ -59,18 +67,9 @@ function SurfContent({ surf }: { surf: Surf }) {
   const [since] = useState(surf.seen_at);
   return (
     <>
-      <div className={layout.dashboardHead}>
-        <div>
-          <h1>{surf.place.spot}</h1>
-          <p className={cx(text.lead, text.number, text.dotSeparated)}>
-            <span>{day(surf.day)}</span>
-            <span>{t('hours', { from: surf.start, to: surf.end })}</span>
-            {surf.distance_km > 0 && <span>{t('within', { km: surf.distance_km })}</span>}
-            {surf.suit_colour && <span>{colours.suit(surf.suit_colour)}</span>}
-            {surf.board_colour && <span>{colours.board(surf.board_colour)}</span>}
-          </p>
-        </div>
-        <div className={cx(layout.row, layout.pushed)}>
+      <div className={cx(layout.row, layout.wraps, css.ways)}>
+        <BackLink />
+        <div className={cx(layout.row, layout.pushed, css.actions)}>
           <Button kind="line" onClick={() => setIsEdited(true)}>
             <Pencil />
             {t('edit')}
@@ -78,6 +77,14 @@ function SurfContent({ surf }: { surf: Surf }) {
           <RemoveSurf surfId={surf.id} />
         </div>
       </div>
+      <h1>{surf.place.spot}</h1>
+      <p className={cx(text.muted, text.number, text.dotSeparated, css.facts)}>
+        <span>{day(surf.day)}</span>
+        <span>{t('hours', { from: surf.start, to: surf.end })}</span>
+        {surf.distance_km > 0 && <span>{t('within', { km: surf.distance_km })}</span>}
+        {surf.suit_colour && <span>{colours.suit(surf.suit_colour)}</span>}
+        {surf.board_colour && <span>{colours.board(surf.board_colour)}</span>}
+      </p>
       <SurfWaves surf={surf} since={since} onWiden={() => setIsEdited(true)} />
       <AnnouncedShoots
         filter={{ surf_break_id: surf.place.surf_break_id, date: surf.day }}

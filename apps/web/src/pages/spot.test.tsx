@@ -196,6 +196,21 @@ test('a surf break tells today’s tide with its station and source', async () =
   expect(new Set(asked)).toEqual(new Set([localTimeAt(new Date(), 'Europe/Madrid').day]));
 });
 
+test('a chosen day shows the tide of that day, and says which it is', async () => {
+  const asked: (string | null)[] = [];
+  await visit(`${address}?date=2026-03-07`, {
+    api: world({
+      [`GET /surf_breaks/${surfBreakId}/tide`]: (_: unknown, query: URLSearchParams) => {
+        asked.push(query.get('day'));
+        return { state: 'ready', tide: aTide('2026-03-06T23:00:00Z') };
+      },
+    }),
+  });
+
+  expect(await screen.findByText('Marea del 07/03/2026:')).toBeTruthy();
+  expect(new Set(asked)).toEqual(new Set(['2026-03-07']));
+});
+
 test('where no station may be used nothing is said of the tide', async () => {
   const { sent } = await visit(address, {
     api: world({ [`GET /surf_breaks/${surfBreakId}/tide`]: { state: 'none', tide: null } }),
@@ -217,6 +232,9 @@ test('a chosen day shows its waves by all photographers, and colours narrow them
     }),
   });
   const waves = within(await screen.findByRole('region', { name: 'Olas del 14/11/2026' }));
+  const order = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+  expect(order.indexOf('olas')).toBeLessThan(order.indexOf('albumes'));
+  expect(order.indexOf('albumes')).toBeLessThan(order.indexOf('dias'));
   expect(waves.getAllByRole('button', { name: /^Ola de las/ })).toHaveLength(2);
 
   await user.click(waves.getByRole('button', { name: 'Rojo 2' }));

@@ -1,7 +1,7 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import type { Day } from '@pleamar/domain/dates';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { AlbumReel } from '../features/albums/album-reel.tsx';
 import { albumQueries } from '../features/albums/queries.ts';
 import { FollowButton } from '../features/follows/follow-button.tsx';
@@ -13,12 +13,11 @@ import { SurfBreakHead, SurfBreakHeadSkeleton } from '../features/surf-breaks/su
 import type { Page } from '../lib/page.ts';
 import { rememberSurfLink } from '../lib/remember-surf.ts';
 import { isHeld, useSettings } from '../lib/settings.ts';
-import { useQuiet } from '../lib/use-quiet.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { cx } from '../ui/cx.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { latePart } from '../lib/late-part.tsx';
 import layout from '../ui/layout.module.css';
 import { Loaded } from '../ui/loaded.tsx';
 import { albumsAt, arrival, fillsReel } from './spot/arrival.ts';
@@ -27,8 +26,8 @@ import { SpotBeside } from './spot/spot-beside.tsx';
 import { SpotDays } from './spot/spot-days.tsx';
 import css from './spot.module.css';
 
-/** Below the albums of a chosen day, once the page is idle. */
-const DayWaves = lazyPart(async () => (await import('./spot/day-waves.tsx')).DayWaves);
+/** The photos of a chosen day: drawn by the server, with a script of its own, which a page without a day does not need. */
+const DayWaves = latePart(async () => (await import('./spot/day-waves.tsx')).DayWaves);
 
 function SpotPage() {
   const { t } = useTranslation('surfBreak');
@@ -36,6 +35,7 @@ function SpotPage() {
   const surfBreak = useQuery(surfBreakQueries.page(surfBreakId));
   const router = useRouter();
   const settings = useSettings();
+  const { date } = chosenIn(useSearch({ strict: false }));
   return (
     <main id="contenido">
       <Loaded
@@ -49,6 +49,7 @@ function SpotPage() {
           <>
             <SurfBreakHead
               surfBreak={data}
+              day={date}
               actions={
                 <>
                   <FollowButton key={data.surf_break_id} followed={{ surfBreakId: data.surf_break_id }} />
@@ -60,8 +61,9 @@ function SpotPage() {
                 </>
               }
             />
+            {date && data.album_count > 0 && <DayPhotos surfBreak={data} date={date} />}
             <AnnouncedShootsBlock filter={{ surf_break_id: data.surf_break_id }} names="photographer" />
-            {data.album_count > 0 ? <Photographed surfBreak={data} /> : <Unphotographed surfBreak={data} />}
+            {data.album_count > 0 ? <Photographed surfBreak={data} /> : <Unphotographed surfBreak={data} date={date} />}
           </>
         )}
       </Loaded>
@@ -69,28 +71,32 @@ function SpotPage() {
   );
 }
 
+/** Before everything else, because that is what a day was chosen for. */
+function DayPhotos({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day }) {
+  return (
+    <>
+      <DayWaves key={date} surfBreak={surfBreak} date={date} />
+      <SpotAlbums surfBreak={surfBreak} date={date} />
+    </>
+  );
+}
+
 function Photographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
   const { t } = useTranslation('surfBreak');
   const { date, month } = chosenIn(useSearch({ strict: false }));
-  const isQuiet = useQuiet();
   const newest = useInfiniteQuery(albumQueries.search(albumsAt(surfBreak.surf_break_id))).data?.pages[0]?.items ?? [];
   return (
     <>
-      {fillsReel(newest) && <AlbumReel albums={newest} />}
-      <SpotDays surfBreak={surfBreak} month={month} />
-      <SpotAlbums surfBreak={surfBreak} date={date} />
-      {date && isQuiet && (
-        <Suspense>
-          <DayWaves key={date} surfBreak={surfBreak} date={date} />
-        </Suspense>
-      )}
+      {!date && fillsReel(newest) && <AlbumReel albums={newest} />}
+      <SpotDays surfBreak={surfBreak} month={month} date={date} />
+      {!date && <SpotAlbums surfBreak={surfBreak} date={date} />}
       <NearbySurfBreaks title={t('nearbyTitle', { spot: surfBreak.spot })} nearby={surfBreak.nearby} />
     </>
   );
 }
 
 /** Nobody leaves with empty hands: where there are photos nearby comes first. */
-function Unphotographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
+function Unphotographed({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day | undefined }) {
   const { t } = useTranslation('surfBreak');
   const { spot, nearby } = surfBreak;
   const hasPhotosNearby = nearby.some(({ album_count: count }) => count > 0);
@@ -107,11 +113,11 @@ function Unphotographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
         >
           {hasPhotosNearby ? t('emptyNearby') : t('emptyText')}
         </EmptyState>
-        <SpotBeside surfBreak={surfBreak} />
+        <SpotBeside surfBreak={surfBreak} date={date} />
       </div>
       <NearbySurfBreaks title={t('nearbyTitle', { spot })} nearby={nearby} />
     </>
   );
 }
 
-export const page: Page = { Component: SpotPage, ...arrival };
+export const page: Page = { Component: SpotPage, parts: [DayWaves], ...arrival };

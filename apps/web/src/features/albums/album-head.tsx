@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
 import { useAlbumPlace } from '../../lib/album-place.ts';
 import { sharedWith } from '../../lib/shared-album.ts';
 import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
@@ -29,19 +28,20 @@ export function AlbumHead({ album, isOwn, actions }: AlbumHeadProps) {
         <ArrowLeft />
         {t('back')}
       </Link>
-      <h1 className={css.title}>{t('title', { title: album.title })}</h1>
-      {isOwn ? <OwnNotice album={album} /> : <SharedNotice album={album} />}
-      <div className={css.factsAndActions}>
-        <Facts album={album} />
+      <div className={css.titleAndActions}>
+        <div className={css.titleAndFacts}>
+          <h1 className={css.title}>{t('title', { title: album.title })}</h1>
+          <Facts album={album} />
+        </div>
         <div className={css.actions}>{actions}</div>
       </div>
+      {isOwn ? <OwnNotice album={album} /> : <SharedNotice album={album} />}
     </div>
   );
 }
 
 function Facts({ album }: { album: Album }) {
   const { t } = useTranslation(['album', 'common']);
-  const { number } = useFormat();
   const { spot, around } = useAlbumPlace()(album);
   const facts = [
     {
@@ -54,14 +54,14 @@ function Facts({ album }: { album: Album }) {
     },
     { name: t('common:region'), value: around },
     { name: t('common:date'), value: <time dateTime={album.date}>{formatDay(album.date)}</time> },
-    { name: t('pricesQuantity'), value: number(album.photo_count) },
+    { name: t('pricesQuantity'), value: t('photos', { count: album.photo_count }) },
     { name: t('common:photographer'), value: <Photographer album={album} /> },
   ];
   return (
     <dl className={css.facts}>
       {facts.map(({ name, value }) => (
         <div key={name} className={css.fact}>
-          <dt>{name}</dt>
+          <dt className="visually-hidden">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

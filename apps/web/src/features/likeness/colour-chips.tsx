@@ -2,7 +2,7 @@ import type { AlbumColours, ColourFilter } from '@pleamar/contract/photos';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useColourNames } from '../../lib/colour-names.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip, RemovableChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './colour-chips.module.css';
@@ -14,28 +14,34 @@ interface ColourChipsProps {
   chosen: ColourFilter;
   /** All that are chosen now, with commas between them. */
   onChoose: (part: GearPart, colours: string) => void;
+  onClear: () => void;
 }
 
-/** Suits and boards by their colours; several of one row widen the choice, the two rows narrow each other. */
-export function ColourChips({ colours, chosen, onChoose }: ColourChipsProps) {
+/** Suits and boards by their colours in one row; several of one part widen the choice, the two parts narrow each other. */
+export function ColourChips({ colours, chosen, onChoose, onClear }: ColourChipsProps) {
   const { t } = useTranslation('colours');
   const { name } = useColourNames();
-  const rows = (
+  const parts = (
     [
       { part: 'suit', label: t('suits') },
       { part: 'board', label: t('boards') },
     ] as const
   ).filter(({ part }) => colours[part].length > 0 || chosen[part]);
-  if (rows.length === 0) return null;
+  if (parts.length === 0) return null;
   return (
-    <div className={css.rows}>
-      {rows.map(({ part, label }) => {
+    <div className={css.row} data-overflows>
+      {(chosen.suit || chosen.board) && (
+        <RemovableChip removeLabel={t('clear')} onClick={onClear}>
+          {t('clear')}
+        </RemovableChip>
+      )}
+      {parts.map(({ part, label }) => {
         const now = chosen[part]?.split(',') ?? [];
         const toggle = (colour: string) =>
           now.includes(colour) ? now.filter((other) => other !== colour) : [...now, colour];
         return (
-          <fieldset key={part} className={css.row} aria-label={label} data-overflows>
-            <span className={cx(text.small, text.muted, css.label)}>{label}</span>
+          <fieldset key={part} className={css.part} aria-label={label}>
+            <span className={cx(text.small, text.muted)}>{label}</span>
             {colours[part].map(({ colour, waves }) => (
               <Chip
                 key={colour}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './colours-place.module.css';
 
 interface ColoursPlaceProps {
-  /** The first photos, which come with the page, tell how many rows of chips there will be. */
+  /** The first photos, which come with the page, tell whether there will be chips. */
   photos: readonly Pick<Photo, 'suit' | 'board'>[];
   chosen: ColourFilter;
   /** The chips, once they are there. */
@@ -13,9 +13,9 @@ interface ColoursPlaceProps {
 /** As high as its chips from the beginning: they come when the page has nothing else to do, and move nothing. */
 export function ColoursPlace({ photos, chosen, children }: ColoursPlaceProps) {
   const isChosen = Boolean(chosen.suit ?? chosen.board);
-  const rows = (['suit', 'board'] as const).filter((part) => isChosen || photos.some((photo) => photo[part]));
+  const isExpected = isChosen || photos.some(({ suit, board }) => suit || board);
   return (
-    <div className={css.place} data-rows={rows.length}>
+    <div className={css.place} data-expected={isExpected || undefined}>
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import { surfBreaks } from '@pleamar/contract/surf-breaks';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 
-const WAVES_PER_PAGE = 12;
+export const WAVES_PER_PAGE = 12;
 
 /** Under `photos`, because its photos have hearts. */
 export const dayWavesQuery = (surfBreakId: string, date: string, colours: ColourFilter) => {

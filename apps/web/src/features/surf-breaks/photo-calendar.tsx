@@ -86,7 +86,6 @@ function DayCell({ surfBreakId, day, photos, level }: DayCellProps) {
       to="/spots/$surfBreakId"
       params={{ surfBreakId }}
       search={{ date: day }}
-      hash="albumes"
       aria-label={t('dayAria', {
         day: whole.format(new Date(day)),
         albums: t('common:albumCount', { count: photos.album_count }),
@@ -110,7 +109,8 @@ function MonthLink(props: { surfBreakId: string; month: string | null; kind: 'pr
       className={iconButtonClass(true)}
       to="/spots/$surfBreakId"
       params={{ surfBreakId }}
-      search={{ month: target }}
+      search={({ date }: { date?: string }) => ({ date, month: target })}
+      resetScroll={false}
       aria-label={kind === 'previous' ? t('previousMonth', { month: name }) : t('nextMonth', { month: name })}
     >
       {kind === 'previous' ? <ChevronLeft /> : <ChevronRight />}

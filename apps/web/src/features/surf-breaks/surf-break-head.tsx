@@ -1,5 +1,5 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
-import { formatDay } from '@pleamar/domain/dates';
+import { formatDay, type Day } from '@pleamar/domain/dates';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -20,25 +20,29 @@ const kinds = {
 
 interface SurfBreakHeadProps {
   surfBreak: SurfBreakPage;
+  /** With a chosen day the head is one line high and leaves the screen to its photos. */
+  day?: Day | undefined;
   /** What can be done about this surf break, below its name. */
   actions?: ReactNode;
 }
 
 /** Where this is, what kind of wave, and how much of it was photographed. */
-export function SurfBreakHead({ surfBreak, actions }: SurfBreakHeadProps) {
+export function SurfBreakHead({ surfBreak, day, actions }: SurfBreakHeadProps) {
   const { t } = useTranslation('surfBreak');
   const { region, country, kind } = surfBreak;
   return (
-    <div className={cx(layout.page, css.head)}>
+    <div className={cx(layout.page, css.head, day && css.ofDay)}>
       <div>
         <p className={cx(text.muted, text.dotSeparated, css.where)}>
+          {day && <time dateTime={day}>{formatDay(day)}</time>}
           <span>{t('place', { region, country })}</span>
           <span>{t(kinds[kind])}</span>
         </p>
         <h1 className={css.name}>{surfBreak.spot}</h1>
-        {actions && <div className={css.actions}>{actions}</div>}
+        {!day && actions && <div className={css.actions}>{actions}</div>}
       </div>
-      {surfBreak.last_day && <Numbers surfBreak={surfBreak} lastDay={surfBreak.last_day} />}
+      {day && actions && <div className={css.actions}>{actions}</div>}
+      {!day && surfBreak.last_day && <Numbers surfBreak={surfBreak} lastDay={surfBreak.last_day} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import css from './tide.module.css';
 
 interface TideCurveProps {
   tide: TideDay;
-  marked: { from: number; to: number };
+  marked: { from: number; to: number } | null;
 }
 
 const WIDTH = 160;
@@ -21,10 +21,17 @@ export function TideCurve({ tide, marked }: TideCurveProps) {
   const points = heights.map(
     (metres, step) => `${x(startMs + step * minutes * 60_000).toFixed(1)} ${y(metres).toFixed(1)}`,
   );
-  const from = x(marked.from);
   return (
     <svg className={css.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <rect className={css.marked} x={from} y={0} width={Math.max(2, x(marked.to) - from)} height={HEIGHT} />
+      {marked && (
+        <rect
+          className={css.marked}
+          x={x(marked.from)}
+          y={0}
+          width={Math.max(2, x(marked.to) - x(marked.from))}
+          height={HEIGHT}
+        />
+      )}
       <polyline className={css.water} points={points.join(' ')} />
     </svg>
   );

@@ -7,13 +7,13 @@ import css from './tide-place.module.css';
 const Tide = lazyPart(async () => (await import('./tide.tsx')).Tide);
 
 /** A line's height from the beginning: the tide comes when the page has nothing else to do, and moves nothing. */
-export function TidePlace({ marked, ...props }: Omit<TideProps, 'marked'> & { marked: TideProps['marked'] | null }) {
+export function TidePlace(props: TideProps) {
   const isQuiet = useQuiet();
   return (
     <div className={css.place}>
-      {isQuiet && marked && (
+      {isQuiet && (
         <Suspense>
-          <Tide {...props} marked={marked} />
+          <Tide {...props} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { TideDay } from '@pleamar/contract/tides';
+import { formatDay } from '@pleamar/domain/dates';
 import { tideAt } from '@pleamar/domain/tide';
 import { useQuery } from '@tanstack/react-query';
 import { clockAt } from '../../lib/clock.ts';
@@ -12,8 +13,8 @@ export interface TideProps {
   surfBreakId: string;
   day: string;
   utcOffsetMinutes: number;
-  /** The hours that are marked: an album's, or only now. */
-  marked: { from: number; to: number };
+  /** The hours that are marked: an album's, or only now; null where it is the whole day's. */
+  marked: { from: number; to: number } | null;
 }
 
 /** A day's tide in one line: a small curve, highs and lows; opened, all of it with its source. Where none is, nothing. */
@@ -32,7 +33,7 @@ export function Tide(props: TideProps) {
   return texts.data && data?.tide ? <TideLine {...props} tide={data.tide} /> : null;
 }
 
-function TideLine({ tide, utcOffsetMinutes, marked }: TideProps & { tide: TideDay }) {
+function TideLine({ tide, day, utcOffsetMinutes, marked }: TideProps & { tide: TideDay }) {
   const { t, i18n } = useTranslation('tide');
   // Not by Intl: a browser's first format takes 27 ms, on a phone a tenth of a second, while the page is coming up.
   const number = (value: number) => {
@@ -50,13 +51,13 @@ function TideLine({ tide, utcOffsetMinutes, marked }: TideProps & { tide: TideDa
     heightM: height_m,
     isHigh: is_high,
   }));
-  const now = tideAt(extremes, marked.from);
+  const now = marked && tideAt(extremes, marked.from);
   return (
     <details className={css.tide}>
       <summary className={css.line}>
         <TideCurve tide={tide} marked={marked} />
         <span>
-          <b>{t('title')}</b> {told.map(({ short }) => short).join(' · ')}
+          <b>{t('titleOf', { day: formatDay(day) })}</b> {told.map(({ short }) => short).join(' · ')}
         </span>
       </summary>
       <div className={css.about}>

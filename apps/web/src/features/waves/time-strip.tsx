@@ -1,17 +1,11 @@
-import {
-  startTransition,
-  useOptimistic,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { startTransition, useOptimistic, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
-import { barsOf, ticksOf } from './strip-drawing.ts';
 import { instantIn, within, type Stretch, type SurfSession } from './surf-session.ts';
+import { TimeBars, TimeHistogram } from './time-histogram.tsx';
 import css from './time-strip.module.css';
 
 interface TimeStripProps {
@@ -20,14 +14,18 @@ interface TimeStripProps {
   utcOffsetMinutes: number;
   /** "61 fotos en 7 olas". */
   summary: string;
-  /** Beside it: what can be done with the chosen time. */
-  action?: ReactNode;
+  /** Below the open drawing: the tide, and what can be done with the chosen time. */
+  children?: ReactNode;
   onChange: (stretch: Stretch) => void;
 }
 
-/** "Surfeé de 9:10 a 10:00": a sentence to edit, over a drawing of the session with two handles. */
-export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary, action, onChange }: TimeStripProps) {
+/**
+ * "Surfeé de 9:10 a 10:00": a sentence to edit in a slim band, which opens into a drawing of the session with two
+ * handles.
+ */
+export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary, children, onChange }: TimeStripProps) {
   const { t } = useTranslation('album');
+  const [isOpen, setIsOpen] = useState(false);
   // The strip answers a finger at once; waves and photos below it follow when there is time.
   const [stretch, setStretch] = useOptimistic(chosen);
   const change = (part: Partial<Stretch>) =>
@@ -43,39 +41,47 @@ export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary,
   return (
     <section className={css.strip} aria-label={t('stripAria')}>
       <div className={layout.page}>
-        <p className={css.sentence}>
-          <span>{before}</span>
-          <TimeInput
-            label={t('surfedFromAria')}
-            value={show(stretch.from)}
-            read={read}
-            step={(steps) => change({ from: stretch.from + steps * session.bucketMs })}
-            onChange={(from) => change({ from })}
-          />
-          <span>{between}</span>
-          <TimeInput
-            label={t('surfedToAria')}
-            value={show(stretch.to)}
-            read={read}
-            step={(steps) => change({ to: stretch.to + steps * session.bucketMs })}
-            onChange={(to) => change({ to })}
-          />
-          {after && <span>{after}</span>}
-        </p>
-        <div className={css.found}>
+        <div className={css.band} data-open={isOpen || undefined}>
+          <p className={css.sentence}>
+            <span>{before}</span>
+            <TimeInput
+              label={t('surfedFromAria')}
+              value={show(stretch.from)}
+              read={read}
+              step={(steps) => change({ from: stretch.from + steps * session.bucketMs })}
+              onChange={(from) => change({ from })}
+            />
+            <span>{between}</span>
+            <TimeInput
+              label={t('surfedToAria')}
+              value={show(stretch.to)}
+              read={read}
+              step={(steps) => change({ to: stretch.to + steps * session.bucketMs })}
+              onChange={(to) => change({ to })}
+            />
+            {after && <span>{after}</span>}
+          </p>
           <p className={css.summary} aria-live="polite">
             {summary}
           </p>
-          {action}
+          <button
+            type="button"
+            className={css.toggle}
+            aria-expanded={isOpen}
+            aria-controls="franja"
+            aria-label={isOpen ? t('stripClose') : t('stripOpen')}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span className={css.slimBars}>{!isOpen && <TimeBars session={session} stretch={stretch} />}</span>
+            <ChevronDown />
+          </button>
         </div>
-        <Histogram session={session} stretch={stretch} show={show} onChange={change} />
-        <div className={css.hours} aria-hidden="true">
-          {ticksOf(session).map((ms) => (
-            <span key={ms} className={css.hour} style={{ '--x': `${shareOf(session, ms)}%` } as CSSProperties}>
-              {show(ms)}
-            </span>
-          ))}
-        </div>
+        {isOpen && (
+          <div id="franja">
+            <TimeHistogram session={session} stretch={stretch} show={show} onChange={change} />
+            <div className={css.more}>{children}</div>
+          </div>
+        )}
       </div>
     </section>
   );
@@ -122,76 +128,3 @@ function TimeInput({ label, value, read, step, onChange }: TimeInputProps) {
     />
   );
 }
-
-interface HistogramProps extends Pick<TimeStripProps, 'session' | 'stretch'> {
-  show: (ms: number) => string;
-  onChange: (part: Partial<Stretch>) => void;
-}
-
-function Histogram({ session, stretch, show, onChange }: HistogramProps) {
-  const { t } = useTranslation('album');
-  const bars = barsOf(session, stretch);
-  const left = shareOf(session, stretch.from);
-  const right = shareOf(session, stretch.to);
-  return (
-    <div className={css.histogram} data-overflows>
-      <svg
-        className={css.bars}
-        viewBox={`0 0 ${session.buckets.length} 100`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path d={bars.outside} />
-        <path className={css.chosenBars} d={bars.inside} />
-      </svg>
-      <span className={css.chosen} style={{ left: `${left}%`, width: `${right - left}%` }} />
-      <Handle
-        label={t('surfedFromAria')}
-        ms={stretch.from}
-        session={session}
-        show={show}
-        isAbove={left > 50}
-        onMove={(from) => onChange({ from })}
-      />
-      <Handle
-        label={t('surfedToAria')}
-        ms={stretch.to}
-        session={session}
-        show={show}
-        onMove={(to) => onChange({ to })}
-      />
-    </div>
-  );
-}
-
-interface HandleProps {
-  label: string;
-  ms: number;
-  session: SurfSession;
-  show: (ms: number) => string;
-  /** Where both stand at the end, the first one is the one that can still move: it must not lie below the other. */
-  isAbove?: boolean;
-  onMove: (ms: number) => void;
-}
-
-const minute = 60_000;
-
-/** Two sliders over each other: only their handles take the finger. */
-function Handle({ label, ms, session, show, isAbove = false, onMove }: HandleProps) {
-  return (
-    <input
-      type="range"
-      className={css.handle}
-      aria-label={label}
-      aria-valuetext={show(ms)}
-      min={session.from / minute}
-      max={session.to / minute}
-      step={session.bucketMs / minute}
-      value={ms / minute}
-      style={{ zIndex: isAbove ? 1 : 0 }}
-      onChange={(event) => onMove(Number(event.target.value) * minute)}
-    />
-  );
-}
-
-const shareOf = (session: SurfSession, ms: number) => ((ms - session.from) / (session.to - session.from)) * 100;

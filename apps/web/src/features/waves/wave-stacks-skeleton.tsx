@@ -1,29 +1,19 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
-import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './wave-stacks.module.css';
 
 /** The place of a large album's piles while its times are on their way: the photos below do not jump when they come. */
-export function WaveStacksSkeleton({ count, head }: { count: number; head: ReactNode }) {
-  const { t } = useTranslation('album');
+export function WaveStacksSkeleton({ count }: { count: number }) {
   return (
-    <section>
-      <div className={layout.sectionHead}>
-        <h2>{t('byWaves')}</h2>
-        {head}
-      </div>
-      <div className={css.stacks} aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
-          <span className={css.stack} key={index}>
-            <span className={cx(css.pile, css.single)}>
-              <Skeleton className={css.photo} />
-            </span>
-            <span className={css.caption} />
+    <div className={css.stacks} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span className={css.stack} key={index}>
+          <span className={cx(css.pile, css.single)}>
+            <Skeleton className={css.photo} />
           </span>
-        ))}
-      </div>
-    </section>
+          <span className={css.caption} />
+        </span>
+      ))}
+    </div>
   );
 }

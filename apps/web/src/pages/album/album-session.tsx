@@ -116,27 +116,27 @@ export function AlbumSession({ album }: { album: Album }) {
             photos: t('photos', { count: shownTotal }),
             waves: t('waves', { count: stacks.length }),
           })}
-          action={
-            album.surf_break_id &&
-            !isHeld(settings, 'banos') && (
-              <Link className={cx(text.link, text.linkAlone)} {...rememberSurfLink(surfOf(album, stretch))}>
-                {t('rememberSurf')}
-              </Link>
-            )
-          }
           onChange={(next) => times.choose(timesOf(session, next, album.utc_offset_minutes))}
-        />
+        >
+          {album.surf_break_id && (
+            <>
+              <TidePlace
+                surfBreakId={album.surf_break_id}
+                day={album.date}
+                utcOffsetMinutes={album.utc_offset_minutes}
+                marked={session}
+              />
+              {!isHeld(settings, 'banos') && (
+                <Link className={cx(text.link, text.linkAlone)} {...rememberSurfLink(surfOf(album, stretch))}>
+                  {t('rememberSurf')}
+                </Link>
+              )}
+            </>
+          )}
+        </TimeStrip>
       )}
       {mayHaveTimes && !session && <TimeStripSkeleton />}
       <div className={layout.page}>
-        {mayHaveTimes && album.surf_break_id && (
-          <TidePlace
-            surfBreakId={album.surf_break_id}
-            day={album.date}
-            utcOffsetMinutes={album.utc_offset_minutes}
-            marked={session}
-          />
-        )}
         <ColoursPlace photos={photos} chosen={colours}>
           {isQuiet && (
             <Suspense>
@@ -163,7 +163,13 @@ export function AlbumSession({ album }: { album: Album }) {
           />
         )}
         {mayHaveTimes && !session && view === 'waves' && (
-          <WaveStacksSkeleton count={Math.min(total, wavesPerPage)} head={viewSwitch} />
+          <section>
+            <div className={layout.sectionHead}>
+              <h2>{t('byWaves')}</h2>
+              {viewSwitch}
+            </div>
+            <WaveStacksSkeleton count={Math.min(total, wavesPerPage)} />
+          </section>
         )}
         {total > 0 && (
           <>

@@ -9,8 +9,10 @@ import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useSession } from '../../lib/session.ts';
 import { mayMove, useOpenPhoto } from './album-address.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
+import css from './photos-head.module.css';
 
 /** For those who have a cart and favourites. */
 const AddWave = lazyPart(async () => (await import('./add-wave.tsx')).AddWave);
@@ -52,7 +54,11 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
     <section aria-labelledby="olas">
       <div className={layout.sectionHead}>
         <h2 id="olas">{t('waves', { count: stacks.length })}</h2>
-        <span className={text.muted}>{stacks.length > 0 ? t('wavesHint') : t('noneInTime')}</span>
+        {stacks.length > 0 ? (
+          <span className={cx(text.muted, css.hint)}>{t('wavesHint')}</span>
+        ) : (
+          <span className={text.muted}>{t('noneInTime')}</span>
+        )}
         {head}
       </div>
       <WaveStacks

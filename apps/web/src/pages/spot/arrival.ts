@@ -5,6 +5,7 @@ import { reelSizes } from '../../features/albums/album-reel.tsx';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { mapQueries } from '../../features/map/queries.ts';
 import { shootQueries } from '../../features/shoots/queries.ts';
+import { dayWavesQuery } from '../../features/surf-breaks/day-waves-query.ts';
 import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
 import { chosenIn } from '../../features/surf-breaks/surf-break-address.ts';
 import { SurfBreakNotFound } from '../../features/surf-breaks/surf-break-not-found.tsx';
@@ -12,6 +13,8 @@ import { surfBreakPageHead } from '../../features/surf-breaks/surf-break-page-he
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { srcSetOf } from '../../lib/src-set.ts';
+import { loadTexts } from '../../texts/load.ts';
+import { coloursOf } from '../album/album-address.ts';
 
 /** The newest of all days for the reel, and those of the chosen day below. */
 export const albumsAt = (surfBreakId: string, date?: string) => ({
@@ -33,17 +36,22 @@ export const arrival: Omit<Page, 'Component'> = {
       queryClient.prefetchQuery(shootQueries.announced({ surf_break_id: id })),
       queryClient.prefetchInfiniteQuery(albumQueries.search(albumsAt(id))),
       date && queryClient.prefetchInfiniteQuery(albumQueries.search(albumsAt(id, date))),
+      date && queryClient.prefetchInfiniteQuery(dayWavesQuery(id, date, coloursOf(search))),
     ]);
   },
-  load: ({ context: { queryClient }, params: { surfBreakId: id = '' } }) =>
-    queryClient
-      .ensureQueryData(surfBreakQueries.page(id))
-      // The server draws the coast into the page. A browser that comes from another page draws it when the page stands.
-      .then((place) => (import.meta.env.SSR ? queryClient.prefetchQuery(mapQueries.coastAround(place)) : undefined))
-      .catch((error: unknown) => {
-        if (error instanceof ApiError && error.isFinal) throw notFound();
-      }),
-  head: ({ context: { i18n, queryClient, settings }, params: { surfBreakId: id = '' } }) => {
+  load: ({ context: { queryClient, i18n }, params: { surfBreakId: id = '' }, search }) =>
+    Promise.all([
+      queryClient
+        .ensureQueryData(surfBreakQueries.page(id))
+        // The server draws the coast into the page. A browser that comes from another page draws it when the page stands.
+        .then((place) => (import.meta.env.SSR ? queryClient.prefetchQuery(mapQueries.coastAround(place)) : undefined))
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.isFinal) throw notFound();
+        }),
+      // Most visitors of a surf break choose no day: they do not load these.
+      chosenIn(search).date && loadTexts(i18n, ['album', 'photo', 'colours', 'surfs']),
+    ]),
+  head: ({ context: { i18n, queryClient, settings }, params: { surfBreakId: id = '' }, search }) => {
     const surfBreak = queryClient.getQueryData(surfBreakQueries.page(id).queryKey);
     // It could not be asked for, which is not to say that it is not there.
     if (!surfBreak) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };
@@ -56,6 +64,7 @@ export const arrival: Omit<Page, 'Component'> = {
         publicUrl: settings.publicUrl,
       }),
       ...(cover &&
+        !chosenIn(search).date &&
         fillsReel(albums) && {
           heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: reelSizes }],
         }),

@@ -1,13 +1,13 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { dayWavesQuery } from '../../features/surf-breaks/day-waves-query.ts';
+import { dayWavesQuery, WAVES_PER_PAGE } from '../../features/surf-breaks/day-waves-query.ts';
+import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useIsPersonal } from '../../lib/personal-answers.ts';
 import { useSession } from '../../lib/session.ts';
-import { loadTexts } from '../../texts/load.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -29,20 +29,6 @@ interface DayWavesProps {
 
 /** All waves of the chosen day, by all photographers, to be found by the colours of suit and board. */
 export function DayWaves({ surfBreak, date }: DayWavesProps) {
-  const { i18n } = useTranslation();
-  // Its words come with it: most who look at a surf break choose no day.
-  const texts = useQuery({
-    queryKey: ['texts', 'day-waves'],
-    queryFn: async () => {
-      await loadTexts(i18n, ['album', 'photo', 'colours', 'surfs']);
-      return true;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return texts.data ? <Waves surfBreak={surfBreak} date={date} /> : null;
-}
-
-function Waves({ surfBreak, date }: DayWavesProps) {
   const { t } = useTranslation(['surfBreak', 'colours', 'surfs']);
   const errorText = useErrorText();
   const chosen = useChosenColours();
@@ -55,7 +41,7 @@ function Waves({ surfBreak, date }: DayWavesProps) {
   const [first] = list.data?.pages ?? [];
   const isNarrow = Boolean(chosen.suit || chosen.board);
   // Photos without times are in no wave; the albums above show them.
-  if (!list.isError && (!first || (waves.length === 0 && !isNarrow))) return null;
+  if (first && waves.length === 0 && !isNarrow) return null;
   return (
     <section className={layout.page} aria-labelledby="olas">
       <div className={layout.sectionHead}>
@@ -68,6 +54,7 @@ function Waves({ surfBreak, date }: DayWavesProps) {
         </Suspense>
       )}
       {first && <WaveColours colours={first.colours} chosen={chosen} />}
+      {list.isPending && <WaveStacksSkeleton count={WAVES_PER_PAGE} />}
       {first?.total === 0 && <EmptyState title={t('colours:none')} />}
       <WaveList
         waves={waves}

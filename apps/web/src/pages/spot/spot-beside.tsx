@@ -1,15 +1,16 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import type { Day } from '@pleamar/domain/dates';
 import { BreakMap } from '../../features/map/break-map.tsx';
 import { PhotographersThere } from '../../features/surf-breaks/photographers-there.tsx';
 import { SpotTide } from './spot-tide.tsx';
 import css from './spot-beside.module.css';
 
 /** What is to know about a surf break beside its photos, one section below the other; also where there are none yet. */
-export function SpotBeside({ surfBreak }: { surfBreak: SurfBreakPage }) {
+export function SpotBeside({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day | undefined }) {
   return (
     <div className={css.beside}>
       <BreakMap id={surfBreak.surf_break_id} name={surfBreak.spot} lat={surfBreak.lat} lon={surfBreak.lon} />
-      <SpotTide surfBreakId={surfBreak.surf_break_id} timezone={surfBreak.timezone} />
+      <SpotTide surfBreakId={surfBreak.surf_break_id} timezone={surfBreak.timezone} date={date} />
       {surfBreak.photographers.length > 0 && <PhotographersThere photographers={surfBreak.photographers} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import type { Day } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { PhotoCalendar } from '../../features/surf-breaks/photo-calendar.tsx';
 import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
@@ -13,10 +14,11 @@ import css from './spot-days.module.css';
 interface SpotDaysProps {
   surfBreak: SurfBreakPage;
   month: string | undefined;
+  date: Day | undefined;
 }
 
 /** When there were photos, and by whom. */
-export function SpotDays({ surfBreak, month }: SpotDaysProps) {
+export function SpotDays({ surfBreak, month, date }: SpotDaysProps) {
   const { t } = useTranslation('surfBreak');
   const days = useQuery(surfBreakQueries.month(surfBreak.surf_break_id, month));
   return (
@@ -38,7 +40,7 @@ export function SpotDays({ surfBreak, month }: SpotDaysProps) {
           }
         </Loaded>
       </section>
-      <SpotBeside surfBreak={surfBreak} />
+      <SpotBeside surfBreak={surfBreak} date={date} />
     </div>
   );
 }

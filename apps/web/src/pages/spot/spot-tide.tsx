@@ -1,17 +1,27 @@
+import type { Day } from '@pleamar/domain/dates';
 import { localTimeAt, utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import { useState } from 'react';
 import { TidePlace } from '../../features/tide/tide-place.tsx';
 
-/** Today's tide on the calendar of the surf break, with this moment marked. */
-export function SpotTide({ surfBreakId, timezone }: { surfBreakId: string; timezone: string }) {
+interface SpotTideProps {
+  surfBreakId: string;
+  timezone: string;
+  /** The chosen day; without one it is today on the calendar of the surf break. */
+  date: Day | undefined;
+}
+
+/** The tide of the chosen day; today's has this moment marked. */
+export function SpotTide({ surfBreakId, timezone, date }: SpotTideProps) {
   const [now] = useState(() => Date.now());
-  const { day } = localTimeAt(new Date(now), timezone);
+  const today = localTimeAt(new Date(now), timezone).day;
+  const day = date ?? today;
   return (
     <TidePlace
+      key={day}
       surfBreakId={surfBreakId}
       day={day}
       utcOffsetMinutes={utcOffsetMinutes(day, timezone)}
-      marked={{ from: now, to: now }}
+      marked={day === today ? { from: now, to: now } : null}
     />
   );
 }

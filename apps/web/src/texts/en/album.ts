@@ -27,6 +27,8 @@ export const texts: Translated<typeof spanish> = {
   surfedFromAria: 'From',
   surfedToAria: 'To',
   stripAria: 'When you surfed',
+  stripOpen: 'Choose the time in the drawing',
+  stripClose: 'Close the drawing',
   stripLoading: 'Loading the times...',
   wholeSession: 'See the whole session',
   photosInWaves: '{{photos}} in {{waves}}',

@@ -4,6 +4,7 @@ import type { texts as spanish } from '../es/colours.ts';
 export const texts: Translated<typeof spanish> = {
   suits: 'Suit',
   boards: 'Board',
+  clear: 'Clear colours',
   none: 'No waves in those colours.',
   'name.black': 'Black',
   'name.grey': 'Grey',

@@ -2,7 +2,7 @@ import type { Translated } from '../types.ts';
 import type { texts as spanish } from '../es/tide.ts';
 
 export const texts: Translated<typeof spanish> = {
-  title: 'Tide',
+  titleOf: 'Tide on {{day}}:',
   highAt: 'high {{time}}',
   lowAt: 'low {{time}}',
   highOf: 'High tide at {{time}}: {{height}} m',

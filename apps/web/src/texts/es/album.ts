@@ -24,6 +24,8 @@ export const texts = {
   surfedFromAria: 'Desde',
   surfedToAria: 'Hasta',
   stripAria: 'Hora a la que surfeaste',
+  stripOpen: 'Elegir la hora en el dibujo',
+  stripClose: 'Cerrar el dibujo',
   stripLoading: 'Cargando las horas...',
   wholeSession: 'Ver toda la sesión',
   photosInWaves: '{{photos}} en {{waves}}',

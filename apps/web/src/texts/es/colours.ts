@@ -1,6 +1,7 @@
 export const texts = {
   suits: 'Traje',
   boards: 'Tabla',
+  clear: 'Quitar colores',
   none: 'Ninguna ola con esos colores.',
   'name.black': 'Negro',
   'name.grey': 'Gris',

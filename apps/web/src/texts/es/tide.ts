@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Marea',
+  titleOf: 'Marea del {{day}}:',
   highAt: 'alta {{time}}',
   lowAt: 'baja {{time}}',
   highOf: 'Pleamar a las {{time}}: {{height}} m',

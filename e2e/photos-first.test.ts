@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { api } from './support/api.ts';
+import { aBrowser, settled, sidewaysScroll, type Language } from './support/browser.ts';
+import { demoAlbums, type AlbumBrief } from './support/demo.ts';
+import { aPerson } from './support/people.ts';
+
+const { open } = aBrowser();
+
+/** Decided: the first photo begins within this part of the first screen. */
+const UPPER_PART = 0.6;
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const;
+
+let album: AlbumBrief;
+beforeAll(async () => {
+  const albums = (await demoAlbums(6)).slice(0, 6);
+  album = albums.find(({ full_name }) => full_name === 'Ana Etxebarria') ?? expect.fail('Ana has no album yet');
+});
+
+describe.each(screens)('on a screen of $width x $height', (screen) => {
+  describe.each(['es', 'en'] as const)('in %s', (language) => {
+    test.each([
+      ['an album by waves', () => `/album/${album.id}`],
+      ['an album with all its photos', () => `/album/${album.id}?vista=todas`],
+      ['an album at a chosen time in chosen colours', () => `/album/${album.id}?de=8:00&traje=black,blue,red`],
+      ['a day of a surf break', () => `/spots/${album.surf_break_id}?date=${album.date}`],
+    ])('the first photo of %s begins in the upper part', async (_, address) => {
+      const page = await shown(address(), { screen, language });
+
+      await expectPhotoFirst(page, screen.height);
+    });
+
+    test('the first photo of a remembered surf begins in the upper part', async () => {
+      const { token } = await aPerson('surfer', { language });
+      const surf = await api<{ id: string }>('POST', '/surfs', {
+        token,
+        body: {
+          surf_break_id: album.surf_break_id,
+          day: album.date,
+          start: '07:00',
+          end: '18:00',
+          suit_colour: null,
+          board_colour: null,
+          distance_km: 25,
+        },
+      });
+
+      const page = await shown(`/dashboard/banos/${surf.id}`, { screen, language, token });
+
+      await expectPhotoFirst(page, screen.height);
+    });
+  });
+});
+
+interface Shown {
+  screen: (typeof screens)[number];
+  language: Language;
+  token?: string;
+}
+
+async function shown(address: string, { screen, language, token }: Shown): Promise<Page> {
+  const size = screen.width < 768 ? 'phone' : 'wide';
+  const page = await open('/faq', { size, language, ...(token ? { token } : {}) });
+  await page.setViewportSize(screen);
+  await page.goto(address);
+  await settled(page);
+  return page;
+}
+
+/** Pictures of people are no photos: they are smaller. */
+const SMALLEST_PHOTO = 80;
+
+async function expectPhotoFirst(page: Page, height: number): Promise<void> {
+  const firstPhotoTop = () =>
+    page.evaluate((smallest) => {
+      const boxes = Array.from(document.querySelectorAll('main img'), (image) => image.getBoundingClientRect());
+      return Math.min(...boxes.filter(({ width }) => width >= smallest).map(({ top }) => top + scrollY));
+    }, SMALLEST_PHOTO);
+  await expect.poll(firstPhotoTop).toBeLessThan(Number.POSITIVE_INFINITY);
+  // The colours come when the page is idle, and must not push it down.
+  await page.getByRole('group', { name: /^(Traje|Suit)$/ }).waitFor();
+  expect(await firstPhotoTop()).toBeLessThanOrEqual(height * UPPER_PART);
+  expect(await sidewaysScroll(page)).toBe(0);
+}
