@@ -53,9 +53,12 @@ test('whoever has two-step login is asked for a code as well', async () => {
   await user.click(await screen.findByRole('button', { name: 'Eliminar mi cuenta' }));
   const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar tu cuenta?' }));
   const code = await dialog.findByLabelText('Código de la app o de recuperación');
-  await user.type(dialog.getByLabelText('Contraseña'), 'la buena{Enter}');
+  const remove = dialog.getByRole('button', { name: 'Eliminar mi cuenta' });
+  await user.type(dialog.getByLabelText('Contraseña'), 'la buena');
+  await user.click(remove);
   expect(await dialog.findByText('Escribe un código.')).toBeTruthy();
-  await user.type(code, ' 123456 {Enter}');
+  await user.type(code, ' 123456 ');
+  await user.click(remove);
 
   await screen.findByText('Cuenta eliminada');
   const gone = sent.find(({ call }) => call === 'DELETE /users/me');
