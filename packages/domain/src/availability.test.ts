@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeStartTimes, overlaps, slotsOn, slotsOverlap, type FreeStartQuestion, type Slot } from './availability.ts';
+import {
+  freeStartTimes,
+  overlaps,
+  seriesBefore,
+  slotsOn,
+  slotsOverlap,
+  weeksOf,
+  type FreeStartQuestion,
+  type Slot,
+} from './availability.ts';
 import { addDays } from './dates.ts';
 import { instantAt, localTimeAt } from './zoned-time.ts';
 
@@ -45,6 +54,23 @@ describe('free start times', () => {
     expect(timesFor({ slots: [slot], day: addDays(saturday, 2) })).toEqual([]);
     expect(timesFor({ slots: [{ ...slot, firstDay: addDays(saturday, 1) }] })).toEqual([]);
     expect(timesFor({ slots: [{ ...slot, skippedDays: [saturday] }] })).toEqual([]);
+  });
+
+  test('a weekly slot holds on its last day and no longer', () => {
+    const slot = { ...weekly([6], '09:00', '11:00'), lastDay: saturday };
+
+    expect(timesFor({ slots: [slot] })).toEqual(['09:00', '10:00']);
+    expect(timesFor({ slots: [slot], day: addDays(saturday, 7) })).toEqual([]);
+  });
+
+  test('on a holiday, from its first to its last day, nothing is offered', () => {
+    const slots = [weekly([0, 1, 2, 3, 4, 5, 6], '09:00', '10:00')];
+    const holidays = [{ from: saturday, to: addDays(saturday, 2) }];
+    const offered = [-1, 0, 1, 2, 3].filter(
+      (later) => timesFor({ slots, holidays, day: addDays(saturday, later) }).length > 0,
+    );
+
+    expect(offered).toEqual([-1, 3]);
   });
 
   test('slots that touch or overlap are one stretch', () => {
@@ -140,7 +166,7 @@ describe('overlap', () => {
     {
       story: 'a day taken out of the series',
       a: once('09:00', '11:00'),
-      b: { ...weekly([6], '10:00', '12:00'), skippedDays: [saturday] },
+      b: { ...weekly([6], '10:00', '12:00'), lastDay: null, skippedDays: [saturday] },
       does: false,
     },
     {
@@ -149,11 +175,41 @@ describe('overlap', () => {
       b: weekly([6], '10:00', '12:00'),
       does: true,
     },
+    {
+      story: 'two series of which one ends before the other begins',
+      a: { ...weekly([6], '09:00', '11:00'), lastDay: '2026-11-13' },
+      b: { ...weekly([6], '09:00', '11:00'), firstDay: '2026-11-14' },
+      does: false,
+    },
+    {
+      story: 'two series that share one day',
+      a: { ...weekly([6], '09:00', '11:00'), lastDay: '2026-11-14' },
+      b: { ...weekly([6], '09:00', '11:00'), firstDay: '2026-11-09' },
+      does: true,
+    },
     { story: 'two series without', a: weekly([1], '09:00', '11:00'), b: weekly([6], '10:00', '12:00'), does: false },
   ])('slots: $story', ({ a, b, does }) => {
     expect(slotsOverlap(a, b)).toBe(does);
     expect(slotsOverlap(b, a)).toBe(does);
   });
+});
+
+test.each([
+  { story: 'six weeks', to: addDays(saturday, 41), series: {}, weeks: 6 },
+  { story: 'up to its end', to: addDays(saturday, 41), series: { lastDay: addDays(saturday, 7) }, weeks: 2 },
+  { story: 'but for a week taken out', to: addDays(saturday, 41), series: { skippedDays: [saturday] }, weeks: 5 },
+  { story: 'two days of a week are one week', to: addDays(saturday, 6), series: { weekdays: [6, 0] }, weeks: 1 },
+  { story: 'none before it begins', to: addDays(saturday, 6), series: { firstDay: '2027-01-01' }, weeks: 0 },
+])('the weeks of a series: $story', ({ to, series, weeks }) => {
+  expect(weeksOf({ ...weekly([6], '09:00', '11:00'), ...series }, saturday, to)).toBe(weeks);
+});
+
+test('a series that ends before a day keeps an earlier end, and is nothing before its first day', () => {
+  const series = weekly([6], '09:00', '11:00');
+
+  expect(seriesBefore(series, saturday)?.lastDay).toBe('2026-11-13');
+  expect(seriesBefore({ ...series, lastDay: '2026-03-01' }, saturday)?.lastDay).toBe('2026-03-01');
+  expect(seriesBefore({ ...series, firstDay: saturday }, saturday)).toBeNull();
 });
 
 test('the slots of a day keep what else they carry', () => {
@@ -178,7 +234,15 @@ function once(start: string, end: string) {
 }
 
 function weekly(weekdays: number[], start: string, end: string) {
-  return { kind: 'weekly' as const, weekdays, start, end, firstDay: '2026-01-01', skippedDays: [] as string[] };
+  return {
+    kind: 'weekly' as const,
+    weekdays,
+    start,
+    end,
+    firstDay: '2026-01-01',
+    lastDay: null,
+    skippedDays: [] as string[],
+  };
 }
 
 function booked(start: string, end: string) {

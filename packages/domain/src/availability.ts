@@ -1,4 +1,4 @@
-import { weekdayOf, type Day } from './dates.ts';
+import { addDays, daysBetween, weekdayOf, type Day } from './dates.ts';
 import { instantAt, localTimeAt, minutesOf, type TimeOfDay } from './zoned-time.ts';
 
 /** Hours in which a photographer can be booked, on the clocks of the surf break where the session is. */
@@ -6,8 +6,18 @@ type SlotHours = { start: TimeOfDay; /** 24:00 for midnight. */ end: TimeOfDay }
 
 export type Slot =
   | (SlotHours & { kind: 'once'; day: Day })
-  /** Every week from `firstDay` on, but for the days taken out one by one. 0 is Sunday. */
-  | (SlotHours & { kind: 'weekly'; weekdays: readonly number[]; firstDay: Day; skippedDays: readonly Day[] });
+  /** Every week from `firstDay` to `lastDay` (null: without end), but for the days taken out one by one. 0 is Sunday. */
+  | (SlotHours & WeeklyDays & { kind: 'weekly' });
+
+export type WeeklyDays = {
+  weekdays: readonly number[];
+  firstDay: Day;
+  lastDay: Day | null;
+  skippedDays: readonly Day[];
+};
+
+/** Days in which nothing can be booked, both included. */
+export type Holiday = { from: Day; to: Day };
 
 /** A stretch of time, its end not included. */
 export type Span = { startAt: Date; endAt: Date };
@@ -21,13 +31,15 @@ export type FreeStartQuestion = {
   slots: readonly Slot[];
   /** Accepted bookings of this photographer, at any surf break. */
   bookings: readonly Span[];
+  holidays?: readonly Holiday[];
   now: Date;
   stepMinutes?: number;
 };
 
 /** The times at which a session of this length can start on a day: inside free hours, clear of bookings, still to come. */
 export function freeStartTimes(question: FreeStartQuestion): FreeStart[] {
-  const { day, zone, slots, bookings, now, stepMinutes = 60 } = question;
+  const { day, zone, slots, bookings, holidays = [], now, stepMinutes = 60 } = question;
+  if (isHoliday(day, holidays)) return [];
   const durationMs = question.durationMinutes * 60_000;
   // Counted in real time: on the night the clocks change, an hour is still an hour.
   return freeHours(day, zone, slots)
@@ -41,6 +53,9 @@ export function overlaps(a: Span, b: Span): boolean {
   return a.startAt < b.endAt && b.startAt < a.endAt;
 }
 
+export const isHoliday = (day: Day, holidays: readonly Holiday[]): boolean =>
+  holidays.some(({ from, to }) => day >= from && day <= to);
+
 /** The slots that hold on a day. */
 export function slotsOn<S extends Slot>(day: Day, slots: readonly S[]): S[] {
   return slots.filter((slot) => holdsOn(slot, day));
@@ -51,13 +66,40 @@ export function slotsOverlap(a: Slot, b: Slot): boolean {
   if (minutesOf(a.start) >= minutesOf(b.end) || minutesOf(b.start) >= minutesOf(a.end)) return false;
   if (a.kind === 'once') return holdsOn(b, a.day);
   if (b.kind === 'once') return holdsOn(a, b.day);
-  // Two series that share a weekday meet sooner or later, whatever single days are taken out.
-  return a.weekdays.some((weekday) => b.weekdays.includes(weekday));
+  // Two series that share a weekday meet within a week of the later one's first day, whatever single days are taken out.
+  const first = a.firstDay > b.firstDay ? a.firstDay : b.firstDay;
+  return daysBetween(first, addDays(first, 6), 7).some(
+    (day) => isOfSeries({ ...a, skippedDays: [] }, day) && isOfSeries({ ...b, skippedDays: [] }, day),
+  );
+}
+
+/**
+ * The weeks of a series, from one day to another, in which it holds at least once: what deleting it takes from people.
+ * A week begins on the weekday of `from`.
+ */
+export function weeksOf(series: WeeklyDays, from: Day, to: Day): number {
+  const days = daysBetween(from, to, MOST_WEEKS * 7);
+  return new Set(days.flatMap((day, index) => (isOfSeries(series, day) ? [Math.floor(index / 7)] : []))).size;
+}
+
+/** Ten years. */
+const MOST_WEEKS = 530;
+
+/** What is left of a series that ends before a day; null if nothing is. */
+export function seriesBefore<S extends WeeklyDays>(series: S, day: Day): S | null {
+  const lastDay = addDays(day, -1);
+  if (lastDay < series.firstDay) return null;
+  return { ...series, lastDay: series.lastDay !== null && series.lastDay < lastDay ? series.lastDay : lastDay };
 }
 
 function holdsOn(slot: Slot, day: Day): boolean {
   if (slot.kind === 'once') return slot.day === day;
-  return slot.weekdays.includes(weekdayOf(day)) && day >= slot.firstDay && !slot.skippedDays.includes(day);
+  return isOfSeries(slot, day);
+}
+
+function isOfSeries({ weekdays, firstDay, lastDay, skippedDays }: WeeklyDays, day: Day): boolean {
+  const isInside = day >= firstDay && (lastDay === null || day <= lastDay);
+  return isInside && weekdays.includes(weekdayOf(day)) && !skippedDays.includes(day);
 }
 
 /** The free hours of a day without holes: slots that touch or overlap are one, so a session may cross from one to the next. */

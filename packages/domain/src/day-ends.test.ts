@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeStartTimes, slotsOn, slotsOverlap, type Slot } from './availability.ts';
+import { freeStartTimes, seriesBefore, slotsOn, slotsOverlap, weeksOf, type Slot } from './availability.ts';
 import { broadcastMonthGrid, monthGrid, startOfWeek, weekStrip } from './calendar.ts';
 import { captureDay, captureDays, captureTime } from './capture-time.ts';
 import { CHART_PERIODS, chartSpan, chartSteps, instantsOf, yearEarlier } from './chart-period.ts';
@@ -44,11 +44,10 @@ type Question = { day: Day; other: Day; zone: string; period: (typeof CHART_PERI
 /** The largest answer that a screen draws: ten years of months. */
 const MOST_PARTS = 121;
 
+const everyDay = (firstDay: Day) => ({ weekdays: [0, 1, 2, 3, 4, 5, 6], firstDay, lastDay: null, skippedDays: [] });
 const weekly = (firstDay: Day): Slot => ({
+  ...everyDay(firstDay),
   kind: 'weekly',
-  weekdays: [0, 1, 2, 3, 4, 5, 6],
-  firstDay,
-  skippedDays: [],
   start: '00:00',
   end: '24:00',
 });
@@ -84,6 +83,8 @@ const functions: Record<string, (question: Question) => unknown> = {
     ['hoy', 'ayer', '31/12', day, formatDay(day)].map((text) => parseTypedDay(text, other)),
   slotsOn: ({ day, other }) => slotsOn(day, [weekly(other)]),
   slotsOverlap: ({ day, other }) => slotsOverlap(weekly(day), weekly(other)),
+  weeksOf: ({ day, other }) => weeksOf(everyDay(day), day, other),
+  seriesBefore: ({ day, other }) => seriesBefore(everyDay(day), other),
   startOfWeek: ({ day }) => startOfWeek(day, 1),
   surfWindow: ({ day, zone }) => surfWindow(day, '00:00', '23:59', zone),
   tideSpan: ({ day, zone }) => tideSpan(day, zone),

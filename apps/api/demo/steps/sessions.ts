@@ -50,7 +50,8 @@ async function openHours(app: App): Promise<void> {
   const afternoon = addDays(today, inDays);
   const ana = await actingAs(app, photographer);
   const slots = await readAvailability(ana, today, addDays(today, 21));
-  if (!slots.some(({ kind }) => kind === 'once')) await addSlot(ana, { date: afternoon, weekdays: [], ...times });
+  if (!slots.some(({ kind }) => kind === 'once'))
+    await addSlot(ana, { date: afternoon, weekdays: [], until: null, ...times });
   const dayOff = addDays(today, demoDayOff.inDays);
   const weekly = slots.find(({ weekdays }) => weekdays.includes(weekdayOf(dayOff)));
   if (weekly) await skipDay(ana, weekly.id, dayOff);
@@ -64,7 +65,7 @@ async function openWeekly(app: App, { photographer, ...draft }: DemoHours): Prom
   const isKnown = known.some(
     ({ weekdays, start }) => start === draft.start && weekdays.join() === draft.weekdays.join(),
   );
-  if (!isKnown) await addSlot(ctx, { date: day, ...draft });
+  if (!isKnown) await addSlot(ctx, { date: day, until: null, ...draft });
 }
 
 /** One of them, once it has been. */

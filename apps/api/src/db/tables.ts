@@ -126,6 +126,7 @@ export interface AvailabilitySlotsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   skipped_days: Generated<string[]>;
+  ends_on: string | null;
 }
 
 export interface BasePackagesTable {
@@ -250,6 +251,14 @@ export interface HiddenOrdersTable {
   user_id: string;
   order_id: string;
   hidden_at: Generated<Date>;
+}
+
+export interface HolidaysTable {
+  id: Generated<string>;
+  user_id: string;
+  starts_on: string;
+  ends_on: string;
+  created_at: Generated<Date>;
 }
 
 export interface IdempotencyKeysTable {
@@ -922,6 +931,7 @@ export interface DB {
   follows: FollowsTable;
   frequent_surf_breaks: FrequentSurfBreaksTable;
   hidden_orders: HiddenOrdersTable;
+  holidays: HolidaysTable;
   idempotency_keys: IdempotencyKeysTable;
   invoice_handovers: InvoiceHandoversTable;
   ledger_accounts: LedgerAccountsTable;

@@ -225,6 +225,9 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   },
   availability: {
     list: { answers: photographers, query: '?from=2026-05-01&to=2026-05-31' },
+    holidays: { answers: photographers },
+    addHoliday: { answers: [401, 403, 201, 201, 403, 201], body: () => ({ from: '2099-05-01', to: '2099-05-02' }) },
+    removeHoliday: { answers: sellerAlone },
     add: {
       answers: [401, 403, 201, 201, 403, 201],
       body: () => ({ date: '2126-05-01', start: '18:00', end: '19:00' }),
@@ -522,6 +525,7 @@ async function aWorld({ booking }: Line): Promise<World> {
     notificationId: told[0]?.id ?? '',
     photographerId: bookable.id,
     slotId: slot.id,
+    holidayId: (await api.post('/holidays', { from: '2099-01-01', to: '2099-01-02' }, { as: owner })).json().id,
     shootId: await aShootOf(owner),
     surfId: await aSurf(api, buyer),
     bookingId: await aSession(owner, buyer, booking),

@@ -1,5 +1,6 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { weekStrip } from '@pleamar/domain/calendar';
+import { addDays } from '@pleamar/domain/dates';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBookable, aBooking, mundaka } from '../testing/bookings.ts';
@@ -303,6 +304,7 @@ const slot = {
   start: '09:00',
   end: '13:00',
   notes: 'Marea media',
+  until: null,
   skipped_days: [],
 };
 
@@ -329,6 +331,7 @@ test('availability shows a week from Sunday with today marked, and adds hours wi
     start: '09:00',
     end: '17:00',
     weekdays: [new Date(`${today}T12:00:00Z`).getUTCDay()],
+    until: null,
     notes: '',
   });
 });
@@ -353,6 +356,87 @@ test('a session takes its hours out of the free ones, and opens its details', as
   await user.click(session);
 
   expect(await screen.findByRole('dialog', { name: 'Detalles de la sesión' })).toBeTruthy();
+});
+
+const series = { ...slot, kind: 'weekly', weekdays: [0, 1, 2, 3, 4, 5, 6], until: '2099-12-31' };
+
+async function openSeries(more: object = {}) {
+  const visited = await visit(`${path}?tab=disponibilidad`, {
+    as: aPhotographer(),
+    api: {
+      ...sessions({}),
+      'GET /availability': [{ ...series, ...more }],
+      'GET /holidays': [],
+      [`PUT /availability/${slot.id}`]: slot,
+      [`DELETE /availability/${slot.id}`]: { ok: true },
+    },
+  });
+  const [first] = await screen.findAllByRole('button', { name: /Editar la franja de 09:00 a 13:00$/ });
+  await visited.user.click(first ?? document.body);
+  return { ...visited, dialog: within(await screen.findByRole('dialog', { name: 'Editar disponibilidad' })) };
+}
+
+test.each([
+  ['Solo este día', { scope: 'day', weekdays: [] }],
+  ['Desde este día', { scope: 'following', weekdays: [0, 1, 2, 3, 4, 5, 6] }],
+])('of a series %s is changed alone', async (name, part) => {
+  const { user, sent, dialog } = await openSeries();
+
+  await user.click(dialog.getByRole('button', { name }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar disponibilidad' }));
+
+  await screen.findByText('Disponibilidad guardada.');
+  const body = sent.find(({ call }) => call.startsWith('PUT'))?.body;
+  expect(body).toMatchObject({ ...part, on: today, date: today });
+});
+
+test('deleting a series says how many weeks it means, and can begin with a day', async () => {
+  const { user, dialog, sent } = await openSeries({ until: addDays(today, 20) });
+
+  await user.click(dialog.getByRole('button', { name: /^Borrar la franja/ }));
+  const question = within(await screen.findByRole('dialog', { name: '¿Borrar esta franja?' }));
+  expect(question.getByText(/borrarla entera quita 3 semanas\.$/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: /^Borrar desde este día/ }));
+
+  await screen.findByText('Franja borrada.');
+  expect(sent.some(({ call }) => call === `DELETE /availability/${slot.id}`)).toBe(true);
+});
+
+test('a series without an end says so', async () => {
+  const { user, dialog } = await openSeries({ until: null });
+
+  await user.click(dialog.getByRole('button', { name: /^Borrar la franja/ }));
+
+  expect(await screen.findByText(/sin fin: borrarla entera quita todas, también \d+ semanas/)).toBeTruthy();
+});
+
+test('holidays are entered from a day to another, hide the hours of their days, and can be removed', async () => {
+  const holiday = { id: anId(), from: today, to: addDays(today, 7) };
+  let list: (typeof holiday)[] = [holiday];
+  const { user, sent } = await visit(`${path}?tab=disponibilidad`, {
+    as: aPhotographer(),
+    api: {
+      ...sessions({}),
+      'GET /availability': [slot],
+      'GET /holidays': () => list,
+      [`DELETE /holidays/${holiday.id}`]: () => {
+        list = [];
+        return { ok: true };
+      },
+    },
+  });
+  expect((await screen.findAllByText('Vacaciones', { selector: 'p' })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /Editar la franja/ })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Vacaciones' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vacaciones' }));
+  await user.click(dialog.getByRole('button', { name: 'Añadir vacaciones' }));
+  expect(dialog.getAllByText('Elige una fecha.')).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: /^Quitar las vacaciones del/ }));
+
+  expect(await screen.findByText('Vacaciones quitadas.')).toBeTruthy();
+  expect(sent.some(({ call }) => call === `DELETE /holidays/${holiday.id}`)).toBe(true);
+  expect(await screen.findByText('No tienes vacaciones apuntadas.')).toBeTruthy();
 });
 
 test('hours that overlap are refused beside the form, and a slot is deleted', async () => {

@@ -19,6 +19,15 @@ const availabilityRoutes = {
     limit: { name: 'slotsPerAccount', by: 'account' },
   },
   remove: { method: 'DELETE', path: '/availability/:slotId', access: 'photographer' },
+  holidays: { method: 'GET', path: '/holidays', access: 'photographer' },
+  addHoliday: {
+    method: 'POST',
+    path: '/holidays',
+    access: 'photographer',
+    status: 201,
+    limit: { name: 'slotsPerAccount', by: 'account' },
+  },
+  removeHoliday: { method: 'DELETE', path: '/holidays/:holidayId', access: 'photographer' },
   skipDay: { method: 'POST', path: '/availability/:slotId/skipped_days', access: 'photographer' },
 } as const satisfies Routes<typeof availabilitySchemas>;
 export const availability: Typed<typeof availabilityRoutes, typeof availabilitySchemas> = availabilityRoutes;

@@ -28,6 +28,8 @@ export const AvailabilitySlot = z
     start: z.string(),
     end: z.string(),
     notes: z.string(),
+    /** The last possible day of a series; null for one without end. */
+    until: SurfDay.nullable(),
     /** Days taken out of a series. */
     skipped_days: z.array(SurfDay),
   })
@@ -45,10 +47,34 @@ export const SlotDraft = z
       .transform((days) => [...new Set(days)].toSorted((one, other) => one - other)),
     start: ClockTime,
     end: EndTime,
+    until: SurfDay.nullable().default(null),
     notes: paragraphs(500).default(''),
   })
+  .refine(({ date, until }) => until === null || until >= date, { path: ['until'], params: { rule: 'after_start' } })
   .refine(({ start, end }) => minutesOf(start) < minutesOf(end), { path: ['end'], params: { rule: 'after_start' } });
-export type SlotDraft = z.infer<typeof SlotDraft>;
+export type SlotDraft = z.input<typeof SlotDraft>;
+
+/** Which days of a series an act is about: all, one, or one and those after it. */
+const SeriesPart = {
+  scope: z.enum(['all', 'day', 'following']).default('all'),
+  /** The day, where the act is not about all. */
+  on: SurfDay.optional(),
+};
+const namesItsDay = ({ scope, on }: { scope: string; on?: string | undefined }) => scope === 'all' || on !== undefined;
+
+const SlotChange = SlotDraft.safeExtend(SeriesPart).refine(namesItsDay, { path: ['on'], params: { rule: 'required' } });
+export type SlotChange = z.output<typeof SlotChange>;
+
+const SlotRemoval = z.object(SeriesPart).refine(namesItsDay, { path: ['on'], params: { rule: 'required' } });
+export type SlotRemoval = z.output<typeof SlotRemoval>;
+
+export const Holiday = z.object({ id: Id, from: SurfDay, to: SurfDay }).meta({ id: 'Holiday' });
+export type Holiday = z.infer<typeof Holiday>;
+
+const HolidayDraft = z
+  .object({ from: SurfDay, to: SurfDay })
+  .refine(({ from, to }) => from <= to, { path: ['to'], params: { rule: 'after_start' } });
+export type HolidayDraft = z.infer<typeof HolidayDraft>;
 
 export const availabilitySchemas = {
   list: {
@@ -57,12 +83,29 @@ export const availabilitySchemas = {
     returns: z.array(AvailabilitySlot),
   },
   add: { summary: 'Add free hours, once or every week', body: SlotDraft, returns: AvailabilitySlot },
-  change: { summary: 'Change free hours', params: slotParams, body: SlotDraft, returns: AvailabilitySlot },
-  remove: { summary: 'Delete free hours; accepted sessions stay', params: slotParams, returns: Done },
+  change: {
+    summary: 'Change free hours: all of a series, one day of it, or that day and those after it',
+    params: slotParams,
+    body: SlotChange,
+    returns: AvailabilitySlot,
+  },
+  remove: {
+    summary: 'Delete free hours, or a part of a series; accepted sessions stay',
+    params: slotParams,
+    query: SlotRemoval,
+    returns: Done,
+  },
   skipDay: {
     summary: 'Take one day out of a weekly series',
     params: slotParams,
     body: z.object({ day: SurfDay }),
     returns: AvailabilitySlot,
   },
+  holidays: { summary: 'The own holidays that are not over', returns: z.array(Holiday) },
+  addHoliday: {
+    summary: 'Days in which nothing can be booked; accepted sessions stay',
+    body: HolidayDraft,
+    returns: Holiday,
+  },
+  removeHoliday: { summary: 'Delete a holiday', params: z.object({ holidayId: Id }), returns: Done },
 } satisfies SchemaTable;

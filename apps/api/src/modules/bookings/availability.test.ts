@@ -92,6 +92,64 @@ describe('free hours', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
   });
 
+  test('one day of a series gets hours of its own, and the others stay', async () => {
+    const series = answered(await add({ date: '2027-03-01', weekdays: [6] }), 201).json();
+
+    const day = await change(series.id, {
+      scope: 'day',
+      on: '2027-03-13',
+      date: '2027-03-13',
+      weekdays: [6],
+      end: '11:00',
+    });
+
+    expect(answered(day, 200).json()).toMatchObject({ kind: 'once', date: '2027-03-13', end: '11:00' });
+    expect(await times('2027-03-13')).toEqual(['09:00', '10:00']);
+    expect(await times('2027-03-20')).toHaveLength(8);
+  });
+
+  test('from a day on a series has other hours, and what was taken out stays out', async () => {
+    const series = answered(await add({ date: '2027-03-01', weekdays: [6] }), 201).json();
+    await api.post(`/availability/${series.id}/skipped_days`, { day: '2027-03-20' }, { as: ana });
+
+    const part = { scope: 'following', on: '2027-03-13', date: '2027-03-13', weekdays: [6], end: '10:00' };
+    answered(await change(series.id, part), 200);
+
+    expect(await times('2027-03-06')).toHaveLength(8);
+    expect(await times('2027-03-13')).toEqual(['09:00']);
+    expect(await times('2027-03-20')).toEqual([]);
+    expect((await slots()).find(({ id }) => id === series.id)).toMatchObject({ until: '2027-03-12' });
+  });
+
+  test('a series is deleted for one day, from a day on, or as a whole', async () => {
+    const series = answered(await add({ date: '2027-03-01', weekdays: [6] }), 201).json();
+
+    await api.del(`/availability/${series.id}?scope=day&on=2027-03-06`, { as: ana });
+    await api.del(`/availability/${series.id}?scope=following&on=2027-03-20`, { as: ana });
+    expect([await times('2027-03-06'), await times('2027-03-20')]).toEqual([[], []]);
+    expect(await times('2027-03-13')).toHaveLength(8);
+    await api.del(`/availability/${series.id}?scope=following&on=2027-03-01`, { as: ana });
+
+    expect(await slots()).toEqual([]);
+  });
+
+  test.for([
+    ['an end before the first day', '/availability', { weekdays: [6], until: '2027-03-05' }],
+    ['a holiday that ends before it begins', '/holidays', { from: '2027-03-05', to: '2027-03-04' }],
+    ['a holiday that is over', '/holidays', { from: '2027-02-05', to: '2027-02-06' }],
+  ] as const)('%s is refused', async ([, path, fields]) => {
+    const body = { date: '2027-03-06', start: '09:00', end: '17:00', ...fields };
+
+    expect((await api.post(path, body, { as: ana })).statusCode).toBe(422);
+  });
+
+  test('a part of a series names its day', async () => {
+    const series = answered(await add({ date: '2027-03-01', weekdays: [6] }), 201).json();
+
+    expect((await api.del(`/availability/${series.id}?scope=following`, { as: ana })).statusCode).toBe(422);
+    expect(await slots()).toHaveLength(1);
+  });
+
   test("another photographer's hours are not there", async () => {
     const slot = answered(await add({}), 201).json();
     const other = await aPhotographer(api);
@@ -136,6 +194,19 @@ describe('free start times', () => {
 
     const url = `/bookings/photographers/${ana.id}/free_days?surf_break_id=${MUNDAKA}&from=2027-02-01`;
     expect((await api.get(url)).json()).toEqual(['2027-03-06', '2027-03-20', '2027-03-27', '2027-04-03', '2027-04-10']);
+  });
+
+  test('end with a series, and begin again after a holiday', async () => {
+    await add({ date: '2027-03-01', weekdays: [6], until: '2027-03-27' });
+    const holiday = await api.post('/holidays', { from: '2027-03-10', to: '2027-03-15' }, { as: ana });
+    const url = `/bookings/photographers/${ana.id}/free_days?surf_break_id=${MUNDAKA}&from=2027-02-01`;
+
+    expect((await api.get(url)).json()).toEqual(['2027-03-06', '2027-03-20', '2027-03-27']);
+    const freeThen = (await api.get('/bookings/photographers?free_on=2027-03-13')).json<{ items: { id: string }[] }>();
+    expect(freeThen.items.map(({ id }) => id)).not.toContain(ana.id);
+    expect((await api.get('/holidays', { as: ana })).json()).toEqual([answered(holiday, 201).json()]);
+    await api.del(`/holidays/${holiday.json().id}`, { as: ana });
+    expect((await api.get(url)).json()).toContain('2027-03-13');
   });
 
   test('a surf break where they do not work is refused, and somebody without a price is not there', async () => {

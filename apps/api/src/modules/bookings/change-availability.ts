@@ -1,5 +1,5 @@
-import type { AvailabilitySlot, SlotDraft } from '@pleamar/contract';
-import { localTimeAt, slotsOn, slotsOverlap, type Day, type Slot } from '@pleamar/domain';
+import type { AvailabilitySlot, SlotChange, SlotRemoval } from '@pleamar/contract';
+import { localTimeAt, seriesBefore, slotsOn, slotsOverlap, type Day, type Slot } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
@@ -13,13 +13,16 @@ import {
   slotsFrom,
   slotsOfPeople,
   updateSlot,
+  type SlotRow,
 } from './queries/slots.ts';
+
+type Draft = Omit<SlotChange, 'scope' | 'on'>;
 
 export async function readAvailability(ctx: Acting, from: Day, to: Day): Promise<AvailabilitySlot[]> {
   return (await slotsOfPeople(ctx.db, [ctx.user.id], from, to)).map(presentSlot);
 }
 
-export async function addSlot(ctx: Acting, draft: SlotDraft): Promise<AvailabilitySlot> {
+export async function addSlot(ctx: Acting, draft: Draft): Promise<AvailabilitySlot> {
   refusePast(ctx, draft);
   return ctx.db.transaction().execute(async (trx) => {
     await lockCalendar(trx, ctx.user.id);
@@ -28,21 +31,47 @@ export async function addSlot(ctx: Acting, draft: SlotDraft): Promise<Availabili
   });
 }
 
-/** Days taken out of a series stay out of it. */
-export async function changeSlot(ctx: Acting, slotId: string, draft: SlotDraft): Promise<AvailabilitySlot> {
+/** Days taken out of a series stay out of it. Of a part of a series the changed hours are a slot of their own. */
+export async function changeSlot(ctx: Acting, slotId: string, { scope, on, ...draft }: SlotChange) {
   refusePast(ctx, draft);
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx): Promise<AvailabilitySlot> => {
     await lockCalendar(trx, ctx.user.id);
     const slot = await ownSlot(trx, ctx.user.id, slotId);
     if (!slot) throw new AppError('not_found');
+    if (slot.kind === 'weekly' && scope !== 'all' && on) {
+      const part = scope === 'day' ? { ...draft, weekdays: [], until: null } : draft;
+      const skipped = scope === 'day' ? [] : slot.skipped_days.filter((day) => day >= on);
+      await takeOut(trx, slot, { scope, on });
+      await refuseOverlap(ctx, trx, part, { id: null, skipped });
+      const fields = { ...fieldsOf(part), skipped_days: skipped, created_at: ctx.now() };
+      return presentSlot(await insertSlot(trx, ctx.user.id, fields));
+    }
     const skipped = draft.weekdays.length === 0 ? [] : slot.skipped_days;
     await refuseOverlap(ctx, trx, draft, { id: slotId, skipped });
     return presentSlot(await updateSlot(trx, slotId, { ...fieldsOf(draft), skipped_days: skipped }));
   });
 }
 
-export async function removeSlot(ctx: Acting, slotId: string): Promise<void> {
-  if (!(await deleteSlot(ctx.db, ctx.user.id, slotId))) throw new AppError('not_found');
+export async function removeSlot(ctx: Acting, slotId: string, { scope, on }: SlotRemoval): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockCalendar(trx, ctx.user.id);
+    const slot = await ownSlot(trx, ctx.user.id, slotId);
+    if (!slot) throw new AppError('not_found');
+    if (slot.kind === 'weekly' && scope !== 'all' && on) await takeOut(trx, slot, { scope, on });
+    else await deleteSlot(trx, ctx.user.id, slotId);
+  });
+}
+
+/** One day leaves a series, or the series ends before it. */
+async function takeOut(trx: Db, slot: SlotRow, { scope, on }: { scope: 'day' | 'following'; on: Day }): Promise<void> {
+  if (scope === 'day') {
+    await updateSlot(trx, slot.id, { skipped_days: [...new Set([...slot.skipped_days, on])] });
+    return;
+  }
+  const series = slotOf(slot);
+  const left = series.kind === 'weekly' ? seriesBefore(series, on) : null;
+  if (left) await updateSlot(trx, slot.id, { ends_on: left.lastDay });
+  else await deleteSlot(trx, slot.user_id, slot.id);
 }
 
 /** A day that the series does not hold changes nothing. */
@@ -60,32 +89,32 @@ export async function skipDay(ctx: Acting, slotId: string, day: Day): Promise<Av
 }
 
 /** The day it is where clocks are latest: until then it is today somewhere. */
-const firstDayLeft = (ctx: Pick<Acting, 'now'>): Day => localTimeAt(ctx.now(), 'Etc/GMT+12').day;
+export const firstDayLeft = (ctx: Pick<Acting, 'now'>): Day => localTimeAt(ctx.now(), 'Etc/GMT+12').day;
 
-function refusePast(ctx: Acting, draft: SlotDraft): void {
+function refusePast(ctx: Acting, draft: Draft): void {
   if (draft.weekdays.length === 0 && draft.date < firstDayLeft(ctx)) throw new AppError('slot_past');
 }
 
 async function refuseOverlap(
   ctx: Acting,
   trx: Db,
-  draft: SlotDraft,
-  changed: { id: string; skipped: Day[] } | null,
+  draft: Draft,
+  changed: { id: string | null; skipped: Day[] } | null,
 ): Promise<void> {
   const wanted = draftedSlot(draft, changed?.skipped ?? []);
   const others = (await slotsFrom(trx, ctx.user.id, firstDayLeft(ctx))).map(slotOf);
   if (others.some((slot) => slot.id !== changed?.id && slotsOverlap(wanted, slot))) throw new AppError('slot_overlap');
 }
 
-const draftedSlot = ({ date, weekdays, start, end }: SlotDraft, skippedDays: Day[]): Slot =>
+const draftedSlot = ({ date, weekdays, start, end, until }: Draft, skippedDays: Day[]): Slot =>
   weekdays.length === 0
     ? { kind: 'once', day: date, start, end }
-    : { kind: 'weekly', weekdays, firstDay: date, skippedDays, start, end };
+    : { kind: 'weekly', weekdays, firstDay: date, lastDay: until, skippedDays, start, end };
 
-const fieldsOf = ({ date, weekdays, start, end, notes }: SlotDraft) => ({
+const fieldsOf = ({ date, weekdays, start, end, until, notes }: Draft) => ({
   ...(weekdays.length === 0
-    ? { kind: 'once' as const, on_date: date, starts_on: null }
-    : { kind: 'weekly' as const, on_date: null, starts_on: date }),
+    ? { kind: 'once' as const, on_date: date, starts_on: null, ends_on: null }
+    : { kind: 'weekly' as const, on_date: null, starts_on: date, ends_on: until }),
   weekdays,
   starts_at: start,
   ends_at: end,

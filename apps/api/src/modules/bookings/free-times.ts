@@ -14,6 +14,7 @@ import type { Db } from '../../db/connect.ts';
 import { placesById } from '../places/read-places.ts';
 import { bookablePhotographer } from './queries/bookable.ts';
 import { takenSpans } from './queries/bookings.ts';
+import { holidaysFrom } from './queries/holidays.ts';
 import { slotOf, slotsOfPeople } from './queries/slots.ts';
 
 /** Two months of a calendar, so that turning a page needs no second question. */
@@ -70,12 +71,14 @@ async function freeStarts(
   { days, zone, hours }: { days: Day[]; zone: string; hours: number },
 ) {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const [rows, bookings] = await Promise.all([
+  const [rows, holidays, bookings] = await Promise.all([
     slotsOfPeople(db, [userId], first, last),
+    holidaysFrom(db, userId, first),
     takenSpans(db, [userId], ...spanAround(first, last)),
   ]);
   const slots = rows.map(slotOf);
-  return (day: Day) => freeStartTimes({ day, zone, durationMinutes: hours * 60, slots, bookings, now: now() });
+  return (day: Day) =>
+    freeStartTimes({ day, zone, durationMinutes: hours * 60, slots, holidays, bookings, now: now() });
 }
 
 /** Wider by two days on both sides than the days are in any zone. */

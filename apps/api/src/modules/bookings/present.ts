@@ -15,6 +15,7 @@ export const presentSlot = (row: SlotRow): AvailabilitySlot => ({
   start: row.starts_at.slice(0, 5),
   end: row.ends_at.slice(0, 5),
   notes: row.notes,
+  until: row.ends_on,
   skipped_days: row.skipped_days,
 });
 

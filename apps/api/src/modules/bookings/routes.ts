@@ -2,6 +2,7 @@ import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { acceptBooking, cancelBooking, declineBooking, withdrawBooking } from './advance-booking.ts';
 import { addSlot, changeSlot, readAvailability, removeSlot, skipDay } from './change-availability.ts';
+import { addHoliday, readHolidays, removeHoliday } from './change-holidays.ts';
 import { freeDays, freeTimes } from './free-times.ts';
 import { handOverSession } from './hand-over.ts';
 import { bookableFilters, listBookable, readBookable } from './list-bookable.ts';
@@ -13,8 +14,14 @@ export const availabilityRoutes: Handlers<Contract['availability']> = {
   list: (ctx, { query }) => readAvailability(ctx, query.from, query.to),
   add: (ctx, { body }) => addSlot(ctx, body),
   change: (ctx, { params, body }) => changeSlot(ctx, params.slotId, body),
-  remove: async (ctx, { params }) => {
-    await removeSlot(ctx, params.slotId);
+  remove: async (ctx, { params, query }) => {
+    await removeSlot(ctx, params.slotId, query);
+    return { ok: true };
+  },
+  holidays: (ctx) => readHolidays(ctx),
+  addHoliday: (ctx, { body }) => addHoliday(ctx, body),
+  removeHoliday: async (ctx, { params }) => {
+    await removeHoliday(ctx, params.holidayId);
     return { ok: true };
   },
   skipDay: (ctx, { params, body }) => skipDay(ctx, params.slotId, body.day),

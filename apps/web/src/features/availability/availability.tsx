@@ -2,7 +2,7 @@ import type { AvailabilitySlot } from '@pleamar/contract/availability';
 import { weekStrip } from '@pleamar/domain/calendar';
 import { addDays, formatDay, type Day } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Palmtree, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { availabilityQueries } from './queries.ts';
+import { HolidaysDialog } from './holidays-dialog.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
 import { Week } from './week.tsx';
 import css from './availability.module.css';
@@ -25,10 +26,12 @@ export function Availability({ onSession }: { onSession: (bookingId: string) => 
   const { t, i18n } = useTranslation('availability');
   const [day, setDay] = useState(today);
   const [edited, setEdited] = useState<{ slot: AvailabilitySlot | null; day: Day } | null>(null);
+  const [showsHolidays, setShowsHolidays] = useState(false);
   const week = weekStrip(day);
   const [first = day, last = day] = [week[0], week.at(-1)];
   const slots = useQuery(availabilityQueries.between(first, last));
   const booked = useQuery(availabilityQueries.booked(first, last)).data?.items ?? [];
+  const holidays = useQuery(availabilityQueries.holidays).data ?? [];
   const range = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <section aria-label={t('title')}>
@@ -53,6 +56,10 @@ export function Availability({ onSession }: { onSession: (bookingId: string) => 
           </Button>
         )}
         <span className={cx(text.small, text.muted, css.hint)}>{t('hint')}</span>
+        <Button kind="line" className={css.holidays} onClick={() => setShowsHolidays(true)}>
+          <Palmtree />
+          {t('holidays')}
+        </Button>
         <Button kind="accent" className={css.add} onClick={() => setEdited({ slot: null, day })}>
           <Plus />
           {t('add')}
@@ -62,7 +69,7 @@ export function Availability({ onSession }: { onSession: (bookingId: string) => 
         {(all) => (
           <>
             <Week
-              {...{ week, day, booked, onSession }}
+              {...{ week, day, booked, holidays, onSession }}
               today={today()}
               slots={all}
               onDay={setDay}
@@ -72,7 +79,8 @@ export function Availability({ onSession }: { onSession: (bookingId: string) => 
           </>
         )}
       </Loaded>
-      {edited && <SlotDialog {...edited} onClose={() => setEdited(null)} />}
+      {showsHolidays && <HolidaysDialog onClose={() => setShowsHolidays(false)} />}
+      {edited && <SlotDialog {...edited} today={today()} onClose={() => setEdited(null)} />}
     </section>
   );
 }

@@ -1,8 +1,12 @@
-import { availability, type SlotDraft } from '@pleamar/contract/availability';
+import { availability, type HolidayDraft, type SlotDraft } from '@pleamar/contract/availability';
 import { bookings } from '@pleamar/contract/bookings';
 import type { Day } from '@pleamar/domain/dates';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+
+/** Which days of a series an act is about. */
+export type Scope = 'all' | 'day' | 'following';
+export type SeriesPart = { scope: Scope; on?: Day };
 
 export const availabilityQueries = {
   between: (from: Day, to: Day) =>
@@ -11,6 +15,11 @@ export const availabilityQueries = {
       queryFn: () => call(availability.list, { query: { from, to } }),
       staleTime: 0,
     }),
+  holidays: queryOptions({
+    queryKey: ['availability', 'holidays'],
+    queryFn: () => call(availability.holidays),
+    staleTime: 0,
+  }),
   /** The accepted sessions of these days, which take their hours. */
   booked: (from: Day, to: Day) =>
     queryOptions({
@@ -21,18 +30,21 @@ export const availabilityQueries = {
 };
 
 export const useSaveSlot = () =>
-  useSlotChange(({ slotId, draft }: { slotId: string | null; draft: SlotDraft }) =>
+  useSlotChange(({ slotId, draft, part }: { slotId: string | null; draft: SlotDraft; part: SeriesPart }) =>
     slotId === null
       ? call(availability.add, { body: draft })
-      : call(availability.change, { params: { slotId }, body: draft }),
+      : call(availability.change, { params: { slotId }, body: { ...draft, ...part } }),
   );
 
-export const useRemoveSlot = () => useSlotChange((slotId: string) => call(availability.remove, { params: { slotId } }));
-
-export const useSkipDay = () =>
-  useSlotChange(({ slotId, day }: { slotId: string; day: Day }) =>
-    call(availability.skipDay, { params: { slotId }, body: { day } }),
+export const useRemoveSlot = () =>
+  useSlotChange(({ slotId, part }: { slotId: string; part: SeriesPart }) =>
+    call(availability.remove, { params: { slotId }, query: part }),
   );
+
+export const useAddHoliday = () => useSlotChange((body: HolidayDraft) => call(availability.addHoliday, { body }));
+
+export const useRemoveHoliday = () =>
+  useSlotChange((holidayId: string) => call(availability.removeHoliday, { params: { holidayId } }));
 
 function useSlotChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
   const queryClient = useQueryClient();

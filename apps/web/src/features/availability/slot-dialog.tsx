@@ -8,13 +8,15 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { HoursOfDay } from '../../ui/hours-of-day.tsx';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
-import { useSaveSlot } from './queries.ts';
+import { useSaveSlot, type Scope } from './queries.ts';
 import { RemoveSlotDialog } from './remove-slot-dialog.tsx';
 import css from './slot-dialog.module.css';
 
@@ -26,14 +28,16 @@ interface SlotDialogProps {
   slot: AvailabilitySlot | null;
   /** The day that was looked at. */
   day: Day;
+  today: Day;
   onClose: () => void;
 }
 
 /** Spec: date, 09:00 to 17:00, the weekly box that reveals the weekdays, notes. */
-export function SlotDialog({ slot, day, onClose }: SlotDialogProps) {
+export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
   const { t } = useTranslation('availability');
   const errorText = useErrorText();
   const [typed, setTyped] = useState(() => draftOf(slot, day));
+  const [scope, setScope] = useState<Scope>('all');
   const [isAsked, setIsAsked] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const { mutate, reset, isPending, error } = useSaveSlot();
@@ -42,12 +46,17 @@ export function SlotDialog({ slot, day, onClose }: SlotDialogProps) {
     // It was said of other hours. Not while they are on their way: the dialog would stay open.
     if (error) reset();
   };
+  const isSeries = slot?.kind === 'weekly';
+  const chooseScope = (chosen: Scope) => {
+    setScope(chosen);
+    type({ ...draftOf(slot, day), ...(chosen === 'all' ? {} : { date: day }), isWeekly: chosen !== 'day' });
+  };
   const problems = problemsOf(typed);
   const save = () => {
     setIsAsked(true);
     if (Object.values(problems).some(Boolean)) return;
     mutate(
-      { slotId: slot?.id ?? null, draft: sentFrom(typed) },
+      { slotId: slot?.id ?? null, draft: sentFrom(typed), part: scope === 'all' ? { scope } : { scope, on: day } },
       {
         onSuccess: () => {
           toast.ok(t('saved'));
@@ -57,7 +66,7 @@ export function SlotDialog({ slot, day, onClose }: SlotDialogProps) {
     );
   };
   const shown = (problem: boolean, sentence: string) => (isAsked && problem ? sentence : undefined);
-  if (slot && isRemoving) return <RemoveSlotDialog slot={slot} day={day} onClose={onClose} />;
+  if (slot && isRemoving) return <RemoveSlotDialog {...{ slot, day, today, onClose }} />;
   return (
     <Dialog
       isOpen
@@ -84,6 +93,18 @@ export function SlotDialog({ slot, day, onClose }: SlotDialogProps) {
       }
     >
       <div className={layout.stack}>
+        {isSeries && (
+          <Segmented
+            label={t('scope')}
+            value={scope}
+            options={[
+              { value: 'day', label: t('scopeDay') },
+              { value: 'following', label: t('scopeFollowing') },
+              { value: 'all', label: t('scopeAll') },
+            ]}
+            onChange={chooseScope}
+          />
+        )}
         <HoursOfDay
           value={typed}
           onChange={type}
@@ -94,12 +115,14 @@ export function SlotDialog({ slot, day, onClose }: SlotDialogProps) {
             end: shown(problems.end, t('endRequired')) ?? shown(problems.order, t('endBeforeStart')),
           }}
         />
-        <Checkbox
-          checked={typed.isWeekly}
-          onChange={({ target }) => type({ isWeekly: target.checked, weekdays: daysFor(target.checked, typed) })}
-        >
-          {t('recurring')}
-        </Checkbox>
+        {scope !== 'day' && (
+          <Checkbox
+            checked={typed.isWeekly}
+            onChange={({ target }) => type({ isWeekly: target.checked, weekdays: daysFor(target.checked, typed) })}
+          >
+            {t('recurring')}
+          </Checkbox>
+        )}
         {typed.isWeekly && (
           <fieldset className={css.weekdays} aria-label={t('weekdaysAria')}>
             {weekdays.map((name, weekday) => (
@@ -114,6 +137,13 @@ export function SlotDialog({ slot, day, onClose }: SlotDialogProps) {
               </Chip>
             ))}
           </fieldset>
+        )}
+        {typed.isWeekly && (
+          <Field label={t('until')} help={t('untilHint')} error={shown(problems.until, t('untilBeforeStart'))}>
+            {(control) => (
+              <DatePicker {...control} canClear value={typed.until} onChange={(until) => type({ until })} />
+            )}
+          </Field>
         )}
         {isAsked && problems.weekdays && <FieldError>{t('weekdayRequired')}</FieldError>}
         <Field label={t('notes')}>
@@ -145,13 +175,15 @@ interface Typed {
   end: string;
   isWeekly: boolean;
   weekdays: number[];
+  until: Day | null;
   notes: string;
 }
 
 function draftOf(slot: AvailabilitySlot | null, day: Day): Typed {
-  if (!slot) return { date: day, start: '09:00', end: '17:00', isWeekly: false, weekdays: [], notes: '' };
-  const { date, start, end, kind, weekdays: chosen, notes } = slot;
-  return { date, start, end: end === '24:00' ? '00:00' : end, isWeekly: kind === 'weekly', weekdays: chosen, notes };
+  if (!slot) return { date: day, start: '09:00', end: '17:00', isWeekly: false, weekdays: [], until: null, notes: '' };
+  const { date, start, end, kind, weekdays: chosen, until, notes } = slot;
+  const shownEnd = end === '24:00' ? '00:00' : end;
+  return { date, start, end: shownEnd, isWeekly: kind === 'weekly', weekdays: chosen, until, notes };
 }
 
 /** Midnight at the end of a day is the next day's first moment on a clock. */
@@ -162,6 +194,7 @@ const sentFrom = (typed: Typed): SlotDraft => ({
   start: typed.start,
   end: endOf(typed),
   weekdays: typed.isWeekly ? typed.weekdays : [],
+  until: typed.isWeekly ? typed.until : null,
   notes: typed.notes.trim(),
 });
 
@@ -172,6 +205,7 @@ function problemsOf(typed: Typed) {
     end: typed.end === '',
     order: typed.start !== '' && typed.end !== '' && typed.start >= endOf(typed),
     weekdays: typed.isWeekly && typed.weekdays.length === 0,
+    until: typed.isWeekly && typed.until !== null && typed.until < typed.date,
   };
 }
 

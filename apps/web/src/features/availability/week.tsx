@@ -1,7 +1,7 @@
 import type { AvailabilitySlot } from '@pleamar/contract/availability';
 import type { Booking } from '@pleamar/contract/bookings';
-import { slotsOn, type Slot } from '@pleamar/domain/availability';
-import { weekdayOf, type Day } from '@pleamar/domain/dates';
+import { isHoliday, slotsOn, type Holiday } from '@pleamar/domain/availability';
+import { formatDay, weekdayOf, type Day } from '@pleamar/domain/dates';
 import { hoursShown, leftOf, placeInDay, type HoursOfDay } from '@pleamar/domain/week-grid';
 import { Pencil } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -9,6 +9,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import { weekdays } from './slot-dialog.tsx';
+import { slotFrom } from './slot-rules.ts';
 import css from './week.module.css';
 
 interface WeekProps {
@@ -18,16 +19,18 @@ interface WeekProps {
   today: Day;
   slots: readonly AvailabilitySlot[];
   booked: readonly Booking[];
+  holidays: readonly Holiday[];
   onDay: (day: Day) => void;
   onSlot: (slot: AvailabilitySlot, on: Day) => void;
   onSession: (bookingId: string) => void;
 }
 
 /** Seven days side by side, every hour as high as the next; on a phone the days above and one of them below. */
-export function Week({ week, day: chosen, slots, booked, ...rest }: WeekProps) {
+export function Week({ week, day: chosen, slots, booked, holidays, ...rest }: WeekProps) {
   const days = week.map((day) => ({
     day,
-    free: slotsOn(day, slots.map(slotFrom)).map(({ slot }) => slot),
+    isAway: isHoliday(day, holidays),
+    free: isHoliday(day, holidays) ? [] : slotsOn(day, slots.map(slotFrom)).map(({ slot }) => slot),
     sessions: booked.filter((booking) => booking.day === day),
   }));
   const { from, to } = hoursShown(days.flatMap(({ free, sessions }) => [...free, ...sessions]));
@@ -45,7 +48,8 @@ export function Week({ week, day: chosen, slots, booked, ...rest }: WeekProps) {
   );
 }
 
-interface DayColumnProps extends Omit<WeekProps, 'week' | 'slots' | 'booked'> {
+interface DayColumnProps extends Omit<WeekProps, 'week' | 'slots' | 'booked' | 'holidays'> {
+  isAway: boolean;
   free: readonly AvailabilitySlot[];
   sessions: readonly Booking[];
   /** The first hour on show. */
@@ -53,7 +57,7 @@ interface DayColumnProps extends Omit<WeekProps, 'week' | 'slots' | 'booked'> {
   isChosen: boolean;
 }
 
-function DayColumn({ day, free, sessions, from, isChosen, today, onDay, onSlot, onSession }: DayColumnProps) {
+function DayColumn({ day, isAway, free, sessions, from, isChosen, today, onDay, onSlot, onSession }: DayColumnProps) {
   const { t, i18n } = useTranslation('availability');
   const format = new Intl.DateTimeFormat(i18n.language, {
     weekday: 'long',
@@ -74,12 +78,15 @@ function DayColumn({ day, free, sessions, from, isChosen, today, onDay, onSlot, 
         <span>{t(weekdays[weekdayOf(day)] ?? 'sun')}</span>
         <span className={css.number}>{Number(day.slice(8))}</span>
         <span className="visually-hidden">
-          {free.length === 0 ? t('dayNoneAria', { day: name }) : t('dayAria', { day: name, count: free.length })}
+          {isAway && t('dayHolidayAria', { day: name })}
+          {!isAway &&
+            (free.length === 0 ? t('dayNoneAria', { day: name }) : t('dayAria', { day: name, count: free.length }))}
         </span>
         {(free.length > 0 || sessions.length > 0) && <i className={css.dot} />}
       </button>
       <div className={css.day}>
-        {free.length === 0 && sessions.length === 0 && (
+        {isAway && <p className={cx(text.small, css.holiday)}>{t('holiday')}</p>}
+        {!isAway && free.length === 0 && sessions.length === 0 && (
           <p className={cx(text.small, text.muted, css.none)}>{t('dayEmpty')}</p>
         )}
         {sessions.map((booking) => (
@@ -106,7 +113,9 @@ function DayColumn({ day, free, sessions, from, isChosen, today, onDay, onSlot, 
               onClick={() => onSlot(slot, day)}
             >
               <b>{t('slot', left)}</b>
-              {slot.kind === 'weekly' && <span>{t('slotWeekly')}</span>}
+              {slot.kind === 'weekly' && (
+                <span>{slot.until ? t('slotUntil', { day: formatDay(slot.until) }) : t('slotWeekly')}</span>
+              )}
               {slot.notes && <span>{slot.notes}</span>}
               <span className="visually-hidden">{t('slotEditAria', { start: slot.start, end: slot.end })}</span>
               <Pencil className={css.pencil} size={18} />
@@ -121,12 +130,4 @@ function DayColumn({ day, free, sessions, from, isChosen, today, onDay, onSlot, 
 function placeOf(hours: HoursOfDay, from: number): CSSProperties {
   const { top, height } = placeInDay(hours, from);
   return { '--top': top, '--height': height } as CSSProperties; // React's type knows no custom properties
-}
-
-/** As the rules of availability read a slot. */
-function slotFrom(slot: AvailabilitySlot): Slot & { slot: AvailabilitySlot } {
-  const hours = { slot, start: slot.start, end: slot.end };
-  return slot.kind === 'once'
-    ? { ...hours, kind: 'once', day: slot.date }
-    : { ...hours, kind: 'weekly', weekdays: slot.weekdays, firstDay: slot.date, skippedDays: slot.skipped_days };
 }

@@ -88,7 +88,9 @@ export async function withHoursOn(
       select from availability_slots a where a.user_id = u.id and (
         (a.kind = 'once' and a.on_date = ${day})
         or (a.kind = 'weekly' and ${weekdayOf(day)}::smallint = any(a.weekdays) and a.starts_on <= ${day}
-          and not ${day}::date = any(a.skipped_days))))`.execute(db);
+          and (a.ends_on is null or a.ends_on >= ${day}) and not ${day}::date = any(a.skipped_days))))
+    and not exists (
+      select from holidays h where h.user_id = u.id and ${day} between h.starts_on and h.ends_on)`.execute(db);
   return rows;
 }
 

@@ -10,13 +10,17 @@ const columns = [
   'on_date',
   'weekdays',
   'starts_on',
+  'ends_on',
   'starts_at',
   'ends_at',
   'notes',
   'skipped_days',
 ] as const;
 
-export type SlotRow = Pick<AvailabilitySlotsTable, 'on_date' | 'starts_on' | 'starts_at' | 'ends_at' | 'kind'> & {
+export type SlotRow = Pick<
+  AvailabilitySlotsTable,
+  'on_date' | 'starts_on' | 'ends_on' | 'starts_at' | 'ends_at' | 'kind'
+> & {
   id: string;
   user_id: string;
   weekdays: number[];
@@ -34,6 +38,7 @@ export function slotOf(row: SlotRow): Slot & { id: string } {
         kind: 'weekly',
         weekdays: row.weekdays,
         firstDay: row.starts_on ?? '',
+        lastDay: row.ends_on,
         skippedDays: row.skipped_days,
       };
 }

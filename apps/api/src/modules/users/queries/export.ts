@@ -79,8 +79,9 @@ const subjects: Record<string, Question> = {
     from order_notes n join orders o on o.id = n.order_id where n.user_id = ${me} order by n.updated_at`,
   downloads: (me) => sql`select photo_id, downloaded_at from downloads where user_id = ${me} order by downloaded_at`,
   availability: (me) => sql`
-    select kind, on_date, weekdays, starts_on, skipped_days, starts_at, ends_at, notes, created_at
+    select kind, on_date, weekdays, starts_on, ends_on, skipped_days, starts_at, ends_at, notes, created_at
     from availability_slots where user_id = ${me} order by created_at`,
+  holidays: (me) => sql`select starts_on, ends_on, created_at from holidays where user_id = ${me} order by starts_on`,
   bookings: (me) => sql`
     select id, photographer_id, surfer_id, surf_break_id, status, starts_at, ends_at, hourly_price_cents, notes,
       ended_reason, created_at

@@ -57,6 +57,7 @@ const ownTables = [
   'base_packages',
   'uploads',
   'availability_slots',
+  'holidays',
   'notifications',
   'live_events',
   'live_positions',

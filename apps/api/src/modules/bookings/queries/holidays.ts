@@ -1,0 +1,33 @@
+import type { Day } from '@pleamar/domain';
+import type { Db } from '../../../db/connect.ts';
+
+/** Holidays that end on this day or later. */
+export const holidaysFrom = (db: Db, userId: string, day: Day) =>
+  db
+    .selectFrom('holidays')
+    .select(['id', 'starts_on as from', 'ends_on as to'])
+    .where('user_id', '=', userId)
+    .where('ends_on', '>=', day)
+    .orderBy('starts_on')
+    .orderBy('id')
+    .limit(MOST_HOLIDAYS)
+    .execute();
+
+const MOST_HOLIDAYS = 200;
+
+export const insertHoliday = (db: Db, userId: string, { from, to, now }: { from: Day; to: Day; now: Date }) =>
+  db
+    .insertInto('holidays')
+    .values({ user_id: userId, starts_on: from, ends_on: to, created_at: now })
+    .returning(['id', 'starts_on as from', 'ends_on as to'])
+    .executeTakeFirstOrThrow();
+
+export async function deleteHoliday(db: Db, userId: string, holidayId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('holidays')
+    .where('id', '=', holidayId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
