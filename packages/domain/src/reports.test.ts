@@ -1,22 +1,58 @@
 import { expect, test } from 'vitest';
-import { hidesAtOnce, type Pending, type ReportKind } from './reports.ts';
+import {
+  effectOfReport,
+  groundOfKind,
+  REPORT_KINDS,
+  type Pending,
+  type ReportEffect,
+  type ReportKind,
+} from './reports.ts';
 
-const first: Pending = { ofReporter: 0, ofAlbum: 0, albumPhotos: 40, wasShown: false };
-const cases: [string, ReportKind, Partial<Pending>, boolean][] = [
-  ['the person in the photo hides it at once', 'me', {}, true],
-  ['so does whoever sees a child', 'child', {}, true],
-  ['a photo that is not theirs to sell waits for the operator', 'not_theirs', {}, false],
-  ['so does an offensive one', 'offensive', {}, false],
-  ['so does anything else', 'other', {}, false],
-  ['nine of one person that wait leave room for a tenth', 'me', { ofReporter: 9 }, true],
-  ['ten do not', 'me', { ofReporter: 10 }, false],
-  ['a fifth of an album can wait hidden', 'me', { ofAlbum: 7 }, true],
-  ['no more than that', 'me', { ofAlbum: 8 }, false],
-  ['three of a small album can', 'me', { albumPhotos: 4, ofAlbum: 2 }, true],
-  ['a fourth cannot', 'child', { albumPhotos: 4, ofAlbum: 3 }, false],
-  ['what an operator has shown again is not hidden by the next report', 'me', { wasShown: true }, false],
+const first: Pending = {
+  ofReporter: 0,
+  ofAlbum: 0,
+  albumPhotos: 40,
+  wasShown: false,
+  isProven: false,
+  byStrangersToday: 0,
+};
+const proven = { isProven: true };
+const cases: [string, ReportKind, Partial<Pending>, ReportEffect][] = [
+  ['the person in the photo hides it at once', 'me', {}, 'hides'],
+  ['so does somebody who sees a child', 'child', {}, 'hides'],
+  ['a photo that is not theirs to sell waits for the operator', 'not_theirs', proven, 'awaits_operator'],
+  ['so does an offensive one', 'offensive', proven, 'awaits_operator'],
+  ['so does anything else', 'other', proven, 'awaits_operator'],
+  ['nine of one person that wait leave room for a tenth', 'me', { ofReporter: 9 }, 'hides'],
+  ['ten do not', 'me', { ofReporter: 10 }, 'awaits_operator'],
+  ['a fifth of an album can wait hidden', 'me', { ofAlbum: 7 }, 'hides'],
+  ['no more than that', 'me', { ofAlbum: 8 }, 'awaits_operator'],
+  ['three of a small album can', 'me', { albumPhotos: 4, ofAlbum: 2 }, 'hides'],
+  ['a fourth cannot', 'child', { albumPhotos: 4, ofAlbum: 3 }, 'awaits_operator'],
+  ['what an operator has shown again is not hidden by the next report', 'me', { wasShown: true }, 'awaits_operator'],
+  [
+    'a stranger’s second photo of a photographer waits for its address',
+    'me',
+    { byStrangersToday: 1 },
+    'awaits_confirmation',
+  ],
+  ['so does one with a child', 'child', { byStrangersToday: 1 }, 'awaits_confirmation'],
+  ['an address that is proven needs no other', 'me', { byStrangersToday: 5, ...proven }, 'hides'],
+  ['no address lifts the limit of an album', 'me', { ofAlbum: 8, ...proven }, 'awaits_operator'],
+  ['what waits for the operator anyway asks for no address', 'other', { byStrangersToday: 3 }, 'awaits_operator'],
 ];
 
 test.for(cases)('%s', ([, kind, pending, expected]) => {
-  expect(hidesAtOnce(kind, { ...first, ...pending })).toBe(expected);
+  expect(effectOfReport(kind, { ...first, ...pending })).toBe(expected);
+});
+
+test('every kind of report has a ground of its own to be hidden for', () => {
+  expect(Object.fromEntries([...REPORT_KINDS, 'operator' as const].map((kind) => [kind, groundOfKind(kind)]))).toEqual({
+    me: 'image_rights',
+    child: 'minor',
+    not_theirs: 'copyright',
+    offensive: 'terms',
+    other: 'terms',
+    operator: 'terms',
+  });
 });

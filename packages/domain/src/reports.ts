@@ -2,6 +2,10 @@
 export const REPORT_KINDS = ['me', 'child', 'not_theirs', 'offensive', 'other'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
+/** What a hidden photo is against: a law (the first four), or the terms of use. */
+export const HIDE_GROUNDS = ['image_rights', 'minor', 'copyright', 'other_law', 'terms'] as const;
+export type HideGround = (typeof HIDE_GROUNDS)[number];
+
 /** What somebody who is in a photo asks for cannot wait for a person to look at it. */
 const AT_ONCE: ReadonlySet<ReportKind> = new Set(['me', 'child']);
 
@@ -20,10 +24,36 @@ export interface Pending {
   albumPhotos: number;
   /** An operator has looked at the photo before and shows it. */
   wasShown: boolean;
+  /** Whether the reporter's address is known to be theirs: by a login, or by a link that was sent to it. */
+  isProven: boolean;
+  /** Photos of the photographer that unproven addresses have hidden within a day, whichever addresses they were. */
+  byStrangersToday: number;
 }
 
-/** Whether a report hides its photo when it comes. One that does not waits for the operator like any other. */
-export function hidesAtOnce(kind: ReportKind, { ofReporter, ofAlbum, albumPhotos, wasShown }: Pending): boolean {
+export type ReportEffect = 'hides' | 'awaits_confirmation' | 'awaits_operator';
+
+/**
+ * What a report does to its photo when it comes. An address costs nothing to make up: without an account one photo of a
+ * photographer is hidden within a day, and the next one once its address is confirmed.
+ */
+export function effectOfReport(kind: ReportKind, pending: Pending): ReportEffect {
+  if (!isWithinLimits(kind, pending)) return 'awaits_operator';
+  return pending.isProven || pending.byStrangersToday === 0 ? 'hides' : 'awaits_confirmation';
+}
+
+function isWithinLimits(kind: ReportKind, { ofReporter, ofAlbum, albumPhotos, wasShown }: Pending): boolean {
   if (!AT_ONCE.has(kind) || wasShown || ofReporter >= MOST_PENDING_HIDES) return false;
   return ofAlbum < Math.max(ALBUM_MINIMUM, Math.floor(albumPhotos * ALBUM_SHARE));
 }
+
+const grounds: Record<ReportKind | 'operator', HideGround> = {
+  me: 'image_rights',
+  child: 'minor',
+  not_theirs: 'copyright',
+  offensive: 'terms',
+  other: 'terms',
+  operator: 'terms',
+};
+
+/** The ground of a hidden photo where no operator has chosen one. */
+export const groundOfKind = (kind: ReportKind | 'operator'): HideGround => grounds[kind];

@@ -509,6 +509,11 @@ export interface PhotoReportsTable {
   decided_at: Date | null;
   decided_by: string | null;
   reason: string | null;
+  awaits_confirmation: Generated<boolean>;
+  confirmed_at: Date | null;
+  ground: 'image_rights' | 'minor' | 'copyright' | 'other_law' | 'terms' | null;
+  objection: string | null;
+  objected_at: Date | null;
 }
 
 export interface PhotographerProfilesTable {

@@ -169,6 +169,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   reports: {
     photo: { answers: [201, 201, 201, 201, 201, 409], body: () => ({ kind: 'other', email: 'eva@example.com' }) },
     album: { answers: [201, 201, 201, 201, 201, 409], body: () => ({ kind: 'other', email: 'eva@example.com' }) },
+    confirm: { answers: [422, 422, 422, 422, 422, 422], body: () => ({ token: 'a.1.b' }) },
     // Nothing of theirs is hidden.
     hiding: { answers: [401, 403, 403, 403, 403, 404] },
     answer: { answers: [401, 403, 403, 403, 403, 404], body: () => ({ text: 'Me lo pidió' }) },

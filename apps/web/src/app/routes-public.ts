@@ -173,6 +173,11 @@ export const publicRoutes = layout.addChildren([
   }),
   createRoute({
     getParentRoute,
+    path: '/ocultar/confirmar',
+    ...pageRoute({ name: 'ocultar-confirmar', texts: ['pageReport'] }, () => import('../pages/ocultar-confirmar.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/privacy',
     ...pageRoute({ name: 'privacy', texts: ['pagePrivacy'] }, () => import('../pages/privacy.tsx')),
   }),

@@ -15,7 +15,7 @@ const addresses = `
   /dashboard /dashboard/sesiones /dashboard/notificaciones /dashboard/favoritos /dashboard/descargas
   /dashboard/mensajes /dashboard/ajustes /dashboard/albumes /dashboard/ordenes /dashboard/graficas
   /dashboard/album/crear /dashboard/album/editar/1 /admin /admin/registro /admin/avisos
-  /how-it-works /pricing /features /faq /about /blog /careers /contact /privacy /terms /cookies /ocultar`;
+  /how-it-works /pricing /features /faq /about /blog /careers /contact /privacy /terms /cookies /ocultar /ocultar/confirmar`;
 
 test.each(addresses.trim().split(/\s+/))('%s has its page', (address) => {
   const [, , route] = router.getMatchedRoutes(address);

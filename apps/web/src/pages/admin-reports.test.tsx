@@ -15,6 +15,9 @@ const aReport = (more = {}) => ({
   photo: { id: 'f', url: '/f.webp', thumbnail_url: '/t.webp', is_deleted: false },
   is_of_album: false,
   is_hidden: true,
+  is_open: true,
+  awaits_confirmation: false,
+  objection: null,
   answer: 'Me dio permiso',
   decision: null,
   reason: null,
@@ -58,7 +61,11 @@ test('it is shown again with a reason', async () => {
 
 test('what is decided can be decided otherwise; who reported may be forgotten by then', async () => {
   await open(
-    { 'GET /admin/reports': pageOf(aReport({ decision: 'hidden', reason: 'Es ella', reporter: null, words: null })) },
+    {
+      'GET /admin/reports': pageOf(
+        aReport({ decision: 'hidden', reason: 'Es ella', reporter: null, words: null, is_open: false }),
+      ),
+    },
     '/admin/avisos?estado=decididos',
   );
 
@@ -72,4 +79,29 @@ test('without any the section says so', async () => {
   await open({ 'GET /admin/reports': pageOf() });
 
   expect(await screen.findByText('Ningún aviso')).toBeTruthy();
+});
+
+test('a complaint against a decision is read, and can be answered by the same decision with its ground', async () => {
+  const complained = aReport({ decision: 'hidden', reason: 'Se la reconoce', objection: 'Es mi hermano' });
+  const { user, sent } = await open({ 'GET /admin/reports': pageOf(complained), [decision]: { ok: true } });
+
+  expect(await screen.findByText('Reclama: Es mi hermano')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Dejar oculta' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Fundamento'), 'Protección de menores');
+  await user.type(dialog.getByLabelText('Motivo'), 'Tiene trece años');
+  await user.click(dialog.getByRole('button', { name: 'Dejar oculta' }));
+
+  expect(await screen.findByText('Decidido')).toBeTruthy();
+  expect(sent.find(({ call }) => call === decision)?.body).toEqual({
+    decision: 'hidden',
+    ground: 'minor',
+    reason: 'Tiene trece años',
+  });
+});
+
+test('a report whose address is not confirmed is marked', async () => {
+  await open({ 'GET /admin/reports': pageOf(aReport({ is_hidden: false, awaits_confirmation: true })) });
+
+  expect(await screen.findByText('Sin confirmar el correo')).toBeTruthy();
 });

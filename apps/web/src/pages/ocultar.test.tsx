@@ -13,7 +13,9 @@ type User = Awaited<ReturnType<typeof visit>>['user'];
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Enviar' }));
 
 test('whoever is in a photo leaves an address, and is told that it is hidden', async () => {
-  const { user, sent } = await visit(`/ocultar?foto=${id}`, { api: { ...photo, [report]: { is_hidden: true } } });
+  const { user, sent } = await visit(`/ocultar?foto=${id}`, {
+    api: { ...photo, [report]: { is_hidden: true, awaits_confirmation: false } },
+  });
   expect(screen.getByRole('img', { name: 'La foto de la que avisas' })).toBeTruthy();
 
   await user.type(screen.getByLabelText('Correo electrónico'), ' eva@example.com ');
@@ -26,8 +28,21 @@ test('whoever is in a photo leaves an address, and is told that it is hidden', a
   ]);
 });
 
+test('a second photo of the day waits for the link that was sent', async () => {
+  const { user } = await visit(`/ocultar?foto=${id}`, {
+    api: { ...photo, [report]: { is_hidden: false, awaits_confirmation: true } },
+  });
+
+  await user.type(screen.getByLabelText('Correo electrónico'), 'eva@example.com');
+  await send(user);
+
+  expect(await screen.findByRole('heading', { name: 'Abre el enlace que te hemos mandado' })).toBeTruthy();
+});
+
 test('another reason is sent as such, and waits', async () => {
-  const { user, sent } = await visit(`/ocultar?foto=${id}`, { api: { ...photo, [report]: { is_hidden: false } } });
+  const { user, sent } = await visit(`/ocultar?foto=${id}`, {
+    api: { ...photo, [report]: { is_hidden: false, awaits_confirmation: false } },
+  });
 
   await user.selectOptions(screen.getByLabelText('¿Qué pasa?'), 'No es suya para venderla');
   await user.type(screen.getByLabelText('Correo electrónico'), 'eva@example.com');
@@ -41,7 +56,7 @@ test('with a login nothing but the reason is asked for', async () => {
   const leo = aSurfer();
   const { user, sent } = await visit(`/ocultar?foto=${id}`, {
     as: leo,
-    api: { ...photo, [report]: { is_hidden: true } },
+    api: { ...photo, [report]: { is_hidden: true, awaits_confirmation: false } },
   });
 
   expect(await screen.findByText(new RegExp(leo.email))).toBeTruthy();
@@ -54,7 +69,10 @@ test('with a login nothing but the reason is asked for', async () => {
 
 test('without a photo in the address its link is asked for, of a photo or an album', async () => {
   const album = `POST /albums/${albumId}/report`;
-  const { user, sent } = await visit('/ocultar', { api: { [album]: { is_hidden: false } }, language: 'en' });
+  const { user, sent } = await visit('/ocultar', {
+    api: { [album]: { is_hidden: false, awaits_confirmation: false } },
+    language: 'en',
+  });
   const press = () => user.click(screen.getByRole('button', { name: 'Send' }));
 
   await user.type(screen.getByLabelText('Link to the photo or album'), 'https://example.com/otra');

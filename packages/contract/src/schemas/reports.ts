@@ -1,4 +1,4 @@
-import { REPORT_KINDS } from '@pleamar/domain';
+import { HIDE_GROUNDS, REPORT_KINDS } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { WithReason } from './admin.ts';
@@ -22,18 +22,42 @@ const NewReport = z.object({
 });
 export type NewReport = z.infer<typeof NewReport>;
 
-const Received = z.object({ is_hidden: z.boolean() }).meta({ id: 'ReportReceived' });
+export const ReportReceived = z
+  .object({
+    is_hidden: z.boolean(),
+    /** Without an account, a second photo of a photographer within a day: it is hidden by the link in the mail. */
+    awaits_confirmation: z.boolean(),
+  })
+  .meta({ id: 'ReportReceived' });
+export type ReportReceived = z.infer<typeof ReportReceived>;
 
-/** Why an own photo is hidden, without who asked for it and their words. */
+/** How many photos the confirmed address hides, and how many reports of it wait for an operator all the same. */
+export const ReportConfirmed = z.object({ hidden: z.int(), left: z.int() }).meta({ id: 'ReportConfirmed' });
+export type ReportConfirmed = z.infer<typeof ReportConfirmed>;
+
+const HideGround = z.enum(HIDE_GROUNDS);
+
+/** Why an own photo is hidden (DSA, article 17), without who asked for it and their words. */
 export const Hiding = z
   .object({
     kind: HideReason,
+    /** What it is against: a law, or the terms of use. */
+    ground: HideGround,
     hidden_at: Instant,
-    /** What the photographer said about it, once. */
+    /** When somebody reported it; null where an operator acted without a report. */
+    reported_at: Instant.nullable(),
+    /** Whether it was hidden when the report came, before a person looked at it. */
+    was_automatic: z.boolean(),
+    /** What the photographer said before it was decided, once. */
     answer: z.string().nullable(),
     decision: ReportDecision.nullable(),
+    decided_at: Instant.nullable(),
     /** The operator's, of the decision. */
     reason: z.string().nullable(),
+    /** What the photographer says against the decision, once; a person answers it by deciding again. */
+    objection: z.string().nullable(),
+    objected_at: Instant.nullable(),
+    can_object: z.boolean(),
   })
   .meta({ id: 'Hiding' });
 export type Hiding = z.infer<typeof Hiding>;
@@ -53,8 +77,14 @@ export const DeskReport = z
     photo: z.object({ id: Id, url: z.string(), thumbnail_url: z.string(), is_deleted: z.boolean() }).nullable(),
     is_of_album: z.boolean(),
     is_hidden: z.boolean(),
-    /** The photographer's. */
+    /** Not decided, or its photographer objects to the decision. */
+    is_open: z.boolean(),
+    /** Hidden once its reporter has confirmed the address. */
+    awaits_confirmation: z.boolean(),
+    /** The photographer's, before the decision. */
     answer: z.string().nullable(),
+    /** The photographer's, against the decision; open until it is decided again. */
+    objection: z.string().nullable(),
     decision: ReportDecision.nullable(),
     reason: z.string().nullable(),
     decided_at: Instant.nullable(),
@@ -62,22 +92,31 @@ export const DeskReport = z
   .meta({ id: 'DeskReport' });
 export type DeskReport = z.infer<typeof DeskReport>;
 
+/** Without a ground it follows from what was reported. */
+const WithGround = WithReason.extend({ ground: HideGround.optional() });
+
 export const reportsSchemas = {
   photo: {
-    summary: 'Report a photo, with or without a login; "this is me" and "a child" hide it at once, within limits',
+    summary:
+      'Report a photo, with or without a login; "this is me" and "a child" hide it at once, within limits and once a day without an account',
     params: photoParams,
     body: NewReport,
-    returns: Received,
+    returns: ReportReceived,
   },
   album: {
     summary: 'Report an album, with or without a login',
     params: albumParams,
     body: NewReport,
-    returns: Received,
+    returns: ReportReceived,
+  },
+  confirm: {
+    summary: 'Confirm the address of a report by the link that was sent to it: what waited for that is hidden',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    returns: ReportConfirmed,
   },
   hiding: { summary: 'Why an own photo is hidden', params: photoParams, returns: Hiding },
   answer: {
-    summary: 'What its photographer says about a hidden photo, once and before it is decided',
+    summary: 'Object to an own hidden photo: once before it is decided and once against the decision',
     params: photoParams,
     body: z.object({ text: paragraphs(2000).min(1) }),
     returns: Done,
@@ -90,14 +129,14 @@ export const reportsSchemas = {
   decide: {
     summary: 'Decide about a photo or an album, and so about all open reports of it; both sides are told',
     params: z.object({ reportId: Id }),
-    body: WithReason.extend({ decision: ReportDecision }),
+    body: WithGround.extend({ decision: ReportDecision }),
     returns: Done,
   },
-  hidePhoto: { summary: 'Hide a photo without a report', params: photoParams, body: WithReason, returns: Done },
+  hidePhoto: { summary: 'Hide a photo without a report', params: photoParams, body: WithGround, returns: Done },
   hideAlbum: {
     summary: 'Hide all photos that an album shows, without a report',
     params: albumParams,
-    body: WithReason,
+    body: WithGround,
     returns: Done,
   },
 } satisfies SchemaTable;

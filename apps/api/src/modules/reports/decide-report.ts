@@ -1,4 +1,5 @@
 import type { ReportDecision } from '@pleamar/contract';
+import type { HideGround } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import { task } from '../../jobs/queue.ts';
@@ -13,13 +14,13 @@ import * as desk from './queries/desk.ts';
 export async function decideReport(
   ctx: UserCtx,
   reportId: string,
-  { decision, reason }: { decision: ReportDecision; reason: string },
+  { decision, reason, ground = null }: { decision: ReportDecision; reason: string; ground?: HideGround | null },
 ): Promise<void> {
   const report = await desk.reportToDecide(ctx.db, reportId);
   if (!report) throw new AppError('not_found');
   const files = await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, report.album_id);
-    const decided = await desk.decideAll(trx, report, { decision, reason, by: ctx.user.id, now: ctx.now() });
+    const decided = await desk.decideAll(trx, report, { decision, reason, ground, by: ctx.user.id, now: ctx.now() });
     if (decided.length === 0) throw new AppError('conflict');
     const wasHidden = await desk.isHiddenNow(trx, report);
     const changed = await (decision === 'hidden' ? hide : show)(ctx, trx, report);
@@ -32,7 +33,9 @@ export async function decideReport(
     });
     await ctx.queue.addAll(
       trx,
-      decided.flatMap(({ id, email }) => (email === null ? [] : [task(sendOutcome, { reportId: id })])),
+      decided.flatMap(({ id, email, is_new }) =>
+        email === null || !is_new ? [] : [task(sendOutcome, { reportId: id })],
+      ),
     );
     // Of a report that never hid anything and is turned down the photographer hears nothing.
     if (wasHidden || changed.photos.length > 0) {
@@ -80,7 +83,7 @@ const show: Change = async (ctx, trx, report) => {
 export async function hideAsOperator(
   ctx: UserCtx,
   { photoId, albumId }: { photoId: string; albumId?: undefined } | { albumId: string; photoId?: undefined },
-  reason: string,
+  { reason, ground = null }: { reason: string; ground?: HideGround | null },
 ): Promise<void> {
   const album = photoId ? await desk.albumOfPhoto(ctx.db, photoId) : await desk.albumToHide(ctx.db, albumId ?? '');
   if (!album) throw new AppError(photoId ? 'photo_not_found' : 'album_not_found');
@@ -94,6 +97,7 @@ export async function hideAsOperator(
       language: ctx.language,
       by: ctx.user.id,
       reason,
+      ground,
       now: ctx.now(),
     });
     const { hidden, files } = await hidePhotos(ctx, trx, ready, reportId);

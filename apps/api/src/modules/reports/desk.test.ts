@@ -1,5 +1,5 @@
 import type { DeskReport, UploadAnswer } from '@pleamar/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aListedAlbum, answered, photosOf, upload } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { linesAbout } from '../../testing/audit.ts';
@@ -12,8 +12,11 @@ import { aPicture } from '../../testing/pictures.ts';
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let owner: Person;
 let operator: Operator;
-beforeAll(async () => {
+// A stranger hides one photo of a photographer within a day: each test has a photographer of its own.
+beforeEach(async () => {
   owner = await aPhotographer(api);
+});
+beforeAll(async () => {
   operator = await anOperator(api);
 });
 
@@ -101,8 +104,6 @@ describe('a decision', () => {
       decision: 'hidden',
       reason: 'Es ella',
     });
-    const after = await api.post(`/photos/${photoIds[0]}/hiding/answer`, { text: 'Pero' }, { as: owner });
-    expect(after.json()).toMatchObject({ code: 'hiding_answered' });
     expect((await listed('decided')).items.map((each) => each.id)).toContain(id);
   });
 
@@ -136,9 +137,99 @@ describe('a decision', () => {
 
     const again = await report(photoIds[0], { email: 'otra@example.com' });
 
-    expect(again.json()).toEqual({ is_hidden: false });
+    expect(again.json()).toMatchObject({ is_hidden: false });
     expect(await isSeen(photoIds[0])).toBe(true);
   });
+});
+
+describe('an objection to a decision', () => {
+  const object = (photoId: string | undefined) => {
+    later();
+    return api.post(`/photos/${photoId}/hiding/answer`, { text: 'Es mi hermano' }, { as: owner });
+  };
+  const later = () => (api.clock.now = new Date(api.clock.now.getTime() + 1000));
+  const aHiddenPhoto = async () => {
+    const album = await aListedAlbum(api, owner, { photos: 2 });
+    const photoId = (await photosOf(api, album.id))[0]?.id;
+    const email = `eva-${photoId}@example.com`;
+    await report(photoId, { email });
+    const { id } = await openReport(photoId);
+    answered(await decide(id, 'hidden', 'Se la reconoce'), 200);
+    return { photoId, id, email };
+  };
+
+  test('opens it again for a person, who is written to', async () => {
+    const { photoId, id } = await aHiddenPhoto();
+    expect((await listed()).items.map((each) => each.id)).not.toContain(id);
+    const { reports: before } = (await api.get('/admin/waiting', { as: operator })).json<{ reports: number }>();
+
+    answered(await object(photoId), 200);
+    await api.runJobs();
+
+    expect((await openReport(photoId)).objection).toBe('Es mi hermano');
+    expect((await api.get('/admin/waiting', { as: operator })).json()).toMatchObject({ reports: before + 1 });
+    const mails = await mailsTo(api, api.app.config.contactEmail);
+    expect(mails.some(({ text }) => text.includes('Es mi hermano'))).toBe(true);
+    expect((await object(photoId)).json()).toMatchObject({ code: 'hiding_answered' });
+    expect((await listed('decided')).items.map((each) => each.id)).not.toContain(id);
+  });
+
+  test('is answered by deciding again, also the same: the photographer is told, the reporter only of a change', async () => {
+    const { photoId, id, email } = await aHiddenPhoto();
+    await object(photoId);
+    await api.runJobs();
+    const decided = async (address: string, start: string) =>
+      (await subjects(address)).filter((subject) => subject.startsWith(start)).length;
+    const before = [await decided(owner.email, 'Se queda oculta'), await decided(email, 'Hemos decidido')];
+
+    later();
+    answered(await decide(id, 'hidden', 'Sigue siendo reconocible'), 200);
+    await api.runJobs();
+
+    expect(await decided(owner.email, 'Se queda oculta')).toBe((before[0] ?? 0) + 1);
+    expect(await decided(email, 'Hemos decidido')).toBe(before[1]);
+    expect((await listed('decided')).items.map((each) => each.id)).toContain(id);
+    expect((await decide(id, 'hidden', 'Otra vez')).statusCode).toBe(409);
+    expect((await api.get(`/photos/${photoId}/hiding`, { as: owner })).json()).toMatchObject({
+      was_automatic: true,
+      decision: 'hidden',
+      reason: 'Sigue siendo reconocible',
+      objection: 'Es mi hermano',
+      can_object: false,
+    });
+  });
+
+  test('that is right shows the photo again', async () => {
+    const { photoId, id, email } = await aHiddenPhoto();
+    await object(photoId);
+
+    later();
+    answered(await decide(id, 'shown', 'Tiene razón'), 200);
+    await api.runJobs();
+
+    expect(await isSeen(photoId)).toBe(true);
+    expect((await mailsTo(api, email)).at(-1)?.text).toContain('Tiene razón');
+  });
+});
+
+test('an operator chooses the ground, which the photographer reads', async () => {
+  const { photoIds } = await anAlbumForSale(api, { owner, photos: 2 });
+  const ground = 'other_law';
+
+  answered(
+    await api.post(`/admin/photos/${photoIds[0]}/hide`, { reason: 'Lo pide el juzgado', ground }, { as: operator }),
+    200,
+  );
+  await api.runJobs();
+
+  expect((await api.get(`/photos/${photoIds[0]}/hiding`, { as: owner })).json()).toMatchObject({
+    ground,
+    was_automatic: false,
+    reported_at: null,
+    decision: 'hidden',
+  });
+  const text = (await mailsTo(api, owner.email)).at(-1)?.text.replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/Lo ha decidido una persona.*Fundamento: una ley.*Motivo: Lo pide el juzgado/);
 });
 
 describe('an operator on their own', () => {

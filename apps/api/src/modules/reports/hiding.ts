@@ -1,18 +1,41 @@
 import type { Hiding } from '@pleamar/contract';
+import { groundOfKind } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { ownPhoto } from '../photos/access.ts';
-import { addAnswer, hidingOf } from './queries/reports.ts';
+import { sendObjection } from './job-kinds.ts';
+import { addAnswer, addObjection, hidingOf } from './queries/reports.ts';
 
-/** Why an own photo is hidden. Nothing in it says who asked. */
+/** The statement of reasons for an own hidden photo. Nothing in it says who asked. */
 export async function readHiding(ctx: Acting, photoId: string): Promise<Hiding> {
-  const { kind, created_at, answer, decision, reason } = await ownHiding(ctx, photoId);
-  return { kind, hidden_at: created_at.toISOString(), answer, decision, reason };
+  const hiding = await ownHiding(ctx, photoId);
+  const { kind, answer, decision, reason, objection, hid_at_once: hidAtOnce } = hiding;
+  const isReported = kind !== 'operator';
+  const hiddenAt = hidAtOnce ? (hiding.confirmed_at ?? hiding.created_at) : (hiding.decided_at ?? hiding.created_at);
+  return {
+    kind,
+    ground: hiding.ground ?? groundOfKind(kind),
+    hidden_at: hiddenAt.toISOString(),
+    reported_at: isReported ? hiding.created_at.toISOString() : null,
+    was_automatic: isReported && hidAtOnce,
+    answer,
+    decision,
+    decided_at: hiding.decided_at?.toISOString() ?? null,
+    reason,
+    objection,
+    objected_at: hiding.objected_at?.toISOString() ?? null,
+    can_object: decision === null ? answer === null : objection === null,
+  };
 }
 
+/** What the photographer says against it: once before a person has decided, and once against the decision. */
 export async function answerHiding(ctx: Acting, photoId: string, text: string): Promise<void> {
-  const { id } = await ownHiding(ctx, photoId);
-  if (!(await addAnswer(ctx.db, id, text, ctx.now()))) throw new AppError('hiding_answered');
+  const { id, decision } = await ownHiding(ctx, photoId);
+  const add = decision === null ? addAnswer : addObjection;
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await add(trx, id, text, ctx.now()))) throw new AppError('hiding_answered');
+    await ctx.queue.add(trx, sendObjection, { reportId: id });
+  });
 }
 
 async function ownHiding(ctx: Acting, photoId: string) {

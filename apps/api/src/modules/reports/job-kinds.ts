@@ -9,6 +9,9 @@ export const sendReceived = defineJob({ name: 'reports.send-received', payload: 
 /** To the photographer: a photo is hidden. */
 export const sendHidden = defineJob({ name: 'reports.send-hidden', payload: ofReport });
 
+/** To the operator: the photographer objects. */
+export const sendObjection = defineJob({ name: 'reports.send-objection', payload: ofReport });
+
 export const sendToOperator = defineJob({ name: 'reports.send-to-operator', payload: ofReport });
 
 /** To whoever reported: what was decided. */

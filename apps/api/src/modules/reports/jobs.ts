@@ -3,9 +3,17 @@ import type { App } from '../../common/ctx.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { task } from '../../jobs/queue.ts';
-import { wantsMail } from '../notifications/mail-switches.ts';
 import * as kinds from './job-kinds.ts';
-import { decidedMail, hiddenMail, operatorMail, outcomeMail, receivedMail } from './mails.ts';
+import { confirmationToken } from './confirmation.ts';
+import {
+  confirmMail,
+  decidedMail,
+  hiddenMail,
+  objectionMail,
+  operatorMail,
+  outcomeMail,
+  receivedMail,
+} from './mails.ts';
 import { forgetReporters } from './queries/reports.ts';
 import { reportToTell, type ReportToTell } from './queries/to-tell.ts';
 
@@ -16,18 +24,22 @@ type MailOf = typeof receivedMail;
 type ReportJob = typeof kinds.sendReceived;
 
 export const reportsJobs: JobHandler[] = [
-  handleJob(kinds.sendReceived, (app, { reportId }) => tellReporter(app, kinds.sendReceived, reportId, receivedMail)),
+  handleJob(kinds.sendReceived, async (app, { reportId }) => {
+    const report = await reportToTell(app.db, reportId);
+    if (!report?.awaits_confirmation) return tellReporter(app, kinds.sendReceived, reportId, receivedMail);
+    const token = await confirmationToken(app, report);
+    const confirmByLink: MailOf = (language) => confirmMail(language, token);
+    return tellReporter(app, kinds.sendReceived, reportId, confirmByLink);
+  }),
   handleJob(kinds.sendOutcome, (app, { reportId }) => tellReporter(app, kinds.sendOutcome, reportId, outcomeMail)),
   handleJob(kinds.sendHidden, (app, { reportId }) => tellOwner(app, kinds.sendHidden, reportId, hiddenMail)),
   handleJob(kinds.sendDecided, (app, { reportId }) => tellOwner(app, kinds.sendDecided, reportId, decidedMail)),
-  handleJob(kinds.sendToOperator, async (app, { reportId }) => {
-    const report = await reportToTell(app.db, reportId);
-    if (!report) return;
-    const { contactEmail: email, operator: full_name } = app.config;
-    const operator = { id: null, email, full_name, language: API_LANGUAGE, is_photographer: false };
-    const mail = { id: `photo-report-${report.id}`, ...operatorMail(API_LANGUAGE, report) };
-    await sendMail(app, operator, mail, task(kinds.sendToOperator, { reportId }));
-  }),
+  handleJob(kinds.sendToOperator, (app, { reportId }) =>
+    tellOperator(app, kinds.sendToOperator, reportId, operatorMail),
+  ),
+  handleJob(kinds.sendObjection, (app, { reportId }) =>
+    tellOperator(app, kinds.sendObjection, reportId, objectionMail),
+  ),
   handleJob(
     kinds.forgetReporters,
     (app) => forgetReporters(app.db, new Date(app.now().getTime() - REMEMBERED_MS)),
@@ -44,9 +56,18 @@ async function tellReporter(app: App, kind: ReportJob, reportId: string, mail: M
   await sendMail(app, to, named(report, mail), task(kind, { reportId }));
 }
 
+async function tellOperator(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
+  const report = await reportToTell(app.db, reportId);
+  if (!report) return;
+  const { contactEmail: email, operator: full_name } = app.config;
+  const operator = { id: null, email, full_name, language: API_LANGUAGE, is_photographer: false };
+  await sendMail(app, operator, named({ ...report, language: API_LANGUAGE }, mail), task(kind, { reportId }));
+}
+
+/** Whatever mails they want: a photographer has to be given the reasons (DSA, article 17). */
 async function tellOwner(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
   const report = await reportToTell(app.db, reportId);
-  if (!report || report.owner_email === null || !(await wantsMail(app.db, report.owner_id, 'photos'))) return;
+  if (!report || report.owner_email === null) return;
   const owner = { email: report.owner_email, full_name: report.owner_name, language: report.owner_language };
   const to = { ...owner, id: report.owner_id, is_photographer: true };
   await sendMail(app, to, named({ ...report, language: owner.language }, mail), task(kind, { reportId }));

@@ -1,6 +1,7 @@
 import type { HideReason, Language } from '@pleamar/contract';
 import type { MailText } from '../../common/send-mail.ts';
 import type { ReportToTell } from './queries/to-tell.ts';
+import { statementOfReasons } from './statement.ts';
 
 /** Nothing that a stranger typed is in it: the address may be somebody else's. */
 export function receivedMail(language: Language, report: ReportToTell): MailText {
@@ -10,6 +11,16 @@ export function receivedMail(language: Language, report: ReportToTell): MailText
     body: [report.hid_at_once ? words.hiddenNow : words.willLook(report.is_of_album), words.tellYou, words.notYou].join(
       '\n\n',
     ),
+  };
+}
+
+/** To an address that has to prove itself: the photo is hidden by the link, and by nothing else of this mail. */
+export function confirmMail(language: Language, token: string): MailText {
+  const words = texts[language];
+  return {
+    subject: words.confirm,
+    body: [words.confirmWhy, words.orOperator, words.notYou].join('\n\n'),
+    button: { label: words.confirmButton, path: `/ocultar/confirmar?token=${token}` },
   };
 }
 
@@ -26,13 +37,8 @@ export function hiddenMail(language: Language, report: ReportToTell): MailText {
   const words = texts[language];
   return {
     subject: words.ownerHidden(report.title, report.is_of_album),
-    body: [
-      words.reasons[report.kind],
-      ...(report.reason === null ? [] : [words.because(report.reason)]),
-      words.buyersKeep,
-      words.answer,
-    ].join('\n\n'),
-    button: { label: words.see, path: editorPath(report) },
+    body: statementOfReasons(language, report).join('\n\n'),
+    button: { label: words.seePhoto, path: editorPath(report) },
   };
 }
 
@@ -41,12 +47,13 @@ export function decidedMail(language: Language, report: ReportToTell): MailText 
   const isHidden = report.decision === 'hidden';
   return {
     subject: isHidden ? words.ownerStays(report.title) : words.ownerShown(report.title),
-    body: [
-      (isHidden ? words.staysHidden : words.isShown)(report.is_of_album),
-      words.because(report.reason ?? ''),
-      words.disagree,
-    ].join('\n\n'),
-    button: { label: words.see, path: editorPath(report) },
+    body: (isHidden
+      ? [words.staysHidden(report.is_of_album), ...statementOfReasons(language, report)]
+      : [words.isShown(report.is_of_album), words.because(report.reason ?? '')]
+    ).join('\n\n'),
+    button: isHidden
+      ? { label: words.seePhoto, path: editorPath(report) }
+      : { label: words.see, path: editorPath(report) },
   };
 }
 
@@ -59,7 +66,19 @@ export function operatorMail(language: Language, report: ReportToTell): MailText
   };
 }
 
-const editorPath = ({ album_id }: ReportToTell) => `/dashboard/album/editar/${album_id}`;
+/** What the photographer objects, before the decision or against it. */
+export function objectionMail(language: Language, report: ReportToTell): MailText {
+  const words = texts[language];
+  const said = (report.objection ?? report.answer ?? '').replaceAll(/\n{2,}/g, '\n');
+  return {
+    subject: words.objectionSubject(report.title),
+    body: [report.objection === null ? words.answersBefore : words.objects, said].join('\n\n'),
+    button: { label: words.toDesk, path: '/admin/avisos' },
+  };
+}
+
+const editorPath = ({ album_id, photo_id }: ReportToTell) =>
+  `/dashboard/album/editar/${album_id}${photo_id === null ? '' : `?foto=${photo_id}`}`;
 
 type Words = typeof spanish;
 
@@ -79,17 +98,17 @@ const spanish = {
   disagree: 'Si no estás de acuerdo, responde a este correo.',
   ownerHidden: (title: string, isOfAlbum: boolean) =>
     isOfAlbum ? `Hemos ocultado tu álbum «${title}»` : `Hemos ocultado una foto de «${title}»`,
-  reasons: {
-    me: 'Alguien dice que sale en la foto y pide que no se vea.',
-    child: 'Alguien dice que en la foto sale un menor.',
-    not_theirs: 'Alguien dice que no es tuya para venderla.',
-    offensive: 'Alguien la encuentra ofensiva.',
-    other: 'Alguien nos ha avisado de ella.',
-    operator: 'Lo hemos decidido nosotros.',
-  } satisfies Record<HideReason, string>,
-  buyersKeep: 'Solo la ves tú. Quien la compró conserva su copia, y tú lo que ganaste con ella.',
-  answer: 'Puedes contarnos tu versión desde el álbum antes de que decidamos.',
+  confirm: 'Confirma tu correo y ocultamos la foto',
+  confirmWhy:
+    'Nos has pedido que ocultemos una foto. Hoy ya se ha ocultado otra del mismo fotógrafo sin cuenta, así que antes queremos saber que este correo es tuyo. Pulsa el botón y la foto desaparece.',
+  confirmButton: 'Es mi correo: ocultar la foto',
+  orOperator: 'Si no lo pulsas, una persona mirará la foto y decidirá. Te escribiremos a este correo.',
   see: 'Ver el álbum',
+  seePhoto: 'Ver la foto y responder',
+  objectionSubject: (title: string) => `No está de acuerdo: «${title}»`,
+  objects: 'Quien publicó la foto reclama contra lo que decidiste. Vuelve a decidir, y se lo contaremos.',
+  answersBefore: 'Quien publicó la foto da su versión antes de que decidas.',
+  toDesk: 'Abrir los avisos',
   ownerStays: (title: string) => `Se queda oculta: «${title}»`,
   ownerShown: (title: string) => `Vuelve a verse: «${title}»`,
   operatorSubject: (title: string) => `Aviso sobre «${title}»`,
@@ -119,17 +138,17 @@ const english: Words = {
   because: (reason) => `Reason: ${reason}`,
   disagree: "If you don't agree, reply to this email.",
   ownerHidden: (title, isOfAlbum) => (isOfAlbum ? `We hid your album “${title}”` : `We hid a photo of “${title}”`),
-  reasons: {
-    me: "Somebody says they're in the photo and asks for it not to be seen.",
-    child: 'Somebody says there is a child in the photo.',
-    not_theirs: "Somebody says it isn't yours to sell.",
-    offensive: 'Somebody finds it offensive.',
-    other: 'Somebody told us about it.',
-    operator: 'We decided it ourselves.',
-  },
-  buyersKeep: 'Only you see it. Whoever bought it keeps their copy, and you keep what you earned with it.',
-  answer: 'You can tell us your side from the album before we decide.',
+  confirm: 'Confirm your email and we hide the photo',
+  confirmWhy:
+    'You asked us to hide a photo. Another one of the same photographer has been hidden today without an account, so first we want to know that this address is yours. Press the button and the photo is gone.',
+  confirmButton: "It's my address: hide the photo",
+  orOperator: "If you don't, a person will look at the photo and decide. We'll write to this address.",
   see: 'See the album',
+  seePhoto: 'See the photo and answer',
+  objectionSubject: (title) => `They disagree: “${title}”`,
+  objects: "The photographer complains about your decision. Decide again, and we'll tell them.",
+  answersBefore: 'The photographer tells their side before you decide.',
+  toDesk: 'Open the reports',
   ownerStays: (title) => `Stays hidden: “${title}”`,
   ownerShown: (title) => `Can be seen again: “${title}”`,
   operatorSubject: (title) => `Report about “${title}”`,

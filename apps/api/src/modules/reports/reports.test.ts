@@ -1,5 +1,5 @@
 import { DAY_MS } from '@pleamar/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aListedAlbum, answered, photosOf, readyPhotos } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
 import { linesAbout } from '../../testing/audit.ts';
@@ -10,7 +10,8 @@ import { jobRegistry } from '../jobs.ts';
 
 const api = apiUnderTest();
 let owner: Person;
-beforeAll(async () => {
+// A stranger hides one photo of a photographer within a day: each test has a photographer of its own.
+beforeEach(async () => {
   owner = await aPhotographer(api);
 });
 
@@ -32,7 +33,7 @@ describe('who is in a photo', () => {
 
     const answer = await report(photoIds[0]);
 
-    expect(answered(answer, 201).json()).toEqual({ is_hidden: true });
+    expect(answered(answer, 201).json()).toEqual({ is_hidden: true, awaits_confirmation: false });
     expect(await isSeen(photoIds[0])).toBe(false);
     expect((await api.get(`/albums/${albumId}`)).json()).toMatchObject({ photo_count: 2 });
   });
@@ -102,7 +103,9 @@ describe('who is in a photo', () => {
     );
     await api.runJobs();
 
-    expect(answers.map((answer) => answer.json())).toEqual([1, 2, 3].map(() => ({ is_hidden: true })));
+    expect(answers.map((answer) => answer.json())).toEqual(
+      [1, 2, 3].map(() => ({ is_hidden: true, awaits_confirmation: false })),
+    );
     expect(await mailsTo(api, email)).toHaveLength(1);
   });
 
@@ -114,7 +117,7 @@ describe('who is in a photo', () => {
     const answer = await report(photoIds[0], { email, kind: 'other' });
     await api.runJobs();
 
-    expect(answered(answer, 201).json()).toEqual({ is_hidden: true });
+    expect(answered(answer, 201).json()).toEqual({ is_hidden: true, awaits_confirmation: false });
     expect(await mailsTo(api, email)).toHaveLength(1);
   });
 });
@@ -138,7 +141,7 @@ describe('what else is said', () => {
     const answer = await api.post(`/albums/${albumId}/report`, { kind: 'child', email });
     await api.runJobs();
 
-    expect(answered(answer, 201).json()).toEqual({ is_hidden: false });
+    expect(answered(answer, 201).json()).toEqual({ is_hidden: false, awaits_confirmation: false });
     expect((await api.get(`/albums/${albumId}`)).statusCode).toBe(200);
     expect((await lastMailTo(api, email)).text).toContain('Una persona va a mirar el álbum');
   });
@@ -162,13 +165,100 @@ describe('what else is said', () => {
   });
 });
 
+describe('a stranger’s second photo of a photographer within a day', () => {
+  const confirm = (token: string | null) => api.post('/reports/confirm', { token: token ?? 'none' });
+  const two = async () => {
+    const first = await anAlbumForSale(api, { owner, photos: 2 });
+    const second = await anAlbumForSale(api, { owner, photos: 2 });
+    return { hidden: first.photoIds[0], waiting: second.photoIds[0], other: second.photoIds[1] };
+  };
+
+  test('waits for its address, in whichever album and under whichever name', async () => {
+    const { hidden, waiting } = await two();
+    await report(hidden);
+
+    const answer = await report(waiting);
+
+    expect(answered(answer, 201).json()).toEqual({ is_hidden: false, awaits_confirmation: true });
+    expect([await isSeen(hidden), await isSeen(waiting)]).toEqual([false, true]);
+  });
+
+  test('waits also when both are reported at once', async () => {
+    const { hidden, waiting } = await two();
+
+    const answers = await Promise.all([hidden, waiting].map((id) => report(id)));
+
+    const states = answers.map((answer) => answer.json());
+    expect(states.filter(({ is_hidden }) => is_hidden)).toHaveLength(1);
+    expect(states.filter(({ awaits_confirmation }) => awaits_confirmation)).toHaveLength(1);
+  });
+
+  test('is hidden by the link of the mail, with all others that wait for this address', async () => {
+    const { hidden, waiting, other } = await two();
+    const email = anEmail();
+    await report(hidden);
+    for (const id of [waiting, other]) await report(id, { email });
+    await api.runJobs();
+    const mail = await lastMailTo(api, email);
+    expect(mail.subject).toBe('Confirma tu correo y ocultamos la foto');
+    expect(mail.link.pathname).toBe('/ocultar/confirmar');
+
+    const answer = await confirm(mail.link.searchParams.get('token'));
+
+    expect(answered(answer, 200).json()).toEqual({ hidden: 2, left: 0 });
+    expect([await isSeen(waiting), await isSeen(other)]).toEqual([false, false]);
+    expect((await confirm(mail.link.searchParams.get('token'))).json()).toEqual({ hidden: 0, left: 0 });
+  });
+
+  test('is not hidden by a link that is changed or a week old', async () => {
+    const { hidden, waiting } = await two();
+    const email = anEmail();
+    await report(hidden);
+    await report(waiting, { email });
+    await api.runJobs();
+    const token = (await lastMailTo(api, email)).link.searchParams.get('token') ?? '';
+    const [id, until, signature] = token.split('.');
+
+    const changed = await confirm([id, Number(until) + DAY_MS, signature].join('.'));
+    api.clock.now = new Date(api.clock.now.getTime() + 8 * DAY_MS);
+    const late = await confirm(token);
+
+    expect([changed, late].map((answer) => answer.json().code)).toEqual(['token_invalid', 'token_invalid']);
+    expect(await isSeen(waiting)).toBe(true);
+  });
+
+  test('does not wait for somebody with an account, nor the day after', async () => {
+    const { hidden, waiting, other } = await two();
+    await report(hidden);
+
+    const withAccount = await report(waiting, {}, await aSurfer(api));
+    api.clock.now = new Date(api.clock.now.getTime() + DAY_MS + 1000);
+    const nextDay = await report(other);
+
+    expect([withAccount, nextDay].map((answer) => answer.json().is_hidden)).toEqual([true, true]);
+  });
+
+  test('what an address confirms counts against no other stranger', async () => {
+    const { hidden, waiting, other } = await two();
+    await report(hidden);
+    const email = anEmail();
+    await report(waiting, { email });
+    await api.runJobs();
+    await confirm((await lastMailTo(api, email)).link.searchParams.get('token'));
+    const elsewhere = await anAlbumForSale(api, { owner: await aPhotographer(api) });
+
+    expect((await report(other)).json()).toMatchObject({ awaits_confirmation: true });
+    expect((await report(elsewhere.photoIds[0])).json()).toMatchObject({ is_hidden: true });
+  });
+});
+
 describe('somebody who lies', () => {
   test('hides ten photos at most before an operator has looked', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner, photos: 60 });
-    const email = anEmail();
+    const leo = await aSurfer(api);
 
     const hidden = [];
-    for (const id of photoIds.slice(0, 11)) hidden.push((await report(id, { email })).json().is_hidden);
+    for (const id of photoIds.slice(0, 11)) hidden.push((await report(id, {}, leo)).json().is_hidden);
 
     expect(hidden).toEqual([...Array<boolean>(10).fill(true), false]);
   });
@@ -176,7 +266,8 @@ describe('somebody who lies', () => {
   test('hides no more than three photos of a small album, under however many names and at once', async () => {
     const { albumId, photoIds } = await anAlbumForSale(api, { owner, photos: 6 });
 
-    const answers = await Promise.all(photoIds.map((id) => report(id)));
+    const surfers = await Promise.all(photoIds.map(() => aSurfer(api)));
+    const answers = await Promise.all(photoIds.map((id, place) => report(id, {}, surfers[place])));
 
     expect(answers.filter((answer) => answer.json().is_hidden === true)).toHaveLength(3);
     expect((await api.get(`/albums/${albumId}`)).json()).toMatchObject({ photo_count: 3 });
@@ -209,20 +300,37 @@ describe('the photographer', () => {
     ]);
     const mail = await lastMailTo(api, ana.email);
     expect(mail.subject).toBe('Hemos ocultado una foto de «Avisada»');
-    expect(mail.link.pathname).toBe(`/dashboard/album/editar/${albumId}`);
+    expect(mail.link.pathname + mail.link.search).toBe(`/dashboard/album/editar/${albumId}?foto=${photoIds[0]}`);
     const hiding = await api.get(`/photos/${photoIds[0]}/hiding`, { as: ana });
     expect(hiding.json()).toEqual({
       kind: 'me',
+      ground: 'image_rights',
       hidden_at: api.clock.now.toISOString(),
+      reported_at: api.clock.now.toISOString(),
+      was_automatic: true,
       answer: null,
       decision: null,
+      decided_at: null,
       reason: null,
+      objection: null,
+      objected_at: null,
+      can_object: true,
     });
+    // DSA, article 17: scope and duration, facts, automatic means, ground, and every way to object.
+    for (const part of [
+      /solo la ves tú, en todo Pleamar y en todos los países, hasta que una persona decida/,
+      /Hechos: el \d+ de \w+ de \d{4} alguien nos avisó/,
+      /de forma automática/,
+      /Fundamento: el derecho a la propia imagen/,
+      /No estoy de acuerdo.*Te responde una persona/,
+      /resolución extrajudicial.*tribunales/,
+    ])
+      expect(mail.text.replaceAll(/\s+/g, ' ')).toMatch(part);
     expect(mail.text + JSON.stringify(items) + hiding.body).not.toMatch(/Eva|Soy yo|visitante/);
     expect(await linesAbout(api, ana.id, 'photo.hidden')).toMatchObject([{ subject_id: photoIds[0], actor: 'system' }]);
   });
 
-  test('who wants no mails about photos gets none', async () => {
+  test('who wants no mails about photos is given the reasons all the same', async () => {
     const ana = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     await api.patch('/notifications/mails', { photos: false }, { as: ana });
@@ -230,7 +338,7 @@ describe('the photographer', () => {
     await report(photoIds[0]);
     await api.runJobs();
 
-    expect((await mailsTo(api, ana.email)).filter(({ subject }) => subject.includes('ocultado'))).toEqual([]);
+    expect((await mailsTo(api, ana.email)).filter(({ subject }) => subject.includes('ocultado'))).toHaveLength(1);
   });
 
   test('answers once', async () => {

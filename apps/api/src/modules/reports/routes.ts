@@ -1,5 +1,6 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
+import { confirmReport } from './confirm-report.ts';
 import { decideReport, hideAsOperator } from './decide-report.ts';
 import { answerHiding, readHiding } from './hiding.ts';
 import { reportAlbum, reportPhoto } from './make-report.ts';
@@ -8,6 +9,7 @@ import { listReports } from './read-reports.ts';
 export const reportsRoutes: Handlers<Contract['reports']> = {
   photo: (ctx, { params, body }) => reportPhoto(ctx, params.photoId, body),
   album: (ctx, { params, body }) => reportAlbum(ctx, params.albumId, body),
+  confirm: (ctx, { body }) => confirmReport(ctx, body.token),
   hiding: (ctx, { params }) => readHiding(ctx, params.photoId),
   answer: async (ctx, { params, body }) => {
     await answerHiding(ctx, params.photoId, body.text);
@@ -19,11 +21,11 @@ export const reportsRoutes: Handlers<Contract['reports']> = {
     return { ok: true };
   },
   hidePhoto: async (ctx, { params, body }) => {
-    await hideAsOperator(ctx, params, body.reason);
+    await hideAsOperator(ctx, params, body);
     return { ok: true };
   },
   hideAlbum: async (ctx, { params, body }) => {
-    await hideAsOperator(ctx, params, body.reason);
+    await hideAsOperator(ctx, params, body);
     return { ok: true };
   },
 };

@@ -1,19 +1,22 @@
 import { reports, type DeskReport, type ReportDecision } from '@pleamar/contract/reports';
+import type { HideGround } from '@pleamar/domain/reports';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ActDialog } from './act-dialog.tsx';
+import { GroundSelect } from './ground-select.tsx';
 import css from './report-rows.module.css';
 
-/** Both ways while it is open; afterwards the other one, for a decision that turns out to be wrong. */
+/** Both ways while it is open or objected to; afterwards the other one, for a decision that turns out to be wrong. */
 export function DecideButtons({ report }: { report: DeskReport }) {
   const { t } = useTranslation('adminReports');
   const [asked, setAsked] = useState<ReportDecision | null>(null);
+  const [ground, setGround] = useState<HideGround | undefined>();
   const isHiding = asked === 'hidden';
   return (
     <div className={css.acts}>
-      {report.decision !== 'hidden' && (
+      {(report.decision !== 'hidden' || report.is_open) && (
         <Button kind="line" onClick={() => setAsked('hidden')}>
           {report.is_hidden ? t('keepHidden') : t('hide')}
         </Button>
@@ -40,12 +43,13 @@ export function DecideButtons({ report }: { report: DeskReport }) {
         act={(reason) =>
           call(reports.decide, {
             params: { reportId: report.id },
-            body: { decision: isHiding ? 'hidden' : 'shown', reason },
+            body: { decision: isHiding ? 'hidden' : 'shown', reason, ...(isHiding && { ground }) },
           })
         }
         doneText={t('done')}
       >
         <p>{isHiding ? t('hideText') : t('showText')}</p>
+        {isHiding && <GroundSelect ground={ground} onChange={setGround} />}
       </ActDialog>
     </div>
   );

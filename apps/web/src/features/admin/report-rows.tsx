@@ -43,6 +43,9 @@ export function ReportRows({ reports }: { reports: readonly DeskReport[] }) {
               <div className={cx(text.small, text.muted)}>
                 {report.answer === null ? t('noAnswer') : t('answer', { answer: report.answer })}
               </div>
+              {report.objection !== null && (
+                <div className={css.words}>{t('objection', { objection: report.objection })}</div>
+              )}
             </>
           ),
           status: <Status report={report} />,
@@ -89,11 +92,12 @@ function Said({ report }: { report: DeskReport }) {
   );
 }
 
-function Status({ report: { is_hidden, reason } }: { report: DeskReport }) {
+function Status({ report: { is_hidden, reason, awaits_confirmation } }: { report: DeskReport }) {
   const { t } = useTranslation('adminReports');
   return (
     <>
       <Badge kind={is_hidden ? 'warn' : 'ok'}>{is_hidden ? t('hiddenNow') : t('shownNow')}</Badge>
+      {awaits_confirmation && <div className={cx(text.small, text.muted)}>{t('unconfirmed')}</div>}
       {reason && <div className={text.small}>{t('because', { reason })}</div>}
     </>
   );

@@ -1,14 +1,18 @@
 import { reports, type Hiding, type HideReason } from '@pleamar/contract/reports';
+import type { HideGround } from '@pleamar/domain/reports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { cx } from '../../ui/cx.ts';
+import facts from '../../ui/facts.module.css';
 import { Note } from '../../ui/note.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import text from '../../ui/text.module.css';
-import { TextArea } from '../../ui/text-input.tsx';
+import css from './hiding-note.module.css';
 
 const reasons = {
   me: 'hiddenMe',
@@ -19,9 +23,17 @@ const reasons = {
   operator: 'hiddenOperator',
 } as const satisfies Record<HideReason, string>;
 
+const grounds = {
+  image_rights: 'groundImage',
+  minor: 'groundMinor',
+  copyright: 'groundCopyright',
+  other_law: 'groundLaw',
+  terms: 'groundTerms',
+} as const satisfies Record<HideGround, string>;
+
 const queryKey = (photoId: string) => ['hiding', photoId];
 
-/** Why a photo is hidden, and the photographer's one answer to it. It cannot be shown again from here. */
+/** The statement of reasons of a hidden photo, and the one button to object. It cannot be shown again from here. */
 export function HidingNote({ photoId }: { photoId: string }) {
   const { t } = useTranslation('imageConfig');
   const { data } = useQuery({
@@ -32,40 +44,83 @@ export function HidingNote({ photoId }: { photoId: string }) {
   return (
     <>
       <Note kind="warn">
-        {t('hidden')} {t(reasons[data.kind])} {t('hiddenBuyers')}
+        {t('hidden')} {data.decision === null ? t('hiddenUntilDecided') : t('hiddenFromNow')} {t('hiddenBuyers')}
       </Note>
-      {data.reason && <p>{t('hiddenReason', { reason: data.reason })}</p>}
-      <Answer photoId={photoId} hiding={data} />
+      <Statement hiding={data} />
+      <Objection photoId={photoId} hiding={data} />
+      <p className={cx(text.small, text.muted)}>{t('hiddenElsewhere')}</p>
     </>
   );
 }
 
-function Answer({ photoId, hiding }: { photoId: string; hiding: Hiding }) {
+function Statement({ hiding }: { hiding: Hiding }) {
   const { t } = useTranslation('imageConfig');
-  const [typed, setTyped] = useState('');
+  const { momentOf } = useFormat();
+  const said = t(reasons[hiding.kind]);
+  const rows = [
+    [t('factsLabel'), hiding.reported_at ? t('factsReported', { when: momentOf(hiding.reported_at), said }) : said],
+    [t('howLabel'), howHidden(hiding)],
+    [t('groundLabel'), t(grounds[hiding.ground])],
+    ...(hiding.reason ? [[t('reasonLabel'), hiding.reason] as const] : []),
+    ...(hiding.answer ? [[t('answerLabel'), hiding.answer] as const] : []),
+    ...(hiding.objection ? [[t('objectionLabel'), hiding.objection] as const] : []),
+  ] as const;
+  return (
+    <dl className={cx(facts.facts, css.statement)}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+
+  function howHidden({ was_automatic: wasAutomatic, decision }: Hiding): string {
+    if (!wasAutomatic) return t('byPerson');
+    return decision === null ? t('automatic') : t('automaticThenPerson');
+  }
+}
+
+function Objection({ photoId, hiding }: { photoId: string; hiding: Hiding }) {
+  const { t } = useTranslation('imageConfig');
+  const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const send = useMutation({
-    mutationFn: () => call(reports.answer, { params: { photoId }, body: { text: typed.trim() } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKey(photoId) }),
+    mutationFn: (words: string) => call(reports.answer, { params: { photoId }, body: { text: words } }),
+    onSuccess: () => {
+      setIsOpen(false);
+      return queryClient.invalidateQueries({ queryKey: queryKey(photoId) });
+    },
   });
-  if (hiding.answer) return <p className={text.muted}>{t('hiddenAnswered', { answer: hiding.answer })}</p>;
-  if (hiding.decision) return null;
+  if (!hiding.can_object)
+    return <p className={text.small}>{t(isAnswered(hiding) ? 'objectionAnswered' : 'objectionSent')}</p>;
   return (
     <>
-      <Field label={t('hiddenAnswer')} help={t('hiddenAnswerHint')} error={send.error && errorText(send.error)}>
-        {(control) => (
-          <TextArea {...control} maxLength={2000} value={typed} onChange={({ target }) => setTyped(target.value)} />
-        )}
-      </Field>
-      <Button
-        kind="line"
-        disabled={typed.trim() === ''}
-        busyLabel={send.isPending ? t('hiddenAnswering') : undefined}
-        onClick={() => send.mutate()}
-      >
-        {t('hiddenAnswerSend')}
+      <Button kind="line" onClick={() => setIsOpen(true)}>
+        {t('object')}
       </Button>
+      {isOpen && (
+        <ReasonDialog
+          isOpen
+          onClose={() => setIsOpen(false)}
+          title={t('objectTitle')}
+          label={t('objectLabel')}
+          help={t('objectHelp')}
+          tooShort={t('objectShort')}
+          minLength={5}
+          maxLength={2000}
+          confirmLabel={t('objectSend')}
+          busyLabel={send.isPending ? t('objectSending') : undefined}
+          onConfirm={(words) => send.mutate(words)}
+          error={send.error ? errorText(send.error) : undefined}
+        />
+      )}
     </>
   );
 }
+
+/** A decision that is younger than the objection is the answer to it. */
+const isAnswered = ({ decided_at: decidedAt, objected_at: objectedAt }: Hiding) =>
+  decidedAt !== null && objectedAt !== null && decidedAt > objectedAt;

@@ -39,7 +39,7 @@ export function ImageSettings({ image, timezone, onChange, onCover, onProcessAga
         </span>
       </div>
       {image.photo?.failure && <Failure photo={image.photo} onProcessAgain={onProcessAgain} />}
-      {image.photo?.status === 'hidden' && <HidingNote key={image.photo.id} photoId={image.photo.id} />}
+      {image.photo?.status === 'hidden' && <HidingNote key={`hiding-${image.photo.id}`} photoId={image.photo.id} />}
       <div>
         <Checkbox checked={image.isPremium} onChange={({ target }) => onChange(key, { isPremium: target.checked })}>
           {t('premium')}

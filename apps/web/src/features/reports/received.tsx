@@ -1,3 +1,4 @@
+import type { ReportReceived } from '@pleamar/contract/reports';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
@@ -7,17 +8,18 @@ import { DoneSign } from '../../ui/done-sign.tsx';
 import css from './report-form.module.css';
 
 /** What came of it. Null where the browser sent the form before hydration, and its page does not know. */
-export function Received({ isHidden }: { isHidden: boolean | null }) {
+export function Received({ received }: { received: ReportReceived | null }) {
   const { t } = useTranslation('pageReport');
+  const words = received?.awaits_confirmation ? 'confirmMail' : received?.is_hidden ? 'hidden' : 'received';
   return (
     <div className={css.received}>
       <DoneSign>
         <CircleCheck />
       </DoneSign>
       <h2 tabIndex={-1} ref={focusWhenShown}>
-        {isHidden ? t('hiddenTitle') : t('receivedTitle')}
+        {t(`${words}Title`)}
       </h2>
-      <p className={text.lead}>{isHidden ? t('hiddenText') : t('receivedText')}</p>
+      <p className={text.lead}>{t(`${words}Text`)}</p>
       <Link className={buttonClass('line')} to="/albumes">
         {t('toAlbums')}
       </Link>

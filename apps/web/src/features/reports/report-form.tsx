@@ -52,8 +52,8 @@ export function ReportForm({ subject, email }: ReportFormProps) {
       return sendReport(about, { kind, words: typed.words, ...from });
     },
   });
-  if (send.isSuccess) return <Received isHidden={send.data.is_hidden} />;
-  if (posted.isDone) return <Received isHidden={null} />;
+  if (send.isSuccess) return <Received received={send.data} />;
+  if (posted.isDone) return <Received received={null} />;
   const error = send.isIdle ? posted.error : send.error;
   const postedAt = (field: 'link' | 'email') => (formState.isSubmitted ? undefined : posted.errorAt(field));
   return (

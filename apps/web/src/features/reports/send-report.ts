@@ -1,9 +1,9 @@
-import { reports, type NewReport } from '@pleamar/contract/reports';
+import { reports, type NewReport, type ReportReceived } from '@pleamar/contract/reports';
 import { isEmail } from '@pleamar/domain/email';
 import { call } from '../../lib/api/call.ts';
 import { subjectOfLink, type Subject } from './subject.ts';
 
-export function sendReport(subject: Subject, body: NewReport): Promise<{ is_hidden: boolean }> {
+export function sendReport(subject: Subject, body: NewReport): Promise<ReportReceived> {
   return 'photoId' in subject
     ? call(reports.photo, { params: subject, body })
     : call(reports.album, { params: subject, body });

@@ -3,7 +3,7 @@ import type { texts as spanish } from '../es/page-report.ts';
 
 export const texts: Translated<typeof spanish> = {
   title: 'Hide a photo',
-  lead: "If you're in a photo and don't want it to be seen, tell us here: it disappears at once, without an account and without waiting. You can also tell us about what shouldn't be here.",
+  lead: "If you're in a photo and don't want it to be seen, tell us here: it's gone at once, without an account and without waiting. If you ask for more than one of the same photographer in a day, we send you a link to confirm your email. You can also tell us about anything that shouldn't be here.",
   link: 'Link to the photo or album',
   linkHelp: "Open the photo and copy the browser's address.",
   linkUnknown: "That link isn't of a photo or album on Pleamar.",
@@ -33,5 +33,17 @@ export const texts: Translated<typeof spanish> = {
     "We told whoever took it, without saying who you are. We'll write to you once we decide whether it stays hidden.",
   receivedTitle: 'We got your report',
   receivedText: "We're writing to you now with what happens next, and again once we decide.",
+  confirmMailTitle: 'Open the link we sent you',
+  confirmMailText:
+    "Another photo of the same photographer has been hidden today without an account. This one is gone as soon as you confirm your email by the link; if you don't, a person looks at it.",
+  confirmTitle: 'Hide the photo',
+  confirmText: 'This tells us that the address is yours, and we hide what you asked for.',
+  confirmButton: "It's my address: hide",
+  confirmHidden_one: 'Done: {{count}} photo can no longer be seen.',
+  confirmHidden_other: 'Done: {{count}} photos can no longer be seen.',
+  confirmLeft_one: 'A person will look at {{count}} report first.',
+  confirmLeft_other: 'A person will look at {{count}} reports first.',
+  confirmNothing: 'It was done already: there is nothing left to hide.',
+  confirmExpired: 'This link has expired or is not valid. A person will look at your report all the same.',
   toAlbums: 'See albums',
 };

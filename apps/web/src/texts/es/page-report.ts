@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Ocultar una foto',
-  lead: 'Si sales en una foto y no quieres que se vea, dínoslo aquí: desaparece al momento, sin cuenta y sin esperar. También puedes avisarnos de lo que no debería estar.',
+  lead: 'Si sales en una foto y no quieres que se vea, dínoslo aquí: desaparece al momento, sin cuenta y sin esperar. Si pides más de una del mismo fotógrafo en un día, te mandamos un enlace para confirmar tu correo. También puedes avisarnos de lo que no debería estar.',
   link: 'Enlace de la foto o del álbum',
   linkHelp: 'Abre la foto y copia la dirección del navegador.',
   linkUnknown: 'Ese enlace no es de una foto ni de un álbum de Pleamar.',
@@ -30,5 +30,17 @@ export const texts = {
     'Hemos avisado a quien la hizo, sin decirle quién eres. Te escribiremos cuando decidamos si se queda oculta.',
   receivedTitle: 'Aviso recibido',
   receivedText: 'Te escribimos ahora mismo con lo que pasa a partir de aquí, y otra vez cuando decidamos.',
+  confirmMailTitle: 'Abre el enlace que te hemos mandado',
+  confirmMailText:
+    'Hoy ya se ha ocultado sin cuenta otra foto del mismo fotógrafo. Esta desaparece en cuanto confirmes tu correo con el enlace; si no lo haces, la mira una persona.',
+  confirmTitle: 'Ocultar la foto',
+  confirmText: 'Con esto nos dices que el correo es tuyo, y ocultamos lo que nos has pedido.',
+  confirmButton: 'Es mi correo: ocultar',
+  confirmHidden_one: 'Hecho: {{count}} foto ya no se ve.',
+  confirmHidden_other: 'Hecho: {{count}} fotos ya no se ven.',
+  confirmLeft_one: '{{count}} aviso lo mirará antes una persona.',
+  confirmLeft_other: '{{count}} avisos los mirará antes una persona.',
+  confirmNothing: 'Ya estaba hecho: no queda nada por ocultar.',
+  confirmExpired: 'Este enlace ha caducado o no es válido. Una persona mirará tu aviso igualmente.',
   toAlbums: 'Ver álbumes',
 } as const;

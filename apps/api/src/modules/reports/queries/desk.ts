@@ -1,11 +1,13 @@
+import type { HideGround } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 
 type State = 'open' | 'decided';
 
-const isIn = (state: State) =>
-  state === 'open' ? sql<boolean>`r.decided_at is null` : sql<boolean>`r.decided_at is not null`;
+/** Not decided, or objected to since. */
+const isOpen = sql<boolean>`(r.decided_at is null or coalesce(r.objected_at > r.decided_at, false))`;
+const isIn = (state: State) => (state === 'open' ? isOpen : sql<boolean>`not ${isOpen}`);
 
 export const deskReports = (db: Db, { state, after, limit }: { state: State; after: Place | null; limit: number }) =>
   db
@@ -23,6 +25,8 @@ export const deskReports = (db: Db, { state, after, limit }: { state: State; aft
       'r.words',
       'r.is_of_album',
       'r.answer',
+      'r.objection',
+      'r.awaits_confirmation',
       'r.decision',
       'r.reason',
       'r.decided_at',
@@ -39,6 +43,7 @@ export const deskReports = (db: Db, { state, after, limit }: { state: State; aft
       'p.thumbnail_key',
       'p.preview_key',
       'p.bought_thumbnail_key',
+      isOpen.as('is_open'),
       sql<boolean>`exists (select from photos h where h.hidden_by = r.id)`.as('hides_some'),
       sql<string>`r.created_at::text`.as('sort_key'),
     ])
@@ -80,16 +85,30 @@ const isAboutSame = ({ id, album_id, photo_id, is_of_album }: ReportToDecide) =>
 interface Decision {
   decision: 'hidden' | 'shown';
   reason: string;
+  ground: HideGround | null;
   by: string;
   now: Date;
 }
 
-/** All open ones of the same thing, and this one also when it was decided otherwise before. */
-export async function decideAll(trx: Db, report: ReportToDecide, { decision, reason, by, now }: Decision) {
-  const { rows } = await sql<{ id: string; email: string | null }>`
-    update photo_reports r set decision = ${decision}, reason = ${reason}, decided_by = ${by}, decided_at = ${now}
-    where ${isAboutSame(report)} and (r.decided_at is null or r.id = ${report.id} and r.decision <> ${decision})
-    returning r.id, r.email`.execute(trx);
+/**
+ * All open ones of the same thing, and this one also when it was decided otherwise before or its photographer objects. With
+ * whether it says something else than before: only then its reporter is written to.
+ */
+export async function decideAll(trx: Db, report: ReportToDecide, { decision, reason, ground, by, now }: Decision) {
+  const { rows } = await sql<{ id: string; email: string | null; is_new: boolean }>`
+    with before as (
+      select r.id, r.decision is distinct from ${decision} as is_new from photo_reports r
+      where ${isAboutSame(report)} and (
+        r.decided_at is null or r.id = ${report.id} and (r.decision <> ${decision} or r.objected_at > r.decided_at))
+      for update
+    )
+    update photo_reports r set decision = ${decision}, reason = ${reason}, ground = ${ground}, decided_by = ${by},
+      decided_at = ${now}, awaits_confirmation = false,
+      -- A photo that is hidden anew can be objected to anew.
+      objection = case when r.decision = 'shown' then null else r.objection end,
+      objected_at = case when r.decision = 'shown' then null else r.objected_at end
+    from before where r.id = before.id
+    returning r.id, r.email, before.is_new`.execute(trx);
   return rows;
 }
 
@@ -143,11 +162,12 @@ interface OperatorsOwn {
   language: 'es' | 'en';
   by: string;
   reason: string;
+  ground: HideGround | null;
   now: Date;
 }
 
 /** An operator needs no report: it is made and decided in one. */
-export async function addOperatorsOwn(trx: Db, { albumId, photoId, language, by, reason, now }: OperatorsOwn) {
+export async function addOperatorsOwn(trx: Db, { albumId, photoId, language, by, reason, ground, now }: OperatorsOwn) {
   const { id } = await trx
     .insertInto('photo_reports')
     .values({
@@ -162,6 +182,7 @@ export async function addOperatorsOwn(trx: Db, { albumId, photoId, language, by,
       decided_at: now,
       decided_by: by,
       reason,
+      ground,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

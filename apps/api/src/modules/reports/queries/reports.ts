@@ -1,4 +1,5 @@
 import type { HideReason, Language } from '@pleamar/contract';
+import type { ReportEffect } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -34,18 +35,32 @@ export async function lockReporter(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('reporter:' || lower(${email}), 0))`.execute(trx);
 }
 
+/** The same of what is hidden of a photographer, in whichever album. */
+export async function lockOwner(trx: Db, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('reported:' || ${ownerId}, 0))`.execute(trx);
+}
+
+/** Photos of a photographer that reports without an account have hidden since, but for confirmed addresses. */
+export async function hiddenByStrangers(trx: Db, ownerId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from photo_reports r join albums a on a.id = r.album_id
+    where a.user_id = ${ownerId} and r.created_at > ${since}
+      and r.hid_at_once and r.reporter_id is null and r.confirmed_at is null and r.kind <> 'operator'`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Every open report about the same thing. */
 export const isAbout = ({ albumId, photoId }: Pick<Subject, 'albumId' | 'photoId'>) =>
   photoId === null ? sql<boolean>`(r.album_id = ${albumId} and r.is_of_album)` : sql<boolean>`r.photo_id = ${photoId}`;
 
-export async function openReportOf(trx: Db, subject: Subject, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from photo_reports r
+export async function openReportOf(trx: Db, subject: Subject, email: string) {
+  const { rows } = await sql<{ awaits_confirmation: boolean }>`
+    select r.awaits_confirmation from photo_reports r
     where ${isAbout(subject)} and lower(r.email) = lower(${email}) and r.decided_at is null`.execute(trx);
-  return rows.length > 0;
+  return rows[0];
 }
 
-/** What `hidesAtOnce` asks, and whether the photo is hidden now. */
+/** What `effectOfReport` asks of this person and album, and whether the photo is hidden now. */
 export async function pendingHides(trx: Db, { albumId, photoId }: Subject, email: string) {
   const { rows } = await sql<{
     ofReporter: number;
@@ -78,7 +93,7 @@ interface NewReportRow extends Subject {
   kind: Exclude<HideReason, 'operator'>;
   words: string;
   language: Language;
-  hides: boolean;
+  effect: ReportEffect;
   now: Date;
 }
 
@@ -95,7 +110,8 @@ export async function addReport(trx: Db, report: NewReportRow): Promise<string> 
       name: report.name || null,
       words: report.words || null,
       language: report.language,
-      hid_at_once: report.hides,
+      hid_at_once: report.effect === 'hides',
+      awaits_confirmation: report.effect === 'awaits_confirmation',
       created_at: report.now,
     })
     .returning('id')
@@ -108,7 +124,20 @@ export const hidingOf = (db: Db, photoId: string) =>
   db
     .selectFrom('photos as p')
     .innerJoin('photo_reports as r', 'r.id', 'p.hidden_by')
-    .select(['r.id', 'r.kind', 'r.created_at', 'r.answer', 'r.decision', 'r.reason'])
+    .select([
+      'r.id',
+      'r.kind',
+      'r.ground',
+      'r.hid_at_once',
+      'r.created_at',
+      'r.confirmed_at',
+      'r.answer',
+      'r.decision',
+      'r.decided_at',
+      'r.reason',
+      'r.objection',
+      'r.objected_at',
+    ])
     .where('p.id', '=', photoId)
     .executeTakeFirst();
 
@@ -120,6 +149,18 @@ export async function addAnswer(db: Db, reportId: string, text: string, now: Dat
     .where('id', '=', reportId)
     .where('answered_at', 'is', null)
     .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A complaint about the decision, once. False when there is one already, or nothing is decided. */
+export async function addObjection(db: Db, reportId: string, text: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('photo_reports')
+    .set({ objection: text, objected_at: now })
+    .where('id', '=', reportId)
+    .where('objected_at', 'is', null)
+    .where('decision', '=', 'hidden')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -101,7 +101,8 @@ const subjects: Record<string, Question> = {
     from photo_reports where reporter_id = ${me} order by created_at, id`,
   // Who asked, and in which words, is theirs.
   hidden_photos: (me) => sql`
-    select r.album_id, r.photo_id, r.kind, r.created_at, r.answer, r.answered_at, r.decision, r.reason, r.decided_at
+    select r.album_id, r.photo_id, r.kind, r.created_at, r.answer, r.answered_at, r.decision, r.ground, r.reason,
+      r.decided_at, r.objection, r.objected_at
     from photo_reports r join albums a on a.id = r.album_id
     where a.user_id = ${me} and (r.hid_at_once or r.decision = 'hidden') order by r.created_at, r.id`,
   unwanted_mails: (me) => sql`select kind from unwanted_mails where user_id = ${me} order by kind`,

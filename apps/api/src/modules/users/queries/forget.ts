@@ -104,8 +104,8 @@ export async function forgetTraces(db: Db, userId: string, now: Date): Promise<v
     .execute();
   await db
     .updateTable('photo_reports')
-    .set({ answer: null })
-    .where('answer', 'is not', null)
+    .set({ answer: null, objection: null, objected_at: null })
+    .where((where) => where.or([where('answer', 'is not', null), where('objection', 'is not', null)]))
     .where('album_id', 'in', (eb) => eb.selectFrom('albums').select('id').where('user_id', '=', userId))
     .execute();
   await db.updateTable('bookings').set({ notes: '' }).where('surfer_id', '=', userId).execute();

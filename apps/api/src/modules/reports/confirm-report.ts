@@ -1,0 +1,32 @@
+import type { ReportConfirmed } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { Ctx } from '../../common/ctx.ts';
+import { discardHidden } from '../photos/hide-photos.ts';
+import { reportOfToken } from './confirmation.ts';
+import { decideEffect, hideReported } from './hide-reported.ts';
+import * as waiting from './queries/unconfirmed.ts';
+
+/** The address of a report is its reporter's: all that it asked for and that waited for this is hidden now. */
+export async function confirmReport(ctx: Ctx, token: string): Promise<ReportConfirmed> {
+  const email = await waiting.addressOf(ctx.db, await reportOfToken(ctx, token));
+  // Forgotten some months after the decision.
+  if (email === null) throw new AppError('token_invalid');
+  const reports = await waiting.reportsOf(ctx.db, email);
+  let hidden = 0;
+  for (const report of reports) if (await carryOut(ctx, report, email)) hidden += 1;
+  if (hidden > 0) ctx.notices.tell('catalogue');
+  return { hidden, left: reports.length - hidden };
+}
+
+async function carryOut(ctx: Ctx, report: waiting.UnconfirmedReport, email: string): Promise<boolean> {
+  const { id: reportId, photo_id: photoId, kind } = report;
+  const subject = { albumId: report.album_id, photoId, ownerId: report.owner_id, title: report.title };
+  const { files, isHidden } = await ctx.db.transaction().execute(async (trx) => {
+    const { effect, isHidden } = await decideEffect(ctx, trx, { subject, kind, email, isProven: true });
+    const hides = effect === 'hides' && photoId !== null;
+    if (!(await waiting.confirm(trx, reportId, { hides, now: ctx.now() })) || !hides) return { files: [], isHidden };
+    return { files: await hideReported(ctx, trx, { subject, photoId, kind, reportId }), isHidden: true };
+  });
+  await discardHidden(ctx, files);
+  return isHidden;
+}

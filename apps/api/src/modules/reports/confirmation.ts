@@ -1,0 +1,20 @@
+import { DAY_MS } from '@pleamar/domain';
+import { AppError } from '../../common/app-error.ts';
+import type { App } from '../../common/ctx.ts';
+import { isSigned, signatureOf } from '../../common/signing.ts';
+
+/** Long enough for a mail that is read after the weekend. */
+const VALID_MS = 7 * DAY_MS;
+
+/** What the link to a reporter's address carries: which report, until when, and that we made it. */
+export async function confirmationToken(app: App, report: { id: string; created_at: Date }): Promise<string> {
+  const text = `${report.id}.${report.created_at.getTime() + VALID_MS}`;
+  return `${text}.${await signatureOf(app, 'report-confirmation', text)}`;
+}
+
+export async function reportOfToken(app: App, token: string): Promise<string> {
+  const [id = '', until = '', signature = ''] = token.split('.');
+  if (!(await isSigned(app, 'report-confirmation', `${id}.${until}`, signature))) throw new AppError('token_invalid');
+  if (Number(until) < app.now().getTime()) throw new AppError('token_invalid');
+  return id;
+}

@@ -1,0 +1,39 @@
+import type { ReportKind } from '@pleamar/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export async function addressOf(db: Db, reportId: string): Promise<string | null> {
+  const found = await db.selectFrom('photo_reports').select('email').where('id', '=', reportId).executeTakeFirst();
+  return found?.email ?? null;
+}
+
+export interface UnconfirmedReport {
+  id: string;
+  kind: ReportKind;
+  album_id: string;
+  photo_id: string | null;
+  owner_id: string;
+  title: string;
+}
+
+/** Open reports of an address that wait for it. A person sends at most twenty a day. */
+export async function reportsOf(db: Db, email: string): Promise<UnconfirmedReport[]> {
+  const { rows } = await sql<UnconfirmedReport>`
+    select r.id, r.kind, r.album_id, r.photo_id, a.user_id as owner_id, a.title
+    from photo_reports r join albums a on a.id = r.album_id
+    where r.awaits_confirmation and r.decided_at is null and lower(r.email) = lower(${email})
+    order by r.created_at, r.id limit 200`.execute(db);
+  return rows;
+}
+
+/** False when it was confirmed or decided meanwhile. */
+export async function confirm(trx: Db, reportId: string, { hides, now }: { hides: boolean; now: Date }) {
+  const { numUpdatedRows } = await trx
+    .updateTable('photo_reports')
+    .set({ awaits_confirmation: false, confirmed_at: now, hid_at_once: hides })
+    .where('id', '=', reportId)
+    .where('awaits_confirmation', '=', true)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

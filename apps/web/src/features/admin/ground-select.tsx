@@ -1,0 +1,38 @@
+import { HIDE_GROUNDS, type HideGround } from '@pleamar/domain/reports';
+import { useTranslation } from '../../texts/react.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+const names = {
+  image_rights: 'groundImage',
+  minor: 'groundMinor',
+  copyright: 'groundCopyright',
+  other_law: 'groundLaw',
+  terms: 'groundTerms',
+} as const satisfies Record<HideGround, string>;
+
+interface GroundSelectProps {
+  /** Undefined: that of what was reported. */
+  ground: HideGround | undefined;
+  onChange: (ground: HideGround | undefined) => void;
+}
+
+/** The law or the terms that a photo is against, as its photographer will read it. */
+export function GroundSelect({ ground, onChange }: GroundSelectProps) {
+  const { t } = useTranslation('adminReports');
+  return (
+    <Field label={t('ground')} help={t('groundHelp')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={ground ?? ''}
+          onChange={({ target }) => onChange(HIDE_GROUNDS.find((each) => each === target.value))}
+          options={[
+            { value: '', label: t('groundKind') },
+            ...HIDE_GROUNDS.map((each) => ({ value: each, label: t(names[each]) })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+}
