@@ -210,7 +210,7 @@ describe('the language', () => {
 
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Home' }).waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'Home', exact: true }).waitFor();
     const next = await openOn(context, '/faq');
 
     await next.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).waitFor();

@@ -1,5 +1,5 @@
 import type { AdminWaiting } from '@pleamar/contract/admin';
-import { Banknote, Flag, House, MailX, ScrollText, Search, Wrench } from 'lucide-react';
+import { Banknote, Flag, House, MailX, ScrollText, Search, Server, Wrench } from 'lucide-react';
 import type { Texts } from '../texts/types.ts';
 
 export interface AdminSection {
@@ -23,4 +23,5 @@ export const adminSections: readonly AdminSection[] = [
   { section: 'trabajos', label: 'sectionJobs', icon: Wrench, waiting: 'jobs' },
   { section: 'entregas', label: 'sectionDeliveries', icon: MailX, waiting: 'deliveries' },
   { section: 'registro', label: 'sectionAudit', icon: ScrollText },
+  { section: 'sistema', label: 'sectionSystem', icon: Server },
 ];

@@ -14,8 +14,8 @@ export function useFormat() {
     /** Its day and its time. */
     momentOf: (instant: string) => `${dayAt(instant)} ${timeAt(instant)}`,
     fileSize: (bytes: number) => {
-      const [size, unit] = bytes < 1e6 ? ([bytes / 1e3, 'kilobyte'] as const) : ([bytes / 1e6, 'megabyte'] as const);
-      const digits = unit === 'megabyte' ? 1 : 0;
+      const [size, unit] = inReadableUnit(bytes);
+      const digits = unit === 'kilobyte' ? 0 : 1;
       return new Intl.NumberFormat(language, {
         style: 'unit',
         unit,
@@ -39,4 +39,15 @@ function dayAt(instant: string): string {
 function timeAt(instant: string): string {
   const date = new Date(instant);
   return `${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** In the largest unit of which there is one, as people read a size. */
+function inReadableUnit(bytes: number) {
+  const units = [
+    [1e12, 'terabyte'],
+    [1e9, 'gigabyte'],
+    [1e6, 'megabyte'],
+  ] as const;
+  const [size, unit] = units.find(([least]) => bytes >= least) ?? ([1e3, 'kilobyte'] as const);
+  return [bytes / size, unit] as const;
 }

@@ -277,28 +277,101 @@ describe('what waits', () => {
     expect(await screen.findByText('Ningún trabajo ha fallado')).toBeTruthy();
   });
 
-  test('the home says what waits, and which settings are in force', async () => {
-    await open('/admin', {
-      'GET /admin/waiting': { jobs: 2, money: 1, reports: 3, deliveries: 1 },
-      'GET /admin/overview': {
-        version: '0.1.0',
-        queue: { waiting: 3, running: 1, failed: 2, oldest_waiting_at: null },
-        storage: { kind: 'fs', photos: 1200, bytes: 5e9, free_bytes: 8e9 },
-        database_bytes: 9e7,
-        people: 42,
-        replicas: [{ name: 'replica-1', is_in: true, behind_bytes: 2000 }],
-        settings: [
-          { name: 'STRIPE_SECRET_KEY', value: 'set', is_secret: true },
-          { name: 'MAIL', value: 'smtp', is_secret: false },
-        ],
-      },
-    });
+  const overview = {
+    version: '0.1.0',
+    queue: { waiting: 3, running: 1, failed: 2, oldest_waiting_at: null },
+    storage: { kind: 'fs', photos: 1200, bytes: 5_240_000_000_000, free_bytes: 8e9 },
+    database_bytes: 9e7,
+    people: 42,
+    replicas: [{ name: 'replica-1', is_in: true, behind_bytes: 2000 }],
+    settings: [
+      { name: 'STRIPE_SECRET_KEY', value: 'set', is_secret: true },
+      { name: 'MAIL', value: 'smtp', is_secret: false },
+    ],
+  };
 
-    expect(await screen.findByText('2 trabajos han fallado para siempre')).toBeTruthy();
-    expect(screen.getByText('1 reembolso o pago espera')).toBeTruthy();
-    expect(screen.getByText('3 avisos sin decidir')).toBeTruthy();
-    expect(screen.getByText('1 correo o factura no ha llegado')).toBeTruthy();
+  test('the settings in force have a page of their own, with sizes in the unit that people read', async () => {
+    await open('/admin/sistema', { 'GET /admin/overview': overview });
+
     expect(await screen.findByRole('row', { name: 'STRIPE_SECRET_KEY Puesto' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'MAIL smtp' })).toBeTruthy();
+    const sizes = ['5,2 TB', '8,0 GB', '90,0 MB'];
+    for (const size of sizes) expect(screen.getByText(size)).toBeTruthy();
+    expect(screen.getByText('replica-1: 2 kB por detrás')).toBeTruthy();
+  });
+});
+
+describe('the first page', () => {
+  const calm = { jobs: 0, money: 0, reports: 0, deliveries: 0 };
+  const share = {
+    person: { id: 'p', username: 'ana', full_name: 'Ana Etxebarria', profile_picture: '' },
+    amount_cents: 8420,
+    orders: 3,
+    since: '2026-10-01T09:30:00Z',
+    has_account: false,
+    reminded_at: null,
+    can_be_reminded: true,
+  };
+  const business = (shares: object[] = []) => ({
+    days: 30,
+    sales: { orders: 12, photos: 31, total_cents: 45_050, refunded_cents: 1200 },
+    people: { all: 9, photographers: 2 },
+    uploads: { albums: 4, photos: 812 },
+    waiting_shares: { total_cents: shares.length * 8420, people: shares },
+  });
+
+  test('says what waits, and leads there', async () => {
+    await open('/admin', {
+      'GET /admin/waiting': { jobs: 2, money: 1, reports: 3, deliveries: 1 },
+      'GET /admin/business': business(),
+    });
+
+    const links = [
+      ['2 trabajos han fallado para siempre', '/admin/trabajos'],
+      ['1 reembolso o pago espera', '/admin/dinero'],
+      ['3 avisos sin decidir', '/admin/avisos'],
+      ['1 correo o factura no ha llegado', '/admin/entregas'],
+    ] as const;
+    for (const [name, address] of links)
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address);
+    expect(screen.queryByText(/en calma/)).toBeNull();
+  });
+
+  test('says how the last thirty days went', async () => {
+    await open('/admin', { 'GET /admin/waiting': calm, 'GET /admin/business': business() });
+
+    expect(await screen.findByRole('heading', { name: 'Últimos 30 días' })).toBeTruthy();
+    for (const fact of ['12', '31', '450,50 €', '12,00 €', '9, de ellas 2 fotógrafos', '812 fotos en 4 álbumes'])
+      expect(screen.getByText((words) => words.replaceAll('\u00a0', ' ') === fact)).toBeTruthy();
+    expect(screen.getByText('Nada espera. Todo en calma.')).toBeTruthy();
+  });
+
+  test('is not calm while money waits, and reminds its photographer by one button', async () => {
+    const remind = 'POST /admin/people/p/remind';
+    const { user, sent } = await open('/admin', {
+      'GET /admin/waiting': calm,
+      'GET /admin/business': business([share]),
+      [remind]: { ok: true },
+    });
+
+    expect(await screen.findByRole('heading', { name: /^84,20.€ esperan a sus fotógrafos$/ })).toBeTruthy();
+    expect(screen.queryByText(/en calma/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Recordar a Ana Etxebarria que conecte su cuenta' }));
+
+    expect(await screen.findByText('Hemos escrito a Ana Etxebarria')).toBeTruthy();
+    expect(sent.filter(({ call }) => call === remind)).toHaveLength(1);
+  });
+
+  test('offers no reminder to somebody who has an account or was reminded today', async () => {
+    await open('/admin', {
+      'GET /admin/waiting': calm,
+      'GET /admin/business': business([
+        { ...share, can_be_reminded: false, reminded_at: '2026-11-17T08:00:00Z' },
+        { ...share, person: { ...share.person, id: 'q' }, has_account: true, can_be_reminded: false },
+      ]),
+    });
+
+    expect(await screen.findByText(/^Recordado el /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Recordar/ })).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ import { MoneySection } from './admin/money-section.tsx';
 import { OrderSection } from './admin/order-section.tsx';
 import { PersonSection } from './admin/person-section.tsx';
 import { SearchSection } from './admin/search-section.tsx';
+import { SystemSection } from './admin/system-section.tsx';
 
 interface Section {
   /** Its name in the texts `admin`. */
@@ -33,6 +34,7 @@ const sections: Record<string, Section | undefined> = {
   dinero: { title: 'sectionMoney', Component: MoneySection },
   trabajos: { title: 'sectionJobs', Component: JobsSection },
   entregas: { title: 'sectionDeliveries', Component: DeliveriesSection },
+  sistema: { title: 'sectionSystem', Component: SystemSection },
   registro: { title: 'sectionAudit', Component: AuditSection },
 };
 

@@ -22,6 +22,8 @@ const adminRoutes = {
   settleMail: { method: 'POST', path: '/admin/mails/:mailId/settle', access: 'operator' },
   retryInvoice: { method: 'POST', path: '/admin/invoices/:invoiceId/retry', access: 'operator' },
   settleInvoice: { method: 'POST', path: '/admin/invoices/:invoiceId/settle', access: 'operator' },
+  business: { method: 'GET', path: '/admin/business', access: 'operator' },
+  remind: { method: 'POST', path: '/admin/people/:personId/remind', access: 'operator' },
   overview: { method: 'GET', path: '/admin/overview', access: 'operator' },
   audit: { method: 'GET', path: '/admin/audit', access: 'operator', paging: 'cursor' },
 } as const satisfies Routes<typeof adminSchemas>;

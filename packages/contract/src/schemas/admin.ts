@@ -207,6 +207,38 @@ export const AdminOverview = z
   .meta({ id: 'AdminOverview' });
 export type AdminOverview = z.infer<typeof AdminOverview>;
 
+export const AdminWaitingShares = z
+  .object({
+    total_cents: Cents,
+    people: z
+      .array(
+        z.object({
+          person: PersonBrief,
+          amount_cents: Cents,
+          orders: z.int(),
+          since: Instant.describe('of the oldest sale'),
+          has_account: z.boolean().describe('whether it can be paid out: the provider has not done it yet'),
+          reminded_at: Instant.nullable(),
+          can_be_reminded: z.boolean().describe('without an account, and not reminded within a day'),
+        }),
+      )
+      .describe('the largest sum first; at most 100'),
+  })
+  .meta({ id: 'AdminWaitingShares' });
+export type AdminWaitingShares = z.infer<typeof AdminWaitingShares>;
+
+/** How the installation does, of the last days. */
+export const AdminBusiness = z
+  .object({
+    days: z.int(),
+    sales: z.object({ orders: z.int(), photos: z.int(), total_cents: Cents, refunded_cents: Cents }),
+    people: z.object({ all: z.int(), photographers: z.int() }).describe('new ones'),
+    uploads: z.object({ albums: z.int(), photos: z.int() }),
+    waiting_shares: AdminWaitingShares,
+  })
+  .meta({ id: 'AdminBusiness' });
+export type AdminBusiness = z.infer<typeof AdminBusiness>;
+
 const person = z.object({ personId: Id });
 const mail = z.object({ mailId: Id });
 const invoice = z.object({ invoiceId: Id });
@@ -275,6 +307,12 @@ export const adminSchemas = {
     summary: 'Take a refused document from the list: it was dealt with at the provider',
     params: invoice,
     body: WithReason,
+    returns: Done,
+  },
+  business: { summary: 'Sales, new people and uploads of 30 days, and money that waits', returns: AdminBusiness },
+  remind: {
+    summary: 'Write to a photographer whose money waits for an account; at most once a day',
+    params: person,
     returns: Done,
   },
   overview: { summary: 'Storage, queue, replicas and the settings in force', returns: AdminOverview },

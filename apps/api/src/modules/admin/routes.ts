@@ -3,12 +3,14 @@ import type { Handlers } from '../../http/mount.ts';
 import { readAuditLog } from '../audit/read-audit-log.ts';
 import { tryPayoutAgain, tryRefundAgain } from '../orders/try-again.ts';
 import { readWaitingMoney } from '../orders/waiting-money.ts';
+import { remindOfShare } from '../orders/waiting-shares.ts';
 import { setBlockOf } from './block-person.ts';
 import { retryInvoice, setInvoiceAside } from '../books/refused-invoices.ts';
 import { countWaiting } from './count-waiting.ts';
 import { readDeliveries } from './read-deliveries.ts';
 import { retryMail, settleMail } from './refused-mails.ts';
 import { dropJob, readFailedJobs, retryJob } from './failed-jobs.ts';
+import { readBusiness } from './read-business.ts';
 import { readAlbum, readOrder, readPerson } from './read-one.ts';
 import { readOverview } from './read-overview.ts';
 import { search } from './search.ts';
@@ -38,5 +40,7 @@ export const adminRoutes: Handlers<Contract['admin']> = {
   retryInvoice: (ctx, { params, body }) => done(retryInvoice(ctx, params.invoiceId, body.reason)),
   settleInvoice: (ctx, { params, body }) => done(setInvoiceAside(ctx, params.invoiceId, body.reason)),
   overview: (ctx) => readOverview(ctx),
+  business: (ctx) => readBusiness(ctx),
+  remind: (ctx, { params }) => done(remindOfShare(ctx, params.personId)),
   audit: (ctx, { query }) => readAuditLog(ctx, query),
 };

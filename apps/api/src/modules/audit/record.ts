@@ -30,6 +30,7 @@ type OperatorAct =
   | 'person.read'
   | 'refund.retried'
   | 'payout.retried'
+  | 'payout.reminded'
   | 'job.retried'
   | 'job.dropped'
   | 'mail.retried'

@@ -13,6 +13,12 @@ export const reconcileOrder = defineJob({ name: 'orders.reconcile-one', payload:
 /** Ask the provider how all open orders stand; comes around every minute. */
 export const reconcileAll = defineJob({ name: 'orders.reconcile', payload: z.object({}).loose(), maxAttempts: 1 });
 
+/** To a photographer whose share waits for an account. */
+export const sendWaitingShare = defineJob({
+  name: 'orders.send-waiting-share',
+  payload: z.object({ userId: z.uuid() }),
+});
+
 /** Have the provider give money back. */
 export const executeRefund = defineJob({
   name: 'orders.execute-refund',

@@ -50,6 +50,7 @@ export const actWords = {
   'booking.complete': 'bookingComplete',
   'refund.retried': 'refundRetried',
   'payout.retried': 'payoutRetried',
+  'payout.reminded': 'payoutReminded',
   'job.retried': 'jobRetried',
   'job.dropped': 'jobDropped',
   'mail.retried': 'mailRetried',

@@ -69,6 +69,12 @@ export const deliveriesQuery = queryOptions({
   staleTime: 0,
 });
 
+export const businessQuery = queryOptions({
+  queryKey: ['admin', 'business'],
+  queryFn: () => call(admin.business),
+  staleTime: 0,
+});
+
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: () => call(admin.overview),

@@ -1,29 +1,60 @@
+import type { AdminWaiting } from '@pleamar/contract/admin';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BusinessFacts, WaitingShares } from '../../features/admin/business.tsx';
 import { DeskPage } from '../../features/admin/desk-page.tsx';
-import { Glance } from '../../features/admin/glance.tsx';
-import { overviewQuery, waitingQuery } from '../../features/admin/queries.ts';
+import { businessQuery, waitingQuery } from '../../features/admin/queries.ts';
+import { deskLink } from '../../lib/desk-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
 
+/** What waits for a person, how the last month went, and whose money has not reached them. */
 export function HomeSection() {
   const { t } = useTranslation('admin');
-  const { jobs = 0, money = 0, reports = 0, deliveries = 0 } = useQuery(waitingQuery).data ?? {};
-  const overview = useQuery(overviewQuery);
+  const { data: waiting } = useQuery(waitingQuery);
+  const business = useQuery(businessQuery);
+  const isCalm =
+    waiting !== undefined &&
+    Object.values(waiting).every((count) => count === 0) &&
+    business.data?.waiting_shares.total_cents === 0;
   return (
     <DeskPage title={t('sectionHome')} lead={t('homeLead')}>
       <div className={layout.stack}>
-        {reports > 0 && <Note kind="warn">{t('homeReports', { count: reports })}</Note>}
-        {jobs > 0 && <Note kind="warn">{t('homeJobs', { count: jobs })}</Note>}
-        {money > 0 && <Note kind="warn">{t('homeMoney', { count: money })}</Note>}
-        {deliveries > 0 && <Note kind="warn">{t('homeDeliveries', { count: deliveries })}</Note>}
-        {jobs + money + reports + deliveries === 0 && <Note kind="ok">{t('homeNothing')}</Note>}
-        <Loaded query={overview} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
-          {(shown) => <Glance overview={shown} />}
+        {waiting && <WaitingNotes waiting={waiting} />}
+        {isCalm && <Note kind="ok">{t('homeNothing')}</Note>}
+        <Loaded query={business} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
+          {(shown) => (
+            <>
+              <BusinessFacts business={shown} />
+              <WaitingShares shares={shown.waiting_shares} />
+            </>
+          )}
         </Loaded>
       </div>
     </DeskPage>
   );
+}
+
+const notes = [
+  { key: 'reports', label: 'homeReports', section: 'avisos' },
+  { key: 'jobs', label: 'homeJobs', section: 'trabajos' },
+  { key: 'money', label: 'homeMoney', section: 'dinero' },
+  { key: 'deliveries', label: 'homeDeliveries', section: 'entregas' },
+] as const;
+
+function WaitingNotes({ waiting }: { waiting: AdminWaiting }) {
+  const { t } = useTranslation('admin');
+  return notes
+    .filter(({ key }) => waiting[key] > 0)
+    .map(({ key, label, section }) => (
+      <Note key={key} kind="warn">
+        <Link className={text.link} {...deskLink(section)}>
+          {t(label, { count: waiting[key] })}
+        </Link>
+      </Note>
+    ));
 }

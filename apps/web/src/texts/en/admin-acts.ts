@@ -48,6 +48,7 @@ export const texts: Translated<typeof spanish> = {
   bookingExpire: 'Session request expired',
   bookingComplete: 'Session completed',
   refundRetried: 'Refund tried again',
+  payoutReminded: 'Reminded to connect an account',
   payoutRetried: 'Payout tried again',
   jobRetried: 'Job tried again',
   jobDropped: 'Job dropped',

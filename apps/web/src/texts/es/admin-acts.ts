@@ -46,6 +46,7 @@ export const texts = {
   bookingExpire: 'Petición de sesión caducada',
   bookingComplete: 'Sesión terminada',
   refundRetried: 'Reembolso reintentado',
+  payoutReminded: 'Recordado que conecte su cuenta',
   payoutRetried: 'Pago reintentado',
   jobRetried: 'Trabajo reintentado',
   jobDropped: 'Trabajo descartado',

@@ -1,0 +1,78 @@
+import type { AdminBusiness } from '@pleamar/contract';
+import { DAY_MS, HOUR_MS } from '@pleamar/domain';
+import { beforeEach, expect, test } from 'vitest';
+import { apiUnderTest } from '../../testing/api.ts';
+import { linesAbout } from '../../testing/audit.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
+import { anOperator, type Operator } from '../../testing/operators.ts';
+import { anAlbumForSale, aPaidOrder } from '../../testing/orders.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000', STORAGE: 'fs' });
+let operator: Operator;
+// Each with a login of today: the clock passes by weeks.
+beforeEach(async () => {
+  operator = await anOperator(api);
+});
+
+const read = async (): Promise<AdminBusiness> => (await api.get('/admin/business', { as: operator })).json();
+const remind = (person: Person) => api.post(`/admin/people/${person.id}/remind`, undefined, { as: operator });
+const aSale = async () => {
+  const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+  const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }, { ownCents: 500 }] });
+  await aPaidOrder(api, leo, photoIds.slice(0, 1));
+  return ana;
+};
+const sharesOf = (business: AdminBusiness, { id }: Person) =>
+  business.waiting_shares.people.find(({ person }) => person.id === id);
+
+test('sales, people and uploads of thirty days are counted, and older ones are not', async () => {
+  await aSale();
+  const before = await read();
+  await aSale();
+
+  const after = await read();
+  api.clock.pass(31 * DAY_MS);
+  operator = await anOperator(api);
+  const later = await read();
+
+  expect(after.sales).toMatchObject({ orders: before.sales.orders + 1, photos: before.sales.photos + 1 });
+  expect(after.sales.total_cents - before.sales.total_cents).toBeGreaterThanOrEqual(2000);
+  expect(after.people).toEqual({ all: before.people.all + 2, photographers: before.people.photographers + 1 });
+  expect(after.uploads).toEqual({ albums: before.uploads.albums + 1, photos: before.uploads.photos + 2 });
+  expect(later).toMatchObject({ days: 30, sales: { orders: 0, total_cents: 0 } });
+});
+
+test('money without an account is named with its photographer, who is reminded once a day', async () => {
+  const ana = await aSale();
+  expect(sharesOf(await read(), ana)).toBeUndefined();
+  api.clock.pass(HOUR_MS);
+  const business = await read();
+  const share = sharesOf(business, ana);
+  expect(share).toMatchObject({ amount_cents: 1942, orders: 1, has_account: false, can_be_reminded: true });
+  expect(business.waiting_shares.total_cents).toBeGreaterThanOrEqual(1942);
+
+  expect((await remind(ana)).statusCode).toBe(200);
+  await api.runJobs();
+
+  const mail = (await mailsTo(api, ana.email)).find(({ subject }) => subject.startsWith('Te esperan'));
+  expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('Te esperan 19,42 €: conecta tu cuenta');
+  expect(mail?.link.pathname).toBe('/dashboard/ajustes/cobros');
+  expect(sharesOf(await read(), ana)).toMatchObject({
+    can_be_reminded: false,
+    reminded_at: api.clock.now.toISOString(),
+  });
+  expect((await remind(ana)).statusCode).toBe(409);
+  expect(await linesAbout(api, ana.id, 'payout.reminded')).toMatchObject([{ actor_id: operator.id }]);
+  api.clock.pass(DAY_MS);
+  expect((await remind(ana)).statusCode).toBe(200);
+});
+
+test('somebody to whom nothing is owed is not reminded, nor somebody who has connected an account', async () => {
+  const [nobody, ana] = [await aPhotographer(api), await aSale()];
+  await api.post('/payouts/account', { return_url: 'http://localhost:3000/dashboard' }, { as: ana });
+  await api.get('/payouts/account', { as: ana });
+
+  expect((await remind(nobody)).statusCode).toBe(404);
+  expect((await remind(ana)).statusCode).toBe(404);
+});

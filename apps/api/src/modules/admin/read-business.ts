@@ -1,0 +1,19 @@
+import type { AdminBusiness } from '@pleamar/contract';
+import { DAY_MS } from '@pleamar/domain';
+import type { UserCtx } from '../../common/ctx.ts';
+import { readWaitingShares } from '../orders/waiting-shares.ts';
+import { newPeople, sales, uploads } from './queries/business.ts';
+
+const DAYS = 30;
+
+/** What an operator wants to know first: sales, people and uploads of a month, and whose money waits. */
+export async function readBusiness(ctx: UserCtx): Promise<AdminBusiness> {
+  const since = new Date(ctx.now().getTime() - DAYS * DAY_MS);
+  const [sold, people, uploaded, waiting] = await Promise.all([
+    sales(ctx.db, since),
+    newPeople(ctx.db, since),
+    uploads(ctx.db, since),
+    readWaitingShares(ctx),
+  ]);
+  return { days: DAYS, sales: sold, people, uploads: uploaded, waiting_shares: waiting };
+}

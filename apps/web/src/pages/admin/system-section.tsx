@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { DeskPage } from '../../features/admin/desk-page.tsx';
+import { Glance } from '../../features/admin/glance.tsx';
+import { overviewQuery } from '../../features/admin/queries.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export function SystemSection() {
+  const { t } = useTranslation('admin');
+  const overview = useQuery(overviewQuery);
+  return (
+    <DeskPage title={t('sectionSystem')} lead={t('systemLead')}>
+      <Loaded query={overview} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
+        {(shown) => <Glance overview={shown} />}
+      </Loaded>
+    </DeskPage>
+  );
+}
