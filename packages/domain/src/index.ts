@@ -40,6 +40,7 @@ export * from './picture-link.ts';
 export * from './reports.ts';
 export * from './server-clock.ts';
 export * from './sidebar.ts';
+export * from './sun.ts';
 export * from './surfs.ts';
 export * from './tax-id.ts';
 export * from './tax-regime.ts';

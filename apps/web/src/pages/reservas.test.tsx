@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aBookable, mundaka } from '../testing/bookings.ts';
 import { aSurfer } from '../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
@@ -13,16 +13,17 @@ const filters = {
 };
 const today = new Intl.DateTimeFormat('en-CA').format(new Date());
 const starts = [
-  { time: '09:00', starts_at: '2099-06-06T07:00:00.000Z' },
-  { time: '10:00', starts_at: '2099-06-06T08:00:00.000Z' },
+  { time: '09:00', starts_at: '2099-06-06T07:00:00.000Z', is_dark: false },
+  { time: '10:00', starts_at: '2099-06-06T08:00:00.000Z', is_dark: true },
 ];
+const sun = { rises: '06:29', sets: '21:55' };
 
 const api = (more: FakeApi = {}): FakeApi => ({
   'GET /bookings/photographers': { items: [ana], next_cursor: null, total: 1 },
   'GET /bookings/filters': filters,
   [`GET /bookings/photographers/${ana.id}`]: ana,
   [`GET /bookings/photographers/${ana.id}/free_days`]: [today],
-  [`GET /bookings/photographers/${ana.id}/free_times`]: { timezone: 'Europe/Madrid', starts },
+  [`GET /bookings/photographers/${ana.id}/free_times`]: { timezone: 'Europe/Madrid', starts, sun },
   ...more,
 });
 
@@ -110,7 +111,7 @@ test('a request is for a free start, hours times the price, and says when it is 
     name: new RegExp(`\\b${Number(today.slice(8))}\\b.*${today.slice(0, 4)}`),
   });
   await user.click(day);
-  await user.click(await inside.findByRole('button', { name: '10:00' }));
+  await user.click(await inside.findByRole('button', { name: /^10:00/ }));
   await user.type(inside.getByLabelText('Notas'), 'Tabla azul');
 
   expect(inside.getByText('2 horas × 60,00 € = 120,00 €')).toBeTruthy();
@@ -151,4 +152,64 @@ test('the page speaks English too', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book a photo session');
   expect(screen.getByRole('button', { name: 'More filters' })).toBeTruthy();
   expect(screen.getByText(says('€60.00/hour'))).toBeTruthy();
+});
+
+const dayButton = { name: new RegExp(`\\b${Number(today.slice(8))}\\b.*${today.slice(0, 4)}`) };
+
+test('spot and hours come before the day, with the price of the hours beside them', async () => {
+  await visit(`/reservas?id=${ana.id}`, { as: aSurfer(), api: api() });
+  const inside = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
+  const [spot, hours] = [inside.getByLabelText('Sitio'), inside.getByLabelText('Horas')];
+  const day = await inside.findByRole('button', dayButton);
+
+  expect(spot.compareDocumentPosition(hours) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(hours.compareDocumentPosition(day) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(inside.getByText('60,00 € la hora, 60,00 € en total')).toBeTruthy();
+});
+
+test('a chosen start stays while the hours change, and one that is lost is said', async () => {
+  const { user } = await visit(`/reservas?id=${ana.id}`, {
+    as: aSurfer(),
+    api: api({
+      [`GET /bookings/photographers/${ana.id}/free_times`]: (_: unknown, query: URLSearchParams) => ({
+        timezone: 'Europe/Madrid',
+        starts: starts.slice(0, query.get('hours') === '3' ? 1 : 2),
+        sun,
+      }),
+    }),
+  });
+  const inside = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
+  await user.click(await inside.findByRole('button', dayButton));
+  await user.click(await inside.findByRole('button', { name: /^10:00/ }));
+
+  await user.selectOptions(inside.getByLabelText('Horas'), '2 horas');
+  expect(await inside.findByRole('button', { name: /^10:00/, pressed: true })).toBeTruthy();
+  await user.selectOptions(inside.getByLabelText('Horas'), '3 horas');
+
+  expect(await inside.findByText(/^La hora que habías elegido no está libre/)).toBeTruthy();
+});
+
+test('hours of darkness are marked, and sunrise and sunset said', async () => {
+  const { user } = await visit(`/reservas?id=${ana.id}`, { as: aSurfer(), api: api() });
+  const inside = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
+
+  await user.click(await inside.findByRole('button', dayButton));
+
+  expect(await inside.findByRole('button', { name: /^10:00.*de noche$/ })).toBeTruthy();
+  expect(inside.getByRole('button', { name: '09:00' })).toBeTruthy();
+  expect(inside.getByText('Amanece a las 06:29 y anochece a las 21:55.')).toBeTruthy();
+});
+
+test('a request without a time leads to where it is chosen', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const { user } = await visit(`/reservas?id=${ana.id}`, { as: aSurfer(), api: api() });
+  const inside = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
+  await user.click(await inside.findByRole('button', dayButton));
+  await inside.findByRole('button', { name: '09:00' });
+
+  await user.click(inside.getByRole('button', { name: 'Enviar petición' }));
+
+  expect(await inside.findByText('Elige una hora.')).toBeTruthy();
+  expect(shown).toHaveBeenCalledWith({ block: 'center' });
+  shown.mockRestore();
 });

@@ -7,6 +7,7 @@ import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { cx } from '../ui/cx.ts';
+import { SessionTide } from './reservas/session-tide.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import layout from '../ui/layout.module.css';
 import text from '../ui/text.module.css';
@@ -47,7 +48,12 @@ function ReservasPage() {
       <BookableList search={search} onClear={clear} />
       {isHydrated && address.id && (
         <Suspense>
-          <RequestDialog photographerId={address.id} here={here} onClose={() => change({ id: undefined })} />
+          <RequestDialog
+            photographerId={address.id}
+            here={here}
+            onClose={() => change({ id: undefined })}
+            tide={(session) => <SessionTide {...session} />}
+          />
         </Suspense>
       )}
     </main>

@@ -65,7 +65,19 @@ export const BookableFilters = z
 export type BookableFilters = z.infer<typeof BookableFilters>;
 
 export const FreeTimes = z
-  .object({ timezone: z.string(), starts: z.array(z.object({ time: z.string(), starts_at: z.iso.datetime() })) })
+  .object({
+    timezone: z.string(),
+    starts: z.array(
+      z.object({
+        time: z.string(),
+        starts_at: z.iso.datetime(),
+        /** Whether the session begins or ends after civil twilight. */
+        is_dark: z.boolean(),
+      }),
+    ),
+    /** On the surf break's clocks; null where the sun does not cross the horizon that day. */
+    sun: z.object({ rises: z.string(), sets: z.string() }).nullable(),
+  })
   .meta({ id: 'FreeTimes' });
 export type FreeTimes = z.infer<typeof FreeTimes>;
 

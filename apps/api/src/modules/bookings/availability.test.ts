@@ -176,7 +176,7 @@ describe('free start times', () => {
 
     const { starts } = await free('2027-03-06', { surfBreakId });
 
-    expect(starts[0]).toEqual({ time: '09:00', starts_at: '2027-03-06T19:00:00.000Z' });
+    expect(starts[0]).toEqual({ time: '09:00', starts_at: '2027-03-06T19:00:00.000Z', is_dark: false });
   });
 
   test('keep their clock time over the night on which the clocks change', async () => {
@@ -184,8 +184,18 @@ describe('free start times', () => {
 
     const [saturday, sunday] = [await free('2027-03-27'), await free('2027-03-28')];
 
-    expect(saturday.starts).toEqual([{ time: '09:00', starts_at: '2027-03-27T08:00:00.000Z' }]);
-    expect(sunday.starts).toEqual([{ time: '09:00', starts_at: '2027-03-28T07:00:00.000Z' }]);
+    expect(saturday.starts).toMatchObject([{ time: '09:00', starts_at: '2027-03-27T08:00:00.000Z' }]);
+    expect(sunday.starts).toMatchObject([{ time: '09:00', starts_at: '2027-03-28T07:00:00.000Z' }]);
+  });
+
+  test('say which of them are in the dark, and when the sun rises and sets at the surf break', async () => {
+    await add({ start: '06:00', end: '21:00' });
+
+    const { starts, sun } = await free('2027-03-06', { hours: 1 });
+
+    expect(sun).toEqual({ rises: expect.stringMatching(/^07:[23]/), sets: expect.stringMatching(/^(18:5|19:0)/) });
+    const dark = starts.filter(({ is_dark }) => is_dark).map(({ time }) => time);
+    expect(dark).toEqual(['06:00', '07:00', '19:00', '20:00']);
   });
 
   test('days without any are left out, also those that were taken out of a series', async () => {

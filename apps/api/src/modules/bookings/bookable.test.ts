@@ -103,3 +103,20 @@ test('the choices are only those that lead to somebody, in the language of the p
     'Mundaka',
   ]);
 });
+
+test('who is nearest comes first: at an own surf break, then in the own country, then by rating', async () => {
+  const inOrder = async (as?: Person) => {
+    const { items } = answered(await api.get('/bookings/photographers', as ? { as } : {}), 200).json<{
+      items: BookablePhotographer[];
+    }>();
+    return items.flatMap(({ id }) => (id === ana.id ? ['Mundaka'] : id === joao.id ? ['Supertubos'] : []));
+  };
+  const [spaniard, portuguese, traveller] = [await aSurfer(api), await aSurfer(api), await aSurfer(api)];
+  await api.patch('/users/me', { country_code: 'PT' }, { as: portuguese });
+  const supertubos = (await found('q=supertubos')).items[0]?.places[0]?.surf_break_id;
+  await api.put(`/follows/surf-breaks/${supertubos}`, undefined, { as: traveller });
+
+  expect(await inOrder(spaniard)).toEqual(['Mundaka', 'Supertubos']);
+  expect(await inOrder(portuguese)).toEqual(['Supertubos', 'Mundaka']);
+  expect(await inOrder(traveller)).toEqual(['Supertubos', 'Mundaka']);
+});

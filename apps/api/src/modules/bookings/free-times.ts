@@ -7,10 +7,16 @@ import {
   freeStartTimes,
   localTimeAt,
   type Day,
+  HOUR_MS,
+  instantAt,
+  isInTheDark,
+  sunTimes,
+  type Point,
 } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { App, Asking } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
+import { placesOf } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
 import { bookablePhotographer } from './queries/bookable.ts';
 import { takenSpans } from './queries/bookings.ts';
@@ -37,9 +43,26 @@ export async function freeDays(ctx: Asking, userId: string, { from, ...asked }: 
   return days.filter((day) => startsOn(day).length > 0);
 }
 
-export async function freeTimes(ctx: Asking, userId: string, { day, ...asked }: Question & { day: Day }) {
+export async function freeTimes(
+  ctx: Asking,
+  userId: string,
+  { day, ...asked }: Question & { day: Day },
+): Promise<FreeTimes> {
   const zone = await zoneOf(ctx, userId, asked.surfBreakId);
-  return { timezone: zone, starts: await startsOf(ctx, ctx.db, userId, { day, zone, hours: asked.hours }) };
+  const point = (await placesOf(ctx, [asked.surfBreakId])).surfBreaks.get(asked.surfBreakId);
+  if (!point) throw new AppError('surf_break_unknown');
+  const sun = sunTimes(instantAt(day, '12:00', zone), point);
+  const starts = await startsOf(ctx, ctx.db, userId, { day, zone, hours: asked.hours });
+  return {
+    timezone: zone,
+    starts: starts.map((start) => ({ ...start, is_dark: isDark(start.starts_at, asked.hours, point) })),
+    sun: sun && { rises: localTimeAt(sun.sunrise, zone).time, sets: localTimeAt(sun.sunset, zone).time },
+  };
+}
+
+function isDark(startsAt: string, hours: number, point: Point): boolean {
+  const startAt = new Date(startsAt);
+  return isInTheDark({ startAt, endAt: new Date(startAt.getTime() + hours * HOUR_MS) }, point);
 }
 
 /** Where this photographer works; elsewhere they cannot be asked. */
@@ -57,7 +80,7 @@ export async function startsOf(
   db: Db,
   userId: string,
   { day, zone, hours }: { day: Day; zone: string; hours: number },
-): Promise<FreeTimes['starts']> {
+): Promise<{ time: string; starts_at: string }[]> {
   const { first, last } = openDays(app.now(), zone);
   if (day < first || day > last) return [];
   const startsOn = await freeStarts(app, db, userId, { days: [day], zone, hours });

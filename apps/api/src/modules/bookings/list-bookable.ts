@@ -23,14 +23,14 @@ export async function listBookable(ctx: Asking, { limit, cursor, ...wanted }: Bo
   const now = ctx.now();
   const among = wanted.free_on === undefined ? null : await freeOn(ctx, wanted, wanted.free_on);
   const [rows, total] = await Promise.all([
-    bookablePage(ctx.db, { wanted, among, after, limit: limit + 1, now }),
+    bookablePage(ctx.db, { wanted, among, after, limit: limit + 1, now, callerId: ctx.user?.id ?? null }),
     countBookable(ctx.db, wanted, among, now),
   ]);
   const places = await placesById(ctx, [...new Set(rows.flatMap((row) => row.surf_break_ids))]);
   return pageOf(ctx, 'bookable', rows, {
     limit,
     total,
-    place: (row) => [String(row.rating_key), row.id],
+    place: (row) => [String(row.order_key), row.id],
     present: (row) => presentBookable(row, places),
   });
 }

@@ -1,8 +1,9 @@
-import type { BookablePhotographer } from '@pleamar/contract/bookings';
+import type { BookablePhotographer, FreeTimes } from '@pleamar/contract/bookings';
 import { BOOKING_HOURS_MAX } from '@pleamar/domain/booking-life';
 import type { Day } from '@pleamar/domain/dates';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Moon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -12,6 +13,7 @@ import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -33,14 +35,24 @@ interface RequestDialogProps {
   /** Where a visitor comes back to after the login: this very request. */
   here: string;
   onClose: () => void;
+  /** The tide of a day at a surf break, with the hours of the session marked. */
+  tide: (session: TideQuestion) => ReactNode;
+}
+
+export interface TideQuestion {
+  surfBreakId: string;
+  timezone: string;
+  day: Day;
+  startsAt: string;
+  hours: number;
 }
 
 /** Asks a photographer for a session. */
-export function RequestDialog({ photographerId, here, onClose }: RequestDialogProps) {
+export function RequestDialog({ photographerId, here, onClose, tide }: RequestDialogProps) {
   const { t } = useTranslation(['sessionRequest', 'reservas']);
   const query = useQuery(bookingQueries.photographer(photographerId));
   const isGone = query.error instanceof ApiError && query.error.isFinal;
-  if (query.data) return <RequestForm photographer={query.data} here={here} onClose={onClose} />;
+  if (query.data) return <RequestForm photographer={query.data} {...{ here, onClose, tide }} />;
   return (
     <Dialog isOpen isWide onClose={onClose} title={t('reservas:book')}>
       {isGone ? (
@@ -63,6 +75,7 @@ function RequestForm({
   photographer,
   here,
   onClose: close,
+  tide,
 }: Omit<RequestDialogProps, 'photographerId'> & { photographer: BookablePhotographer }) {
   const { t } = useTranslation(['sessionRequest', 'common']);
   const session = useSession();
@@ -75,7 +88,9 @@ function RequestForm({
     notes: '',
     ...draftOf(photographer.id),
   }));
-  const [isTried, setIsTried] = useState(false);
+  /** How often it was tried to send: each try leads to what is missing. */
+  const [tries, setTries] = useState(0);
+  const isTried = tries > 0;
   const { mutate, isPending, error } = useRequestSession();
   const errorText = useRequestError();
   const { surfBreakId, hours, day, startsAt, notes } = asked;
@@ -83,13 +98,17 @@ function RequestForm({
   const name = photographer.full_name;
   const isOwn = session.state === 'logged-in' && session.user.id === photographer.id;
   const isTooLong = notes.trim().length > notesMax;
+  const times = useQuery(bookingQueries.freeTimes(photographer.id, { surf_break_id: surfBreakId, day, hours }));
+  const isOffered = times.data?.starts.some((start) => start.starts_at === startsAt) ?? false;
+  /** A start that was chosen and is none for these hours or at this surf break. */
+  const isDropped = startsAt !== '' && times.isSuccess && !isOffered;
   const onClose = () => {
     dropDraft(photographer.id);
     close();
   };
   const send = () => {
-    setIsTried(true);
-    if (!surfBreakId || !startsAt || isTooLong) return;
+    setTries(tries + 1);
+    if (!surfBreakId || !startsAt || !isOffered || isTooLong) return;
     mutate(
       { photographer_id: photographer.id, surf_break_id: surfBreakId, starts_at: startsAt, hours, notes: notes.trim() },
       {
@@ -129,44 +148,53 @@ function RequestForm({
         </>
       }
     >
+      <div className={css.first}>
+        <Field label={t('spot')} error={isTried && !surfBreakId ? t('spotRequired') : undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              value={surfBreakId}
+              onChange={({ target }) => setAsked({ ...asked, surfBreakId: target.value })}
+              options={photographer.places.map((each) => ({
+                value: each.surf_break_id,
+                label: `${each.spot}, ${each.region}`,
+              }))}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('hours')}
+          help={t('hoursPrice', {
+            price: euros(photographer.hourly_price),
+            total: euros(photographer.hourly_price * hours),
+          })}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={String(hours)}
+              onChange={({ target }) => setAsked({ ...asked, hours: Number(target.value) })}
+              options={hourChoices.map((count) => ({ value: String(count), label: t('hoursCount', { count }) }))}
+            />
+          )}
+        </Field>
+      </div>
       <div className={css.form}>
-        <div>
-          <FreeDays
-            {...{ photographer, surfBreakId, hours, day }}
-            onDay={(chosen) => setAsked({ ...asked, day: chosen, startsAt: '' })}
-            problem={isTried && !day ? t('dateRequired') : undefined}
-          />
+        <FreeDays
+          {...{ photographer, surfBreakId, hours, day, tries }}
+          onDay={(chosen) => setAsked({ ...asked, day: chosen, startsAt: '' })}
+          problem={isTried && !day ? t('dateRequired') : undefined}
+        />
+        <div className={css.fields}>
           <FreeStarts
-            {...{ photographer, surfBreakId, hours, day, startsAt }}
+            {...{ day, startsAt, times, tries, isDropped }}
             spot={place?.spot ?? ''}
             onStart={(chosen) => setAsked({ ...asked, startsAt: chosen })}
-            problem={isTried && day && !startsAt ? t('startRequired') : undefined}
+            problem={isTried && day && !isOffered && !times.isFetching ? t('startRequired') : undefined}
           />
-        </div>
-        <div className={css.fields}>
-          <Field label={t('hours')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={String(hours)}
-                onChange={({ target }) => setAsked({ ...asked, hours: Number(target.value), startsAt: '' })}
-                options={hourChoices.map((count) => ({ value: String(count), label: t('hoursCount', { count }) }))}
-              />
-            )}
-          </Field>
-          <Field label={t('spot')} error={isTried && !surfBreakId ? t('spotRequired') : undefined}>
-            {(control) => (
-              <Select
-                {...control}
-                value={surfBreakId}
-                onChange={({ target }) => setAsked({ ...asked, surfBreakId: target.value, startsAt: '' })}
-                options={photographer.places.map((each) => ({
-                  value: each.surf_break_id,
-                  label: `${each.spot}, ${each.region}`,
-                }))}
-              />
-            )}
-          </Field>
+          {day &&
+            times.data &&
+            tide({ surfBreakId, timezone: times.data.timezone, day, startsAt: isOffered ? startsAt : '', hours })}
           <Field label={t('notes')} error={isTooLong ? t('notesTooLong', { max: notesMax }) : undefined}>
             {(control) => (
               <TextArea
@@ -219,10 +247,23 @@ interface Choice {
   hours: number;
   day: Day;
   problem: ReactNode;
+  tries: number;
+}
+
+/** Below a long calendar on a phone a sentence alone stands out of view. */
+const showInView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
+function Problem({ tries, children }: { tries: number; children: ReactNode }) {
+  return (
+    <div key={tries} ref={showInView}>
+      <FieldError>{children}</FieldError>
+    </div>
+  );
 }
 
 /** A calendar whose free days have a dot; the others cannot be chosen. */
-function FreeDays({ photographer, surfBreakId, hours, day, onDay, problem }: Choice & { onDay: (day: Day) => void }) {
+function FreeDays(props: Choice & { onDay: (day: Day) => void }) {
+  const { photographer, surfBreakId, hours, day, onDay, problem, tries } = props;
   const { t } = useTranslation('sessionRequest');
   const [from, setFrom] = useState(today);
   const query = useQuery(bookingQueries.freeDays(photographer.id, { surf_break_id: surfBreakId, from, hours }));
@@ -241,42 +282,65 @@ function FreeDays({ photographer, surfBreakId, hours, day, onDay, problem }: Cho
       />
       {query.isError && <FieldError>{t('startError')}</FieldError>}
       {hasNone && <Note>{t('noFreeDays', { name: photographer.full_name })}</Note>}
-      {problem && <FieldError>{problem}</FieldError>}
+      {problem && <Problem tries={tries}>{problem}</Problem>}
     </div>
   );
 }
 
-interface FreeStartsProps extends Choice {
+interface FreeStartsProps extends Pick<Choice, 'day' | 'problem' | 'tries'> {
+  times: UseQueryResult<FreeTimes>;
   spot: string;
   startsAt: string;
+  /** The start that was chosen is none any more. */
+  isDropped: boolean;
   onStart: (startsAt: string) => void;
 }
 
-function FreeStarts({ photographer, surfBreakId, hours, day, startsAt, spot, onStart, problem }: FreeStartsProps) {
+function FreeStarts({ times, day, startsAt, spot, isDropped, onStart, problem, tries }: FreeStartsProps) {
   const { t } = useTranslation('sessionRequest');
-  const query = useQuery(bookingQueries.freeTimes(photographer.id, { surf_break_id: surfBreakId, day, hours }));
-  const starts = query.data?.starts ?? [];
+  const starts = times.data?.starts ?? [];
+  const sun = times.data?.sun;
   return (
     <fieldset className={css.starts}>
       <legend className={text.label}>
         {t('start')} <span className={text.muted}>{t('zone', { place: spot })}</span>
       </legend>
       <output className={text.help}>{status()}</output>
+      {isDropped && <Note kind="warn">{t('startDropped')}</Note>}
       <div className={css.times}>
-        {starts.map(({ time, starts_at: value }) => (
-          <button key={value} type="button" aria-pressed={value === startsAt} onClick={() => onStart(value)}>
+        {starts.map(({ time, starts_at: value, is_dark: isDark }) => (
+          <button
+            key={value}
+            type="button"
+            className={cx(isDark && css.dark)}
+            aria-pressed={value === startsAt}
+            onClick={() => onStart(value)}
+          >
             {time}
+            {isDark && (
+              <>
+                <Moon size={14} />
+                <span className="visually-hidden">{t('dark')}</span>
+              </>
+            )}
           </button>
         ))}
       </div>
-      {problem && <FieldError>{problem}</FieldError>}
+      {day && sun && <p className={text.help}>{t('sun', sun)}</p>}
+      {starts.some((start) => start.is_dark) && (
+        <p className={cx(text.help, css.legend)}>
+          <Moon size={14} />
+          {t('darkHint')}
+        </p>
+      )}
+      {problem && <Problem tries={tries}>{problem}</Problem>}
     </fieldset>
   );
 
   function status(): string | undefined {
     if (!day) return t('startFirst');
-    if (query.isError) return t('startError');
-    if (query.isPending) return t('startLoading');
+    if (times.isError) return t('startError');
+    if (times.isPending) return t('startLoading');
     return starts.length === 0 ? t('startEmpty') : undefined;
   }
 }

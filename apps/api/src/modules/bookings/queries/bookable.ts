@@ -24,6 +24,38 @@ const newestCover = sql`(
 /** In thousandths, so that it sorts and travels as a whole number; 0 without a review. */
 const ratingKey = sql<number>`(case when p.review_count = 0 then 0 else p.rating_total * 1000 / p.review_count end)`;
 
+/**
+ * Who is nearest comes first: at one of the caller's own surf breaks (followed, surfed, bought from or named at the
+ * registration), then in one of their countries, then anywhere. A visitor has none.
+ */
+const nearness = (callerId: string | null) =>
+  callerId === null
+    ? sql<number>`0`
+    : sql<number>`(select coalesce(max(case
+        when s.id in (select id from own_breaks) then 2
+        when s.country_id in (select id from own_countries) then 1
+        else 0 end), 0)
+      from (select s.id, s.name_es, s.name_en, r.country_id from surf_breaks s join regions r on r.id = s.region_id) s
+      where ${worksAt})`;
+
+const ownPlaces = (callerId: string | null) =>
+  callerId === null
+    ? sql``
+    : sql`with own_breaks as (
+        select surf_break_id as id from frequent_surf_breaks where user_id = ${callerId}
+        union select surf_break_id from follows where user_id = ${callerId} and surf_break_id is not null
+        union select surf_break_id from surfs where user_id = ${callerId}
+        union select a.surf_break_id from photo_access x
+          join photos f on f.id = x.photo_id join albums a on a.id = f.album_id
+          where x.user_id = ${callerId} and a.surf_break_id is not null
+      ), own_countries as (
+        select r.country_id as id from own_breaks o join surf_breaks s on s.id = o.id join regions r on r.id = s.region_id
+        union select c.id from countries c join users me on me.country_code = c.iso2 where me.id = ${callerId}
+      )`;
+
+/** Nearness before rating, as one whole number: a rating is at most 5,000 thousandths. */
+const orderKey = (callerId: string | null) => sql<number>`(${nearness(callerId)} * 10000 + ${ratingKey})`;
+
 export interface BookableRow {
   id: string;
   username: string;
@@ -34,7 +66,7 @@ export interface BookableRow {
   description: string;
   review_count: number;
   rating_total: number;
-  rating_key: number;
+  order_key: number;
   album_count: number;
   is_online: boolean;
   surf_break_ids: string[];
@@ -48,13 +80,18 @@ interface Page {
   after: Place | null;
   limit: number;
   now: Date;
+  /** Whose surf breaks count as near; null for a visitor. */
+  callerId: string | null;
 }
 
-export async function bookablePage(db: Db, { wanted, among, after, limit, now }: Page): Promise<BookableRow[]> {
-  const next = after ? sql`(${ratingKey}, u.id) < (${after[0]}::int, ${after[1]}::uuid)` : sql`true`;
+export async function bookablePage(db: Db, page: Page): Promise<BookableRow[]> {
+  const { wanted, among, after, limit, now, callerId } = page;
+  const key = orderKey(callerId);
+  const next = after ? sql`(${key}, u.id) < (${after[0]}::int, ${after[1]}::uuid)` : sql`true`;
   const { rows } = await sql<BookableRow>`
-    select ${columns(now)} from ${bookable} and ${matching(wanted, among, now)} and ${next}
-    order by ${ratingKey} desc, u.id desc limit ${limit}`.execute(db);
+    ${ownPlaces(callerId)}
+    select ${columns(now)}, ${key} as order_key from ${bookable} and ${matching(wanted, among, now)} and ${next}
+    order by ${key} desc, u.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -71,7 +108,7 @@ export async function countBookable(
 
 export async function bookablePhotographer(db: Db, userId: string, now: Date): Promise<BookableRow | undefined> {
   const { rows } = await sql<BookableRow>`
-    select ${columns(now)} from ${bookable} and u.id = ${userId}`.execute(db);
+    select ${columns(now)}, 0 as order_key from ${bookable} and u.id = ${userId}`.execute(db);
   return rows[0];
 }
 
@@ -117,7 +154,7 @@ export async function bookableTags(db: Db): Promise<string[]> {
 
 const columns = (now: Date) => sql`
   u.id, u.username, u.full_name, u.profile_picture_key, p.hourly_price_cents, p.tags, p.description, p.review_count,
-  p.rating_total, ${ratingKey} as rating_key, ${isOnline(now)} as is_online,
+  p.rating_total, ${isOnline(now)} as is_online,
   coalesce((select t.listed_count from album_totals t where t.scope_id = u.id), 0) as album_count,
   array(
     select s.id from surf_breaks s where ${worksAt}

@@ -1,0 +1,17 @@
+import { instantAt, utcOffsetMinutes } from '@pleamar/domain/zoned-time';
+import type { TideQuestion } from '../../features/bookings/request-dialog.tsx';
+import { TidePlace } from '../../features/tide/tide-place.tsx';
+
+/** The tide of the day of a session, with its hours marked once they are chosen. */
+export function SessionTide({ surfBreakId, timezone, day, startsAt, hours }: TideQuestion) {
+  const from = startsAt ? Date.parse(startsAt) : instantAt(day, '12:00', timezone).getTime();
+  return (
+    <TidePlace
+      key={day}
+      surfBreakId={surfBreakId}
+      day={day}
+      utcOffsetMinutes={utcOffsetMinutes(day, timezone)}
+      marked={{ from, to: startsAt ? from + hours * 3_600_000 : from }}
+    />
+  );
+}
