@@ -52,7 +52,7 @@ function ReservasPage() {
             photographerId={address.id}
             here={here}
             onClose={() => change({ id: undefined })}
-            tide={(session) => <SessionTide {...session} />}
+            Tide={SessionTide}
           />
         </Suspense>
       )}

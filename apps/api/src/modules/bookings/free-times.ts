@@ -55,7 +55,7 @@ export async function freeTimes(
   const starts = await startsOf(ctx, ctx.db, userId, { day, zone, hours: asked.hours });
   return {
     timezone: zone,
-    starts: starts.map((start) => ({ ...start, is_dark: isDark(start.starts_at, asked.hours, point) })),
+    starts: starts.map(({ time, starts_at }) => ({ time, starts_at, is_dark: isDark(starts_at, asked.hours, point) })),
     sun: sun && { rises: localTimeAt(sun.sunrise, zone).time, sets: localTimeAt(sun.sunset, zone).time },
   };
 }

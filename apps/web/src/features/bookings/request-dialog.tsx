@@ -4,7 +4,7 @@ import type { Day } from '@pleamar/domain/dates';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Moon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { loginLink } from '../../lib/next-path.ts';
@@ -36,7 +36,7 @@ interface RequestDialogProps {
   here: string;
   onClose: () => void;
   /** The tide of a day at a surf break, with the hours of the session marked. */
-  tide: (session: TideQuestion) => ReactNode;
+  Tide: ComponentType<TideQuestion>;
 }
 
 export interface TideQuestion {
@@ -48,11 +48,11 @@ export interface TideQuestion {
 }
 
 /** Asks a photographer for a session. */
-export function RequestDialog({ photographerId, here, onClose, tide }: RequestDialogProps) {
+export function RequestDialog({ photographerId, here, onClose, Tide }: RequestDialogProps) {
   const { t } = useTranslation(['sessionRequest', 'reservas']);
   const query = useQuery(bookingQueries.photographer(photographerId));
   const isGone = query.error instanceof ApiError && query.error.isFinal;
-  if (query.data) return <RequestForm photographer={query.data} {...{ here, onClose, tide }} />;
+  if (query.data) return <RequestForm photographer={query.data} {...{ here, onClose, Tide }} />;
   return (
     <Dialog isOpen isWide onClose={onClose} title={t('reservas:book')}>
       {isGone ? (
@@ -75,7 +75,7 @@ function RequestForm({
   photographer,
   here,
   onClose: close,
-  tide,
+  Tide,
 }: Omit<RequestDialogProps, 'photographerId'> & { photographer: BookablePhotographer }) {
   const { t } = useTranslation(['sessionRequest', 'common']);
   const session = useSession();
@@ -192,9 +192,13 @@ function RequestForm({
             onStart={(chosen) => setAsked({ ...asked, startsAt: chosen })}
             problem={isTried && day && !isOffered && !times.isFetching ? t('startRequired') : undefined}
           />
-          {day &&
-            times.data &&
-            tide({ surfBreakId, timezone: times.data.timezone, day, startsAt: isOffered ? startsAt : '', hours })}
+          {day && times.data && (
+            <Tide
+              {...{ surfBreakId, day, hours }}
+              timezone={times.data.timezone}
+              startsAt={isOffered ? startsAt : ''}
+            />
+          )}
           <Field label={t('notes')} error={isTooLong ? t('notesTooLong', { max: notesMax }) : undefined}>
             {(control) => (
               <TextArea
