@@ -31,6 +31,19 @@ export * from './line-match.ts';
 export * from './money.ts';
 export * from './months.ts';
 export * from './order-code.ts';
+export { returnReason, type OrderEffect } from './order-effects.ts';
+export {
+  accessibleLineIds,
+  keptPayment,
+  linesGivenBack,
+  ORDER_STATUSES,
+  orderStatus,
+  type GivenBack,
+  type LifeLine,
+  type OrderLife,
+  type OrderStatus,
+  type Payment,
+} from './order-facts.ts';
 export * from './order-life.ts';
 export * from './order-price.ts';
 export * from './package-pricing.ts';

@@ -13,17 +13,16 @@ import {
   type PaidOrder,
   type Posting,
 } from './ledger.ts';
+import type { OrderEffect } from './order-effects.ts';
 import {
   accessibleLineIds,
-  advance,
+  keptPayment,
   linesGivenBack,
-  newOrderLife,
   orderStatus,
-  type OrderEffect,
-  type OrderEvent,
   type OrderLife,
   type OrderStatus,
-} from './order-life.ts';
+} from './order-facts.ts';
+import { advance, newOrderLife, type OrderEvent } from './order-life.ts';
 
 const begun: OrderEvent = { kind: 'payment_begun' };
 const failed: OrderEvent = { kind: 'payment_failed' };
@@ -192,6 +191,55 @@ describe('what follows', () => {
     expect(orderStatus(life)).toBe('completed');
   });
 
+  test('an earlier payment that becomes known later is kept, and the later one goes back', () => {
+    const { order: life, effects } = advance(live([paid(110, 'two')]).life, paid(100, 'one'));
+
+    expect(effects).toEqual([
+      { kind: 'replace_payment', paymentId: 'one', replacedId: 'two', restoredLineIds: [], goneLineIds: [] },
+      { kind: 'post_ledger', entry: 'payment_returned', paymentId: 'two' },
+      { kind: 'refund_payment', paymentId: 'two', reason: 'paid_twice' },
+      { kind: 'notify', notice: 'payment_returned' },
+    ]);
+    expect(keptPayment(life)?.paymentId).toBe('one');
+  });
+
+  test('photos that only the later payment’s refund had taken come back with the earlier one', () => {
+    const before = live([paid(110, 'two'), givenBack(5555, 're', 'two')]).life;
+    const { order: life, effects } = advance(before, paid(100, 'one'));
+
+    expect([orderStatus(before), orderStatus(life)]).toEqual(['refunded', 'completed']);
+    expect(effects).toContainEqual({
+      kind: 'replace_payment',
+      paymentId: 'one',
+      replacedId: 'two',
+      restoredLineIds: ['1', '2', '3'],
+      goneLineIds: [],
+    });
+    expect(effects).toContainEqual({ kind: 'grant_access', lineIds: ['1', '2', '3'] });
+    // Another order may have been opened for the same photos meanwhile.
+    expect(effects).toContainEqual({ kind: 'supersede_others' });
+    expect(effects).toContainEqual({ kind: 'notify', notice: 'completed' });
+  });
+
+  test('what photographers gave back of the later payment is given back of the earlier one too', () => {
+    const before = live([paid(110, 'two'), refunded('2')]).life;
+    const { effects } = advance(before, paid(100, 'one'));
+
+    expect(effects).toContainEqual({ kind: 'refund_lines', paymentId: 'one', lineIds: ['2'] });
+    expect(effects).not.toContainEqual(expect.objectContaining({ entry: 'lines_refunded' }));
+  });
+
+  test('a sale that is undone names the lines that were sold still', () => {
+    const { effects } = advance(live([paid(100), givenBack(1375)]).life, expired(50));
+
+    expect(effects).toContainEqual({
+      kind: 'post_ledger',
+      entry: 'sale_reversed',
+      paymentId: 'pay',
+      lineIds: ['1', '3'],
+    });
+  });
+
   test.each([expired(50), abandoned(50), superseded])('closing a begun order closes its checkout too (%j)', (event) => {
     expect(advance(live([begun]).life, event).effects).toEqual([
       { kind: 'cancel_checkout' },
@@ -260,6 +308,83 @@ describe('whatever arrives, in whatever order', () => {
           const [one, other] = [live(events), live(shuffled)];
 
           expect(orderStatus(other.life)).toBe(orderStatus(one.life));
+          expect(other.access).toEqual(one.access);
+          expect(other.accounts).toEqual(one.accounts);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  describe.each<{ story: string; events: OrderEvent[]; end: OrderStatus; kept: string | undefined }>([
+    {
+      story: 'the second refunded at the desk',
+      events: [givenBack(5555, 're', 'two')],
+      end: 'completed',
+      kept: 'one',
+    },
+    { story: 'the second disputed', events: [givenBack(5555, 'dp', 'two')], end: 'completed', kept: 'one' },
+    { story: 'a part of the second refunded', events: [givenBack(1375, 're', 'two')], end: 'completed', kept: 'one' },
+    { story: 'the first refunded at the desk', events: [givenBack(5555, 're', 'one')], end: 'refunded', kept: 'one' },
+    {
+      story: 'both refunded, the second disputed too',
+      events: [givenBack(5555, 'r1', 'one'), givenBack(5555, 'r2', 'two'), givenBack(5555, 'dp', 'two')],
+      end: 'refunded',
+      kept: 'one',
+    },
+    {
+      story: 'one photo of each refunded, and one by its photographer',
+      events: [givenBack(1375, 'r1', 'one'), givenBack(880, 'r2', 'two'), refunded('1')],
+      end: 'completed',
+      kept: 'one',
+    },
+    {
+      story: 'closed between them, the second disputed',
+      events: [expired(105), givenBack(5555, 'dp', 'two')],
+      end: 'completed',
+      kept: 'one',
+    },
+    {
+      story: 'closed before both, the first refunded',
+      events: [expired(50), givenBack(5555, 're', 'one')],
+      end: 'cancelled',
+      kept: undefined,
+    },
+  ])('paid twice, $story', ({ events, end, kept }) => {
+    const all = [paid(100, 'one'), paid(110, 'two'), ...events];
+
+    test(`ends ${end} in all ${permutations(all).length} orders, the books the same`, () => {
+      const expected = live(all);
+      for (const shuffled of permutations(all)) {
+        const reached = live([...shuffled, ...shuffled]);
+
+        expect([orderStatus(reached.life), keptPayment(reached.life)?.paymentId]).toEqual([end, kept]);
+        expect(reached.access).toEqual(expected.access);
+        expect(reached.accounts).toEqual(expected.accounts);
+      }
+    });
+  });
+
+  test('so do any refunds and disputes of two payments, told in any order and again', () => {
+    const anyOfTwo: fc.Arbitrary<OrderEvent> = fc.oneof(
+      fc.constantFrom(begun, failed, paid(5, 'one'), paid(7, 'two'), paid(5, 'one'), paid(7, 'two')),
+      { weight: 1, arbitrary: fc.constantFrom(superseded, expired(3), expired(6), abandoned(9)) },
+      fc.subarray(['1', '2', '3']).map((ids) => refunded(...ids)),
+      {
+        weight: 3,
+        arbitrary: fc
+          .tuple(fc.constantFrom(3300, 1375, 880, 2255, 5555, 1000, 4555), fc.constantFrom('one', 'two'))
+          .map(([cents, payment]) => givenBack(cents, `re_${cents}_${payment}`, payment)),
+      },
+    );
+    fc.assert(
+      fc.property(
+        fc.array(anyOfTwo, { maxLength: 9 }).chain((events) => fc.tuple(fc.constant(events), twice(events))),
+        ([events, shuffled]) => {
+          const [one, other] = [live(events), live(shuffled)];
+
+          expect(orderStatus(other.life)).toBe(orderStatus(one.life));
+          expect(keptPayment(other.life)?.paymentId).toBe(keptPayment(one.life)?.paymentId);
           expect(other.access).toEqual(one.access);
           expect(other.accounts).toEqual(one.accounts);
         },
@@ -363,6 +488,13 @@ describe('whatever arrives, in whatever order', () => {
   });
 });
 
+/** Every order of these things. */
+function permutations<T>(things: readonly T[]): T[][] {
+  const [first, ...others] = things;
+  if (first === undefined) return [[]];
+  return permutations(others).flatMap((rest) => things.map((_, place) => rest.toSpliced(place, 0, first)));
+}
+
 const order: PaidOrder = {
   buyerId: 'leo',
   lines: [
@@ -399,6 +531,7 @@ function accountsAfter(effects: readonly OrderEffect[], life: OrderLife): Map<st
   const sale: Posting[] = [];
   const returned: Posting[] = [];
   for (const effect of effects) {
+    if (effect.kind === 'replace_payment') sale.push(...negated(refundPostings(order, effect.restoredLineIds)));
     if (effect.kind !== 'post_ledger') continue;
     if (effect.entry === 'sale') sale.push(...salePostings(order));
     if (effect.entry === 'sale_reversed') sale.push(...reversalPostings(sale));
@@ -412,17 +545,22 @@ function accountsAfter(effects: readonly OrderEffect[], life: OrderLife): Map<st
   );
 }
 
-/** What the server finds in its refunds: photographers' refunds never exceed the rest of the payment. */
+const negated = (postings: readonly Posting[]) => postings.map((posting) => ({ ...posting, cents: -posting.cents }));
+
+/** What the server finds in the refunds of each payment: photographers' refunds never exceed the rest of the kept one. */
 function goodwillIn(life: OrderLife): Posting[] {
-  const [payment] = life.payments;
-  if (!payment || life.givenBack.length === 0) return [];
   const totalCents = refundCents(
     order,
     order.lines.map(({ id }) => id),
   );
-  const withoutUs = life.givenBack.reduce((sum, { cents }) => sum + cents, 0);
-  if (payment.isReturned) return goodwillPostings(order.buyerId, Math.max(0, withoutUs - totalCents));
-  const byPhotographers = Math.min(refundCents(order, life.refundedLineIds), Math.max(0, totalCents - withoutUs));
-  const given = { givenBackCents: withoutUs + byPhotographers, lineIds: linesGivenBack(life) };
-  return goodwillPostings(order.buyerId, goodwillCents(order, given));
+  return life.payments.flatMap(({ paymentId, isReturned }) => {
+    const withoutUs = life.givenBack
+      .filter((back) => back.paymentId === paymentId)
+      .reduce((sum, { cents }) => sum + cents, 0);
+    if (isReturned) return goodwillPostings(order.buyerId, Math.max(0, withoutUs - totalCents));
+    if (withoutUs === 0) return [];
+    const byPhotographers = Math.min(refundCents(order, life.refundedLineIds), Math.max(0, totalCents - withoutUs));
+    const given = { givenBackCents: withoutUs + byPhotographers, lineIds: linesGivenBack(life) };
+    return goodwillPostings(order.buyerId, goodwillCents(order, given));
+  });
 }

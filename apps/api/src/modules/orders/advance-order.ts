@@ -1,6 +1,6 @@
 import {
   advance,
-  photographerShares,
+  keptPayment,
   refundPostings,
   returnedPaymentPostings,
   reversalPostings,
@@ -23,20 +23,15 @@ import {
   markLinesRefunded,
   revokeAccess,
   saveLife,
+  unmarkRefunded,
   type LockedOrder,
 } from './queries/life.ts';
-import { markReturned, paymentOf, refundedCents } from './queries/payments.ts';
-import { insertPayouts } from './queries/payouts.ts';
-import {
-  closeCheckout,
-  executePayout,
-  executeRefund,
-  sendReceipt,
-  sendRefundNotice,
-  sendSaleNotice,
-} from './job-kinds.ts';
+import { markReturned, paymentOf } from './queries/payments.ts';
+import { closeCheckout, executeRefund, sendReceipt, sendRefundNotice, sendSaleNotice } from './job-kinds.ts';
 import { bookGoodwill } from './book-goodwill.ts';
-import { openRefund } from './refund-steps.ts';
+import { returnRest } from './refund-steps.ts';
+import { refundLinesOf, replacePayment } from './replace-payment.ts';
+import { settleShares } from './settle-shares.ts';
 import { takeBackShares } from './take-back-shares.ts';
 import { notifyOfOrder } from './notify-people.ts';
 
@@ -76,9 +71,13 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
       await revokeAccess(trx, linesOf(effect.lineIds), now);
       break;
     case 'post_ledger':
-      return effect.entry === 'lines_refunded'
-        ? bookRefundedLines(app, trx, order, effect.lineIds)
-        : bookPayment(app, trx, order, effect.entry, effect.paymentId);
+      if (effect.entry === 'lines_refunded') return bookRefundedLines(app, trx, order, effect.lineIds);
+      if (effect.entry === 'sale_reversed') return bookReversal(app, trx, order, effect);
+      return bookPayment(app, trx, order, effect.entry, effect.paymentId);
+    case 'replace_payment':
+      return replacePayment(app, trx, order, effect);
+    case 'refund_lines':
+      return refundLinesOf(app, trx, order, effect);
     case 'refund_payment':
       return returnPayment(app, trx, order, effect);
     case 'cancel_checkout':
@@ -96,7 +95,7 @@ async function bookPayment(
   app: App,
   trx: Db,
   order: LockedOrder,
-  entry: 'sale' | 'sale_reversed' | 'payment_returned',
+  entry: 'sale' | 'payment_returned',
   paymentId: string,
 ): Promise<Task[]> {
   const payment = await paymentOf(trx, order, paymentId);
@@ -105,14 +104,6 @@ async function bookPayment(
   if (entry === 'payment_returned') {
     await book(trx, { ...booking, postings: returnedPaymentPostings(paid) });
     return [];
-  }
-  if (entry === 'sale_reversed') {
-    await book(trx, { ...booking, postings: reversalPostings(await bookedForSale(trx, order.id)) });
-    const kept = order.lines.filter(({ id }) => !order.life.refundedLineIds.includes(id));
-    return [
-      ...(await takeBackShares(app, trx, order, { lineIds: order.lines.map(({ id }) => id), key: booking.reference })),
-      ...(await openInvoices(app, trx, { ...booking, kind: 'refund', lines: kept })),
-    ];
   }
   await book(trx, { ...booking, postings: salePostings(paid) });
   await record(trx, app, {
@@ -123,17 +114,36 @@ async function bookPayment(
     details: { total_cents: payment.amount_cents },
   });
   return [
-    ...(await openPayouts(app, trx, order, paid)),
+    ...(await settleShares(app, trx, order, { cardCostCents: payment.card_cost_cents, goneLineIds: [] })),
     ...(await openInvoices(app, trx, { ...booking, kind: 'sale', lines: order.lines })),
+  ];
+}
+
+/** The sale never was: no line of it went back either. */
+async function bookReversal(
+  app: App,
+  trx: Db,
+  order: LockedOrder,
+  { paymentId, lineIds }: { paymentId: string; lineIds: readonly string[] },
+): Promise<Task[]> {
+  const reference = `sale_reversed:${paymentId}`;
+  const postings = reversalPostings(await bookedForSale(trx, order.id));
+  await book(trx, { kind: 'sale_reversed', orderId: order.id, reference, postings, at: app.now() });
+  const allIds = order.lines.map(({ id }) => id);
+  await unmarkRefunded(trx, allIds);
+  const lines = order.lines.filter(({ id }) => lineIds.includes(id));
+  return [
+    ...(await takeBackShares(app, trx, order, { lineIds: allIds, key: reference })),
+    ...(await openInvoices(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
   ];
 }
 
 async function bookRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<Task[]> {
   const now = app.now();
-  const kept = order.life.payments.find((payment) => !payment.isReturned);
-  const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
-  // A line goes back once, so any of them names this refund for good.
-  const reference = `lines_refunded:${lineIds.toSorted()[0] ?? ''}`;
+  const paymentId = keptPayment(order.life)?.paymentId ?? '';
+  const payment = await paymentOf(trx, order, paymentId);
+  // Of one payment a line goes back once, so any of them names this refund for good.
+  const reference = `lines_refunded:${paymentId}:${lineIds.toSorted()[0] ?? ''}`;
   const postings = refundPostings(paidOrder(order, payment.card_cost_cents), lineIds);
   await book(trx, { kind: 'lines_refunded', orderId: order.id, reference, postings, at: now });
   await markLinesRefunded(trx, lineIds, now);
@@ -144,52 +154,20 @@ async function bookRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds:
   ];
 }
 
-/** A payment that came too late or twice goes back whole, but for what was given back already. */
 async function returnPayment(
   app: App,
   trx: Db,
   order: LockedOrder,
   { paymentId, reason }: Extract<OrderEffect, { kind: 'refund_payment' }>,
 ): Promise<Task[]> {
-  const now = app.now();
   const payment = await paymentOf(trx, order, paymentId);
-  await markReturned(trx, payment.id, now);
-  const amountCents = payment.amount_cents - (await refundedCents(trx, payment.id));
-  const refundId =
-    amountCents > 0
-      ? await openRefund(app, trx, order, {
-          orderId: order.id,
-          paymentRowId: payment.id,
-          requestedBy: null,
-          reason,
-          amountCents,
-          lineIds: [],
-          now,
-        })
-      : null;
+  await markReturned(trx, payment.id, app.now());
+  const refundId = await returnRest(app, trx, order, payment, reason);
   // What was goodwill while the payment was kept is a part of what goes back now.
   await bookGoodwill(app, trx, order);
   return refundId === null
     ? []
     : [task(executeRefund, { refundId }, { key: `refund:${refundId}` }), task(sendRefundNotice, { refundId })];
-}
-
-/** Each photographer's share waits until the provider can pay it. */
-async function openPayouts(app: App, trx: Db, order: LockedOrder, paid: PaidOrder): Promise<Task[]> {
-  const payoutIds = await insertPayouts(
-    trx,
-    photographerShares(paid)
-      // A tiny sale can cost more than it brings; nothing is there to pay out then.
-      .filter((share) => share.netCents > 0)
-      .map((share) => ({
-        photographerId: share.photographerId,
-        orderId: order.id,
-        provider: order.provider,
-        amountCents: share.netCents,
-        now: app.now(),
-      })),
-  );
-  return payoutIds.map((payoutId) => task(executePayout, { payoutId }, { key: `payout:${payoutId}` }));
 }
 
 function tellingOfSale(order: LockedOrder): Task[] {

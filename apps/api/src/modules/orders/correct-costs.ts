@@ -1,18 +1,10 @@
-import {
-  costCorrectionPostings,
-  linesGivenBack,
-  MINUTE_MS,
-  type PhotographerShare,
-  photographerShares,
-  returnCorrectionPostings,
-} from '@pleamar/domain';
+import { costCorrectionPostings, linesGivenBack, MINUTE_MS, returnCorrectionPostings } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
-import { executePayout } from './job-kinds.ts';
 import { book } from './queries/ledger.ts';
-import { lockOrder, saveLife, type LockedOrder } from './queries/life.ts';
+import { lockOrder, saveLife } from './queries/life.ts';
 import { costsToAsk, markCostAsked, settleCost } from './queries/payments.ts';
-import { changePayout, insertPayouts, payoutsOfOrder } from './queries/payouts.ts';
+import { settleShares } from './settle-shares.ts';
 
 /** The provider's books usually know within seconds, and on a bad day within hours. */
 const AGAIN_AFTER_MS = 10 * MINUTE_MS;
@@ -64,41 +56,7 @@ async function correct(app: App, trx: Db, payment: Estimated, trueCents: number)
   });
   // The order's own column follows its payment's.
   await saveLife(trx, order, order.life, app.now());
-  await correctPayouts(app, trx, order, photographerShares({ lines: order.lines, cardCostCents: trueCents }));
+  // Shares of an estimated payment were not paid yet; they become what they should have been from the start.
+  const goneLineIds = linesGivenBack(order.life);
+  await app.queue.addAll(trx, await settleShares(app, trx, order, { cardCostCents: trueCents, goneLineIds }));
 }
-
-/** Shares of an estimated payment were not paid yet; they become what they should have been from the start. */
-async function correctPayouts(app: App, trx: Db, order: LockedOrder, shares: PhotographerShare[]): Promise<void> {
-  const now = app.now();
-  await insertPayouts(
-    trx,
-    shares
-      .filter((share) => share.netCents > 0)
-      .map(({ photographerId, netCents }) => ({
-        photographerId,
-        orderId: order.id,
-        provider: order.provider,
-        amountCents: netCents,
-        now,
-      })),
-  );
-  for (const payout of await payoutsOfOrder(trx, order.id)) {
-    const share = shares.find(({ photographerId }) => photographerId === payout.photographer_id);
-    const givenBackCents = order.lines
-      .filter(({ id, photographerId }) => photographerId === payout.photographer_id && isRefunded(order, id))
-      .reduce((sum, line) => sum + line.amountCents, 0);
-    const netCents = Math.max(0, share?.netCents ?? 0);
-    // A payout always has an amount; where nothing is left to pay, all of it counts as taken back.
-    const amountCents = netCents || payout.amount_cents;
-    const reversedCents = netCents === 0 ? amountCents : Math.min(netCents, givenBackCents);
-    const isGone = reversedCents === amountCents;
-    await changePayout(trx, payout.id, {
-      amount_cents: amountCents,
-      reversed_cents: reversedCents,
-      ...(isGone && { status: 'reversed', settled_at: now }),
-    });
-    if (!isGone) await app.queue.add(trx, executePayout, { payoutId: payout.id }, { key: `payout:${payout.id}` });
-  }
-}
-
-const isRefunded = (order: LockedOrder, lineId: string) => linesGivenBack(order.life).includes(lineId);

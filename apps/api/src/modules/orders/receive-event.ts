@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts';
 import { advanceOrder } from './advance-order.ts';
 import { takePayoutAccount } from './connect-payouts.ts';
 import { leaveWaiting, lockPaymentEvents, rememberEvent } from './queries/events.ts';
-import { lockOrder } from './queries/life.ts';
+import { isSoldElsewhere, lockOrder } from './queries/life.ts';
 import { orderOfPayment, recordPayment } from './queries/payments.ts';
 import { checkoutOf } from './queries/reconciling.ts';
 import { recordMoneyBack, recordWaiting } from './record-money-back.ts';
@@ -48,7 +48,11 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
     return;
   }
   await recordPayment(trx, order, paid, app.now());
-  await advanceOrder(app, trx, order, {
+  // A refunded order that an earlier payment would complete again gives way to the order that sold its photos since.
+  const isNew = order.life.payments.every(({ paymentId }) => paymentId !== paid.paymentId);
+  const isOvertaken = isNew && order.status === 'refunded' && (await isSoldElsewhere(trx, order));
+  const current = isOvertaken ? await advanceOrder(app, trx, order, { kind: 'superseded' }) : order;
+  await advanceOrder(app, trx, current, {
     kind: 'paid',
     paymentId: paid.paymentId,
     paidAtMs: paid.paidAt.getTime(),

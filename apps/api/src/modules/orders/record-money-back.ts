@@ -1,4 +1,4 @@
-import { CURRENCY, disputeCostPostings, linesGivenBack } from '@pleamar/domain';
+import { CURRENCY, disputeCostPostings, keptPayment, linesGivenBack, returnReason } from '@pleamar/domain';
 import { z } from 'zod';
 import type { MoneyBack } from '../../adapters/payments/port.ts';
 import type { App } from '../../common/ctx.ts';
@@ -10,7 +10,7 @@ import { lockOrder, type LockedOrder } from './queries/life.ts';
 import { knownRefund, orderOfPayment, paymentOf, refundedCents, unsentRefunds } from './queries/payments.ts';
 import { advanceOrder } from './advance-order.ts';
 import { bookGoodwill } from './book-goodwill.ts';
-import { closeRefund, openRefund } from './refund-steps.ts';
+import { closeRefund, openRefund, returnRest } from './refund-steps.ts';
 import { notifyOfRefund } from './notify-people.ts';
 
 /**
@@ -98,14 +98,13 @@ async function recordUnknown(
   });
   await closeRefund(app, trx, order, refundId, { status: 'succeeded', providerRefundId: id, now });
   await shrinkUnsent(app, trx, order, payment);
+  const isKept = keptPayment(advanced.life)?.paymentId === back.paymentId;
+  if (!isKept) await askForRest(app, trx, advanced, payment);
   await bookGoodwill(app, trx, advanced);
   if (back.kind === 'charged_back') {
     const postings = disputeCostPostings(back.costCents);
     await book(trx, { kind: 'dispute_cost', orderId: order.id, reference: `dispute_cost:${id}`, postings, at: now });
   }
-  const isKept = advanced.life.payments.some(
-    ({ paymentId, isReturned }) => paymentId === back.paymentId && !isReturned,
-  );
   // Of a payment that goes back by itself the buyer has been told.
   if (!isKept) return;
   await app.queue.add(trx, sendRefundNotice, { refundId });
@@ -113,6 +112,12 @@ async function recordUnknown(
 }
 
 type PaymentRow = Awaited<ReturnType<typeof paymentOf>>;
+
+/** The provider may have refused to give a payment back because of what the desk had given of it; the rest is due still. */
+async function askForRest(app: App, trx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
+  const refundId = await returnRest(app, trx, order, payment, returnReason(order.life));
+  if (refundId !== null) await app.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
+}
 
 /**
  * The provider gives back no more than was paid, so what of ours it has not taken yet it would refuse whole: it is asked

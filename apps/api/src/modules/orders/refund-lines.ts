@@ -1,4 +1,4 @@
-import { linesGivenBack, refundCents } from '@pleamar/domain';
+import { keptPayment, linesGivenBack, refundCents } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
@@ -37,7 +37,7 @@ function chosenLines(order: LockedOrder, photographerId: string, lineIds?: reado
 }
 
 async function giveBack(ctx: Acting, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<void> {
-  const kept = order.life.payments.find((payment) => !payment.isReturned);
+  const kept = keptPayment(order.life);
   const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
   // Pleamar may have given a part of it back already; no more than the rest can go.
   const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));

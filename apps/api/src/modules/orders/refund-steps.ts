@@ -1,8 +1,9 @@
+import type { returnReason } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import type { LockedOrder } from './queries/life.ts';
-import { insertRefund, settleRefund, type RefundOutcome } from './queries/payments.ts';
+import { insertRefund, refundedCents, settleRefund, type RefundOutcome } from './queries/payments.ts';
 
 type NewRefund = Parameters<typeof insertRefund>[1];
 
@@ -19,6 +20,27 @@ export async function openRefund(app: App, trx: Db, order: LockedOrder, refund: 
     details: { amount_cents: amountCents, reason, order_id: order.id },
   });
   return refundId;
+}
+
+/** A payment that is not kept goes back whole, but for what was given back already or is on its way. */
+export async function returnRest(
+  app: App,
+  trx: Db,
+  order: LockedOrder,
+  payment: { id: string; amount_cents: number },
+  reason: ReturnType<typeof returnReason>,
+): Promise<string | null> {
+  const amountCents = payment.amount_cents - (await refundedCents(trx, payment.id));
+  if (amountCents <= 0) return null;
+  return openRefund(app, trx, order, {
+    orderId: order.id,
+    paymentRowId: payment.id,
+    requestedBy: null,
+    reason,
+    amountCents,
+    lineIds: [],
+    now: app.now(),
+  });
 }
 
 /** What became of it. Whether that is news. */

@@ -36,7 +36,7 @@ export const bookSteps = (
       's.rate',
       'p.provider_transfer_id as payoutId',
       'p.settled_at as payoutAt',
-      movedOn('photographer', photographerId).as('shareCents'),
+      shareOf(photographerId).as('shareCents'),
       movedOn('payout', photographerId).as('payoutCents'),
       movedOn('platform', null).as('platformCents'),
     ])
@@ -77,6 +77,17 @@ export const bookSteps = (
     .orderBy('t.id')
     .limit(limit)
     .execute();
+
+/**
+ * What the step moved on the photographer's account by the sale. A sale that was undone takes its refunds with it: no line
+ * of it is marked as given back any more, so they are no steps of their own.
+ */
+const shareOf = (photographerId: string) => sql<number>`(
+  select coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e join ledger_accounts a on a.id = e.account_id
+  where a.kind = 'photographer' and a.owner_id = ${photographerId} and e.transaction_id in (
+    select x.id from ledger_transactions x where x.order_id = t.order_id and (x.id = t.id
+      or (t.kind = 'sale_reversed' and x.kind = 'lines_refunded' and x.created_at <= t.created_at)))
+)`;
 
 /** What the step moved on one account. */
 const movedOn = (kind: string, ownerId: string | null) => sql<number>`(

@@ -52,7 +52,8 @@ export async function bookedForSale(trx: Db, orderId: string): Promise<Posting[]
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
     .select(['a.kind', 'a.owner_id as ownerId', 'e.amount_cents as cents'])
     .where('t.order_id', '=', orderId)
-    .where('t.kind', 'in', ['sale', 'sale_corrected', 'lines_refunded'])
+    // A sale that was undone before nets to nothing but its card cost.
+    .where('t.kind', 'in', ['sale', 'sale_corrected', 'lines_refunded', 'sale_reversed'])
     .execute();
   return rows.flatMap(({ kind, ownerId, cents }) => (kind === 'payout' ? [] : [{ account: kind, ownerId, cents }]));
 }

@@ -1,4 +1,4 @@
-import { lineRefunds, orderStatus, type OrderLife, type OrderStatus } from '@pleamar/domain';
+import { keptPayment, lineRefunds, orderStatus, type OrderLife, type OrderStatus } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
@@ -124,7 +124,7 @@ async function lockedOrders(trx: Db, orderIds: readonly string[]): Promise<Locke
 export async function saveLife(trx: Db, order: LockedOrder, life: OrderLife, now: Date): Promise<LockedOrder> {
   const { lines: _, ...facts } = life;
   const status = orderStatus(life);
-  const kept = life.payments.find((payment) => !payment.isReturned);
+  const kept = keptPayment(life);
   await trx
     .updateTable('orders')
     .set({
@@ -133,7 +133,8 @@ export async function saveLife(trx: Db, order: LockedOrder, life: OrderLife, now
       paid_at: kept ? new Date(kept.paidAtMs) : null,
       card_cost_cents: kept ? costOf(order, kept.paymentId) : null,
       ...(status !== order.status && status === 'cancelled' && { cancelled_at: now }),
-      ...(status !== order.status && status === 'refunded' && { refunded_at: now }),
+      // An order that is found paid by another payment, or never sold, is not refunded.
+      ...(status !== order.status && { refunded_at: status === 'refunded' ? now : null }),
     })
     .where('id', '=', order.id)
     .execute();
@@ -149,6 +150,18 @@ export async function markLinesRefunded(trx: Db, lineIds: readonly string[], now
   await trx.updateTable('order_lines').set({ refunded_at: now }).where('id', 'in', lineIds).execute();
 }
 
+/** These lines are sold, or never were: no refund is of them any more, whatever went back of a payment that is not kept. */
+export async function unmarkRefunded(trx: Db, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  await trx.deleteFrom('refund_lines').where('order_line_id', 'in', lineIds).execute();
+  await trx
+    .updateTable('order_lines')
+    .set({ refunded_at: null })
+    .where('id', 'in', lineIds)
+    .where('refunded_at', 'is not', null)
+    .execute();
+}
+
 // Sales are counted on the albums' rows, by triggers that lock them in one order: two payments never wait for each
 // other in a circle.
 
@@ -160,6 +173,27 @@ export async function grantAccess(trx: Db, buyerId: string, lines: readonly Lock
     )
     .onConflict((conflict) => conflict.column('order_line_id').doUpdateSet({ granted_at: now, revoked_at: null }))
     .execute();
+}
+
+/** Whether the buyer holds a photo of this order by another one. */
+export async function isSoldElsewhere(trx: Db, order: LockedOrder): Promise<boolean> {
+  const held = await trx
+    .selectFrom('photo_access')
+    .select('id')
+    .where('user_id', '=', order.buyerId)
+    .where('revoked_at', 'is', null)
+    .where(
+      'photo_id',
+      'in',
+      order.lines.map((line) => line.photoId),
+    )
+    .where(
+      'order_line_id',
+      'not in',
+      order.lines.map((line) => line.id),
+    )
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 export async function revokeAccess(trx: Db, lines: readonly LockedLine[], now: Date): Promise<void> {

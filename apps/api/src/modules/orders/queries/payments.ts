@@ -98,6 +98,8 @@ export async function insertRefund(trx: Db, refund: NewRefund): Promise<string> 
     await trx
       .insertInto('refund_lines')
       .values(refund.lineIds.map((lineId) => ({ refund_id: id, order_line_id: lineId })))
+      // A line stays with the refund that took it first, also when another payment of its order gives its price back too.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   return id;

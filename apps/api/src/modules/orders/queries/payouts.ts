@@ -43,9 +43,9 @@ export type PayoutChange = {
   amount_cents?: number;
   reversed_cents?: number;
   transfer_cents?: number;
-  status?: 'paid' | 'reversed';
+  status?: 'pending' | 'paid' | 'reversed';
   provider_transfer_id?: string;
-  settled_at?: Date;
+  settled_at?: Date | null;
 };
 
 export async function changePayout(trx: Db, payoutId: string, change: PayoutChange): Promise<void> {

@@ -1,0 +1,74 @@
+import { costCorrectionPostings, refundCents, refundPostings, type OrderEffect } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { task, type Task } from '../../jobs/queue.ts';
+import { openInvoices } from '../books/open-invoices.ts';
+import { executeRefund } from './job-kinds.ts';
+import { book } from './queries/ledger.ts';
+import { unmarkRefunded, type LockedOrder } from './queries/life.ts';
+import { paymentOf, refundedCents } from './queries/payments.ts';
+import { openRefund } from './refund-steps.ts';
+import { settleShares } from './settle-shares.ts';
+
+type Replacement = Extract<OrderEffect, { kind: 'replace_payment' }>;
+
+/**
+ * The sale stays and an earlier payment carries it (decision 060): its card cost is the photographers', and lines that
+ * only the replaced payment's refunds stood for are sold again.
+ */
+export async function replacePayment(
+  app: App,
+  trx: Db,
+  order: LockedOrder,
+  { paymentId, replacedId, restoredLineIds, goneLineIds }: Replacement,
+): Promise<Task[]> {
+  const [kept, replaced] = [await paymentOf(trx, order, paymentId), await paymentOf(trx, order, replacedId)];
+  const paid = { ...order, cardCostCents: replaced.card_cost_cents };
+  const booking = { orderId: order.id, at: app.now() };
+  await book(trx, {
+    ...booking,
+    kind: 'sale_corrected',
+    reference: `sale_corrected:${replacedId}:${paymentId}`,
+    postings: costCorrectionPostings(paid, kept.card_cost_cents),
+  });
+  const reference = `lines_restored:${paymentId}`;
+  const postings = refundPostings(paid, restoredLineIds).map((posting) => ({ ...posting, cents: -posting.cents }));
+  await book(trx, { ...booking, kind: 'lines_refunded', reference, postings });
+  await unmarkRefunded(trx, restoredLineIds);
+  const lines = order.lines.filter(({ id }) => restoredLineIds.includes(id));
+  return [
+    ...(await settleShares(app, trx, order, { cardCostCents: kept.card_cost_cents, goneLineIds })),
+    ...(await openInvoices(app, trx, { kind: 'sale', orderId: order.id, reference, lines })),
+  ];
+}
+
+/** Photographers gave these lines back of a payment that is not kept; the kept one owes the buyer their price too. */
+export async function refundLinesOf(
+  app: App,
+  trx: Db,
+  order: LockedOrder,
+  { paymentId, lineIds }: Extract<OrderEffect, { kind: 'refund_lines' }>,
+): Promise<Task[]> {
+  const payment = await paymentOf(trx, order, paymentId);
+  const tasks: Task[] = [];
+  for (const [photographerId, lines] of Map.groupBy(
+    order.lines.filter(({ id }) => lineIds.includes(id)),
+    (line) => line.photographerId,
+  )) {
+    const ids = lines.map(({ id }) => id);
+    const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
+    const amountCents = Math.min(refundCents(order, ids), restCents);
+    if (amountCents <= 0) continue;
+    const refundId = await openRefund(app, trx, order, {
+      orderId: order.id,
+      paymentRowId: payment.id,
+      requestedBy: photographerId,
+      reason: 'photographer',
+      amountCents,
+      lineIds: ids,
+      now: app.now(),
+    });
+    tasks.push(task(executeRefund, { refundId }, { key: `refund:${refundId}` }));
+  }
+  return tasks;
+}

@@ -1,0 +1,111 @@
+import {
+  accessibleLineIds,
+  isPaidInTime,
+  keptPayment,
+  linesGivenBack,
+  type OrderLife,
+  orderStatus,
+  without,
+} from './order-facts.ts';
+
+/** What must follow, as data; whoever advances an order carries these out in the same transaction. */
+export type OrderEffect =
+  | { kind: 'grant_access'; lineIds: readonly string[] }
+  | { kind: 'revoke_access'; lineIds: readonly string[] }
+  | { kind: 'post_ledger'; entry: 'sale' | 'payment_returned'; paymentId: string }
+  /** `lineIds` are the lines that were sold still; the others had gone back before. */
+  | { kind: 'post_ledger'; entry: 'sale_reversed'; paymentId: string; lineIds: readonly string[] }
+  | { kind: 'post_ledger'; entry: 'lines_refunded'; lineIds: readonly string[] }
+  /**
+   * An earlier payment became known: the sale is that one's now. What only the replaced payment's refunds stood for is
+   * the buyer's again (`restoredLineIds`); `goneLineIds` stay given back.
+   */
+  | {
+      kind: 'replace_payment';
+      paymentId: string;
+      replacedId: string;
+      restoredLineIds: readonly string[];
+      goneLineIds: readonly string[];
+    }
+  /** Give back of this payment what photographers had given back of the one before it. */
+  | { kind: 'refund_lines'; paymentId: string; lineIds: readonly string[] }
+  /** Give back whatever of this payment has not been given back yet. */
+  | { kind: 'refund_payment'; paymentId: string; reason: 'superseded' | 'late' | 'paid_twice' }
+  /** Close the provider's checkout, so that nobody pays a cancelled order. */
+  | { kind: 'cancel_checkout' }
+  /** Supersede every other order of this buyer that is not completed and holds one of these photos. */
+  | { kind: 'supersede_others' }
+  | { kind: 'notify'; notice: 'completed' | 'cancelled' | 'lines_refunded' | 'payment_returned' };
+
+/** What a step from one set of facts to the next brings about. */
+export function effectsBetween(before: OrderLife, after: OrderLife): OrderEffect[] {
+  const [paidBefore, paidAfter] = [keptPayment(before), keptPayment(after)];
+  const [accessBefore, accessAfter] = [accessibleLineIds(before), accessibleLineIds(after)];
+  const granted = without(accessAfter, accessBefore);
+  const revoked = without(accessBefore, accessAfter);
+  const [goneBefore, goneAfter] = [linesGivenBack(before), linesGivenBack(after)];
+  const refunded = without(goneAfter, goneBefore);
+  const isReplaced = paidBefore !== null && paidAfter !== null && paidBefore.paymentId !== paidAfter.paymentId;
+  const returned = without(returnedPaymentIds(after), returnedPaymentIds(before));
+  const [statusBefore, statusAfter] = [orderStatus(before), orderStatus(after)];
+  const isSoldNow = paidAfter !== null && (!paidBefore || (statusBefore === 'refunded' && statusAfter === 'completed'));
+
+  const effects: OrderEffect[] = [];
+  if (!paidBefore && paidAfter) effects.push(ledger('sale', paidAfter.paymentId));
+  if (paidBefore && !paidAfter) {
+    effects.push({
+      kind: 'post_ledger',
+      entry: 'sale_reversed',
+      paymentId: paidBefore.paymentId,
+      lineIds: accessBefore,
+    });
+  }
+  if (isReplaced) {
+    effects.push({
+      kind: 'replace_payment',
+      paymentId: paidAfter.paymentId,
+      replacedId: paidBefore.paymentId,
+      restoredLineIds: without(goneBefore, goneAfter),
+      goneLineIds: without(goneAfter, refunded),
+    });
+  }
+  // Other orders lose only what this one holds: granted again, its photos are the same risk as at the first time.
+  if (granted.length > 0 || (!paidBefore && paidAfter)) effects.push({ kind: 'supersede_others' });
+  if (refunded.length > 0) effects.push({ kind: 'post_ledger', entry: 'lines_refunded', lineIds: refunded });
+  if (paidAfter && paidAfter.paymentId !== paidBefore?.paymentId && before.refundedLineIds.length > 0) {
+    effects.push({ kind: 'refund_lines', paymentId: paidAfter.paymentId, lineIds: before.refundedLineIds });
+  }
+  for (const paymentId of returned) {
+    if (isReplaced || paymentId !== paidBefore?.paymentId) effects.push(ledger('payment_returned', paymentId));
+    effects.push({ kind: 'refund_payment', paymentId, reason: returnReason(after) });
+  }
+  if (granted.length > 0) effects.push({ kind: 'grant_access', lineIds: granted });
+  if (revoked.length > 0) effects.push({ kind: 'revoke_access', lineIds: revoked });
+  if (holdsOpenCheckout(after) && !holdsOpenCheckout(before)) effects.push({ kind: 'cancel_checkout' });
+
+  if (isSoldNow) effects.push({ kind: 'notify', notice: 'completed' });
+  if (statusAfter === 'cancelled' && statusBefore !== 'cancelled')
+    effects.push({ kind: 'notify', notice: 'cancelled' });
+  if (refunded.length > 0) effects.push({ kind: 'notify', notice: 'lines_refunded' });
+  if (returned.length > 0) effects.push({ kind: 'notify', notice: 'payment_returned' });
+  return effects;
+}
+
+function returnedPaymentIds(life: OrderLife): string[] {
+  return life.payments.filter((payment) => payment.isReturned).map(({ paymentId }) => paymentId);
+}
+
+/** Closed by us while the provider's page may still be open; after a failed card the buyer may try another one there. */
+function holdsOpenCheckout(life: OrderLife): boolean {
+  return life.hasBegun && life.payments.length === 0 && (life.isSuperseded || life.closedAtMs !== null);
+}
+
+/** Why a payment of this order that is not kept goes back. */
+export function returnReason(life: OrderLife): 'superseded' | 'late' | 'paid_twice' {
+  if (life.isSuperseded) return 'superseded';
+  return isPaidInTime(life) ? 'paid_twice' : 'late';
+}
+
+function ledger(entry: 'sale' | 'payment_returned', paymentId: string): OrderEffect {
+  return { kind: 'post_ledger', entry, paymentId };
+}

@@ -1,0 +1,90 @@
+import type { Cents } from './money.ts';
+
+export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled', 'refunded'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** `refundCents` is what the buyer gets back for the line, tax included; all of them together are the order's total. */
+export type LifeLine = { id: string; refundCents: Cents };
+
+/** `lineIds` are the lines that the amount can only mean; none where it is no lines' price. */
+export type GivenBack = { id: string; paymentId: string; cents: Cents; lineIds: readonly string[] };
+
+export type Payment = { paymentId: string; paidAtMs: number; isReturned: boolean };
+
+/**
+ * What is known of an order: facts that are only ever added, never taken back. That is why repeats, delays and any order
+ * of arrival end the same: the status is read off the facts, not off the way they came. Plain JSON.
+ */
+export type OrderLife = {
+  readonly lines: readonly LifeLine[];
+  readonly hasBegun: boolean;
+  readonly hasFailed: boolean;
+  readonly isSuperseded: boolean;
+  /** The earliest instant at which it expired or was abandoned. */
+  readonly closedAtMs: number | null;
+  readonly payments: readonly Payment[];
+  /** Given back by their photographers. */
+  readonly refundedLineIds: readonly string[];
+  readonly givenBack: readonly GivenBack[];
+};
+
+/** The order life as a table: the first row whose condition holds names the status. */
+const STATUS_TABLE: readonly { status: OrderStatus; when: (life: OrderLife) => boolean }[] = [
+  { status: 'refunded', when: (life) => keptPayment(life) !== null && isWhollyRefunded(life) },
+  { status: 'completed', when: (life) => keptPayment(life) !== null },
+  { status: 'cancelled', when: (life) => life.isSuperseded || life.closedAtMs !== null || life.hasFailed },
+  { status: 'processing', when: (life) => life.hasBegun },
+  { status: 'pending', when: () => true },
+];
+
+export function orderStatus(life: OrderLife): OrderStatus {
+  return STATUS_TABLE.find(({ when }) => when(life))?.status ?? 'pending';
+}
+
+/** The lines whose originals the buyer may have now. */
+export function accessibleLineIds(life: OrderLife): readonly string[] {
+  return keptPayment(life) === null ? [] : without(lineIdsOf(life), linesGivenBack(life));
+}
+
+/**
+ * The lines that went back, once there is a payment that they are a part of: those that photographers gave, and those
+ * that money given back without us stands for. Once all of the money is back no line stays. Each amount is read alone
+ * and against the whole order, never against what went back before it: only so does the order of events not matter.
+ */
+export function linesGivenBack(life: OrderLife): readonly string[] {
+  const kept = keptPayment(life);
+  if (kept === null) return [];
+  const withoutUs = life.givenBack.filter(({ paymentId }) => paymentId === kept.paymentId);
+  const centsOf = (lines: readonly LifeLine[]) => lines.reduce((sum, line) => sum + line.refundCents, 0);
+  const byPhotographers = centsOf(life.lines.filter(({ id }) => life.refundedLineIds.includes(id)));
+  const isAllBack = withoutUs.reduce((sum, { cents }) => sum + cents, byPhotographers) >= centsOf(life.lines);
+  if (withoutUs.length > 0 && isAllBack) return lineIdsOf(life);
+  const meant = new Set([...life.refundedLineIds, ...withoutUs.flatMap(({ lineIds }) => lineIds)]);
+  return lineIdsOf(life).filter((id) => meant.has(id));
+}
+
+/** Of two in one moment the one with the lower id, so that the choice is the same wherever it is made. */
+export function keptPayment(life: OrderLife): Payment | null {
+  const [earliest] = life.payments
+    .filter((payment) => !payment.isReturned)
+    .toSorted((a, b) => a.paidAtMs - b.paidAtMs || (a.paymentId < b.paymentId ? -1 : 1));
+  return earliest ?? null;
+}
+
+/**
+ * A failed attempt never stands against a payment (the next card may have worked). A payment made before the order was
+ * closed counts however late its event arrives; one made after is late. A superseded order is never charged.
+ */
+export function isPaidInTime({ isSuperseded, closedAtMs, payments }: OrderLife): boolean {
+  return !isSuperseded && payments.some(({ paidAtMs }) => closedAtMs === null || paidAtMs <= closedAtMs);
+}
+
+export const lineIdsOf = (life: OrderLife): readonly string[] => life.lines.map(({ id }) => id);
+
+export function without(ids: readonly string[], gone: readonly string[]): readonly string[] {
+  return ids.filter((id) => !gone.includes(id));
+}
+
+function isWhollyRefunded(life: OrderLife): boolean {
+  return without(lineIdsOf(life), linesGivenBack(life)).length === 0;
+}
