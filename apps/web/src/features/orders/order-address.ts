@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@pleamar/contract/orders';
-import { ORDER_STATUSES } from '@pleamar/domain/order-life';
+import { ORDER_STATUSES } from '@pleamar/domain/order-facts';
 
 /** The list as the address holds it, with the order that is open in front of it. */
 export interface OrderAddress {
