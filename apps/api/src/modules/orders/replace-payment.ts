@@ -32,7 +32,11 @@ export async function replacePayment(
     postings: costCorrectionPostings(paid, kept.card_cost_cents),
   });
   const reference = `lines_restored:${paymentId}`;
-  const postings = refundPostings(paid, restoredLineIds).map((posting) => ({ ...posting, cents: -posting.cents }));
+  const postings = refundPostings(paid, restoredLineIds).map(({ account, ownerId, cents }) => ({
+    account,
+    ownerId,
+    cents: -cents,
+  }));
   await book(trx, { ...booking, kind: 'lines_refunded', reference, postings });
   await unmarkRefunded(trx, restoredLineIds);
   const lines = order.lines.filter(({ id }) => restoredLineIds.includes(id));
