@@ -6,7 +6,13 @@ import { connect, type Db } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
 import { firstTraces, seenIn } from '../../apps/api/src/modules/charts/queries/days.ts';
-import { billedInEach, cardsOf, soldAlbums, soldByHour } from '../../apps/api/src/modules/charts/queries/sales.ts';
+import {
+  billedInEach,
+  cardsOf,
+  purchaseVisits,
+  soldAlbums,
+  soldByHour,
+} from '../../apps/api/src/modules/charts/queries/sales.ts';
 import { loadGazetteer } from '../../apps/api/src/modules/places/load-gazetteer.ts';
 import { fill, large } from '../reading/fill.ts';
 import { fillSales, giveAllToLargest, giveBack, LARGEST, NOW, ORDINARY } from './fill-sales.ts';
@@ -87,7 +93,10 @@ function partsOf(period: ChartPeriod): Record<string, (db: Db, userId: string) =
       );
     },
     hours: (on, userId) => soldByHour(on, userId, whole),
-    funnel: (on, userId) => seenIn(on, userId, span),
+    funnel: async (on, userId) => {
+      await seenIn(on, userId, span);
+      await purchaseVisits(on, userId, whole);
+    },
   };
 }
 

@@ -52,11 +52,12 @@ export function bookAmounts(
   };
 }
 
-function movedLines(
-  own: readonly BookLine[],
+/** The lines that a step sold or took back. */
+export function movedLines<Line extends BookLine>(
+  own: readonly Line[],
   step: BookStep,
   atMs: number,
-): { sign: 1 | -1; moved: readonly BookLine[] } {
+): { sign: 1 | -1; moved: readonly Line[] } {
   switch (step) {
     case 'sale':
       return { sign: 1, moved: own };

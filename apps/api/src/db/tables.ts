@@ -22,6 +22,8 @@ export interface AlbumDaysTable {
   views: Generated<number>;
   likes: Generated<number>;
   carts: Generated<number>;
+  like_visits: Generated<number>;
+  cart_visits: Generated<number>;
 }
 
 export interface AlbumGearVersionsTable {
@@ -94,6 +96,7 @@ export interface AlbumsTable {
   timezone: GeneratedAlways<string | null>;
   place_id: GeneratedAlways<string | null>;
   public_before_block: boolean | null;
+  hidden_photo_count: Generated<number>;
   handed_over_at: Date | null;
 }
 
@@ -367,6 +370,8 @@ export interface OrderLinesTable {
   created_at: Generated<Date>;
   billed_at: GeneratedAlways<Date | null>;
   taken_hour: GeneratedAlways<number | null>;
+  file_name: Generated<string>;
+  taken_at: Date | null;
 }
 
 export interface OrderNotesTable {

@@ -38,7 +38,7 @@ test('each chart has its sentence, and its numbers in a table', async () => {
   await user.click(within(section('Ventas por sitio')).getByText('Ver como tabla'));
   const spot = within(section('Ventas por sitio')).getByRole('link', { name: 'Mundaka, País Vasco' });
   expect(spot.getAttribute('href')).toMatch(/^\/spots\/[\da-f-]{36}$/);
-  expect(within(section('De la visita a la venta')).getByText('7,1 % del paso anterior')).toBeTruthy();
+  expect(within(section('De la visita a la venta')).getByText('7,1 % de las visitas')).toBeTruthy();
   expect(
     within(section('Mejores horas')).getByText('Lo que más vende son las fotos de 08:00 a 09:00: 1.000,00 €.'),
   ).toBeTruthy();
@@ -51,7 +51,7 @@ test('they are in English for those who read English', async () => {
   expect((await screen.findByRole('region', { name: 'Billing by month' })).textContent).toContain(
     'The best: November 2026, €486.50.',
   );
-  expect(section('From view to sale').textContent).toContain('7.1% of the step before');
+  expect(section('From view to sale').textContent).toContain('7.1% of the visits');
 });
 
 test('another period is asked for and stays in the address', async () => {

@@ -14,6 +14,7 @@ const aLine = (more: Partial<OrderLine> = {}): OrderLine => ({
   photo_id: '00000000-0000-4000-8000-0000000000d1',
   album_id: '00000000-0000-4000-8000-0000000000e1',
   title: 'Mañana de norte en El Quemao',
+  file_name: 'DSC_0042.jpg',
   thumbnail_url: '',
   photographer: ana,
   amount: 600,
@@ -396,7 +397,7 @@ test('a paid order cannot be edited, and says so beside its photos and its ZIP',
 
   expect(await screen.findByText('Una orden pagada no se puede editar.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Descargar todo (ZIP)' })).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^Descargar la foto de/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Descargar la foto DSC_0042\.jpg de/ })).toHaveLength(2);
 });
 
 test('an order that can still be paid leads on to the payment', async () => {
@@ -525,7 +526,7 @@ test('a line tells when its photo was taken, at its place, and that it is premiu
   await choose(user, 'PM-20418', 'Ver detalles');
   const drawer = within(await screen.findByRole('dialog'));
 
-  expect(await drawer.findAllByText('9:24:05')).toHaveLength(2);
+  expect(await drawer.findAllByText('9:24:05 · DSC_0042.jpg')).toHaveLength(2);
   expect(drawer.getAllByText('P')).toHaveLength(1);
 });
 
@@ -616,13 +617,70 @@ test('a photographer takes the sales book of a month along for an accountant', a
   });
 
   await user.click(await screen.findByRole('button', { name: 'Libro de ventas' }));
-  await user.selectOptions(screen.getByLabelText('Mes'), 'mayo');
+  await user.selectOptions(screen.getByLabelText('Periodo'), 'mayo');
   await user.click(screen.getByRole('button', { name: 'JSON' }));
   await user.click(screen.getByRole('button', { name: 'Descargar el libro' }));
 
   const year = String(new Date().getFullYear());
   await waitFor(() => expect(asked).toEqual([{ year, month_of_year: '5', format: 'json' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a sales book of a quarter is asked for as one', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const asked: unknown[] = [];
+  const { user } = await openAs(ana, {
+    'GET /orders': listed([anOrder()]),
+    'GET /books/export': (_body: unknown, query: URLSearchParams) => {
+      asked.push(Object.fromEntries(query));
+      return new Response('Fecha');
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Libro de ventas' }));
+  await user.selectOptions(screen.getByLabelText('Periodo'), '3.º trimestre');
+  await user.click(screen.getByRole('button', { name: 'Descargar el libro' }));
+
+  const year = String(new Date().getFullYear());
+  await waitFor(() => expect(asked).toEqual([{ year, quarter: '3', format: 'csv' }]));
+});
+
+test('an order of which a part went back says so, with both sums', async () => {
+  const order = aDetail({
+    total_amount: 2035,
+    refunded_amount: 660,
+    lines: [aLine({ refunded_at: '2026-11-16T10:00:00Z' }), secondLine],
+  });
+  await openAs(leo, detailsOf(order), `${address}?order=${order.id}`);
+
+  const row = within(await screen.findByRole('table', { name: 'Lista de órdenes', hidden: true }));
+  expect(row.getByText('6,60 € reembolsados')).toBeTruthy();
+  expect(row.getAllByText('Reembolsada en parte').length).toBeGreaterThan(0);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Reembolsada en parte')).toBeTruthy();
+  expect(drawer.getByText('Pagado al final').parentElement?.textContent).toMatch(/13,75\s€/);
+});
+
+test('a line carries its file and hour, and leads a photographer to the photo', async () => {
+  const order = aDetail({ card_cost_amount: 50, net_amount: 1800 });
+  await openAs(ana, detailsOf(order), `${address}?order=${order.id}`);
+
+  const drawer = within(await screen.findByRole('dialog'));
+  const [link] = await drawer.findAllByRole('link', { name: /^Ver la foto DSC_0042\.jpg de Mañana de norte/ });
+  expect(link?.getAttribute('href')).toBe(
+    '/album/00000000-0000-4000-8000-0000000000e1?foto=00000000-0000-4000-8000-0000000000d1',
+  );
+  expect(drawer.getAllByText('9:24:05 · DSC_0042.jpg').length).toBe(2);
+});
+
+test('the payment of a cancelled order is cancelled, not pending', async () => {
+  await openAs(leo, { 'GET /orders': listed([anOrder({ status: 'cancelled', paid_at: null })]) });
+
+  const row = within(await screen.findByRole('table', { name: 'Lista de órdenes' }));
+  expect(row.getByText('Cancelado')).toBeTruthy();
+  expect(row.queryByText('Pendiente')).toBeNull();
 });
 
 test('a sales book that could not be made is said in its dialog', async () => {

@@ -53,7 +53,7 @@ export function someCharts(more: Partial<Charts> = {}): Charts {
         photo_count: 40,
       },
     ],
-    funnel: { views: 18_420, likes: 1306, carts: 80, sales: 40 },
+    funnel: { visits: 18_420, with_like: 1306, with_cart: 80, with_purchase: 40 },
     hours: Array.from({ length: 24 }, (_, hour) => ({
       hour,
       billed_amount: hour === 8 ? 100_000 : 0,
@@ -73,7 +73,7 @@ export const noCharts = (): Charts =>
     albums: [],
     other_albums: { billed_amount: 0, photo_count: 0, album_count: 0 },
     spots: [],
-    funnel: { views: 0, likes: 0, carts: 0, sales: 0 },
+    funnel: { visits: 0, with_like: 0, with_cart: 0, with_purchase: 0 },
     hours: Array.from({ length: 24 }, (_, hour) => ({ hour, billed_amount: 0, photo_count: 0 })),
     without_hour: { billed_amount: 0, photo_count: 0 },
   });

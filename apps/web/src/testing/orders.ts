@@ -9,6 +9,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
     paid_at: '2026-11-15T10:01:00Z',
     status: 'completed',
     total_amount: 4250,
+    refunded_amount: 0,
     customer: { full_name: 'Leo Martín', username: 'leo.martin', profile_picture: '' },
     photo_count: 6,
     thumbnail_url: '',

@@ -59,10 +59,12 @@ export const Album = z
     location: AlbumLocation,
     cover_photo: CoverPhoto.nullable(),
     coverImage: z.string(),
+    /** Photos that everybody who may see the album sees. */
     photo_count: z.int(),
-    /** Photos that are not ready yet, and those that could not be shown; for the owner alone. */
+    /** Photos that are not ready yet, those that could not be shown and those that were hidden; for the owner alone. */
     processing_count: z.int().optional(),
     failed_count: z.int().optional(),
+    hidden_count: z.int().optional(),
     session: AlbumOfSession.optional(),
     views: z.int(),
     likes: z.int(),

@@ -48,10 +48,13 @@ export const booksSchemas = {
     returns: KeptTaxDetails,
   },
   export: {
-    summary: 'The own sales of a year or a month for an accountant, as CSV or JSON, on the calendar of Madrid',
+    summary:
+      'The own sales of a year, a quarter or a month for an accountant, as CSV or JSON, on the calendar of Madrid',
     query: z.object({
       year: z.coerce.number().int().min(2000).max(2100),
       month_of_year: z.coerce.number().int().min(1).max(12).optional(),
+      /** Wins over the month. */
+      quarter: z.coerce.number().int().min(1).max(4).optional(),
       format: z.enum(['csv', 'json']).default('csv'),
     }),
     returns: z.unknown(),

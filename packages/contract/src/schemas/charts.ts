@@ -46,8 +46,11 @@ export const Charts = z
         album_count: z.int(),
       }),
     ),
-    /** Views, likes and carts by UTC's days. */
-    funnel: z.object({ views: z.int(), likes: z.int(), carts: z.int(), sales: z.int() }),
+    /**
+     * Visits, and how many of them had a like, a cart or a purchase: one person, album and day (UTC's) each. None of the
+     * others is above the visits, and each purchase went through a cart.
+     */
+    funnel: z.object({ visits: z.int(), with_like: z.int(), with_cart: z.int(), with_purchase: z.int() }),
     /** Sales by the hour in which the photo was taken, on the clocks at its surf break: 24 of them, from 0. */
     hours: z.array(Sold.extend({ hour: z.int().min(0).max(23) })),
     /** Sales of photos whose hour nobody knows. */

@@ -32,6 +32,8 @@ export const Order = z
     status: OrderStatus,
     /** Cents. For a photographer: the sum of the own lines before tax. */
     total_amount: Cents,
+    /** Given back of it so far: for the buyer tax included, for a photographer the own lines before tax. */
+    refunded_amount: Cents,
     customer: Customer,
     photo_count: z.int(),
     /** Of the first photo: a picture of it, its album's title and its surf break with its name. */
@@ -50,6 +52,8 @@ export const OrderLine = z
     photo_id: Id,
     album_id: Id,
     title: z.string(),
+    /** The name of the photo's file, as it was when it was ordered. */
+    file_name: z.string(),
     thumbnail_url: z.string(),
     /** When it was taken, and in which zone that time is read. */
     taken_at: Instant.nullable(),

@@ -175,16 +175,18 @@ describe('pages', () => {
   });
 });
 
-test('an owner is told how many photos are not ready and how many failed; others are not', async () => {
+test('an owner’s count is the public one; photos in process, failed and hidden ones are named apart', async () => {
   const ana = await aPhotographer(api);
   const album = await aQuickAlbum(api, ana, { title: 'A medias', photos: 2 });
   await photoRow(api.app.db, album.id);
   await photoRow(api.app.db, album.id, { status: 'failed', failure_code: 'truncated' });
+  const [shown] = (await api.get(`/albums/${album.id}/photos`)).json<{ items: { id: string }[] }>().items;
+  answered(await api.post(`/photos/${shown?.id}/report`, { kind: 'me' }, { as: await aSurfer(api) }), 201);
 
   const [own] = (await list(`user_id=${ana.id}`, ana)).items;
   const [seen] = (await list(`user_id=${ana.id}`)).items;
 
-  expect(own).toMatchObject({ photo_count: 4, processing_count: 1, failed_count: 1 });
-  expect(seen).toMatchObject({ photo_count: 2 });
+  expect(own).toMatchObject({ photo_count: 1, processing_count: 1, failed_count: 1, hidden_count: 1 });
+  expect(seen).toMatchObject({ photo_count: 1 });
   expect(seen).not.toHaveProperty('failed_count');
 });

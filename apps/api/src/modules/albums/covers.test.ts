@@ -136,9 +136,9 @@ test('failed photos are counted on the album, and no more once they are tried ag
   await remove(setting, two);
 
   expect([both, retried, await counts()]).toEqual([
-    [3, 0, 2],
-    [3, 1, 1],
-    [2, 1, 0],
+    [1, 0, 2],
+    [1, 1, 1],
+    [1, 1, 0],
   ]);
 });
 

@@ -50,10 +50,11 @@ export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): A
     },
     cover_photo: cover,
     coverImage: cover?.thumbnail_url ?? '',
-    photo_count: isOwn ? row.photo_count : row.ready_photo_count,
+    photo_count: row.ready_photo_count,
     // Named for everybody, so that all albums have one shape; without a value it is not sent.
-    processing_count: isOwn ? row.photo_count - row.ready_photo_count - row.failed_photo_count : undefined,
+    processing_count: isOwn ? processingCount(row) : undefined,
     failed_count: isOwn ? row.failed_photo_count : undefined,
+    hidden_count: isOwn ? row.hidden_photo_count : undefined,
     session: presentSession(where.sessions.get(row.id)),
     views: row.view_count,
     likes: row.like_count,
@@ -61,6 +62,9 @@ export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): A
     created_at: row.created_at.toISOString(),
   };
 }
+
+const processingCount = (row: AlbumCardRow): number =>
+  row.photo_count - row.ready_photo_count - row.failed_photo_count - row.hidden_photo_count;
 
 const presentSession = (session: SessionOfAlbum | undefined): Album['session'] =>
   session && {

@@ -1,8 +1,8 @@
-import { bookAmounts, type BookLine, type BookStep, localTimeAt, orderCode } from '@pleamar/domain';
+import { bookAmounts, type BookStep, localTimeAt, movedLines, orderCode } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { creditNotes, receiptNumber } from './paper-numbers.ts';
 import { bookSteps, type BookPeriod, type BookPosition, type BookStepRow } from './queries/books.ts';
-import { BOOKS_ZONE } from './receipt.ts';
+import { BOOKS_ZONE, hourOf } from './receipt.ts';
 
 /** What happened, in the accountant's terms. */
 export type BookKind =
@@ -39,6 +39,8 @@ export interface BookRow {
   payout_date: string;
   /** Pleamar's own money: it changes nothing of the photographer's. */
   paid_by_pleamar: number;
+  /** File and hour of each photo that was sold or went back. */
+  photos: string;
 }
 
 /** Page by page, so that no year is in memory as a whole. */
@@ -71,7 +73,7 @@ const STEPS: Partial<Record<BookStepRow['kind'], BookStep>> = {
 /** Null for what somebody else of the same order did: gave back, or was paid. */
 function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
   const atMs = row.at.getTime();
-  const lines = row.lines.map((line): BookLine & { reason: string | null; refundedAt: Date | null } => {
+  const lines = row.lines.map((line) => {
     const refundedAtMs = line.refundedAtMs === null ? null : Math.round(line.refundedAtMs);
     return { ...line, refundedAtMs, refundedAt: refundedAtMs === null ? null : new Date(refundedAtMs) };
   });
@@ -104,8 +106,20 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
     payout_id: row.payoutId ?? '',
     payout_date: row.payoutAt ? localTimeAt(row.payoutAt, BOOKS_ZONE).day : '',
     paid_by_pleamar: isPlatforms ? 0 - row.platformCents : 0,
+    photos: movedLines(
+      lines.filter((line) => line.photographerId === photographerId),
+      step,
+      atMs,
+    )
+      .moved.map(photoName)
+      .join(' | '),
   };
 }
+
+const photoName = (line: BookStepRow['lines'][number]) =>
+  [line.fileName, hourOf({ ...line, takenAt: line.takenAtMs === null ? null : new Date(line.takenAtMs) })]
+    .filter(Boolean)
+    .join(' ');
 
 function kindOf({ kind }: BookStepRow, isDispute: boolean): BookKind {
   switch (kind) {

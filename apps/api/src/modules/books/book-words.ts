@@ -3,6 +3,8 @@ import type { BookKind, BookRow } from './book-rows.ts';
 
 interface BookWords {
   file: string;
+  /** Before a quarter's number in the file's name. */
+  quarterMark: string;
   /** In the order in which they stand in the file. */
   columns: Record<keyof BookRow, string>;
   kinds: Record<BookKind, string>;
@@ -12,6 +14,7 @@ interface BookWords {
 export const bookWords: Record<Language, BookWords> = {
   es: {
     file: 'libro',
+    quarterMark: 'T',
     columns: {
       date: 'Fecha',
       kind: 'Tipo',
@@ -31,6 +34,7 @@ export const bookWords: Record<Language, BookWords> = {
       payout_id: 'Id. de transferencia',
       payout_date: 'Fecha de transferencia',
       paid_by_pleamar: 'A cargo de Pleamar (EUR)',
+      photos: 'Fotos',
     },
     kinds: {
       sale: 'Venta',
@@ -46,6 +50,7 @@ export const bookWords: Record<Language, BookWords> = {
   },
   en: {
     file: 'books',
+    quarterMark: 'Q',
     columns: {
       date: 'Date',
       kind: 'Kind',
@@ -65,6 +70,7 @@ export const bookWords: Record<Language, BookWords> = {
       payout_id: 'Payout id',
       payout_date: 'Payout date',
       paid_by_pleamar: 'Paid by Pleamar (EUR)',
+      photos: 'Photos',
     },
     kinds: {
       sale: 'Sale',

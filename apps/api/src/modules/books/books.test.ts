@@ -158,18 +158,20 @@ describe('the books of a photographer', () => {
     await expectLedger([ana, pau], order.id);
   });
 
-  test('are of the year and the month in Madrid, and page by page the same as at once', async () => {
+  test('are of the year, the quarter and the month in Madrid, and page by page the same as at once', async () => {
     const now = api.clock.now;
     api.clock.now = new Date('2031-12-31T22:30:00Z');
     const { ana, order } = await aSale();
     api.clock.pass(3_600_000);
     await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+    const [fourth, first] = [await rowsOf(ana, 'year=2031&quarter=4'), await rowsOf(ana, 'year=2032&quarter=1')];
     const [december, january, old, young] = [
       await rowsOf(ana, 'year=2031&month_of_year=12'),
       await rowsOf(ana, 'year=2032&month_of_year=1'),
       await rowsOf(ana, 'year=2031'),
       await rowsOf(ana, 'year=2032'),
     ];
+    const none = await rowsOf(ana, 'year=2032&quarter=2');
     const paged = [];
     const period = { from: new Date('2031-12-01T00:00:00Z'), to: new Date('2032-02-01T00:00:00Z') };
     for await (const row of bookRows(api.app, ana.id, period, 1)) paged.push(row);
@@ -179,6 +181,8 @@ describe('the books of a photographer', () => {
     expect(january.map(({ kind, date }) => `${kind} ${date}`)).toEqual(['refund 2032-01-01']);
     expect(old).toEqual(december);
     expect(young).toEqual(january);
+    expect([fourth, first]).toEqual([december, january]);
+    expect(none).toEqual([]);
     expect(paged).toEqual([...december, ...january]);
   });
 
@@ -203,6 +207,7 @@ describe('the books of a photographer', () => {
     const ana = await aPhotographer(api);
 
     expect((await asked(ana, 'year=2026&month_of_year=13')).statusCode).toBe(422);
+    expect((await asked(ana, 'year=2026&quarter=5')).statusCode).toBe(422);
     expect((await asked(ana, 'month_of_year=1')).statusCode).toBe(422);
     expect((await asked(ana, 'year=2026&format=xml')).statusCode).toBe(422);
   });

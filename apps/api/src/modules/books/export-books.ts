@@ -13,13 +13,16 @@ import { BOOKS_ZONE } from './receipt.ts';
 interface Asked {
   year: number;
   month?: number | undefined;
+  quarter?: number | undefined;
   format: 'csv' | 'json';
 }
 
-/** A year or a month of the caller's sales, for an accountant. */
-export async function exportBooks(ctx: UserCtx, { year, month, format }: Asked): Promise<FileAnswer> {
-  const rows = bookRows(ctx, ctx.user.id, periodOf(year, month));
-  const name = `pleamar-${bookWords[ctx.language].file}-${year}${month ? `-${String(month).padStart(2, '0')}` : ''}`;
+/** A year, a quarter or a month of the caller's sales, for an accountant. */
+export async function exportBooks(ctx: UserCtx, { year, month, quarter, format }: Asked): Promise<FileAnswer> {
+  const { file, quarterMark } = bookWords[ctx.language];
+  const part = quarter ? `-${quarterMark}${quarter}` : month ? `-${String(month).padStart(2, '0')}` : '';
+  const rows = bookRows(ctx, ctx.user.id, periodOf(year, { month, quarter }));
+  const name = `pleamar-${file}-${year}${part}`;
   const type = format === 'csv' ? 'text/csv' : 'application/json';
   return {
     status: 200,
@@ -33,10 +36,11 @@ export async function exportBooks(ctx: UserCtx, { year, month, format }: Asked):
 }
 
 /** On the calendar of the tax office. */
-function periodOf(year: number, month?: number): BookPeriod {
+function periodOf(year: number, { month, quarter }: Pick<Asked, 'month' | 'quarter'>): BookPeriod {
+  const [first, months] = quarter ? [quarter * 3 - 2, 3] : month ? [month, 1] : [1, 12];
   const at = (y: number, m: number) => instantAt(dayFrom(y, m, 1) ?? '', '00:00', BOOKS_ZONE);
-  if (month === undefined) return { from: at(year, 1), to: at(year + 1, 1) };
-  return { from: at(year, month), to: month === 12 ? at(year + 1, 1) : at(year, month + 1) };
+  const next = first + months;
+  return { from: at(year, first), to: next > 12 ? at(year + 1, 1) : at(year, next) };
 }
 
 /** A spreadsheet in Spanish reads semicolons and decimal commas, one in English the others. */
@@ -71,6 +75,7 @@ async function* csvOf(rows: AsyncIterable<BookRow>, language: Language): AsyncGe
         row.payout_id,
         row.payout_date,
         { cents: row.paid_by_pleamar },
+        row.photos,
       ],
       dialect,
     );

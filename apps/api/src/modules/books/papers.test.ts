@@ -51,7 +51,7 @@ describe('a receipt', () => {
       'Ana Ola Etxebarria\nAna Ola\nNIF 12345678Z\nKepa Deuna 1, 2.º B\n48360 Mundaka, Bizkaia\nEspaña',
     );
     expect(anas).toContain(`Leo Çelik\n@${leo.username}`);
-    expect(anas).toContain('Foto digital: Mañana en Mundaka, 29/03/2026\n8,05 €\n0,81 €\n8,86 €');
+    expect(anas).toContain('Foto digital: Mañana en Mundaka, 29/03/2026, \nDSC_1000.jpg\n8,05 €\n0,81 €\n8,86 €');
     expect(anas).toContain('20,00 €\n2,00 €\n22,00 €');
     expect(anas).toContain('Base\n28,05 €\nImpuestos (10 %)\n2,81 €\nTotal\n30,86 €');
     expect(anas.replaceAll(/\s+/g, ' ')).toContain('es un recibo del pago y no una factura');
@@ -82,6 +82,49 @@ describe('a receipt', () => {
     await api.runJobs();
 
     expect((await ask(leo, order.id, 'receipt')).rawPayload.equals(before)).toBe(true);
+  });
+
+  test('names each photo by its hour at the surf break and its file, as they were when it was ordered', async () => {
+    const ana = await aPhotographer(api);
+    const leo = await aSurfer(api);
+    const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2, title: 'Alba' });
+    await sql`update photos set taken_at = '2026-03-29T06:41:07Z' where id = ${photoIds[0]}`.execute(api.app.db);
+    const order = await aPaidOrder(api, leo, photoIds);
+    await sql`update photos set taken_at = '2026-03-29T10:00:00Z', file_name = 'otra.jpg' where album_id = ${albumId}`.execute(
+      api.app.db,
+    );
+    await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+    await api.runJobs();
+
+    const [receipt, note] = [await textOf(leo, order.id, 'receipt'), await textOf(leo, order.id, 'credit_note')];
+
+    for (const text of [receipt, note].map((lines) => lines.join(' ').replaceAll(/\s+/g, ' '))) {
+      expect(text).toContain('Foto digital: Alba, 29/03/2026, 08:41:07, DSC_1000.jpg');
+      expect(text).toContain('Foto digital: Alba, 29/03/2026, DSC_1001.jpg');
+    }
+    const rows = (await api.get(`/books/export?format=json&year=${api.clock.now.getUTCFullYear()}`, { as: ana })).json<{
+      rows: { kind: string; photos: string }[];
+    }>().rows;
+    expect(rows.map(({ kind, photos }) => `${kind}: ${photos}`)).toEqual(
+      expect.arrayContaining([
+        'sale: DSC_1000.jpg 08:41:07 | DSC_1001.jpg',
+        'refund: DSC_1000.jpg 08:41:07 | DSC_1001.jpg',
+      ]),
+    );
+  });
+
+  test('does not name files of an album whose spot is a secret', async () => {
+    const ana = await aPhotographer(api);
+    const leo = await aSurfer(api);
+    const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ fileName: 'la-caleta-01.jpg' }] });
+    await api.patch(`/albums/${albumId}`, { has_secret_spot: true }, { as: ana });
+    const order = await aPaidOrder(api, leo, photoIds);
+
+    const seen = (await api.get(`/orders/${order.id}`, { as: leo })).json();
+    const own = (await api.get(`/orders/${order.id}?as=photographer`, { as: ana })).json();
+
+    expect((await textOf(leo, order.id, 'receipt')).join(' ')).not.toContain('la-caleta');
+    expect([seen.lines[0].file_name, own.lines[0].file_name]).toEqual(['', 'la-caleta-01.jpg']);
   });
 
   test('is the buyer’s alone, and of a paid order alone', async () => {

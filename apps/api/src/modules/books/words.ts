@@ -15,7 +15,7 @@ export interface Words {
   taxNumber: string;
   country: (code: string) => string;
   concept: string;
-  photo: (album: string, day: string) => string;
+  photo: (name: string) => string;
   net: string;
   tax: string;
   percent: (rate: number) => string;
@@ -53,7 +53,7 @@ export const words: Record<Language, Words> = {
     taxNumber: 'N.º fiscal',
     country: countryIn('es'),
     concept: 'Concepto',
-    photo: (album, day) => `Foto digital: ${album}, ${day}`,
+    photo: (name) => `Foto digital: ${name}`,
     net: 'Base',
     tax: 'Impuestos',
     percent: (rate) => `${rate} %`,
@@ -87,7 +87,7 @@ export const words: Record<Language, Words> = {
     taxNumber: 'Tax no.',
     country: countryIn('en'),
     concept: 'Item',
-    photo: (album, day) => `Digital photo: ${album}, ${day}`,
+    photo: (name) => `Digital photo: ${name}`,
     net: 'Net',
     tax: 'Tax',
     percent: (rate) => `${rate}%`,

@@ -206,14 +206,33 @@ describe('from view to sale', () => {
     await api.request('DELETE', `/cart/photos/${third}`, { as: leo });
     await aPaidOrder(api, leo, [first]);
 
-    expect((await charts(ana)).funnel).toEqual({ views: 2, likes: 1, carts: 2, sales: 1 });
+    expect((await charts(ana)).funnel).toEqual({ visits: 2, with_like: 1, with_cart: 1, with_purchase: 1 });
     expect((await charts(ana, '?from=2020-01-01&to=2020-01-31')).funnel).toEqual({
-      views: 0,
-      likes: 0,
-      carts: 0,
-      sales: 0,
+      visits: 0,
+      with_like: 0,
+      with_cart: 0,
+      with_purchase: 0,
     });
-    expect((await charts(await aPhotographer(api))).funnel.views).toBe(0);
+    expect((await charts(await aPhotographer(api))).funnel.visits).toBe(0);
+  });
+
+  test('counts visits in every step: many photos of one visit are one, and no step is above the visits', async () => {
+    const [ana, leo, mia] = await Promise.all([aPhotographer(api), aSurfer(api), aSurfer(api)]);
+    const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: 4 });
+    await api.post(`/albums/${albumId}/views`, {}, { as: leo });
+    for (const id of photoIds) await api.post(`/photos/${id}/like`, {}, { as: leo });
+    await api.request('DELETE', `/photos/${photoIds[0]}/like`, { as: leo });
+    await aPaidOrder(api, leo, photoIds.slice(0, 2));
+    await aPaidOrder(api, leo, photoIds.slice(2, 3));
+    expect((await charts(ana)).funnel).toEqual({ visits: 1, with_like: 1, with_cart: 1, with_purchase: 1 });
+
+    // From a page of the day or of a wave, without opening the album.
+    await api.post(`/photos/${photoIds[3]}/like`, {}, { as: mia });
+    await aPaidOrder(api, mia, photoIds.slice(0, 3));
+
+    expect((await charts(ana)).funnel).toEqual({ visits: 2, with_like: 2, with_cart: 2, with_purchase: 2 });
+    for (const id of photoIds) await api.request('DELETE', `/photos/${id}/like`, { as: leo });
+    expect((await charts(ana)).funnel).toMatchObject({ visits: 2, with_like: 1 });
   });
 
   test('keeps how many looked, and forgets who did', async () => {
@@ -233,7 +252,7 @@ describe('from view to sale', () => {
     await look();
 
     expect(await rows()).toEqual([{ viewed_on: '2026-11-14' }, { viewed_on: '2026-11-15' }]);
-    expect((await charts(ana)).funnel.views).toBe(3);
+    expect((await charts(ana)).funnel.visits).toBe(3);
     expect((await api.get(`/albums/${albumId}`)).json().views).toBe(3);
   });
 
@@ -252,7 +271,7 @@ describe('from view to sale', () => {
       }),
     );
 
-    expect((await charts(ana)).funnel).toMatchObject({ carts: 4 * 6, views: 8 * 3 });
+    expect((await charts(ana)).funnel).toMatchObject({ with_cart: 4 * 3, visits: 8 * 3 });
   });
 });
 

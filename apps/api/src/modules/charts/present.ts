@@ -17,7 +17,8 @@ interface Read {
   /** Of the best ones. */
   cards: readonly AlbumCard[];
   hours: readonly HourSum[];
-  seen: { views: number; likes: number; carts: number };
+  seen: { views: number; like_visits: number; cart_visits: number };
+  purchases: number;
   places: KnownPlaces;
   language: Language;
 }
@@ -45,12 +46,26 @@ export function presentCharts(read: Read): Charts {
     }),
     other_albums: { ...soldInAll(others), album_count: others.length },
     spots: presentSpots(read),
-    funnel: { ...read.seen, sales: soldInAll(read.billing).photo_count },
+    funnel: funnelOf(read),
     hours: Array.from({ length: 24 }, (_, hour) => ({
       hour,
       ...soldOf(read.hours.find((row) => row.hour === hour)),
     })),
     without_hour: soldOf(read.hours.find((row) => row.hour === null)),
+  };
+}
+
+/**
+ * A like or a cart can come from another page than the album's, and a purchase on a later day than its cart: then the visit
+ * is known by them alone, and counts.
+ */
+function funnelOf({ seen, purchases }: Read): Charts['funnel'] {
+  const carts = Math.max(seen.cart_visits, purchases);
+  return {
+    visits: Math.max(seen.views, seen.like_visits, carts),
+    with_like: seen.like_visits,
+    with_cart: carts,
+    with_purchase: purchases,
   };
 }
 

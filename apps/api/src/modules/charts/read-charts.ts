@@ -14,7 +14,7 @@ import type { Db } from '../../db/connect.ts';
 import { placesOf } from '../places/known-places.ts';
 import { presentCharts } from './present.ts';
 import { firstTraces, seenIn } from './queries/days.ts';
-import { billedInEach, cardsOf, soldAlbums, soldByHour } from './queries/sales.ts';
+import { billedInEach, cardsOf, purchaseVisits, soldAlbums, soldByHour } from './queries/sales.ts';
 
 interface Question {
   period: ChartPeriod;
@@ -66,5 +66,6 @@ async function sumsOf(db: Db, userId: string, span: DaySpan, zone: string) {
     ),
     hours: await soldByHour(db, userId, whole),
     seen: await seenIn(db, userId, span),
+    purchases: await purchaseVisits(db, userId, whole),
   };
 }

@@ -254,6 +254,24 @@ describe('a refund', () => {
     expect(await api.app.payments.lookup(order.session)).toMatchObject({ refundedCents: 1100 + 1210 });
   });
 
+  test('a partly refunded order names both sums to each side, in the list and by itself', async () => {
+    const mia = await aSurfer(api);
+    const { order } = await sharedOrder(mia);
+
+    await refund(ana, order.id);
+    await api.runJobs();
+
+    const listed = async (as: Person, view: string) =>
+      (await api.get(`/orders?as=${view}`, { as }))
+        .json<{ id: string; status: string; total_amount: number; refunded_amount: number }[]>()
+        .find(({ id }) => id === order.id);
+    const bought = { status: 'completed', total_amount: 5610, refunded_amount: 2310 };
+    expect(await listed(mia, 'surfer')).toMatchObject(bought);
+    expect(await detail(mia, order.id)).toMatchObject(bought);
+    expect(await listed(ana, 'photographer')).toMatchObject({ total_amount: 2100, refunded_amount: 2100 });
+    expect(await listed(bea, 'photographer')).toMatchObject({ total_amount: 3000, refunded_amount: 0 });
+  });
+
   test('a refund of the last lines makes the order refunded and gives everything back, to the cent', async () => {
     const mia = await aSurfer(api);
     const { order } = await sharedOrder(mia);

@@ -16,6 +16,7 @@ export function presentOrder(row: OrderRow, view: View, addresses: PictureAddres
     paid_at: row.paid_at?.toISOString() ?? null,
     status: row.status,
     total_amount: view === 'surfer' ? row.total_cents : row.lines_cents,
+    refunded_amount: view === 'surfer' ? row.refunded_cents : row.refunded_lines_cents,
     customer: {
       full_name: row.full_name,
       username: row.username,
@@ -62,6 +63,8 @@ export function presentDetail(
       photo_id: line.photo_id,
       album_id: line.album_id,
       title: line.title,
+      // A photographer may name files by the place that the album keeps a secret.
+      file_name: !side && line.has_secret_spot ? '' : line.file_name,
       thumbnail_url: addresses({ ...line, id: line.photo_id }, !side && line.is_granted).thumbnail_url,
       taken_at: line.taken_at?.toISOString() ?? null,
       timezone: line.timezone,

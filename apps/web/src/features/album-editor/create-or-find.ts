@@ -33,10 +33,13 @@ export function createAlbumMaker() {
   }
 }
 
+const isEmpty = ({ photo_count, processing_count = 0, failed_count = 0, hidden_count = 0 }: Album) =>
+  photo_count + processing_count + failed_count + hidden_count === 0;
+
 async function emptyAlbumLike({ title, date, surf_break_id }: AlbumDraft): Promise<Album | undefined> {
   const current = session.getState();
   if (current.state !== 'logged-in') return undefined;
   const day = date.slice(0, 10);
   const { items } = await call(albums.list, { query: { user_id: current.user.id, surf_break_id, date: day } });
-  return items.find((album) => album.title === title.trim() && album.photo_count === 0);
+  return items.find((album) => album.title === title.trim() && isEmpty(album));
 }

@@ -7,21 +7,26 @@ import { ChartSection } from './chart-section.tsx';
 import { percentOf } from './percent.ts';
 import css from './funnel.module.css';
 
-const STEPS = ['views', 'likes', 'carts', 'sales'] as const;
+const STEPS = ['visits', 'with_like', 'with_cart', 'with_purchase'] as const;
+const NAMES = {
+  visits: 'visits',
+  with_like: 'visitsWithLike',
+  with_cart: 'visitsWithCart',
+  with_purchase: 'visitsWithPurchase',
+} as const;
 
-/** From view to like to cart to sale: how many of each, and how many of the step before. */
+/** Visits, and how many of them had a like, a cart, a purchase. */
 export function Funnel({ charts }: { charts: Charts }) {
   const { t, i18n } = useTranslation('charts');
   const { number } = useFormat();
-  const rows = STEPS.map((step, index) => {
-    const before = STEPS[index - 1];
+  const { visits } = charts.funnel;
+  const rows = STEPS.map((step) => {
     const count = charts.funnel[step];
-    const beforeCount = before ? charts.funnel[before] : 0;
-    const percent = beforeCount > 0 ? percentOf(count, beforeCount, i18n.language) : null;
-    return { step, name: t(step), count, percent, share: beforeCount > 0 ? count / beforeCount : null };
+    const isPart = step !== 'visits' && visits > 0;
+    const percent = isPart ? percentOf(count, visits, i18n.language) : null;
+    return { step, name: t(NAMES[step]), count, percent, share: isPart ? count / visits : null };
   });
   type Row = (typeof rows)[number];
-  const highest = Math.max(1, ...rows.map((row) => row.count));
   return (
     <ChartSection
       title={t('funnel')}
@@ -32,7 +37,7 @@ export function Funnel({ charts }: { charts: Charts }) {
         { key: 'count', header: t('count'), cell: (row: Row) => number(row.count), isNumber: true },
         {
           key: 'percent',
-          header: t('ofStepBefore'),
+          header: t('ofVisits'),
           cell: (row: Row) => (row.percent === null ? '–' : `${row.percent} %`),
           isNumber: true,
         },
@@ -41,7 +46,7 @@ export function Funnel({ charts }: { charts: Charts }) {
       rowKey={(row) => row.step}
       days={charts}
       sheet={[
-        [t('step'), t('count'), t('ofStepBefore')],
+        [t('step'), t('count'), t('ofVisits')],
         ...rows.map((row) => [row.name, row.count, row.share === null ? '' : Number(row.share.toFixed(4))]),
       ]}
     >
@@ -54,7 +59,7 @@ export function Funnel({ charts }: { charts: Charts }) {
               {row.percent !== null && <span className={css.rate}>{t('rate', { percent: row.percent })}</span>}
             </span>
             <span className={css.track} aria-hidden="true">
-              <i className={css[row.step]} style={{ width: `${(row.count / highest) * 100}%` }} />
+              <i className={css[row.step]} style={{ width: `${(row.count / Math.max(1, visits)) * 100}%` }} />
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@pleamar/contract/orders';
+import type { Order } from '@pleamar/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
@@ -20,7 +20,7 @@ import css from './recent-sales.module.css';
 const shown = 5;
 
 /** An order's state is drawn by the orders' own part. */
-type StatusBadge = ComponentType<{ status: OrderStatus }>;
+type StatusBadge = ComponentType<{ order: Pick<Order, 'status' | 'refunded_amount'> }>;
 
 export function RecentSales({ Status }: { Status: StatusBadge }) {
   const { t } = useTranslation('photographerHome');
@@ -70,7 +70,7 @@ function Sales({ rows, Status }: { rows: Order[]; Status: StatusBadge }) {
 function Sale({ order, Status }: { order: Order; Status: StatusBadge }) {
   const { t } = useTranslation(['photographerHome', 'common']);
   const { cents, dayOf } = useFormat();
-  const { customer, status } = order;
+  const { customer } = order;
   const items = (
     <span>
       {t('items', { count: order.photo_count })}
@@ -108,11 +108,11 @@ function Sale({ order, Status }: { order: Order; Status: StatusBadge }) {
       <td className={cx(table.number, table.lastNarrow)}>
         <span className={cx(text.money, table.amount)}>{cents(order.total_amount)}</span>
         <span className={table.narrowOnly}>
-          <Status status={status} />
+          <Status order={order} />
         </span>
       </td>
       <td className={table.wideOnly}>
-        <Status status={status} />
+        <Status order={order} />
       </td>
       <td className={cx(table.number, table.wideOnly)}>
         <time dateTime={paidAt}>{dayOf(paidAt)}</time>

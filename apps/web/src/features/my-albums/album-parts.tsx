@@ -85,7 +85,7 @@ function StatusIcon({ album }: { album: Album }) {
 export function StatusBadges({ album, className }: { album: Album; className?: string | undefined }) {
   const { t } = useTranslation(['myAlbums', 'common']);
   const statusName = useStatusName();
-  const { processing_count: processing = 0, failed_count: failed = 0 } = album;
+  const { processing_count: processing = 0, failed_count: failed = 0, hidden_count: hidden = 0 } = album;
   return (
     <div className={cx(css.states, className)}>
       <Badge kind={album.is_public ? 'ok' : 'quiet'}>
@@ -102,6 +102,12 @@ export function StatusBadges({ album, className }: { album: Album; className?: s
         <Badge kind="info">
           <Loader />
           {t('processing', { count: processing })}
+        </Badge>
+      )}
+      {hidden > 0 && (
+        <Badge kind="warn">
+          <EyeOff />
+          {t('hidden', { count: hidden })}
         </Badge>
       )}
       {failed > 0 && (

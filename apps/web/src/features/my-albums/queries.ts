@@ -36,8 +36,7 @@ function published(albumId: string) {
 }
 
 /** Decided: a public album is listed, and open to others, once it has a ready photo. */
-export const isOpenToAll = ({ is_public, photo_count, processing_count = 0, failed_count = 0 }: Album) =>
-  is_public && photo_count - processing_count - failed_count > 0;
+export const isOpenToAll = ({ is_public, photo_count }: Album) => is_public && photo_count > 0;
 
 export function useRemoveAlbum() {
   const queryClient = useQueryClient();

@@ -27,7 +27,7 @@ export function OrderDrawer({ query, onClose, footer, children }: OrderDrawerPro
       isOpen
       onClose={onClose}
       title={order ? order.code : isGone ? t('notFound') : t('loading')}
-      aside={order && <OrderStatusBadge status={order.status} />}
+      aside={order && <OrderStatusBadge order={order} />}
       footer={footer && <div className={css.foot}>{footer}</div>}
     >
       <div className={css.detail}>

@@ -20,6 +20,11 @@ export function PurchaseFacts({ order }: { order: OrderDetail }) {
       </Fact>
       <Refunded cents={refundedOf(order, 'refund_amount')} />
       <Goodwill order={order} />
+      {order.refunded_amount > 0 && (
+        <Fact label={t('kept')} isSum>
+          {cents(order.total_amount - order.refunded_amount)}
+        </Fact>
+      )}
     </Facts>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderLine } from '@pleamar/contract/orders';
 import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -10,12 +11,19 @@ import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './order-lines.module.css';
 
+interface LineProps {
+  line: OrderLine;
+  under?: string;
+  /** Its title leads to the photo in its album. */
+  isLinked?: boolean;
+}
+
 /** A photo of an order: what it was, what it cost, and whether it was given back. */
-export function OrderLineContent({ line, under }: { line: OrderLine; under?: string }) {
+export function OrderLineContent({ line, under, isLinked = false }: LineProps) {
   const { t } = useTranslation('order');
   const { cents, dayOf } = useFormat();
   const takenAt = line.taken_at && clockAt(line.taken_at, offsetOf(line.taken_at, line.timezone)).withSeconds;
-  const facts = [under, takenAt].filter((fact) => fact);
+  const facts = [under, takenAt, line.file_name].filter((fact) => fact);
   return (
     <>
       <span className={cx(frame.photo, frame.ratio32, css.photo)}>
@@ -27,7 +35,19 @@ export function OrderLineContent({ line, under }: { line: OrderLine; under?: str
         )}
       </span>
       <span className={css.text}>
-        <span>{line.title}</span>
+        {isLinked ? (
+          <Link
+            className={text.quietLink}
+            to="/album/$albumId"
+            params={{ albumId: line.album_id }}
+            search={{ foto: line.photo_id }}
+            aria-label={t('openPhoto', { album: line.title, file: line.file_name })}
+          >
+            {line.title}
+          </Link>
+        ) : (
+          <span>{line.title}</span>
+        )}
         {facts.length > 0 && <span className={cx(text.small, text.muted, text.number)}>{facts.join(' · ')}</span>}
         {line.refunded_at && (
           <span className={cx(text.small, text.muted)}>{t('refundedOn', { date: dayOf(line.refunded_at) })}</span>

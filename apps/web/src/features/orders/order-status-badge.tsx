@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@pleamar/contract/orders';
+import type { Order, OrderStatus } from '@pleamar/contract/orders';
 import { Check, Clock, Undo2, X } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
@@ -11,6 +11,16 @@ const looks = {
   refunded: { kind: 'quiet', Icon: Undo2, label: 'statusRefunded' },
 } as const satisfies Record<OrderStatus, { kind: BadgeKind; Icon: typeof Check; label: string }>;
 
+/** An order of which a part went back; the wire has no state for it, because photos of it are the buyer's still. */
+export const isPartlyRefunded = ({ status, refunded_amount }: Pick<Order, 'status' | 'refunded_amount'>) =>
+  status === 'completed' && refunded_amount > 0;
+
+const partly = { kind: 'info', Icon: Undo2, label: 'statusPartlyRefunded' } as const;
+
+type Shown = Pick<Order, 'status' | 'refunded_amount'>;
+
+export const orderStatusLabel = (order: Shown) => (isPartlyRefunded(order) ? partly : looks[order.status]).label;
+
 export const orderStatusLabels = {
   pending: looks.pending.label,
   processing: looks.processing.label,
@@ -20,9 +30,9 @@ export const orderStatusLabels = {
 } as const;
 
 /** An order's state in a word of the page's language. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ order }: { order: Shown }) {
   const { t } = useTranslation('orders');
-  const { kind, Icon, label } = looks[status];
+  const { kind, Icon, label } = isPartlyRefunded(order) ? partly : looks[order.status];
   return (
     <Badge kind={kind}>
       <Icon />

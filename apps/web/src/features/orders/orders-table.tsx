@@ -8,7 +8,7 @@ import table from '../../ui/table.module.css';
 import text from '../../ui/text.module.css';
 import { OrderName } from './order-name.tsx';
 import { OrderRowMenu } from './order-row-menu.tsx';
-import { OrderStatusBadge, orderStatusLabels } from './order-status-badge.tsx';
+import { isPartlyRefunded, OrderStatusBadge, orderStatusLabel } from './order-status-badge.tsx';
 import { PaymentLabel } from './payment-label.tsx';
 import css from './orders-table.module.css';
 
@@ -86,14 +86,19 @@ function OrderRow({ order, side, isCurrent, onDetails, onEdit, onDelete }: Order
         <time dateTime={order.created_at}>{dayOf(order.created_at)}</time>
       </td>
       <td className={table.wideOnly}>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge order={order} />
       </td>
       <td className={table.wideOnly}>
         <PaymentLabel order={order} />
       </td>
       <td className={cx(table.number, css.amount)}>
         <span className={cx(text.money, table.amount)}>{cents(order.total_amount)}</span>
-        <span className={css.status}>{t(orderStatusLabels[order.status])}</span>
+        {isPartlyRefunded(order) && (
+          <span className={cx(text.small, text.muted, css.refunded)}>
+            {t('refundedOf', { amount: cents(order.refunded_amount) })}
+          </span>
+        )}
+        <span className={css.status}>{t(orderStatusLabel(order))}</span>
       </td>
       <td className={css.menu}>
         <OrderRowMenu

@@ -14,10 +14,10 @@ export function PurchaseLines({ order }: { order: OrderDetail }) {
     <LinesSection order={order}>
       {(line) => (
         <>
-          <OrderLineContent line={line} under={t('by', { username: line.photographer.username })} />
+          <OrderLineContent line={line} under={t('by', { username: line.photographer.username })} isLinked />
           {order.status === 'completed' && !line.refunded_at && (
             <IconButton
-              label={t('downloadAria', { album: line.title })}
+              label={t('downloadAria', { album: line.title, file: line.file_name })}
               disabled={photo.isPending}
               onClick={() => photo.mutate(line.photo_id)}
             >

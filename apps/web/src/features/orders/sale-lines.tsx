@@ -19,7 +19,8 @@ export const refundable = ({ status, lines }: OrderDetail) =>
 
 export function SaleLines({ order, picked, onPick }: SaleLinesProps) {
   const { t } = useTranslation('order');
-  if (picked === null) return <LinesSection order={order}>{(line) => <OrderLineContent line={line} />}</LinesSection>;
+  if (picked === null)
+    return <LinesSection order={order}>{(line) => <OrderLineContent line={line} isLinked />}</LinesSection>;
   const open = refundable(order).map(({ id }) => id);
   const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
   return (

@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 
-/** A photographer's sales of a year or a month as a file for an accountant. */
+/** A photographer's sales of a year, a quarter or a month as a file for an accountant. */
 export function SalesBook() {
   const { t } = useTranslation('orders');
   const [isOpen, setIsOpen] = useState(false);
@@ -33,15 +33,11 @@ function SalesBookDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('orders');
   const years = yearsSince(useUser().created_at);
   const [year, setYear] = useState(years[0] ?? '');
-  const [month, setMonth] = useState('');
+  const [period, setPeriod] = useState('');
   const [format, setFormat] = useState<'csv' | 'json'>('csv');
   const download = useMutation({
     mutationFn: () =>
-      saveFile(
-        books.export,
-        { query: { year, month_of_year: month || undefined, format } },
-        `pleamar-${year}.${format}`,
-      ),
+      saveFile(books.export, { query: { year, ...partOf(period), format } }, `pleamar-${year}.${format}`),
     onSuccess: onClose,
   });
   return (
@@ -71,14 +67,17 @@ function SalesBookDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label={t('bookMonth')}>
+        <Field label={t('bookPeriod')}>
           {(control) => (
             <Select
               {...control}
               placeholder={t('bookWholeYear')}
-              options={monthsIn(i18n.language)}
-              value={month}
-              onChange={({ target }) => setMonth(target.value)}
+              options={[
+                ...[1, 2, 3, 4].map((quarter) => ({ value: `q${quarter}`, label: t('bookQuarter', { quarter }) })),
+                ...monthsIn(i18n.language),
+              ]}
+              value={period}
+              onChange={({ target }) => setPeriod(target.value)}
             />
           )}
         </Field>
@@ -95,6 +94,12 @@ function SalesBookDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** `q2` is a quarter, `5` a month, nothing the whole year. */
+function partOf(period: string): { quarter?: string; month_of_year?: string } {
+  if (period === '') return {};
+  return period.startsWith('q') ? { quarter: period.slice(1) } : { month_of_year: period };
 }
 
 /** Newest first: the year in which the account was opened is the last. */

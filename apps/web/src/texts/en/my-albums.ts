@@ -24,6 +24,8 @@ export const texts: Translated<typeof spanish> = {
   sales_other: '{{count}} sales',
   processing_one: '{{count}} photo processing',
   processing_other: '{{count}} photos processing',
+  hidden_one: '{{count}} photo hidden',
+  hidden_other: '{{count}} photos hidden',
   failed_one: '{{count}} photo failed',
   failed_other: '{{count}} photos failed',
   edit: 'Edit',

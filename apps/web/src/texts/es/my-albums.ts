@@ -21,6 +21,8 @@ export const texts = {
   sales_other: '{{count}} ventas',
   processing_one: '{{count}} foto en proceso',
   processing_other: '{{count}} fotos en proceso',
+  hidden_one: '{{count}} foto oculta',
+  hidden_other: '{{count}} fotos ocultas',
   failed_one: '{{count}} foto con error',
   failed_other: '{{count}} fotos con error',
   edit: 'Editar',

@@ -18,6 +18,7 @@ const albumColumns = [
   'photo_count',
   'ready_photo_count',
   'failed_photo_count',
+  'hidden_photo_count',
   'view_count',
   'like_count',
   'sale_count',

@@ -44,12 +44,16 @@ export const bookSteps = (
       jsonArrayFrom(
         eb
           .selectFrom('order_lines as l')
+          .innerJoin('albums as a', 'a.id', 'l.album_id')
           .leftJoin('refund_lines as b', 'b.order_line_id', 'l.id')
           .leftJoin('refunds as r', 'r.id', 'b.refund_id')
           .select([
             'l.id',
             'l.photographer_id as photographerId',
             'l.amount_cents as amountCents',
+            'l.file_name as fileName',
+            'a.timezone',
+            sql<number | null>`extract(epoch from l.taken_at) * 1000`.as('takenAtMs'),
             'r.reason',
             // As JSON the instant would lose the digits that it is compared by.
             sql<number | null>`extract(epoch from l.refunded_at) * 1000`.as('refundedAtMs'),

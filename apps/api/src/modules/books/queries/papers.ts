@@ -28,10 +28,14 @@ export const paperLines = (db: Db, orderId: string) =>
       'l.id',
       'l.photographer_id as photographerId',
       'l.title',
+      'l.taken_at as takenAt',
+      'a.timezone',
       'a.taken_on as takenOn',
       'l.amount_cents as amountCents',
       'l.refunded_at as refundedAt',
       'r.reason',
+      // A photographer may name files by the place that the album keeps a secret.
+      sql<string>`case when a.has_secret_spot then '' else l.file_name end`.as('fileName'),
     ])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')

@@ -2,11 +2,11 @@ import type { DaySpan } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** What visitors did at a photographer's albums in these days. */
+/** Visits of a photographer's albums in these days: one person, album and day each. */
 export async function seenIn(db: Db, userId: string, { from, to }: DaySpan) {
-  const { rows } = await sql<{ views: number; likes: number; carts: number }>`
-    select coalesce(sum(views), 0)::int as views, coalesce(sum(likes), 0)::int as likes,
-      coalesce(sum(carts), 0)::int as carts
+  const { rows } = await sql<{ views: number; like_visits: number; cart_visits: number }>`
+    select coalesce(sum(views), 0)::int as views, coalesce(sum(like_visits), 0)::int as like_visits,
+      coalesce(sum(cart_visits), 0)::int as cart_visits
     from album_days where user_id = ${userId} and day between ${from} and ${to}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error('a select of sums answers one row');

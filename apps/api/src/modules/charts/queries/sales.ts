@@ -71,6 +71,15 @@ export async function cardsOf(db: Db, albumIds: readonly string[]): Promise<Albu
     .execute();
 }
 
+/** Visits with a purchase that was not given back since: one buyer, album and day. */
+export async function purchaseVisits(db: Db, userId: string, span: Span): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct (o.user_id, b.album_id, b.day))::int as count
+    from (select distinct l.order_id, l.album_id, utc_day(l.billed_at) as day ${billedLines(userId, span)}) b
+    join orders o on o.id = b.order_id`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export interface HourSum {
   /** On the clocks at the surf break; null if the photo does not tell. */
   hour: number | null;

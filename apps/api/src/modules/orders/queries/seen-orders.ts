@@ -51,6 +51,12 @@ function orderRows(orders: Seen, { userId, view, language }: Viewer) {
     sql<number>`(select coalesce(sum(l.amount_cents), 0)::int from order_lines l where l.order_id = o.id and ${mine})`.as(
       'lines_cents',
     ),
+    sql<number>`(select coalesce(sum(l.amount_cents), 0)::int from order_lines l
+      where l.order_id = o.id and l.refunded_at is not null and ${mine})`.as('refunded_lines_cents'),
+    // Of the payment that was kept; one that was returned whole is no refund of a sale.
+    sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
+      join payments p on p.id = r.payment_id and p.returned_at is null
+      where r.order_id = o.id and r.status <> 'failed')`.as('refunded_cents'),
     sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id and ${mine})`.as('photo_count'),
     sql<number>`(select count(distinct l.album_id)::int from order_lines l where l.order_id = o.id and ${mine})`.as(
       'album_count',
@@ -165,6 +171,8 @@ function lineRows(db: Db, orderId: string) {
       'u.full_name',
       'u.profile_picture_key',
       isGranted.as('is_granted'),
+      'l.file_name',
+      'a.has_secret_spot',
     ])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position');
