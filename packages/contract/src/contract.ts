@@ -23,6 +23,7 @@ import { shoots } from './endpoints/shoots.ts';
 import { tides } from './endpoints/tides.ts';
 import { users } from './endpoints/users.ts';
 import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
+import { refusals } from './refusals.ts';
 import { adminSchemas } from './schemas/admin.ts';
 import { albumsSchemas } from './schemas/albums.ts';
 import { authSchemas } from './schemas/auth.ts';
@@ -50,37 +51,52 @@ import { usersSchemas } from './schemas/users.ts';
 
 /** The whole API as data. The server mounts all of it; a missing handler does not compile. */
 export const contract = {
-  auth: described(auth, authSchemas),
-  users: described(users, usersSchemas),
-  places: described(places, placesSchemas),
-  surfBreaks: described(surfBreaks, surfBreaksSchemas),
-  albums: described(albums, albumsSchemas),
-  photos: described(photos, photosSchemas),
-  reports: described(reports, reportsSchemas),
-  clocks: described(clocks, clocksSchemas),
-  tides: described(tides, tidesSchemas),
-  cart: described(cart, cartSchemas),
-  orders: described(orders, ordersSchemas),
-  books: described(books, booksSchemas),
+  auth: described(auth, authSchemas, refusals.auth),
+  users: described(users, usersSchemas, refusals.users),
+  places: described(places, placesSchemas, refusals.places),
+  surfBreaks: described(surfBreaks, surfBreaksSchemas, refusals.surfBreaks),
+  albums: described(albums, albumsSchemas, refusals.albums),
+  photos: described(photos, photosSchemas, refusals.photos),
+  reports: described(reports, reportsSchemas, refusals.reports),
+  clocks: described(clocks, clocksSchemas, refusals.clocks),
+  tides: described(tides, tidesSchemas, refusals.tides),
+  cart: described(cart, cartSchemas, refusals.cart),
+  orders: described(orders, ordersSchemas, refusals.orders),
+  books: described(books, booksSchemas, refusals.books),
   charts: described(charts, chartsSchemas),
-  payouts: described(payouts, payoutsSchemas),
-  availability: described(availability, availabilitySchemas),
-  bookings: described(bookings, bookingsSchemas),
-  webhooks: described(webhooks, webhooksSchemas),
+  payouts: described(payouts, payoutsSchemas, refusals.payouts),
+  availability: described(availability, availabilitySchemas, refusals.availability),
+  bookings: described(bookings, bookingsSchemas, refusals.bookings),
+  webhooks: described(webhooks, webhooksSchemas, refusals.webhooks),
   live: described(live, liveSchemas),
-  messages: described(messages, messagesSchemas),
-  notifications: described(notifications, notificationsSchemas),
-  follows: described(follows, followsSchemas),
-  shoots: described(shoots, shootsSchemas),
-  surfs: described(surfs, surfsSchemas),
+  messages: described(messages, messagesSchemas, refusals.messages),
+  notifications: described(notifications, notificationsSchemas, refusals.notifications),
+  follows: described(follows, followsSchemas, refusals.follows),
+  shoots: described(shoots, shootsSchemas, refusals.shoots),
+  surfs: described(surfs, surfsSchemas, refusals.surfs),
   demand: described(demand, demandSchemas),
-  push: described(push, pushSchemas),
-  admin: described(admin, adminSchemas),
+  push: described(push, pushSchemas, refusals.push),
+  admin: described(admin, adminSchemas, refusals.admin),
 };
 export type Contract = typeof contract;
 
-/** Each route together with its schemas. */
-function described<R extends Routes<S>, S extends SchemaTable>(routes: R, schemas: S): { [K in keyof S]: R[K] & S[K] };
-function described(routes: Routes<SchemaTable>, schemas: SchemaTable): Record<string, Partial<Endpoint>> {
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, { ...routes[name], ...schema }]));
+type Refusals<S> = { readonly [K in keyof S]?: Endpoint['refusals'] };
+
+/** Each route together with its schemas, and what its own rules refuse. */
+function described<R extends Routes<S>, S extends SchemaTable>(
+  routes: R,
+  schemas: S,
+  ownRefusals?: Refusals<S>,
+): { [K in keyof S]: R[K] & S[K] };
+function described(
+  routes: Routes<SchemaTable>,
+  schemas: SchemaTable,
+  ownRefusals: Refusals<SchemaTable> = {},
+): Record<string, Partial<Endpoint>> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const refused = ownRefusals[name];
+      return [name, { ...routes[name], ...schema, ...(refused && { refusals: refused }) }];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /** Who may call. What a caller may do with a particular row is decided by the module's loaders. */
 export type Access = 'public' | 'user' | 'photographer' | 'operator';
@@ -46,9 +47,15 @@ export interface Schemas {
   query?: z.ZodType;
   body?: z.ZodType;
   returns: z.ZodType;
+  /** Of a file: its kinds, where they are not a picture or an archive that a client saves as it comes. */
+  media?: readonly ('application/json' | 'application/pdf' | 'text/csv')[];
 }
 
-export type Endpoint = Route & Schemas;
+export type Endpoint = Route &
+  Schemas & {
+    /** Codes that its own rules answer with, beside those that follow from its other fields. */
+    refusals?: readonly ErrorCode[];
+  };
 export type EndpointGroup = Record<string, Endpoint>;
 export type SchemaTable = Record<string, Schemas>;
 

@@ -1,9 +1,10 @@
 import type { Language } from './schemas/common.ts';
 
-interface ErrorKind {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 502 | 503 | 507;
-  detail: Record<Language, string>;
-}
+export type ErrorKind = { detail: Record<Language, string> } & (
+  | { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 501 | 502 | 503 | 507 }
+  /** `field`: what of the request it speaks of, where the use case names nothing closer. */
+  | { status: 422; field: string }
+);
 
 /** Every refusal the API knows: its stable code, its status and a sentence that reads well alone. */
 export const errorKinds = {
@@ -57,6 +58,7 @@ export const errorKinds = {
   },
   validation: {
     status: 422,
+    field: '',
     detail: { es: 'Revisa los campos marcados.', en: 'Check the marked fields.' },
   },
   csrf: {
@@ -88,6 +90,7 @@ export const errorKinds = {
   },
   challenge_expired: {
     status: 422,
+    field: 'challenge_token',
     detail: {
       es: 'Ha pasado demasiado tiempo. Escribe tu contraseña otra vez.',
       en: 'Too much time has passed. Type your password again.',
@@ -152,6 +155,7 @@ export const errorKinds = {
   },
   token_invalid: {
     status: 422,
+    field: 'token',
     detail: { es: 'Este enlace ya se ha usado o ha caducado.', en: 'This link has been used or has expired.' },
   },
   album_not_found: {
@@ -180,10 +184,12 @@ export const errorKinds = {
   },
   surf_break_unknown: {
     status: 422,
+    field: 'surf_break_id',
     detail: { es: 'Ese sitio no existe.', en: "That spot doesn't exist." },
   },
   album_incomplete: {
     status: 422,
+    field: 'title',
     detail: {
       es: 'Para publicar el álbum hacen falta el título y el sitio.',
       en: 'To publish the album, give it a title and a spot.',
@@ -191,10 +197,12 @@ export const errorKinds = {
   },
   cover_not_in_album: {
     status: 422,
+    field: 'photo_id',
     detail: { es: 'Esa foto no es de este álbum.', en: "That photo isn't in this album." },
   },
   pricing_invalid: {
     status: 422,
+    field: 'pricing',
     detail: {
       es: 'Revisa los packs: fotos enteras y distintas, precios mayores que 0.',
       en: 'Check the packs: whole, distinct photo counts and prices above 0.',
@@ -202,10 +210,12 @@ export const errorKinds = {
   },
   order_empty: {
     status: 422,
+    field: 'photo_ids',
     detail: { es: 'Elige al menos una foto.', en: 'Choose at least one photo.' },
   },
   order_repeated: {
     status: 422,
+    field: 'photo_ids',
     detail: { es: 'Hay una foto repetida en la orden.', en: 'A photo is repeated in the order.' },
   },
   report_own_photo: {
@@ -236,6 +246,7 @@ export const errorKinds = {
   },
   order_too_large: {
     status: 422,
+    field: 'photo_ids',
     detail: {
       es: 'Es demasiado para un solo pago. Haz dos órdenes.',
       en: 'That is too much for one payment. Make two orders.',
@@ -254,6 +265,7 @@ export const errorKinds = {
   },
   return_address: {
     status: 422,
+    field: 'success_url',
     detail: { es: 'La dirección de vuelta no es de este sitio.', en: "The return address isn't on this site." },
   },
   idempotency_reused: {
@@ -292,10 +304,12 @@ export const errorKinds = {
   },
   slot_past: {
     status: 422,
+    field: 'date',
     detail: { es: 'Esa fecha ya ha pasado.', en: 'That date has passed.' },
   },
   surf_day: {
     status: 422,
+    field: 'day',
     detail: {
       es: 'Elige un día entre el 01/01/2000 y dentro de 30 días.',
       en: 'Choose a day between 01/01/2000 and 30 days from now.',
@@ -314,7 +328,15 @@ export const errorKinds = {
   },
   session_past: {
     status: 422,
+    field: 'starts_at',
     detail: { es: 'Esa hora ya ha pasado.', en: 'That time has passed.' },
+  },
+  session_blocked: {
+    status: 403,
+    detail: {
+      es: 'Hay un bloqueo entre vosotros: no podéis acordar sesiones.',
+      en: "There is a block between you: you can't arrange sessions.",
+    },
   },
   session_own: {
     status: 409,
@@ -326,6 +348,7 @@ export const errorKinds = {
   },
   shoot_past: {
     status: 422,
+    field: 'date',
     detail: { es: 'Esa hora ya ha pasado.', en: 'That time has passed.' },
   },
   shoot_overlap: {
@@ -353,6 +376,7 @@ export const errorKinds = {
   },
   surfer_unknown: {
     status: 422,
+    field: 'surfer_id',
     detail: {
       es: 'Elige a alguien que ya te haya comprado o escrito.',
       en: 'Choose someone who has bought from you or written to you.',
@@ -368,6 +392,7 @@ export const errorKinds = {
   },
   message_blank: {
     status: 422,
+    field: 'text',
     detail: { es: 'Escribe algo antes de enviar.', en: 'Write something before sending.' },
   },
   rate_limited: {
@@ -394,6 +419,7 @@ export const errorKinds = {
   },
   nothing_taken: {
     status: 422,
+    field: 'files',
     detail: { es: 'No hemos podido aceptar ningún archivo.', en: 'None of the files could be taken.' },
   },
   bad_signature: {

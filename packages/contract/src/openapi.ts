@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
+import { errorKinds, type ErrorCode } from './errors.ts';
 import { ErrorBody } from './schemas/error-body.ts';
 
 type Json = Record<string, unknown>;
@@ -23,7 +24,7 @@ export function openApi(groups: Record<string, EndpointGroup>, server: { title: 
   });
   return {
     openapi: '3.1.0',
-    info: { title: server.title, version: '1' },
+    info: { title: server.title, version: '1', license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: server.url }],
     paths,
     components: {
@@ -47,13 +48,51 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
         description: endpoint.summary,
         content: answerContent(endpoint),
       },
-      default: { description: 'Refused', content: { 'application/json': { schema: answered(ErrorBody) } } },
+      ...refusalResponses(endpoint),
+      default: { description: 'Failed', content: { 'application/json': { schema: answered(ErrorBody) } } },
     },
   };
 }
 
-function answerContent({ gives = 'json', returns }: Endpoint): Json {
-  if (gives === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+/** Every refusal with a status below 500 that this endpoint may answer, by status, each with its codes. */
+function refusalResponses(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => errorKinds[code].status);
+  const entries = [...byStatus].toSorted(([one], [other]) => one - other);
+  return Object.fromEntries(
+    entries.map(([status, codes]) => {
+      const schema = { allOf: [answered(ErrorBody), { properties: { code: { enum: codes } } }] };
+      const description = codes.map((code) => `\`${code}\`: ${errorKinds[code].detail.en}`).join('\n\n');
+      return [status, { description, content: { 'application/json': { schema } } }];
+    }),
+  );
+}
+
+/** The codes of an endpoint: those of its own rules, and those that its other fields bring along. */
+export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
+  const { access, params, query, body, takes = 'json', limit, openToBlocked, refusals = [] } = endpoint;
+  const takesBody = body !== undefined || takes !== 'json';
+  const codes: ErrorCode[] = [
+    'bad_request',
+    ...(access === 'public' ? [] : (['unauthenticated', 'session_expired'] as const)),
+    ...(access === 'public' || openToBlocked ? [] : (['account_blocked'] as const)),
+    ...(access === 'photographer' ? (['photographers_only'] as const) : []),
+    ...(access === 'operator' ? (['operators_only', 'operator_two_factor', 'operator_new_login'] as const) : []),
+    ...(params ? (['not_found'] as const) : []),
+    ...(takesBody ? (['too_large', 'unsupported_type'] as const) : []),
+    ...(query || body ? (['validation'] as const) : []),
+    ...(limit ? (['rate_limited'] as const) : []),
+    ...refusals,
+  ];
+  return [...new Set(codes)].filter((code) => errorKinds[code].status < 500);
+}
+
+function answerContent({ gives = 'json', returns, media }: Endpoint): Json {
+  const file = { type: 'string', format: 'binary' };
+  if (gives === 'file') {
+    const described = (kind: string) => (kind === 'application/json' ? answered(returns) : file);
+    const kinds = media ?? ['application/octet-stream'];
+    return Object.fromEntries(kinds.map((kind) => [kind, { schema: described(kind) }]));
+  }
   return { [gives === 'events' ? 'text/event-stream' : 'application/json']: { schema: answered(returns) } };
 }
 

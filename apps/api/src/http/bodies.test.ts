@@ -36,6 +36,24 @@ test.for([2, 6, 12])('a body of %i MB where one is allowed is refused with its r
   expect(answers.filter((answer) => !/^413 .*too_large/.test(answer))).toEqual([]);
 });
 
+test('a body of 12 MB on a connection that is to end with its answer is refused with its reason', async () => {
+  const body = Buffer.from(JSON.stringify({ email: 'a'.repeat(12 * 1024 * 1024) }));
+  const socket = await begin('/api/v1/auth/login', {
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    connection: 'close',
+  });
+  const outcome = new Promise<string>((resolve) => {
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.once('error', (error) => resolve(String(error)));
+    socket.once('end', () => resolve(answer));
+  });
+  socket.write(body);
+
+  expect(await outcome).toMatch(/^HTTP\/1\.1 413 [^]*too_large/);
+});
+
 test('a body that has no length and does not end is read past for a while, and then no more', async () => {
   const socket = await begin('/api/v1/auth/login', {
     'content-type': 'application/json',
@@ -53,10 +71,13 @@ test('a body that has no length and does not end is read past for a while, and t
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test('a JSON body that stops half way is ended after thirty seconds', async () => {
+test.for([
+  ['/api/v1/auth/login', 'application/json'],
+  ['/api/v1/webhooks/payments', 'text/plain'],
+] as const)('a body of %s that stops half way is ended after thirty seconds', async ([path, type]) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const asked = once(api.server.server, 'request');
-  const socket = await begin('/api/v1/auth/login', { 'content-type': 'application/json', 'content-length': '100' });
+  const socket = await begin(path, { 'content-type': type, 'content-length': '100' });
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk.toString()));
   socket.write('{"email":');

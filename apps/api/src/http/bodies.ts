@@ -8,10 +8,13 @@ const MOST_READ_PAST = 64 * 1024 * 1024;
 
 /**
  * A connection that ends while bytes are still coming is reset, and its client never sees why it was refused. So what
- * still comes is read and thrown away, within bounds, and the connection stays.
+ * still comes is read and thrown away, within bounds, and the connection stays. Where the client itself asked for its end,
+ * Node ends it with the answer: then the answer waits for what this promises.
  */
-export function readPast({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete || reply.getHeader('connection') !== 'close') return;
+export function readPast({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> | null {
+  const endsWithAnswer = /\bclose\b/i.test(raw.headers.connection ?? '');
+  if (raw.complete || raw.destroyed) return null;
+  if (!endsWithAnswer && reply.getHeader('connection') !== 'close') return null;
   reply.removeHeader('connection');
   let left = MOST_READ_PAST;
   raw.on('data', (chunk: Buffer) => {
@@ -20,6 +23,7 @@ export function readPast({ raw }: FastifyRequest, reply: FastifyReply): void {
   });
   const timer = setTimeout(() => raw.destroy(), BODY_WITHIN_MS);
   raw.once('close', () => clearTimeout(timer));
+  return endsWithAnswer ? new Promise((resolve) => raw.once('end', resolve).once('close', resolve)) : null;
 }
 
 /** The client closed the connection: what failed for that reason is no error of ours. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contract, type Endpoint } from '@pleamar/contract';
+import { contract, errorKinds, type Endpoint, type ErrorKind } from '@pleamar/contract';
 import { openApi } from '@pleamar/contract/openapi';
 import { apiUnderTest } from '../testing/api.ts';
 import { aQuickAlbum, MUNDAKA } from '../testing/albums.ts';
@@ -93,6 +93,8 @@ const Shape = z.object({
 });
 type Shape = z.infer<typeof Shape>;
 const Operation = z.object({
+  operationId: z.string(),
+  responses: z.record(z.string(), z.unknown()),
   parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: z.unknown() })),
   requestBody: z
     .object({
@@ -179,11 +181,75 @@ describe('what the description of the API says of requests holds', () => {
   });
 });
 
+describe('what the description of the API says of refusals holds', () => {
+  test.for(described)('$what refuses with codes that are described', async (each) => {
+    const { status, code } = await ask(each, requiredOf);
+    const unknown = await ask({ ...each, path: each.path.replaceAll(/:\w+/g, UNKNOWN) }, requiredOf);
+    const visitor = await api.request(each.method, each.path.replaceAll(/:\w+/g, UNKNOWN), { address: anAddress() });
+    const refused = [{ status, code }, unknown, { status: visitor.statusCode, code: codeOf(visitor.body) }].filter(
+      (answer) => answer.status >= 400 && answer.status < 500,
+    );
+
+    expect(refused.filter((answer) => !codesOf(each, answer.status).includes(answer.code))).toEqual([]);
+  });
+
+  test('each operation names at least one, and every 422 has its fields', () => {
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+
+    expect(
+      operations.filter(({ responses }) => !Object.keys(responses).some((status) => status.startsWith('4'))),
+    ).toEqual([]);
+    for (const kind of Object.values<ErrorKind>(errorKinds)) expect('field' in kind).toBe(kind.status === 422);
+  });
+
+  test('no two paths can be taken for each other', () => {
+    const pairs = Object.keys(paths).flatMap((one, at, all) => all.slice(at + 1).map((other) => [one, other] as const));
+
+    expect(pairs.filter(([one, other]) => areAmbiguous(one.split('/'), other.split('/')))).toEqual([]);
+  });
+
+  test('the document names its licence, and each operation once', () => {
+    const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+
+    expect(document['info']).toMatchObject({ license: { name: 'MIT', identifier: 'MIT' } });
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
 test('a named schema describes an answer: none is there that only requests use', () => {
   const answers = JSON.stringify(document['paths']) + JSON.stringify(components.schemas);
 
   for (const name of Object.keys(components.schemas)) expect(answers).toContain(`"#/components/schemas/${name}"`);
 });
+
+/** The codes that the document lists for a status of an operation. */
+function codesOf({ method, path }: Described, status: number): unknown[] {
+  const operation = paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+  const Codes = z.object({
+    content: z.object({
+      'application/json': z.object({
+        schema: z.object({
+          allOf: z.tuple([
+            z.unknown(),
+            z.object({ properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }) }),
+          ]),
+        }),
+      }),
+    }),
+  });
+  const described = Codes.safeParse(operation?.responses[status]);
+  return described.data?.content['application/json'].schema.allOf[1].properties.code.enum ?? [];
+}
+
+const codeOf = (body: string): unknown => (body.startsWith('{') ? JSON.parse(body).code : undefined);
+
+/** Of equal length, with as many names in each, and no part in which two words differ. */
+function areAmbiguous(one: string[], other: string[]): boolean {
+  const isName = (part = '') => part.startsWith('{');
+  const names = (parts: string[]) => parts.filter(isName).length;
+  if (one.length !== other.length || names(one) !== names(other)) return false;
+  return one.every((part, at) => isName(part) || isName(other[at]) || part === other[at]);
+}
 
 /** A body that may be whole in several ways is tried in each. */
 function waysOf(body: Shape | null): (Shape | null)[] {

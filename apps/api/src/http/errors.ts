@@ -1,4 +1,4 @@
-import { errorKinds, type ErrorBody, type Language } from '@pleamar/contract';
+import { errorKinds, type ErrorBody, type ErrorKind, type Language } from '@pleamar/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../common/app-error.ts';
@@ -17,18 +17,16 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   const kind = errorKinds[error.code];
   if (kind.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'a request failed');
-  readPast(request, reply);
+  const readFirst = readPast(request, reply);
   const retryAfter = retryAfterOf(error);
   if (retryAfter) reply.header('retry-after', retryAfter);
   if (kind.status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply
-    .code(kind.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(bodyOf(error, languageOf(request)));
+  reply.code(kind.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  const send = () => reply.send(bodyOf(error, languageOf(request)));
+  return readFirst ? readFirst.then(send) : send();
 }
 
 /** Every 503 has a Retry-After. */
@@ -38,7 +36,9 @@ export const retryAfterOf = ({ code, details }: AppError): number | undefined =>
 const RETRY_AFTER_SECONDS = 2;
 
 export function bodyOf(error: AppError, language: Language): ErrorBody & Record<string, unknown> {
-  const { errors, extra, sentence = errorKinds[error.code].detail } = error.details;
+  const kind: ErrorKind = errorKinds[error.code];
+  const { extra, sentence = kind.detail } = error.details;
+  const errors = error.details.errors ?? (kind.status === 422 ? [{ path: kind.field, message: sentence }] : undefined);
   return {
     detail: sentence[language],
     code: error.code,

@@ -231,7 +231,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     removeHoliday: { answers: sellerAlone },
     add: {
       answers: [401, 403, 201, 201, 403, 201],
-      body: () => ({ date: '2126-05-01', start: '18:00', end: '19:00' }),
+      body: () => ({ date: '2096-05-01', start: '18:00', end: '19:00' }),
     },
     change: {
       answers: sellerAlone,
@@ -488,7 +488,7 @@ async function newLogin(person: Person): Promise<{ token: string }> {
   return { token: answer.json().access_token };
 }
 
-const aShoot = (start: string, end: string) => ({ surf_break_id: MUNDAKA, date: '2126-05-01', start, end });
+const aShoot = (start: string, end: string) => ({ surf_break_id: MUNDAKA, date: '2096-05-01', start, end });
 
 /** Each world's session is a day later, so that no two overlap. */
 let sessionDay = 30;

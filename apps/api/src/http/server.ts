@@ -24,7 +24,8 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
     bodyLimit: MEGABYTE,
     // A large upload over a beach's 4G takes its time; headers that trickle in do not get it.
     requestTimeout: 60 * 60 * 1000,
-    http: { headersTimeout: 20_000 },
+    // Looked at every second: by default Node looks every thirty, and a head got up to fifty seconds.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 1_000 },
     // Neither a byte more of a body nor one of the answer read: its file, and its connection to the store, would stay open.
     connectionTimeout: 2 * 60 * 1000,
     keepAliveTimeout: 15_000,

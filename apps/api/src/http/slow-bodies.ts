@@ -21,5 +21,8 @@ export function endSlowBodies(server: FastifyInstance, config: Config): void {
   });
 }
 
+/** Files alone stream past: in a form, or as parts of a resumable upload. */
 const isHeldInMemory = ({ method, headers }: FastifyRequest) =>
-  method !== 'GET' && method !== 'HEAD' && headers['content-type']?.startsWith('application/json') === true;
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  !/^(?:multipart\/form-data|application\/offset\+octet-stream)\b/i.test(headers['content-type'] ?? '');

@@ -41,6 +41,23 @@ test('a connection on which nothing moves is ended after two minutes, and its he
   expect([timeout, headersTimeout]).toEqual([120_000, 20_000]);
 });
 
+test.for(kinds.slice(0, 2).map((kind) => kind()))(
+  'a head that does not come whole (%j) is ended when its time is over, and not half a minute later',
+  async (text) => {
+    const { server } = api.server;
+    const before = server.headersTimeout;
+    server.headersTimeout = 500;
+    const socket = await begin(text);
+    const closed = once(socket.resume(), 'close');
+
+    // Node looks for such connections every thirty seconds unless it is asked to look more often.
+    await expect(Promise.race([closed, once(AbortSignal.timeout(15_000), 'abort')])).resolves.not.toMatchObject([
+      { type: 'abort' },
+    ]);
+    server.headersTimeout = before;
+  },
+);
+
 test(
   '1,000 slow connections of every kind leave the others their answers, and all of them are ended',
   { timeout: 180_000 },

@@ -9,7 +9,7 @@ import { secureHeadersOf } from './secure-headers.ts';
 /** An address that the router cannot read is not there. No hook has run yet, so the headers are set here. */
 export function refuseUnreadable(config: Config, error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(secureHeadersOf(config)).header('x-request-id', request.id);
-  sendError(request, reply, new AppError('not_found', { cause: error }));
+  void sendError(request, reply, new AppError('not_found', { cause: error }));
 }
 
 /** What is no HTTP, too large in its head, or too slow with it: answered on the bare connection, which then ends. */

@@ -56,7 +56,7 @@ export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => un
   return {
     values: outcome?.values ?? {},
     /** Said above the form; what is wrong with a field is said beside it. */
-    error: error && error.errors.length === 0 ? error : null,
+    error: error && (error.code !== 'validation' || error.errors.length === 0) ? error : null,
     errorAt: (field: string) => error?.errors.find(({ path }) => path === field)?.message,
     isDone,
   };

@@ -264,7 +264,7 @@ test('a photographer enters a session with a surfer they know', async () => {
     api: {
       ...sessions({}),
       'GET /bookings/surfers': [leo],
-      [`GET /bookings/photographers/${me.id}`]: aBookable({ id: me.id }),
+      [`GET /bookings/photographers/${me.id}/offer`]: aBookable({ id: me.id }),
       'POST /bookings/entered': refusal(409, 'slot_taken'),
     },
   });

@@ -21,7 +21,7 @@ const sun = { rises: '06:29', sets: '21:55' };
 const api = (more: FakeApi = {}): FakeApi => ({
   'GET /bookings/photographers': { items: [ana], next_cursor: null, total: 1 },
   'GET /bookings/filters': filters,
-  [`GET /bookings/photographers/${ana.id}`]: ana,
+  [`GET /bookings/photographers/${ana.id}/offer`]: ana,
   [`GET /bookings/photographers/${ana.id}/free_days`]: [today],
   [`GET /bookings/photographers/${ana.id}/free_times`]: { timezone: 'Europe/Madrid', starts, sun },
   ...more,

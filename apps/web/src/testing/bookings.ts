@@ -48,6 +48,7 @@ export const aBooking = (more: Partial<Booking> = {}): Booking => ({
   notes: '',
   ended_by: null,
   ended_reason: null,
+  is_blocked: false,
   album_id: null,
   review: null,
   created_at: '2026-11-01T10:00:00.000Z',

@@ -6,7 +6,7 @@ export type * from '../schemas/bookings.ts';
 const bookingsRoutes = {
   photographers: { method: 'GET', path: '/bookings/photographers', access: 'public', paging: 'cursor' },
   filters: { method: 'GET', path: '/bookings/filters', access: 'public' },
-  photographer: { method: 'GET', path: '/bookings/photographers/:photographerId', access: 'public' },
+  photographer: { method: 'GET', path: '/bookings/photographers/:photographerId/offer', access: 'public' },
   freeDays: { method: 'GET', path: '/bookings/photographers/:photographerId/free_days', access: 'public' },
   freeTimes: { method: 'GET', path: '/bookings/photographers/:photographerId/free_times', access: 'public' },
   reviews: { method: 'GET', path: '/users/:userId/reviews', access: 'public', paging: 'cursor' },

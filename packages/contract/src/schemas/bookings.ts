@@ -1,4 +1,4 @@
-import { BOOKING_HOURS_MAX, BOOKING_STATUSES } from '@pleamar/domain';
+import { BOOKING_HOURS_MAX, MAX_PRICE_CENTS, BOOKING_STATUSES } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { CoverPhoto } from './albums.ts';
@@ -102,12 +102,18 @@ export const Booking = z
     hours: z.number(),
     /** As it was when the session was asked for; null where none was set. */
     hourly_price: Euros.nullable(),
-    total: Euros.nullable(),
+    total: z
+      .number()
+      .nonnegative()
+      .max((BOOKING_HOURS_MAX * MAX_PRICE_CENTS) / 100)
+      .nullable(),
     notes: z.string(),
     ended_by: z.enum(['photographer', 'surfer']).nullable(),
     ended_reason: z.string().nullable(),
     /** The album of the session, once the caller may see it. */
     album_id: Id.nullable(),
+    /** One of the two has blocked the other: what was accepted stays, nothing new is. */
+    is_blocked: z.boolean(),
     review: z.object({ rating: z.int(), text: z.string() }).nullable(),
     created_at: z.iso.datetime(),
   })

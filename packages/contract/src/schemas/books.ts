@@ -1,6 +1,6 @@
 import { isCountryCode, isPostalCode, isTaxId, MAX_TAX_RATE, TAX_REGIMES } from '@pleamar/domain';
 import { z } from 'zod';
-import { Id, line } from './common.ts';
+import { Cents, Id, line } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 export const TaxRegime = z.enum(TAX_REGIMES);
@@ -36,6 +36,36 @@ export type TaxDetailsChange = z.infer<typeof TaxDetailsChange>;
 
 const KeptTaxDetails = z.object({ details: TaxDetails.nullable() });
 
+const BookLine = z.object({
+  date: z.string(),
+  kind: z.string(),
+  order: z.string(),
+  document: z.string(),
+  buyer: z.string(),
+  net: Cents,
+  tax_percent: z.number(),
+  tax: Cents,
+  gross: Cents,
+  card_cost: Cents,
+  share: Cents,
+  /** Hundredths of a percent. */
+  own_rate: z.int().nullable(),
+  own_net: Cents,
+  own_tax: Cents,
+  payout: Cents,
+  payout_id: z.string(),
+  payout_date: z.string(),
+  paid_by_pleamar: Cents,
+});
+
+/** As JSON. */
+const Book = z.object({
+  currency: z.literal('EUR'),
+  unit: z.literal('cents'),
+  timezone: z.string(),
+  rows: z.array(BookLine),
+});
+
 export const booksSchemas = {
   taxDetails: { summary: 'The tax details of the own sales; null before they were given', returns: KeptTaxDetails },
   changeTaxDetails: {
@@ -57,16 +87,19 @@ export const booksSchemas = {
       quarter: z.coerce.number().int().min(1).max(4).optional(),
       format: z.enum(['csv', 'json']).default('csv'),
     }),
-    returns: z.unknown(),
+    returns: Book,
+    media: ['text/csv', 'application/json'],
   },
   receipt: {
     summary: 'The receipt of a paid order as a PDF, for its buyer: one sheet for each seller',
     params: z.object({ orderId: Id }),
     returns: z.unknown(),
+    media: ['application/pdf'],
   },
   creditNote: {
     summary: 'What went back of a paid order as a PDF, for its buyer: one sheet for each time and seller',
     params: z.object({ orderId: Id }),
     returns: z.unknown(),
+    media: ['application/pdf'],
   },
 } satisfies SchemaTable;

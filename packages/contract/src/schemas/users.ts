@@ -124,7 +124,11 @@ export const usersSchemas = {
   changePicture: { summary: 'Upload a profile picture (one file in the field "file")', returns: Me },
   removePicture: { summary: 'Remove the profile picture', returns: Me },
   cancelEmailChange: { summary: 'Keep the email address of before; the link mailed to the new one ends', returns: Me },
-  exportMe: { summary: 'Everything kept about the caller, as one JSON file', returns: z.unknown() },
+  exportMe: {
+    summary: 'Everything kept about the caller, as one JSON file',
+    returns: z.unknown(),
+    media: ['application/json'],
+  },
   deleteMe: {
     summary: 'Delete the account; buyers keep their files, and a mail confirms it',
     body: z.object({

@@ -197,7 +197,7 @@ describe('somebody blocked', () => {
       starts_at: new Date(api.app.now().getTime() + 3 * DAY_MS).toISOString(),
       hours: 1,
     };
-    const entered = { surfer_id: leo.id, surf_break_id: MUNDAKA, day: '2126-05-01', start: '09:00', hours: 1 };
+    const entered = { surfer_id: leo.id, surf_break_id: MUNDAKA, day: '2096-05-01', start: '09:00', hours: 1 };
 
     const request = await api.post('/bookings', asked, { as: await aSurfer(api) });
     const entry = await api.post('/bookings/entered', entered, { as: other });

@@ -1,5 +1,5 @@
 import type { Album, AlbumChange } from '@pleamar/contract';
-import { AppError } from '../../common/app-error.ts';
+import { AppError, invalidField } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
@@ -14,8 +14,10 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
   const surfBreakId = change.surf_break_id;
   if (surfBreakId && !(await isSurfBreak(ctx.db, surfBreakId))) throw new AppError('surf_break_unknown');
   const isPublic = change.is_public ?? album.is_public;
-  const isComplete = (change.title ?? album.title) !== '' && (surfBreakId ?? album.place_id) !== null;
-  if (isPublic && !isComplete) throw new AppError('album_incomplete');
+  const hasTitle = (change.title ?? album.title) !== '';
+  const hasPlace = (surfBreakId ?? album.place_id) !== null;
+  if (isPublic && !hasTitle) throw invalidField('album_incomplete', 'title', ctx.language);
+  if (isPublic && !hasPlace) throw invalidField('album_incomplete', 'surf_break_id', ctx.language);
   const values = {
     ...(change.title !== undefined && { title: change.title }),
     ...(change.date !== undefined && { taken_on: change.date }),

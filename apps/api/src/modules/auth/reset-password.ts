@@ -1,5 +1,5 @@
 import { MINUTE_MS, RESET_TOKEN_MINUTES } from '@pleamar/domain';
-import { AppError } from '../../common/app-error.ts';
+import { invalidField } from '../../common/app-error.ts';
 import type { App, Ctx } from '../../common/ctx.ts';
 import { forgive, spend } from '../../common/rate-limits.ts';
 import { record } from '../audit/record.ts';
@@ -52,15 +52,15 @@ export async function resetPassword(ctx: Ctx, input: { reset_token: string; new_
   const tokenHash = hashOf(input.reset_token);
   const now = ctx.now();
   // Hashing costs a core 20 ms; a made-up token shall not.
-  if (!(await isResetOpen(ctx.db, tokenHash, now))) throw new AppError('token_invalid');
+  if (!(await isResetOpen(ctx.db, tokenHash, now))) throw invalidField('token_invalid', 'reset_token', ctx.language);
   const passwordHash = await ctx.passwords.hash(input.new_password);
 
   const email = await ctx.db.transaction().execute(async (trx) => {
     const reset = await useReset(trx, tokenHash, now);
-    if (!reset) throw new AppError('token_invalid');
+    if (!reset) throw invalidField('token_invalid', 'reset_token', ctx.language);
     // The password first: a login that is under way with the old one then either fails or is ended with the others.
     const account = await setPassword(trx, reset.user_id, passwordHash);
-    if (!account) throw new AppError('token_invalid');
+    if (!account) throw invalidField('token_invalid', 'reset_token', ctx.language);
     await revokeTokens(trx, reset.user_id, now);
     // Whoever is between the old password and the code begins again. The second step itself stays.
     await dropChallenges(trx, reset.user_id);

@@ -53,6 +53,7 @@ async function actOn(ctx: Acting, bookingId: string, event: BookingEvent, reason
   const by = booking.photographer_id === ctx.user.id ? 'photographer' : 'surfer';
   // By an operator, after the request was made: the surfer could neither read the answer nor cancel.
   if (event === 'accept' && (await isBlocked(ctx.db, booking.surfer_id))) throw new AppError('person_blocked');
+  if (event === 'accept' && booking.is_blocked) throw new AppError('session_blocked');
   await advance(ctx, bookingId, event, { by, userId: ctx.user.id, reason });
   return readBooking(ctx, bookingId);
 }

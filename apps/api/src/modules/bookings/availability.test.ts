@@ -171,7 +171,10 @@ describe('free start times', () => {
 
   test('are on the clocks of whichever surf break is asked for', async () => {
     await add({ start: '09:00', end: '12:00' });
-    const { places } = answered(await api.get(`/bookings/photographers/${ana.id}`), 200).json<BookablePhotographer>();
+    const { places } = answered(
+      await api.get(`/bookings/photographers/${ana.id}/offer`),
+      200,
+    ).json<BookablePhotographer>();
     const surfBreakId = places.find(({ spot }) => spot === 'Pipeline')?.surf_break_id ?? '';
 
     const { starts } = await free('2027-03-06', { surfBreakId });
@@ -227,6 +230,6 @@ describe('free start times', () => {
     await changeProfile(api, ana, { hourly_price: null });
 
     expect((await api.get(`${path}/free_times?surf_break_id=${MUNDAKA}&day=2027-03-06`)).statusCode).toBe(404);
-    expect((await api.get(path)).statusCode).toBe(404);
+    expect((await api.get(`${path}/offer`)).statusCode).toBe(404);
   });
 });

@@ -277,6 +277,46 @@ describe('a session that the photographer enters', () => {
   });
 });
 
+describe('a block between the two', () => {
+  const blockBy = async (blocker: Person, other: Person) => {
+    await api.app.db.insertInto('blocks').values({ user_id: blocker.id, blocked_id: other.id }).execute();
+  };
+
+  test.for(['the photographer', 'the surfer'])('by %s ends new requests and entered sessions of both', async (who) => {
+    const { photographer: ana, surfer: leo } = await aRequest(api);
+    const day = (await aFreeStart(api, ana)).slice(0, 10);
+    await (who === 'the surfer' ? blockBy(leo, ana) : blockBy(ana, leo));
+
+    const asked = await askFor(api, leo, ana, { starts_at: await aFreeStart(api, ana) });
+    const entry = { surfer_id: leo.id, surf_break_id: MUNDAKA, day, start: '06:00', hours: 2 };
+    const entered = await api.post('/bookings/entered', entry, { as: ana });
+
+    for (const answer of [asked, entered])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'session_blocked']);
+    expect((await api.get('/bookings/surfers', { as: ana })).json()).toEqual([]);
+  });
+
+  test('keeps a request from being accepted, and leaves it to be declined', async () => {
+    const { photographer, surfer, booking } = await aRequest(api);
+    await blockBy(surfer, photographer);
+
+    expect((await act(photographer, booking, 'accept')).json().code).toBe('session_blocked');
+    expect((await act(photographer, booking, 'decline')).json()).toMatchObject({ status: 'declined' });
+  });
+
+  test('leaves an accepted session as it is, and both read of it', async () => {
+    const { photographer, surfer, booking } = await anAcceptedSession(api);
+    expect(booking.is_blocked).toBe(false);
+    await blockBy(photographer, surfer);
+
+    for (const as of [photographer, surfer])
+      expect((await group(as, 'upcoming')).items).toMatchObject([
+        { id: booking.id, status: 'accepted', is_blocked: true },
+      ]);
+    expect((await act(surfer, booking, 'cancel', { reason: 'No voy' })).json()).toMatchObject({ status: 'cancelled' });
+  });
+});
+
 describe('lists of sessions', () => {
   test('of somebody who is both are kept apart by the side', async () => {
     const kai = await aPerson(api, { isPhotographer: true, isSurfer: true });

@@ -81,6 +81,7 @@ export function presentBooking(row: BookingRow, place: Place, askedBy: string): 
     ended_by: endedBy(row),
     ended_reason: row.ended_reason,
     album_id: isPhotographer || row.is_album_open ? row.album_id : null,
+    is_blocked: row.is_blocked,
     review: row.rating === null ? null : { rating: row.rating, text: row.review_text ?? '' },
     created_at: row.created_at.toISOString(),
   };

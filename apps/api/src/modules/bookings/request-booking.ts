@@ -1,13 +1,13 @@
 import type { Booking, BookingEntry, BookingRequest } from '@pleamar/contract';
 import { addDays, beginBooking, BOOKING_DAYS_AHEAD, HOUR_MS, instantAt, localTimeAt } from '@pleamar/domain';
-import { AppError } from '../../common/app-error.ts';
+import { AppError, invalidField } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { isExclusionViolation, isUniqueViolation } from '../../db/violations.ts';
 import { record } from '../audit/record.ts';
 import { placesById } from '../places/read-places.ts';
 import { startsOf, zoneOf } from './free-times.ts';
-import { hourlyPriceOf, insertBooking, isBlocked, surfersKnownTo } from './queries/bookings.ts';
+import { hasBlockBetween, hourlyPriceOf, insertBooking, isBlocked, surfersKnownTo } from './queries/bookings.ts';
 import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
 import { tellOfBooking } from './tell-of-booking.ts';
@@ -53,7 +53,7 @@ export async function enterBooking(ctx: Acting, entry: BookingEntry): Promise<Bo
   const place = (await placesById(ctx, [surfBreakId])).get(surfBreakId);
   if (!place) throw new AppError('surf_break_unknown');
   const startsAt = instantAt(day, start, place.timezone);
-  if (startsAt <= ctx.now()) throw new AppError('session_past');
+  if (startsAt <= ctx.now()) throw invalidField('session_past', 'start', ctx.language);
   if (day > addDays(localTimeAt(ctx.now(), place.timezone).day, BOOKING_DAYS_AHEAD)) throw tooFarAhead();
 
   const id = await ctx.db
@@ -126,7 +126,8 @@ const tooFarAhead = () =>
     ],
   });
 
-/** By an operator: nobody would answer. */
+/** An account that an operator has blocked would not answer; a block between the two ends new sessions of both. */
 async function refuseIfBlocked(ctx: Acting, userId: string): Promise<void> {
   if (await isBlocked(ctx.db, userId)) throw new AppError('person_blocked');
+  if (await hasBlockBetween(ctx.db, ctx.user.id, userId)) throw new AppError('session_blocked');
 }

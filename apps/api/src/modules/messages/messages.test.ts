@@ -40,6 +40,36 @@ test('whoever writes to a photographer has one conversation, however often it is
   expect(new Set(both.map((each) => each.id))).toEqual(new Set([id]));
 });
 
+test('two photographers who write to each other at once have one conversation, with all that was said', async () => {
+  const [ana, kai] = [await aPhotographer(api), await aPhotographer(api)];
+  const first = async (as: Person, to: Person, text: string) => {
+    const { id } = await start(as, { user_id: to.id });
+    expect((await write(as, id, text)).statusCode).toBe(201);
+    return id;
+  };
+
+  const ids = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => (n % 2 ? first(ana, kai, `a${n}`) : first(kai, ana, `k${n}`))),
+  );
+
+  expect(new Set(ids).size).toBe(1);
+  expect(texts(await historyOf(ana, ids[0] ?? ''))).toHaveLength(10);
+  expect((await listOf(kai)).total).toBe(1);
+});
+
+test('a message that is sent again is one message; the same key with another text is refused', async () => {
+  const { leo, id } = await aPair();
+  const key = randomUUID();
+
+  const sent = await write(leo, id, 'Hola', key);
+  const again = await write(leo, id, 'Hola', key);
+  const other = await write(leo, id, 'Adiós', key);
+
+  expect(again.json().id).toBe(sent.json().id);
+  expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_reused']);
+  expect(texts(await historyOf(leo, id))).toEqual(['Hola']);
+});
+
 test('a photographer writes to a surfer who has bought, and to no other', async () => {
   const [ana, leo, eva] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
   const { photoIds } = await anAlbumForSale(api, { owner: ana });

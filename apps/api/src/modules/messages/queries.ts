@@ -107,15 +107,21 @@ export async function findConversation(db: Db, one: string, other: string): Prom
   return row?.id ?? null;
 }
 
-export async function addConversation(db: Db, surferId: string, photographerId: string, now: Date): Promise<string> {
-  const { id } = await db
+/** Null where the pair has one already. */
+export async function addConversation(
+  db: Db,
+  surferId: string,
+  photographerId: string,
+  now: Date,
+): Promise<string | null> {
+  const added = await db
     .insertInto('conversations')
     .values({ surfer_id: surferId, photographer_id: photographerId, last_message_at: now, created_at: now })
-    // The update changes nothing; it makes the row that is there already come back.
-    .onConflict((conflict) => conflict.columns(['surfer_id', 'photographer_id']).doUpdateSet({ surfer_id: surferId }))
+    // Two photographers may begin with each other in one moment, each as the other's surfer: `conversations_of_pair`.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return added?.id ?? null;
 }
 
 export interface Pair {

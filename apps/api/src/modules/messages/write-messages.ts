@@ -25,9 +25,12 @@ import { messageKey } from './read-messages.ts';
 /** Anybody may write to a photographer; a photographer to the surfers of their orders and sessions. */
 export async function startConversation(ctx: Acting, occasion: Occasion): Promise<Conversation> {
   const pair = await sidesOf(ctx, occasion);
+  const { surferId, photographerId } = pair;
   const id =
-    (await findConversation(ctx.db, pair.surferId, pair.photographerId)) ??
-    (await addConversation(ctx.db, pair.surferId, pair.photographerId, ctx.now()));
+    (await findConversation(ctx.db, surferId, photographerId)) ??
+    (await addConversation(ctx.db, surferId, photographerId, ctx.now())) ??
+    (await findConversation(ctx.db, surferId, photographerId));
+  if (id === null) throw new AppError('conflict');
   return presentConversation(await ownConversation(ctx, id));
 }
 
@@ -76,6 +79,7 @@ export async function sendMessage(
       clientKey,
       now: ctx.now(),
     });
+    if (row.text !== text) throw new AppError('idempotency_reused');
     const message = presentMessage(row);
     if (!isNew) return message;
     await notifyAll(

@@ -37,6 +37,8 @@ function cards(db: Db) {
       'r.text as review_text',
       'a.id as album_id',
       sql<boolean>`coalesce(a.ready_photo_count > 0 and is_open_to(a, b.surfer_id), false)`.as('is_album_open'),
+      sql<boolean>`exists (select from blocks k where (k.user_id, k.blocked_id)
+        in ((b.photographer_id, b.surfer_id), (b.surfer_id, b.photographer_id)))`.as('is_blocked'),
       sql<string>`b.starts_at::text`.as('sort_key'),
     ]);
 }
@@ -218,6 +220,16 @@ export const bookingToTell = (db: Db, bookingId: string) =>
     .executeTakeFirst();
 export type BookingToTell = NonNullable<Awaited<ReturnType<typeof bookingToTell>>>;
 
+/** Whether one of the two has blocked the other. */
+export async function hasBlockBetween(db: Db, one: string, other: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('user_id')
+    .where(sql<boolean>`(user_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Somebody to write to; without an email once the account is gone. */
 export async function isBlocked(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst();
@@ -297,6 +309,7 @@ export async function surfersKnownTo(db: Db, photographerId: string, only: { q?:
       ) each group by surfer_id
     ) met join users u on u.id = met.surfer_id
     where u.deleted_at is null and u.blocked_at is null and u.id <> ${photographerId}
+      and not exists (select from blocks k where (k.user_id, k.blocked_id) in ((u.id, ${photographerId}), (${photographerId}, u.id)))
       and ${only.id === undefined ? sql`true` : sql`u.id = ${only.id}`}
       and ${
         only.q
