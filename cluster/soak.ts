@@ -61,6 +61,11 @@ function fuzz(): boolean {
   return done.status === 0;
 }
 
+const secondsAt = (timesMs: readonly number[], part: number) => {
+  const sorted = timesMs.toSorted((one, other) => one - other);
+  return ((sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0) / 1000).toFixed(1);
+};
+
 function print({ verdicts, journal, tally, mails, seconds, errors }: Report): void {
   const { unexpected: _, ...acknowledged } = journal;
   const table: [string, string | number][] = [
@@ -69,6 +74,7 @@ function print({ verdicts, journal, tally, mails, seconds, errors }: Report): vo
     ...Object.entries(acknowledged).map(([what, all]): [string, number] => [`acknowledged ${what}`, all.length]),
     ['mails sent', mails],
     ['answers, tries without a good one', `${tally.answers}, ${tally.failedTries}`],
+    ['first try failed: median, longest wait', `${secondsAt(tally.waitsMs, 0.5)}, ${secondsAt(tally.waitsMs, 1)} s`],
     ['longest answer', `${(tally.longestMs / 1000).toFixed(1)} s`],
   ];
   console.log();

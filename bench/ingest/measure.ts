@@ -5,6 +5,7 @@ import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
 import { type Row, rowOf } from '../support/row.ts';
 import { Photographer } from './api.ts';
 import { makePictures } from './pictures.ts';
+import { listBesidePictures } from './list-times.ts';
 import { oneRound, type Round, warmUp } from './rounds.ts';
 
 const PICTURES = 48;
@@ -20,7 +21,9 @@ export async function measureIngest(): Promise<Row[]> {
       await warmUp(ana, files);
       const rounds: Round[] = [];
       while (rounds.length < ROUNDS) rounds.push(await oneRound(ana, files));
-      return [rowOf(ingest, rounds.map(ratesOf))];
+      const lists = [];
+      for (let round = 0; round < ROUNDS; round += 1) lists.push(await listBesidePictures(ana, files));
+      return [rowOf(ingest, rounds.map(ratesOf)), rowOf(listBeside, lists)];
     } finally {
       await ana.stop();
     }
@@ -37,6 +40,15 @@ const ingest = {
   digits: 2,
   better: 'more',
   goal: { share: 0.8 },
+} as const;
+
+const listBeside = {
+  what: 'album list while pictures are processed, p95',
+  bare: 'the same while nothing is',
+  unit: 'ms',
+  digits: 1,
+  better: 'less',
+  goal: { share: 0.5 },
 } as const;
 
 const each = (seconds: number) => (seconds * 1000) / PICTURES;

@@ -9,13 +9,16 @@ const HEIGHT = 4000;
 /** To draw one takes two seconds; past these they are told apart by a few bytes after their end, as cameras leave them. */
 const DRAWN = 12;
 
-/** Pictures of 24 megapixels and 8 to 12 MB, as a camera writes them: smooth colours under fine grain. */
+/**
+ * Pictures of 24 megapixels and 8 to 12 MB, as a camera writes them: by turns smooth colours under fine grain, and the
+ * texture of broken water, in which much stands out from what surrounds it.
+ */
 export async function makePictures(dir: string, count: number): Promise<string[]> {
   await mkdir(dir, { recursive: true });
   const drawn: Buffer[] = [];
   const files: string[] = [];
   for (let number = 0; number < count; number += 1) {
-    if (number < DRAWN) drawn.push(await aCameraFile());
+    if (number < DRAWN) drawn.push(await aCameraFile(number % 2 === 0 ? SMOOTH : TEXTURED));
     const file = path.join(dir, `${number}.jpg`);
     await writeFile(file, [drawn[number % DRAWN] ?? '', randomBytes(16)]);
     files.push(file);
@@ -36,9 +39,16 @@ export async function makeLargeFiles(dir: string, picture: string, count: number
   return files;
 }
 
-async function aCameraFile(): Promise<Buffer> {
+interface Scene {
+  width: number;
+  height: number;
+}
+const SMOOTH: Scene = { width: 60, height: 40 };
+const TEXTURED: Scene = { width: 600, height: 400 };
+
+async function aCameraFile({ width, height }: Scene): Promise<Buffer> {
   // Coarse colours made large are the scene; the grain on top is what makes a camera's file as big as it is.
-  const scene = await sharp(randomBytes(60 * 40 * 3), { raw: { width: 60, height: 40, channels: 3 } })
+  const scene = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .resize(WIDTH, HEIGHT, { kernel: 'cubic' })
     .png({ compressionLevel: 0 })
     .toBuffer();

@@ -6,6 +6,7 @@ import { startThrowAway } from '../../apps/api/src/db/throw-away.ts';
 import { quantile } from '../support/statistics.ts';
 import { peakWhile, usageOf } from '../support/watch.ts';
 import { Photographer } from './api.ts';
+import { listTimesDuring, listTimesWhileFull } from './list-times.ts';
 import { makeLargeFiles, makePictures } from './pictures.ts';
 import { anAlbum, CORES, type Cost, oneRound, plainSharp, type Round, warmUp } from './rounds.ts';
 
@@ -43,14 +44,6 @@ try {
   await rm(dir, { recursive: true, force: true });
 }
 
-/** The same again with somebody who asks for the list, which costs time of its own. */
-async function listTimesWhileFull(ana: Photographer, albumId: string, files: string[]): Promise<number[]> {
-  return listTimesDuring(ana, async () => {
-    await ana.upload(albumId, files, { atOnce: 4 });
-    await ana.untilReady(albumId, files.length);
-  });
-}
-
 /** 20 uploads of 30 MB at once; how much the API's own memory grew at its highest. */
 async function largeUploads(ana: Photographer, albumId: string, files: string[]): Promise<number> {
   const { ownBytes } = await usageOf(ana.pid);
@@ -58,21 +51,6 @@ async function largeUploads(ana: Photographer, albumId: string, files: string[])
     await ana.upload(albumId, files, { atOnce: files.length });
   });
   return peak.own - ownBytes;
-}
-
-/** The list, asked for twenty times a second by somebody else while the work goes on. */
-async function listTimesDuring(ana: Photographer, work: () => Promise<void>): Promise<number[]> {
-  const times: number[] = [];
-  const done = new AbortController();
-  const asking = (async () => {
-    while (!done.signal.aborted) {
-      times.push(await ana.listTime());
-      await wait(50);
-    }
-  })();
-  await work().finally(() => done.abort());
-  await asking;
-  return times;
 }
 
 function p95(times: number[]): number {

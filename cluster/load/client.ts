@@ -33,11 +33,13 @@ export interface Tally {
   /** Answers of 500 and more, and tries without one. */
   failedTries: number;
   longestMs: number;
+  /** Of each request whose first try failed: how long until it was answered. */
+  waitsMs: number[];
 }
 
 /** Somebody with a browser: who gets no answer asks again, the other process the next time. */
 export class Client {
-  readonly tally: Tally = { answers: 0, failedTries: 0, longestMs: 0 };
+  readonly tally: Tally = { answers: 0, failedTries: 0, longestMs: 0, waitsMs: [] };
   private readonly origins: readonly string[];
   private readonly random: () => number;
   private readonly unexpected: string[];
@@ -64,10 +66,14 @@ export class Client {
   }
 
   private async sendFrom(first: number, request: Request): Promise<Answer> {
+    const begun = performance.now();
     for (let attempt = 0; Date.now() < this.deadline; attempt += 1) {
       const origin = this.origins[(first + attempt) % this.origins.length] ?? '';
       const answer = await this.tryOnce(origin, request);
-      if (answer && answer.status < 500) return { ...answer, tries: attempt + 1 };
+      if (answer && answer.status < 500) {
+        if (attempt > 0) this.tally.waitsMs.push(performance.now() - begun);
+        return { ...answer, tries: attempt + 1 };
+      }
       this.tally.failedTries += 1;
       await wait(PAUSE_MS);
     }

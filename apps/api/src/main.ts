@@ -9,7 +9,7 @@ import { startRunner } from './jobs/runner.ts';
 import { createLog } from './process/log.ts';
 import { jobRegistry } from './modules/jobs.ts';
 import { runProcess, type Stops } from './process/run.ts';
-import { startWatchdog } from './process/watchdog.ts';
+import { watchFromFirstRequest } from './process/watchdog.ts';
 
 /** The HTTP process; with WORKER=1 (the default) jobs run in the same process. */
 await runProcess(async (onStop) => {
@@ -27,7 +27,7 @@ await runProcess(async (onStop) => {
   onStop(working);
   announce(server, config);
   // A debugger stops the loop for as long as somebody looks.
-  if (!config.development) startWatchdog('api');
+  if (!config.development) watchFromFirstRequest(server.server, 'api');
   // Node keeps it only at an orderly end: a process that is killed would leave nothing to the next start.
   flushCompileCache();
 

@@ -7,6 +7,7 @@ import { hasHungUp, readPast } from './bodies.ts';
 import { fieldMessages } from './field-messages.ts';
 import { knownRefusals } from './known-refusals.ts';
 import { languageOf } from './language.ts';
+import { RetrySpread } from './retry-spread.ts';
 
 /** The one place where a refusal becomes a status and a sentence, and a bug becomes a 500 that tells nothing. */
 export function handleErrors(app: FastifyInstance): void {
@@ -31,9 +32,10 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 
 /** Every 503 has a Retry-After. */
 export const retryAfterOf = ({ code, details }: AppError): number | undefined =>
-  details.retryAfterSeconds ?? (errorKinds[code].status === 503 ? RETRY_AFTER_SECONDS : undefined);
+  details.retryAfterSeconds ?? (errorKinds[code].status === 503 ? spread.next() : undefined);
 
-const RETRY_AFTER_SECONDS = 2;
+/** Of this process: its clients share its connections. */
+const spread = new RetrySpread();
 
 export function bodyOf(error: AppError, language: Language): ErrorBody & Record<string, unknown> {
   const kind: ErrorKind = errorKinds[error.code];

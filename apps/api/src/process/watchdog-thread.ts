@@ -1,5 +1,4 @@
 import { writeSync } from 'node:fs';
-import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 import type { WatchdogData } from './watchdog.ts';
 
@@ -29,12 +28,14 @@ setInterval(() => {
   if (stoodMs >= reportAfterMs && !isReported) {
     isReported = true;
     report(50, 'the event loop stands still', { stood_ms: stoodMs });
-    reportStack();
+    void reportStack();
   }
 }, checkEveryMs);
 
 /** Where the main thread is. Native code cannot be asked, so the report above does not wait for this. */
-function reportStack(): void {
+async function reportStack(): Promise<void> {
+  // Loaded here: it takes as much memory as the rest of the thread.
+  const { Session } = await import('node:inspector');
   const session = new Session();
   session.connectToMainThread();
   const files = new Map<string, string>();

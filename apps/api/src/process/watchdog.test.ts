@@ -15,6 +15,26 @@ describe('an event loop that stands still', () => {
     ]);
   });
 
+  test('in a server is watched from the first request that is no probe', async () => {
+    const { lines, ended } = run(
+      `import { createServer } from 'node:http';
+      const server = createServer((request, answer) => {
+        if (request.url === '/readyz') return answer.end();
+        for (;;);
+      });
+      watchFromFirstRequest(server, 'api', LIMITS);
+      server.listen(0, '127.0.0.1', async () => {
+        const address = 'http://127.0.0.1:' + server.address().port;
+        await fetch(address + '/readyz');
+        await fetch(address + '/api/v1/charts');
+      });`,
+      '',
+    );
+
+    expect(await ended).toBe('SIGKILL');
+    expect(lines().at(-1)).toMatchObject({ level: 60 });
+  });
+
   test('and runs again is reported, and the process goes on', async () => {
     const { lines, ended, child } = run(`
       const goOn = setInterval(() => { const end = Date.now() + 500; while (Date.now() < end); }, 1000);
@@ -50,9 +70,12 @@ describe('an event loop that stands still', () => {
 });
 
 /** A real process with short limits, and what it writes. */
-function run(code: string) {
+function run(code: string, start = "startWatchdog('api', LIMITS);") {
   const watchdog = JSON.stringify(import.meta.resolve('./watchdog.ts'));
-  const text = `import { startWatchdog } from ${watchdog}; startWatchdog('api', ${JSON.stringify(LIMITS)}); ${code}`;
+  const text = `import { startWatchdog, watchFromFirstRequest } from ${watchdog};
+    const LIMITS = ${JSON.stringify(LIMITS)};
+    ${start}
+    ${code}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', text], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { threadFile } from './own-files.ts';
 
@@ -12,6 +13,20 @@ export interface WatchdogData {
 
 const LIMITS = { reportAfterMs: 10_000, endAfterMs: 30_000 };
 const CHECKS = 20;
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Begins with the first request that is no probe: a thread takes ten megabytes, which a server that nobody has used saves
+ * (docs/decisions/031), and requests are what an event loop stands still of.
+ */
+export function watchFromFirstRequest(server: Server, name: string, limits = LIMITS): void {
+  const onRequest = ({ url = '' }: { url?: string | undefined }) => {
+    if (PROBES.has(url)) return;
+    server.off('request', onRequest);
+    startWatchdog(name, limits);
+  };
+  server.prependListener('request', onRequest);
+}
 
 /**
  * Watches the event loop of this process from a thread of its own: one that stands still for 10 s is reported with its

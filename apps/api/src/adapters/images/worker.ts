@@ -130,8 +130,8 @@ export class ImageWorker {
   }
 }
 
-/** Ten steps of niceness: about a tenth of a core while another process wants it. */
-const LESS = 10;
+/** All steps of niceness: a seventieth of a core while another process wants it, all of it while none does. */
+const LESS = 19;
 
 /**
  * Pictures fill every core for minutes; a request is answered in between. Told at once, by the parent, because a thread

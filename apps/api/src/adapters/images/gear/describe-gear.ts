@@ -9,6 +9,8 @@ export const GEAR_PX = 400;
 
 /** How many colours the sea around a surfer has, how wide the ring is in which they are looked for. */
 const SEA = { colours: 6, ring: 0.35, leastPixels: 20 };
+/** Pixels that are looked at, of the surfer and of the sea: on a picture full of texture both are half of it. */
+const MOST_PIXELS = { surfer: 6_000, sea: 4_000 };
 /** Closer to a colour of the sea than this counts nothing, farther than the other counts fully. */
 const STANDS_OUT = { from: 9, fully: 23 };
 const FOAM = { lightest: 80, mostChroma: 12, weight: 0.25 };
@@ -25,9 +27,10 @@ export function describeGear(pixels: Pixels): Uint8Array | null {
   const shares = new Float32Array(GEAR_LENGTH);
   let seen = 0;
   const height = box.bottom - box.top;
-  for (let y = box.top; y < box.bottom; y += 1) {
+  const step = stepFor(areaOf(box), MOST_PIXELS.surfer);
+  for (let y = box.top; y < box.bottom; y += step) {
     const part = y - box.top < height * UPPER ? 0 : GEAR_PART;
-    for (let x = box.left; x < box.right; x += 1) {
+    for (let x = box.left; x < box.right; x += step) {
       const at = y * lab.width + x;
       const lightness = lab.lightness[at] ?? 0;
       const a = lab.a[at] ?? 0;
@@ -61,11 +64,12 @@ function ringAround(box: Box, { width, height }: Pixels): Box {
 
 /** The colours of the ring without the surfer in it. */
 function seaIn({ lightness, a, b, width }: Lab, box: Box, ring: Box): Colours {
+  const step = stepFor(areaOf(ring) - areaOf(box), MOST_PIXELS.sea);
   const colours = new Float32Array(3 * (areaOf(ring) - areaOf(box)));
   let filled = 0;
-  for (let y = ring.top; y < ring.bottom; y += 1) {
+  for (let y = ring.top; y < ring.bottom; y += step) {
     const isBeside = y >= box.top && y < box.bottom;
-    for (let x = ring.left; x < ring.right; x += 1) {
+    for (let x = ring.left; x < ring.right; x += step) {
       if (isBeside && x >= box.left && x < box.right) continue;
       const at = y * width + x;
       colours[filled] = lightness[at] ?? 0;
@@ -74,8 +78,11 @@ function seaIn({ lightness, a, b, width }: Lab, box: Box, ring: Box): Colours {
       filled += 3;
     }
   }
-  return filled / 3 < SEA.leastPixels ? new Float32Array() : paletteOf(colours, SEA.colours);
+  return filled / 3 < SEA.leastPixels ? new Float32Array() : paletteOf(colours.subarray(0, filled), SEA.colours);
 }
+
+/** Every so manyth pixel of an area, in both directions, is no more than this many. */
+const stepFor = (area: number, most: number) => Math.max(1, Math.ceil(Math.sqrt(area / most)));
 
 const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
 
