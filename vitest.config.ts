@@ -20,6 +20,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'tools/**/*.test.ts',
+            'deploy/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
             'architecture.test.ts',

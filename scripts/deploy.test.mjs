@@ -31,6 +31,30 @@ test('what compose asks for is what its example of settings names', () => {
   expect(new Set(all(read('deploy/.env.example'), /^([A-Z][A-Z0-9_]*)=/gm))).toEqual(asked);
 });
 
+describe('compose', () => {
+  const service = read('deploy/compose.yaml').split('\n  db:\n')[0];
+
+  // A setting that the stack does not pass on cannot be set in it, and nothing says so.
+  test('passes every setting on that the product has', () => {
+    const passed = new Set([
+      ...all(service, /^\s+([A-Z][A-Z0-9_]*):/gm),
+      ...all(read('deploy/Dockerfile'), /^(?:ENV| {3}) ([A-Z_]+)=/gm),
+    ]);
+
+    expect(all(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm).filter((name) => !passed.has(name))).toEqual([]);
+  });
+
+  test('has the default of the product where it names one', () => {
+    const defaults = Object.fromEntries(
+      Array.from(read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm), ([, name, value]) => [name, value]),
+    );
+    const named = Array.from(service.matchAll(/\$\{([A-Z0-9_]+):-([^}]*)\}/g), ([, name, value]) => [name, value]);
+
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(([name, value]) => defaults[name] !== value)).toEqual([]);
+  });
+});
+
 test('the proxy lets go of an idle connection before a server closes it, also one that stops', () => {
   const seconds = (file, pattern) => Number(all(read(file), pattern)[0]);
   const kept = seconds('deploy/Caddyfile', /^\s*keepalive (\d+)s$/gm);

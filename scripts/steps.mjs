@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
-/** The checks that take seconds: what npm run check does, and npm test first. */
+/** The checks that need no database and no browser, about three minutes of one core: what npm run check does, and npm test first. */
 export const quickSteps = [
   { name: 'native packages', command: [projectNode, 'scripts/native-packages.mjs'] },
   { name: 'supply chain', command: [projectNode, 'scripts/supply-chain.mjs'] },

@@ -1,19 +1,29 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { missingTools, postgresFolders } from './tools.ts';
 
-/** Where a PostgreSQL with its tools for backups lies: ours brings only what serves. */
+/** Where a PostgreSQL with its tools for backups lies. */
 export function postgresTools(): string {
-  const given = process.env['PG_BIN'];
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = given ? [given] : versions.map((version) => path.join(debian, version, 'bin'));
-  const found = folders.find((folder) => existsSync(path.join(folder, 'pg_basebackup')));
+  const found = postgresFolders(process.env['PG_BIN']).find((folder) => existsSync(path.join(folder, 'pg_basebackup')));
   if (!found) throw new Error('No PostgreSQL with pg_basebackup was found: name its folder of programs in PG_BIN.');
   return found;
+}
+
+/** Ends the drill with what it lacks before it has made anything. */
+export function lookForTools(): void {
+  const missing = missingTools({
+    path: process.env['PATH'] ?? '',
+    pgBin: process.env['PG_BIN'],
+    isRoot: process.getuid?.() === 0,
+    hasPostgresAccount: () => spawnSync('id', ['postgres'], { stdio: 'ignore' }).status === 0,
+  });
+  if (missing.length === 0) return;
+  console.error(`The drill cannot begin. It lacks ${missing.join('\nIt lacks ')}`);
+  process.exit(1);
 }
 
 /** PostgreSQL refuses to run as root: then it, and what works on its files, run under an account of theirs. */

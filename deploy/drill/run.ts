@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { contentsOf, differences } from './contents.ts';
-import { account, aFolder, initialise, postgresTools, serve } from './postgres.ts';
+import { account, aFolder, initialise, lookForTools, postgresTools, serve } from './postgres.ts';
 import { openProduct } from './product.ts';
 
 const PHOTOS = 6;
 const PORTS = { database: 55_431, restored: 55_432, product: 55_433 };
+
+lookForTools();
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pleamar-drill-'));
 // The server's account has to pass through it.
