@@ -15,6 +15,11 @@ export interface AccessTokensTable {
   revoked_at: Date | null;
 }
 
+export interface AddressChangesTable {
+  album_id: string;
+  after_photo_id: Generated<string>;
+}
+
 export interface AlbumDaysTable {
   album_id: string;
   day: string;
@@ -916,6 +921,7 @@ export interface SandboxTransfersTable {
 
 export interface DB {
   access_tokens: AccessTokensTable;
+  address_changes: AddressChangesTable;
   album_days: AlbumDaysTable;
   album_gear_versions: AlbumGearVersionsTable;
   album_notices: AlbumNoticesTable;

@@ -6,6 +6,7 @@ import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownAlbum } from './access.ts';
 import { handOverAlbum } from './hand-over.ts';
 import { isAlbumPublic, isSurfBreak, lockAlbum, updateAlbum, placeCaptureTimes } from './queries/albums.ts';
+import { beginNewAddresses, giveNewAddressesNow } from './new-addresses.ts';
 import { readAlbum } from './read-albums.ts';
 import { tellSoon } from './tell-later.ts';
 
@@ -39,11 +40,13 @@ export async function changeAlbum(ctx: Acting, albumId: string, change: AlbumCha
       if (change.is_public !== undefined && change.is_public !== wasPublic) {
         const act = change.is_public ? 'album.published' : 'album.unpublished';
         await record(trx, ctx, { act, user: ctx.user.id, subject: { kind: 'album', id: album.id } });
+        if (!change.is_public) await beginNewAddresses(ctx, trx, album.id);
       }
       if (change.is_public) await handOverAlbum(ctx, trx, album.id);
       if (isPublic && isNews(change)) await tellSoon(ctx, trx, album.id);
     });
   }
+  if (change.is_public === false) await giveNewAddressesNow(ctx, album.id);
   return readAlbum(ctx, album.id);
 }
 

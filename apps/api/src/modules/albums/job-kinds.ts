@@ -15,6 +15,12 @@ export const notifyOfSessionPhotos = defineJob({
   payload: z.object({ albumId: z.uuid() }),
 });
 
+/** Gives the pictures of an album that went back to draft their new addresses. */
+export const changeAddresses = defineJob({
+  name: 'albums.change-addresses',
+  payload: z.object({ albumId: z.uuid() }),
+});
+
 /** Takes the photos of somebody's deleted albums away. */
 export const removePhotos = defineJob({ name: 'albums.remove-photos', payload: z.object({ userId: z.uuid() }) });
 

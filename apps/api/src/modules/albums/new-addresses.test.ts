@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Photo } from '@pleamar/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { anAlbum, answered } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { aPhotographer, type Person } from '../../testing/people.ts';
+import { photoRow, readyFields } from '../../testing/rows.ts';
+import { giveNewAddresses } from './new-addresses.ts';
+import { addAddressChange } from './queries/addresses.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+let ana: Person;
+let albumId: string;
+
+beforeEach(async () => {
+  ana = await aPhotographer(api);
+  ({ id: albumId } = await anAlbum(api, ana));
+});
+
+async function aPhoto(): Promise<string> {
+  const name = randomUUID();
+  for (const kind of ['t', 'p', 'c'])
+    await api.app.storage.putBuffer(`public/aa/${name}-${kind}.webp`, Buffer.from(kind));
+  return photoRow(api.app.db, albumId, {
+    ...readyFields,
+    thumbnail_key: `public/aa/${name}-t.webp`,
+    preview_key: `public/aa/${name}-p.webp`,
+    renditions: JSON.stringify([{ key: `public/aa/${name}-c.webp`, width: 640, height: 480, format: 'webp' }]),
+  });
+}
+
+const publish = (isPublic: boolean) => api.patch(`/albums/${albumId}`, { is_public: isPublic }, { as: ana });
+const photosSeen = async () =>
+  answered(await api.get(`/albums/${albumId}/photos`, { as: ana }), 200).json<{ items: Photo[] }>().items;
+const addressesOf = async () => (await photosSeen()).flatMap(({ thumbnail_url: thumbnail, url }) => [thumbnail, url]);
+const statusesAt = async (addresses: readonly (string | null)[]) => {
+  const answers = await Promise.all(addresses.map((url) => api.server.inject({ url: url ?? '' })));
+  return new Set(answers.map(({ statusCode }) => statusCode));
+};
+const filesKept = async () => {
+  const keys: string[] = [];
+  for await (const { key } of api.app.storage.list('public/')) keys.push(key);
+  return keys.length;
+};
+
+test('the pictures of an album that goes back to draft are not at their old addresses, and its owner sees them', async () => {
+  const before = await filesKept();
+  for (let n = 0; n < 23; n += 1) await aPhoto();
+  answered(await publish(true), 200);
+  const old = await addressesOf();
+  const { cover_photo: cover } = answered(await api.get(`/albums/${albumId}`), 200).json();
+  expect(await statusesAt([...old, cover.thumbnail_url])).toEqual(new Set([200]));
+
+  answered(await publish(false), 200);
+
+  expect(await statusesAt([...old, cover.thumbnail_url])).toEqual(new Set([404]));
+  const shown = await addressesOf();
+  expect(shown).toHaveLength(46);
+  expect(await statusesAt(shown)).toEqual(new Set([200]));
+  expect(await filesKept()).toBe(before + 23 * 3);
+});
+
+test('published again it keeps them', async () => {
+  await aPhoto();
+  answered(await publish(true), 200);
+  answered(await publish(false), 200);
+  const draft = await addressesOf();
+
+  answered(await publish(true), 200);
+
+  expect(await addressesOf()).toEqual(draft);
+  expect(await statusesAt(draft)).toEqual(new Set([200]));
+});
+
+test('a change that was cut short is finished by the job, also by two at once', async () => {
+  for (let n = 0; n < 3; n += 1) await aPhoto();
+  const old = await addressesOf();
+  await addAddressChange(api.app.db, albumId);
+
+  await Promise.all([giveNewAddresses(api.app, albumId), giveNewAddresses(api.app, albumId)]);
+
+  expect(await statusesAt(old)).toEqual(new Set([404]));
+  expect(await statusesAt(await addressesOf())).toEqual(new Set([200]));
+  expect(await api.app.db.selectFrom('address_changes').selectAll().where('album_id', '=', albumId).execute()).toEqual(
+    [],
+  );
+});
+
+test('a file that is missing keeps no other from its new address', async () => {
+  const lost = await aPhoto();
+  answered(await publish(true), 200);
+  const [thumbnail, preview] = await addressesOf();
+  const row = await api.app.db
+    .selectFrom('photos')
+    .select('preview_key')
+    .where('id', '=', lost)
+    .executeTakeFirstOrThrow();
+  await api.app.storage.remove(row.preview_key ?? '');
+
+  answered(await publish(false), 200);
+
+  expect(await statusesAt([thumbnail ?? '', preview ?? ''])).toEqual(new Set([404]));
+  expect(await statusesAt((await addressesOf()).slice(0, 1))).toEqual(new Set([200]));
+});

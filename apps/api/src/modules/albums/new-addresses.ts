@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { StorageNotFound } from '../../adapters/storage/port.ts';
+import type { App } from '../../common/ctx.ts';
+import { PUBLIC_PREFIX } from '../../common/public-urls.ts';
+import { claimFiles, discardFiles, releaseFiles, reserveFiles } from '../../common/unclaimed-files.ts';
+import type { Db } from '../../db/connect.ts';
+import { Renditions } from './cover-pictures.ts';
+import { changeAddresses } from './job-kinds.ts';
+import { lockAlbum } from './lock-album.ts';
+import {
+  addAddressChange,
+  addressChangeOf,
+  moveAddressChange,
+  picturesAfter,
+  setPictures,
+  type PhotoPictures,
+} from './queries/addresses.ts';
+
+/** Photos of one step: few enough that a request can stop between two of them. */
+const BATCH = 20;
+/** What a request does itself before it answers; the job does what is left. */
+const REQUEST_MS = 4_000;
+const JOB_AFTER_MS = 10_000;
+
+/** In the transaction that takes an album back from the public. */
+export async function beginNewAddresses(app: App, trx: Db, albumId: string): Promise<void> {
+  await addAddressChange(trx, albumId);
+  const key = `albums.change-addresses:${albumId}`;
+  await app.queue.add(trx, changeAddresses, { albumId }, { key, afterMs: JOB_AFTER_MS });
+}
+
+/** After the commit: the old addresses stop working with the request that asked for it, of a large album soon after. */
+export const giveNewAddressesNow = (app: App, albumId: string): Promise<void> =>
+  giveNewAddresses(app, albumId, performance.now() + REQUEST_MS);
+
+/**
+ * Copies the public pictures of a draft to new addresses and deletes the old files. Killed at any point it leaves either
+ * address of a photo, files for the sweep, and a row from which the job goes on.
+ */
+export async function giveNewAddresses(app: App, albumId: string, until = Number.POSITIVE_INFINITY): Promise<void> {
+  let isMore = true;
+  while (isMore && performance.now() < until) isMore = await changeSome(app, albumId);
+}
+
+async function changeSome(app: App, albumId: string): Promise<boolean> {
+  const after = await addressChangeOf(app.db, albumId);
+  if (after === null) return false;
+  const photos = await picturesAfter(app.db, albumId, after, BATCH);
+  const copies = await Promise.all(photos.map((photo) => copyOf(app, photo)));
+  const unused = await app.db.transaction().execute(async (trx) => {
+    await lockAlbum(trx, albumId);
+    // Another process was faster.
+    if ((await addressChangeOf(trx, albumId)) !== after) return copies.flatMap(({ reserved }) => reserved);
+    const leftovers: string[] = [];
+    for (const { from, to, reserved, moved } of copies) {
+      const isSet = await setPictures(trx, from, to);
+      if (isSet) await claimFiles(trx, reserved);
+      const released = isSet ? moved : reserved;
+      await releaseFiles(trx, released, app.now());
+      leftovers.push(...released);
+    }
+    await moveAddressChange(trx, albumId, photos.length < BATCH ? null : (photos.at(-1)?.id ?? null));
+    return leftovers;
+  });
+  if (unused.length > 0) await discardFiles(app, unused);
+  return true;
+}
+
+interface Copy {
+  from: PhotoPictures;
+  to: PhotoPictures;
+  /** The new keys, of a missing file too. */
+  reserved: string[];
+  /** The old keys of what was copied. */
+  moved: string[];
+}
+
+/** A file that is missing keeps its address, which leads nowhere. */
+async function copyOf(app: App, from: PhotoPictures): Promise<Copy> {
+  const keys = new Map(filesOf(from).map((key) => [key, newKeyLike(key)]));
+  const reserved = [...keys.values()];
+  await reserveFiles(app, reserved);
+  try {
+    for (const [old, key] of keys) if (!(await isCopied(app, old, key))) keys.delete(old);
+  } catch (error) {
+    await discardFiles(app, reserved);
+    throw error;
+  }
+  const renamed = (key: string | null) => (key === null ? null : (keys.get(key) ?? key));
+  const renditions = renditionsOf(from).map(({ key, width, height, format }) => ({
+    key: keys.get(key) ?? key,
+    width,
+    height,
+    format,
+  }));
+  const to = {
+    ...from,
+    thumbnail_key: renamed(from.thumbnail_key),
+    preview_key: renamed(from.preview_key),
+    renditions,
+  };
+  return { from, to, reserved, moved: [...keys.keys()] };
+}
+
+async function isCopied(app: App, from: string, to: string): Promise<boolean> {
+  try {
+    const { stream, size } = await app.storage.get(from);
+    await app.storage.put(to, stream, { size });
+    return true;
+  } catch (error) {
+    if (error instanceof StorageNotFound) return false;
+    throw error;
+  }
+}
+
+const renditionsOf = ({ renditions }: PhotoPictures) => Renditions.catch([]).parse(renditions);
+
+const filesOf = (photo: PhotoPictures): string[] => [
+  ...[photo.thumbnail_key, photo.preview_key].filter((key) => key !== null),
+  ...renditionsOf(photo).map(({ key }) => key),
+];
+
+function newKeyLike(key: string): string {
+  const random = randomBytes(20).toString('hex');
+  return `${PUBLIC_PREFIX}${random.slice(0, 2)}/${random}${key.slice(key.lastIndexOf('.'))}`;
+}
