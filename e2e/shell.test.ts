@@ -1,9 +1,29 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { anAlbum } from './support/albums.ts';
 import { aBrowser, expectRefusal, settled, sidewaysScroll } from './support/browser.ts';
 import { aPerson, demoToken } from './support/people.ts';
 
 const { device, open, openOn, troubles } = aBrowser();
+
+describe('a toast', () => {
+  test.each(['phone', 'wide'] as const)('a toast covers neither a bar nor a heart (%s)', async (size) => {
+    const [photographer, surfer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
+    const album = await anAlbum(photographer, { photos: 9 });
+    const page = await open(`/album/${album.id}?vista=todas`, { token: surfer.token, size });
+
+    for (const number of [1, 2, 3]) {
+      const card = page.getByRole('article', { name: `Foto ${number} de 9` });
+      await card.getByRole('button', { name: 'Añadir al carrito' }).click();
+    }
+    await page.getByRole('region', { name: 'Carrito' }).waitFor();
+    const toasts = page.getByRole('region', { name: 'Avisos' }).locator('> *');
+    await toasts.first().waitFor();
+
+    const kept = page.locator('[data-keep-clear], article button[aria-pressed]');
+    await expect.poll(() => overlaps(page, 'section[aria-live] > *', kept)).toEqual([]);
+  });
+});
 
 describe('the public header', () => {
   test('offers a visitor the albums, an account and the way in, and nothing of a user', async () => {
@@ -288,3 +308,16 @@ const focusedName = (page: Page) =>
     if (focused instanceof HTMLInputElement) return focused.labels?.[0]?.textContent ?? '';
     return focused?.getAttribute('aria-label') ?? focused?.textContent.trim() ?? '';
   });
+
+/** The names of those that lie under one of the covers. */
+function overlaps(page: Page, covers: string, kept: ReturnType<Page['locator']>): Promise<string[]> {
+  return kept.evaluateAll((elements, selector) => {
+    const boxes = Array.from(document.querySelectorAll(selector), (cover) => cover.getBoundingClientRect());
+    return elements
+      .filter((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return boxes.some((box) => box.top < bottom && box.bottom > top && box.left < right && box.right > left);
+      })
+      .map((element) => element.ariaLabel ?? element.outerHTML.slice(0, 80));
+  }, covers);
+}

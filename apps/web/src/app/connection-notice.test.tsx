@@ -4,12 +4,14 @@ import { draw } from '../testing/render.tsx';
 import { createI18n } from '../texts/i18n.ts';
 import { loadTexts, shellTexts } from '../texts/load.ts';
 import { Toaster } from '../ui/toast.tsx';
+import { useIsOffline } from '../lib/connection.ts';
 import { followConnection } from './connection-notice.ts';
 
+const i18n = createI18n('es');
+await loadTexts(i18n, shellTexts);
+followConnection(i18n);
+
 test('a lost line is said until it is back, and then that it is back', async () => {
-  const i18n = createI18n('es');
-  await loadTexts(i18n, shellTexts);
-  followConnection(i18n);
   await draw(<Toaster />);
 
   act(() => void dispatchEvent(new Event('online')));
@@ -22,3 +24,23 @@ test('a lost line is said until it is back, and then that it is back', async () 
   expect(screen.queryByText('Estás sin conexión.')).toBeNull();
   expect(screen.getByText('Conexión recuperada.')).toBeTruthy();
 });
+
+test('where a part of the page says it itself, no toast does', async () => {
+  const { redraw } = await draw(
+    <>
+      <Toaster />
+      <Part />
+    </>,
+  );
+
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getAllByText(/sin conexión/).map(({ tagName }) => tagName)).toEqual(['P']);
+
+  redraw(<Toaster />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Estás sin conexión.');
+  act(() => void dispatchEvent(new Event('online')));
+});
+
+function Part() {
+  return useIsOffline() && <p>Aquí estás sin conexión.</p>;
+}

@@ -1,17 +1,19 @@
+import { connection, setOffline } from '../lib/connection.ts';
 import type { I18n } from '../texts/i18n.ts';
 import { toast } from '../lib/toast.ts';
 
-/** Says when the connection is lost, for as long as it is, and when it is back. */
+/** Says when the connection is lost, for as long as it is and unless the page says it itself, and when it is back. */
 export function followConnection(i18n: I18n) {
-  let takeAway: (() => void) | undefined;
-  addEventListener('offline', () => {
-    takeAway?.();
-    takeAway = toast.error(i18n.t('errors:offline'));
+  let closeToast: (() => void) | undefined;
+  connection.subscribe(({ isOffline, notes }, before) => {
+    const isDue = isOffline && notes === 0;
+    if (isDue) closeToast ??= toast.error(i18n.t('errors:offline'));
+    else {
+      closeToast?.();
+      closeToast = undefined;
+    }
+    if (before.isOffline && !isOffline) toast.ok(i18n.t('errors:backOnline'));
   });
-  addEventListener('online', () => {
-    if (!takeAway) return;
-    takeAway();
-    takeAway = undefined;
-    toast.ok(i18n.t('errors:backOnline'));
-  });
+  addEventListener('offline', () => setOffline(true));
+  addEventListener('online', () => setOffline(false));
 }

@@ -74,6 +74,7 @@ function AlbumesPage() {
       </div>
       <Button
         className={css.openSheet}
+        data-keep-clear
         aria-haspopup="dialog"
         onClick={() => {
           setWasSheetOpened(true);

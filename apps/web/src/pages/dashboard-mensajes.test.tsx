@@ -1,6 +1,7 @@
 import type { Message } from '@pleamar/contract/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { setOffline } from '../lib/connection.ts';
 import { session } from '../lib/session.ts';
 import { aConversation, aMessage } from '../testing/messages.ts';
 import { aPhotographer, aSurfer } from '../testing/people.ts';
@@ -40,7 +41,26 @@ test('a conversation stands in the list with its last message and what is unread
 
   expect(link.getAttribute('href')).toBe('/dashboard/mensajes?c=c1');
   expect(screen.getByText('Chats con los fotógrafos')).toBeTruthy();
-  expect(screen.getByText('Elige una conversación')).toBeTruthy();
+});
+
+test('with no conversation open the page says what it is for and leads to photographers', async () => {
+  await open();
+
+  expect(await screen.findByText('Elige una conversación')).toBeTruthy();
+  expect(screen.getByText(/^Aquí hablas con los fotógrafos/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver fotógrafos' }).getAttribute('href')).toBe('/fotografos');
+});
+
+test('without a connection it is said above the input', async () => {
+  await open('/dashboard/mensajes?c=c1');
+  await input();
+
+  act(() => setOffline(true));
+
+  const form = (await input()).closest('form');
+  expect(within(form ?? document.body).getByRole('alert').textContent).toBe('Estás sin conexión.');
+  act(() => setOffline(false));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a photographer reads whom the chats are with, and that nobody has written', async () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { ConversationList } from '../features/messages/conversation-list.tsx';
 import { conversationQueries, type Occasion } from '../features/messages/queries.ts';
 import { Thread } from '../features/messages/thread.tsx';
@@ -8,8 +8,9 @@ import { pageTitle } from '../lib/page-head.ts';
 import { useRole } from '../lib/role-view.ts';
 import { useSearchText } from '../lib/search-text.ts';
 import { useTranslation } from '../texts/react.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -17,7 +18,6 @@ import text from '../ui/text.module.css';
 import css from './dashboard-mensajes.module.css';
 
 function DashboardMensajesPage() {
-  const { t } = useTranslation('messages');
   const [openId] = useSearchText('c');
   const occasion = useOccasion();
   return (
@@ -28,9 +28,31 @@ function DashboardMensajesPage() {
       ) : openId ? (
         <OpenThread key={openId} conversationId={openId} />
       ) : (
-        <p className={css.pick}>{t('pick')}</p>
+        <NothingOpen />
       )}
     </main>
+  );
+}
+
+/** Beside the list on a wide screen: what the page is for. */
+function NothingOpen() {
+  const { t } = useTranslation('messages');
+  const isPhotographer = useRole() === 'photographer';
+  return (
+    <div className={css.pick}>
+      <EmptyState
+        title={t('pick')}
+        action={
+          !isPhotographer && (
+            <Link className={buttonClass('line')} to="/fotografos">
+              {t('findPhotographers')}
+            </Link>
+          )
+        }
+      >
+        {isPhotographer ? t('pickPhotographer') : t('pickSurfer')}
+      </EmptyState>
+    </div>
   );
 }
 

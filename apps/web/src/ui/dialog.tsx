@@ -27,7 +27,11 @@ export function Dialog({ isOpen, onClose, title, children, footer, isWide = fals
       <span className={css.grip} />
       <SurfaceHead title={title} />
       <div className={css.body}>{children}</div>
-      {footer && <div className={css.foot}>{footer}</div>}
+      {footer && (
+        <div className={css.foot} data-keep-clear>
+          {footer}
+        </div>
+      )}
     </Surface>
   );
 }
@@ -44,7 +48,11 @@ export function Drawer({ isOpen, onClose, title, aside, children, footer, footCl
     <Surface isOpen={isOpen} onClose={onClose} className={css.drawer}>
       <SurfaceHead title={title} aside={aside} />
       <div className={css.body}>{children}</div>
-      {footer && <div className={cx(css.foot, footClassName)}>{footer}</div>}
+      {footer && (
+        <div className={cx(css.foot, footClassName)} data-keep-clear>
+          {footer}
+        </div>
+      )}
     </Surface>
   );
 }

@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { close, messages, type Message } from '../lib/toast.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { useStore } from 'zustand';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { cx } from './cx.ts';
+import { useLifted } from './use-lifted.ts';
 import css from './toast.module.css';
 
 const shownMs = 5000;
@@ -14,8 +15,10 @@ const shownMs = 5000;
 export function Toaster() {
   const { t } = useTranslation('toasts');
   const { list } = useStore(messages);
+  const region = useRef<HTMLElement>(null);
+  useLifted(region, list.length > 0);
   return (
-    <section className={css.region} aria-label={t('regionAria')} aria-live="polite">
+    <section ref={region} className={css.region} aria-label={t('regionAria')} aria-live="polite">
       {list.map((message) => (
         <Toast key={message.id} {...message} />
       ))}

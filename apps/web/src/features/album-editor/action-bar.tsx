@@ -30,7 +30,7 @@ export function ActionBar({ submitLabel, next, lacks, isDirty, isSaving, onCance
   const names = { title: t('titleRequired'), photos: t('photosRequired') };
   const missing = lacks.map((lack) => names[lack]).join(' ');
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-keep-clear>
       {problems}
       <span className={cx(text.muted, css.missing)} id={noteId}>
         {missing || (isDirty && !isSaving && t('unsaved'))}

@@ -1,6 +1,7 @@
 import { MESSAGE_MAX_LENGTH } from '@pleamar/domain/constants';
-import { SendHorizontal } from 'lucide-react';
+import { CloudOff, SendHorizontal } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { useIsOffline } from '../../lib/connection.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
@@ -10,7 +11,8 @@ import css from './composer.module.css';
 const LITTLE = 200;
 
 export function Composer({ name, onSend }: { name: string; onSend: (body: string) => void }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'errors']);
+  const isOffline = useIsOffline();
   const hintId = useId();
   const [body, setBody] = useState('');
   const left = MESSAGE_MAX_LENGTH - body.trim().length;
@@ -28,11 +30,18 @@ export function Composer({ name, onSend }: { name: string; onSend: (body: string
   return (
     <form
       className={css.composer}
+      data-keep-clear
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
+      {isOffline && (
+        <p className={css.offline} role="alert">
+          <CloudOff size={16} />
+          {t('errors:offline')}
+        </p>
+      )}
       <TextArea
         className={css.input}
         rows={1}

@@ -100,7 +100,9 @@ export function Lightbox(props: LightboxProps) {
           <Photographer {...album} />
         </div>
         {price}
-        <div className={css.actions}>{actions}</div>
+        <div className={css.actions} data-keep-clear>
+          {actions}
+        </div>
         <PhotoFacts photo={photo} album={album} />
         {!photo.access_granted && <p className={cx(text.small, text.muted)}>{t('previewNote')}</p>}
       </aside>

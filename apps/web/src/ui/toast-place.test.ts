@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { liftOver, type Box } from './toast-place.ts';
+
+/** One line at the bottom of a phone: 390 by 844. */
+const toasts: Box = { top: 772, bottom: 828, left: 16, right: 374 };
+const across = (top: number, bottom: number): Box => ({ top, bottom, left: 0, right: 390 });
+const nothing = { toasts, bars: [], switches: [] };
+
+test.each<[string, Partial<Parameters<typeof liftOver>[0]>, number]>([
+  ['nothing is in the way', {}, 0],
+  ['a bar at the bottom is left free', { bars: [across(776, 844)] }, 60],
+  ['hearts above a bar too', { bars: [across(776, 844)], switches: [across(720, 764)] }, 116],
+  ['a heart far above is no obstacle', { switches: [across(400, 444)] }, 0],
+  ['what stands beside is no obstacle', { switches: [{ top: 780, bottom: 824, left: 376, right: 390 }] }, 0],
+  ['where hearts are everywhere, bars alone count', { bars: [across(776, 844)], switches: [across(0, 800)] }, 60],
+  ['where nothing is free it stays', { bars: [across(0, 844)] }, 0],
+])('toasts: %s', (_, screen, lift) => {
+  expect(liftOver({ ...nothing, ...screen })).toBe(lift);
+});

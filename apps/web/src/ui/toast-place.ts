@@ -1,0 +1,33 @@
+/** A rectangle on the screen, in pixels from its top left corner. */
+export interface Box {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+interface Screen {
+  /** Where the toasts stand while nothing is in their way. */
+  toasts: Box;
+  /** Bars and buttons that send: never covered. */
+  bars: readonly Box[];
+  /** Hearts and other switches, which are covered only where there is no room beside them. */
+  switches: readonly Box[];
+}
+
+const gap = 8;
+
+/** How far the toasts are lifted from the bottom so that they cover no bar, no send button and no heart. */
+export function liftOver({ toasts, bars, switches }: Screen): number {
+  return lowestFree(toasts, [...bars, ...switches]) ?? lowestFree(toasts, bars) ?? 0;
+}
+
+/** Free places begin right above one of the boxes: those and the usual one are tried, from the lowest up. */
+function lowestFree(toasts: Box, kept: readonly Box[]): number | undefined {
+  const beside = kept.filter(({ left, right }) => left < toasts.right && right > toasts.left);
+  const lifts = [0, ...beside.map(({ top }) => toasts.bottom - top + gap)].filter((lift) => lift >= 0);
+  const isFree = (lift: number) =>
+    toasts.top - lift >= gap &&
+    beside.every(({ top, bottom }) => bottom <= toasts.top - lift || top >= toasts.bottom - lift);
+  return lifts.toSorted((a, b) => a - b).find(isFree);
+}
