@@ -2,7 +2,7 @@ import type { App } from '../src/common/ctx.ts';
 import { albumSteps, endDevelopment, sessionAlbumStep } from './steps/albums.ts';
 import { conversationSteps, readStep } from './steps/conversations.ts';
 import { followingSteps } from './steps/following.ts';
-import { likeSteps } from './steps/likes.ts';
+import { boughtLikesStep, likeSteps } from './steps/likes.ts';
 import { olderOrderSteps, recentOrderSteps } from './steps/orders.ts';
 import type { DemoStep } from './step.ts';
 import { peopleSteps } from './steps/people.ts';
@@ -20,6 +20,7 @@ const allSteps = async (): Promise<DemoStep[]> => [
   ...likeSteps(),
   ...surfSteps(),
   ...olderOrderSteps(),
+  boughtLikesStep,
   readStep,
   ...followingSteps(),
   ...recentOrderSteps(),

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { albumSteps, endDevelopment } from './steps/albums.ts';
+import { boughtLikesStep } from './steps/likes.ts';
 import { olderOrderSteps, recentOrderSteps } from './steps/orders.ts';
 import { peopleSteps } from './steps/people.ts';
 import { demoAlbums, photographerOf } from './world/albums.ts';
@@ -45,6 +46,15 @@ test('ana has sold something in each of the last twelve months', async () => {
 
   expect(months).toHaveLength(12);
   for (const month of months) expect(month).toMatchObject({ billed_amount: expect.toSatisfy((cents) => cents > 0) });
+});
+
+test('leo’s favourites hold photos that he bought', async () => {
+  await boughtLikesStep.run(api.app, new AbortController().signal);
+
+  const liked = await api.get('/photos/liked?limit=500', { as: await login('leo') });
+  const { items } = answered(liked, 200).json<{ items: { access_granted: boolean }[] }>();
+
+  expect(items.filter((photo) => photo.access_granted).length).toBeGreaterThan(0);
 });
 
 test('nobody has bought what was not there yet, or twice', async () => {

@@ -30,6 +30,7 @@ export * from './ride-gear.ts';
 export * from './line-match.ts';
 export * from './money.ts';
 export * from './months.ts';
+export * from './open-order.ts';
 export * from './order-code.ts';
 export { returnReason, type OrderEffect } from './order-effects.ts';
 export {

@@ -40,6 +40,33 @@ export const likeSteps = (): DemoStep[] => [
   },
 ];
 
+/** Most people put a heart on what they buy: without this the filter of the favourites finds nothing. */
+export const boughtLikesStep: DemoStep = {
+  name: 'bought-likes',
+  title: 'hearts on bought photos',
+  run: async (app) => {
+    for (const { key } of demoPeople.filter(({ isSurfer }) => isSurfer)) {
+      const ctx = await actingAs(app, key);
+      for (const photoId of await boughtPhotos(app, ctx.user.id)) await likePhoto(ctx, photoId);
+    }
+  },
+};
+
+const BOUGHT_LIKES = 5;
+
+async function boughtPhotos(app: App, userId: string): Promise<string[]> {
+  const rows = await app.db
+    .selectFrom('photo_access')
+    .select('photo_id')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('granted_at', 'desc')
+    .orderBy('photo_id')
+    .limit(BOUGHT_LIKES)
+    .execute();
+  return rows.map(({ photo_id }) => photo_id);
+}
+
 /** People without an account, in the year since the album was taken: many at first, then one every other week. */
 async function passBy(app: App, album: { id: string; takenOn: string }, place: number): Promise<void> {
   const ctx: Asking = { ...app, user: null, language: 'es' };

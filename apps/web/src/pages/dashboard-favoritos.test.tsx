@@ -44,6 +44,7 @@ test('the filter keeps what was bought, and shows all again', async () => {
   await user.click(screen.getByRole('button', { name: 'Filtrar descargados' }));
   await waitFor(() => expect(hearts()).toHaveLength(1));
   expect(screen.getByText('Comprada')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tus fotos favoritas1');
 
   await user.click(screen.getByRole('button', { name: 'Mostrar todos' }));
   await waitFor(() => expect(hearts()).toHaveLength(2));

@@ -34,12 +34,21 @@ function DashboardFavoritosPage() {
   const [filter, setFilter] = useSearchText('ver');
   const isFiltered = filter === 'descargados';
   const total = liked.data?.pages[0]?.total ?? 0;
+  const loaded = liked.data?.pages.flatMap((page) => page.items) ?? [];
+  const shown = isFiltered ? loaded.filter((photo) => photo.access_granted) : loaded;
+  const count = isFiltered ? shown.length : total;
   return (
     <main className={layout.dashboardPage} id="contenido">
       <div className={layout.dashboardHead}>
         <h1>
           {t('title')}
-          {total > 0 && <span className={cx(css.count, text.number)}>{number(total)}</span>}
+          {total > 0 && (
+            <span className={cx(css.count, text.number)}>
+              {number(count)}
+              {/* Those of the pages that are not loaded are not known. */}
+              {isFiltered && liked.hasNextPage && '+'}
+            </span>
+          )}
         </h1>
         {total > 0 && (
           <Button kind="line" className={layout.pushed} onClick={() => setFilter(isFiltered ? '' : 'descargados')}>
@@ -49,10 +58,10 @@ function DashboardFavoritosPage() {
         )}
       </div>
       <Loaded query={liked} loading={t('loading')} error={t('error')} skeleton={skeleton}>
-        {({ pages }) => (
+        {() => (
           <>
             <CartHint />
-            <LikedPhotos photos={pages.flatMap((page) => page.items)} isFiltered={isFiltered} />
+            <LikedPhotos photos={shown} isFiltered={isFiltered} />
             {liked.isFetchNextPageError && <ErrorState title={t('error')} detail={errorText(liked.error)} />}
             <LoadMore list={liked} isBlock />
           </>
@@ -68,8 +77,7 @@ function LikedPhotos({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFilte
   const unlike = useUnlike();
   const likeAgain = useLikeAgain();
   const download = useDownload();
-  const shown = isFiltered ? photos.filter((photo) => photo.access_granted) : photos;
-  if (shown.length === 0) return <NothingLiked isFiltered={isFiltered} />;
+  if (photos.length === 0) return <NothingLiked isFiltered={isFiltered} />;
   const sayFailure = () => toast.error(t('photo:likeError'));
   const remove = ({ id }: PhotoWithAlbum) =>
     unlike.mutate(id, {
@@ -83,7 +91,7 @@ function LikedPhotos({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFilte
   return (
     <LikedRows
       label={t('title')}
-      photos={shown}
+      photos={photos}
       onUnlike={remove}
       onDownload={({ id }) => download.photo.mutate(id)}
       Action={AddToCart}

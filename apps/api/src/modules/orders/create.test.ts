@@ -107,6 +107,59 @@ describe('creating an order', () => {
   });
 });
 
+describe('a checkout that was left without paying', () => {
+  test('is taken up again by the same photos: one order, one page', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
+    const first = await anOrder(api, leo, photoIds);
+    const before = await orderCount();
+
+    const again = await anOrder(api, leo, photoIds.toReversed());
+
+    expect(again).toEqual(first);
+    expect(await orderCount()).toBe(before);
+  });
+
+  test('is given up where the price has changed, and the new one is charged', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
+    const first = await anOrder(api, leo, photoIds);
+    await api.app.db.updateTable('photos').set({ premium_price_cents: 2000 }).where('id', 'in', photoIds).execute();
+
+    const second = await anOrder(api, leo, photoIds);
+
+    expect(second.id).not.toBe(first.id);
+    expect((await api.get(`/orders/${first.id}`, { as: leo })).json()).toMatchObject({ status: 'cancelled' });
+    expect((await api.get(`/orders/${second.id}`, { as: leo })).json()).toMatchObject({ total_amount: 2200 });
+    await api.runJobs();
+    expect(await api.app.payments.lookup(first.session)).toMatchObject({ state: 'expired' });
+  });
+
+  test('is left alone by other photos and by other buyers', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
+    const kai = await aSurfer(api);
+    const first = await anOrder(api, leo, photoIds);
+
+    const others = [await anOrder(api, leo, photoIds.slice(1)), await anOrder(api, kai, photoIds)];
+
+    for (const order of others) expect(order.id).not.toBe(first.id);
+    expect((await api.get(`/orders/${first.id}`, { as: leo })).json()).toMatchObject({ status: 'pending' });
+  });
+
+  test('at once from many windows is one order', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: 2 });
+
+    const orders = await Promise.all(Array.from({ length: 8 }, () => anOrder(api, leo, photoIds)));
+
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('once paid, is not taken up: the photos are bought', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana });
+    await aPaidOrder(api, leo, photoIds);
+
+    expect((await create(leo, { photo_ids: photoIds })).json().code).toBe('order_already_bought');
+  });
+});
+
 describe('an order is refused, and nothing is left of it', () => {
   test.each([
     ['an empty list', () => [], 422, 'order_empty', 'photo_ids'],

@@ -6,6 +6,7 @@ import {
   MAX_PRICE_CENTS,
   orderCode,
   type OrderPrice,
+  placingOf,
   priceOrder,
 } from '@pleamar/domain';
 import { z } from 'zod';
@@ -16,7 +17,16 @@ import type { Db } from '../../db/connect.ts';
 import { parsePart } from '../../http/errors.ts';
 import { publicUrlOf } from '../../common/public-urls.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
-import { earlierUse, insertOrder, lockBuyer, orderToPay, rememberUse, saveCheckout } from './queries/placing.ts';
+import {
+  earlierUse,
+  insertOrder,
+  lockBuyer,
+  openOrdersOf,
+  orderToPay,
+  rememberUse,
+  saveCheckout,
+} from './queries/placing.ts';
+import { applyOrderEvent } from './receive-event.ts';
 import { closeCheckout } from './job-kinds.ts';
 import { holdSalePhotos, packagesByAlbum, type SalePhoto } from '../pricing/find-for-sale.ts';
 
@@ -87,8 +97,31 @@ async function placeOrder(ctx: Acting, trx: Db, input: CheckoutInput): Promise<s
   );
   const price = priceOrder(photos, packages);
   refuseWrongTotal(ctx, price, input.expectedTotalCents);
+  const orderId = await takeUpOrPlace(ctx, trx, input, photos, price);
+  if (use) {
+    const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
+    await rememberUse(trx, use, { requestHash, orderId, now, expiresAt });
+  }
+  return orderId;
+}
 
-  const orderId = await insertOrder(
+/** Who comes back from the provider's page without having paid goes on with the same order. */
+async function takeUpOrPlace(
+  ctx: Acting,
+  trx: Db,
+  input: CheckoutInput,
+  photos: readonly SalePhoto[],
+  price: OrderPrice,
+): Promise<string> {
+  const now = ctx.now();
+  const wanted = photos.map(({ id }, index) => ({ photoId: id, cents: price.lines[index]?.cents ?? 0 }));
+  const open = await openOrdersOf(trx, { userId: ctx.user.id, provider: ctx.payments.provider, now });
+  const placing = placingOf(open, wanted, now.getTime());
+  if (placing.kind === 'take_up') return placing.orderId;
+  if (placing.kind === 'wait') throw new AppError('being_paid');
+  for (const orderId of placing.abandonedIds)
+    await applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: now.getTime() });
+  return insertOrder(
     trx,
     {
       userId: ctx.user.id,
@@ -106,14 +139,9 @@ async function placeOrder(ctx: Acting, trx: Db, input: CheckoutInput): Promise<s
       albumId: photo.albumId,
       photographerId: photo.photographerId,
       title: photo.albumTitle,
-      amountCents: price.lines[index]?.cents ?? 0,
+      amountCents: wanted[index]?.cents ?? 0,
     })),
   );
-  if (use) {
-    const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
-    await rememberUse(trx, use, { requestHash, orderId, now, expiresAt });
-  }
-  return orderId;
 }
 
 /** The photos in the order they were asked for, or the reason why they cannot be bought. */

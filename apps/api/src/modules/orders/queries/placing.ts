@@ -1,4 +1,4 @@
-import { TAX_PERCENT } from '@pleamar/domain';
+import { TAX_PERCENT, type OpenOrder } from '@pleamar/domain';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
@@ -83,6 +83,42 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
     )
     .execute();
   return id;
+}
+
+/** The buyer's orders that can still be paid at this provider. */
+export async function openOrdersOf(
+  trx: Db,
+  { userId, provider, now }: { userId: string; provider: string; now: Date },
+): Promise<OpenOrder[]> {
+  const rows = await trx
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.status', 'o.expires_at'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines as l')
+          .select(['l.photo_id as photoId', 'l.amount_cents as cents'])
+          .whereRef('l.order_id', '=', 'o.id'),
+      ).as('lines'),
+    )
+    .where('o.user_id', '=', userId)
+    .where('o.provider', '=', provider)
+    .where((eb) =>
+      // What has begun may be paid after its time.
+      eb.or([
+        eb('o.status', '=', 'processing'),
+        eb.and([eb('o.status', '=', 'pending'), eb('o.expires_at', '>', now)]),
+      ]),
+    )
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .execute();
+  return rows.map(({ id, status, expires_at: expiresAt, lines }) => ({
+    id,
+    isBegun: status === 'processing',
+    expiresAtMs: expiresAt?.getTime() ?? 0,
+    lines,
+  }));
 }
 
 /** What the provider's page needs to know of an order. */

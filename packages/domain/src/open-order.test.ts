@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { placingOf, TAKE_UP_MIN_MS, type OpenOrder, type Placing } from './open-order.ts';
+
+const now = Date.UTC(2026, 10, 17);
+const line = (photoId: string, cents = 800) => ({ photoId, cents });
+const wanted = [line('a'), line('b')];
+const open = (more: Partial<OpenOrder> = {}): OpenOrder => ({
+  id: 'first',
+  isBegun: false,
+  expiresAtMs: now + TAKE_UP_MIN_MS,
+  lines: wanted,
+  ...more,
+});
+const takenUp: Placing = { kind: 'take_up', orderId: 'first' };
+const placed = (...abandonedIds: string[]): Placing => ({ kind: 'place', abandonedIds });
+
+test.each<[string, OpenOrder[], Placing]>([
+  ['no open order', [], placed()],
+  ['the same photos at the same prices', [open()], takenUp],
+  ['the same photos in another order', [open({ lines: wanted.toReversed() })], takenUp],
+  ['fewer photos', [open({ lines: [line('a')] })], placed()],
+  ['more photos', [open({ lines: [...wanted, line('c')] })], placed()],
+  ['the same photos at another price', [open({ lines: [line('a'), line('b', 900)] })], placed('first')],
+  ['prices that changed sides', [open({ lines: [line('a', 900), line('b', 700)] })], placed('first')],
+  ['little time left', [open({ expiresAtMs: now + TAKE_UP_MIN_MS - 1 })], placed('first')],
+  ['a payment that has begun, though little time is left', [open({ isBegun: true, expiresAtMs: now })], takenUp],
+  [
+    'a payment that has begun at another price',
+    [open({ isBegun: true, lines: [line('a'), line('b', 1)] })],
+    { kind: 'wait' },
+  ],
+])('a checkout with %s', (_, orders, placing) => {
+  expect(placingOf(orders, wanted, now)).toEqual(placing);
+});

@@ -1,0 +1,35 @@
+import { MINUTE_MS } from './durations.ts';
+import type { Cents } from './money.ts';
+
+type PricedPhoto = { photoId: string; cents: Cents };
+
+/** An order of the buyer that can still be paid. */
+export type OpenOrder = { id: string; isBegun: boolean; expiresAtMs: number; lines: readonly PricedPhoto[] };
+
+/** What a checkout does about the buyer's open orders for exactly the same photos. */
+export type Placing =
+  /** The order is there already. */
+  | { kind: 'take_up'; orderId: string }
+  /** A payment at another price is under way: a second order would charge twice. */
+  | { kind: 'wait' }
+  /** A new one, and these are given up: their price is no longer the one asked for, or their time is nearly over. */
+  | { kind: 'place'; abandonedIds: readonly string[] };
+
+/** Nobody enters a card in less. */
+export const TAKE_UP_MIN_MS = 5 * MINUTE_MS;
+
+/** Of one set of photos a buyer has at most one order that can be paid. */
+export function placingOf(open: readonly OpenOrder[], wanted: readonly PricedPhoto[], nowMs: number): Placing {
+  const same = open.filter((order) => namesOf(order.lines) === namesOf(wanted));
+  const isAsWanted = (order: OpenOrder) => pricesOf(order.lines) === pricesOf(wanted);
+  const begun = same.find(({ isBegun }) => isBegun);
+  if (begun) return isAsWanted(begun) ? { kind: 'take_up', orderId: begun.id } : { kind: 'wait' };
+  const kept = same.find((order) => isAsWanted(order) && order.expiresAtMs - nowMs >= TAKE_UP_MIN_MS);
+  return kept ? { kind: 'take_up', orderId: kept.id } : { kind: 'place', abandonedIds: same.map(({ id }) => id) };
+}
+
+const namesOf = (lines: readonly PricedPhoto[]) => listOf(lines, ({ photoId }) => photoId);
+const pricesOf = (lines: readonly PricedPhoto[]) => listOf(lines, ({ photoId, cents }) => `${photoId} ${cents}`);
+
+const listOf = (lines: readonly PricedPhoto[], nameOf: (line: PricedPhoto) => string) =>
+  lines.map(nameOf).toSorted().join('\n');
