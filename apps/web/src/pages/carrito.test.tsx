@@ -13,7 +13,10 @@ const { title, date, location: place, photographer } = anAlbum();
 
 const line = (number: number, more: Partial<Line> = {}, photo: Parameters<typeof aPhoto>[1] = {}): Line => ({
   photo_id: photoId(number),
-  photo: { ...aPhoto(number, photo), album: { id: albumId, title, date, spot: place.spot, photographer } },
+  photo: {
+    ...aPhoto(number, photo),
+    album: { id: albumId, title, date, spot: place.spot, utc_offset_minutes: 0, photographer },
+  },
   trouble: null,
   seen_price: aPhoto(number, photo).price,
   ...more,
@@ -79,14 +82,24 @@ test('a photo taken out is gone at once, and comes back when one thinks better o
   });
   await sum();
 
-  await user.click(
-    screen.getAllByRole('button', { name: 'Quitar del carrito la foto de Mañana de norte' })[0] ?? document.body,
-  );
+  await user.click(screen.getByRole('button', { name: 'Quitar del carrito la foto 1 de Mañana de norte' }));
   await waitFor(() => expect(screen.getByText('1 foto · 8,00 €')).toBeTruthy());
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`DELETE /cart/photos/${photoId(1)}`));
 
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   await waitFor(() => expect(screen.getByText('2 fotos · 16,00 €')).toBeTruthy());
+});
+
+test('rows of one album are told apart by their hour, also by their buttons’ names', async () => {
+  const takenAt = (second: number) => ({ taken_at: `2026-11-14T09:24:0${second}Z` });
+
+  await visit('/carrito', { as: aSurfer(), api: cartApi([line(1, {}, takenAt(5)), line(2, {}, takenAt(6))]) });
+  await sum();
+
+  for (const name of ['1 (9:24:05)', '2 (9:24:06)']) {
+    expect(screen.getByRole('link', { name: `Ver la foto ${name} de Mañana de norte` })).toBeTruthy();
+    expect(screen.getByRole('button', { name: `Quitar del carrito la foto ${name} de Mañana de norte` })).toBeTruthy();
+  }
 });
 
 test('what was bought, is gone or is one’s own is told and keeps one from paying until it is taken out', async () => {

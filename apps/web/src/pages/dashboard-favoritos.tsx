@@ -112,6 +112,7 @@ function AddToCart({ photo }: { photo: PhotoWithAlbum }) {
         title: album.title,
         date: album.date,
         username: album.photographer.username,
+        utcOffsetMinutes: album.utc_offset_minutes,
         packages: [],
       }}
     />

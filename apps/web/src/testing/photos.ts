@@ -33,7 +33,14 @@ export function aPhotoWithAlbum(more: Partial<PhotoWithAlbum> = {}): PhotoWithAl
     camera: null,
     lens: null,
     file_name: null,
-    album: { id: albumId, title: 'Norte', date: '2026-11-14', spot: 'El Quemao', photographer: ana },
+    album: {
+      id: albumId,
+      title: 'Norte',
+      date: '2026-11-14',
+      spot: 'El Quemao',
+      utc_offset_minutes: 0,
+      photographer: ana,
+    },
     ...more,
   };
 }

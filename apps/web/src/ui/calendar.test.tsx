@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../testing/render.tsx';
 import { Calendar } from './calendar.tsx';
@@ -11,6 +11,18 @@ test.each([
   await draw(<Calendar value="2026-11-14" onChange={vi.fn()} />, { language });
 
   expect(screen.getAllByRole('columnheader', { hidden: true })[0]?.getAttribute('aria-label')).toBe(weekday);
+});
+
+test.each([
+  ['es', ['Cambiar de mes', 'Mes anterior', 'Mes siguiente']],
+  ['en', ['Change month', 'Previous month', 'Next month']],
+] as const)('a calendar is in %s, also for a screen reader', async (language, names) => {
+  await draw(<Calendar value="2026-11-14" onChange={vi.fn()} />, { language });
+
+  const bar = screen.getByRole('navigation');
+  expect(bar.closest('[lang]')?.getAttribute('lang')).toBe(language);
+  const named = [bar, ...within(bar).getAllByRole('button')];
+  expect(named.map((each) => each.getAttribute('aria-label'))).toEqual(names);
 });
 
 test('a calendar always shows 42 days', async () => {

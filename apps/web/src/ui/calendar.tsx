@@ -32,6 +32,8 @@ export function Calendar({ value, onChange, marked, onMonth, isDisabled }: Calen
   return (
     <DayPicker
       className={css.calendar}
+      // Without it the library says that its texts are English, and a screen reader speaks them so.
+      lang={language}
       mode="single"
       fixedWeeks
       showOutsideDays
@@ -50,6 +52,7 @@ export function Calendar({ value, onChange, marked, onMonth, isDisabled }: Calen
         formatWeekdayName: (date) => weekday.format(date).slice(0, 2),
       }}
       labels={{
+        labelNav: () => t('monthNavAria'),
         labelPrevious: () => t('monthPreviousAria'),
         labelNext: () => t('monthNextAria'),
         labelGrid: (date) => month.format(date),

@@ -69,6 +69,8 @@ export const PhotoWithAlbum = Photo.extend({
     title: z.string(),
     date: z.string(),
     spot: z.string().nullable(),
+    /** How far ahead of UTC the surf break's clocks were that day; null where the spot is a secret. */
+    utc_offset_minutes: z.int().nullable(),
     photographer: PersonBrief,
   }),
 }).meta({ id: 'PhotoWithAlbum' });

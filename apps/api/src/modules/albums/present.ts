@@ -1,7 +1,7 @@
 import type { Album, Language } from '@pleamar/contract';
-import { utcOffsetMinutes } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
+import { offsetOn } from '../places/zone-offset.ts';
 import { presentCover } from './cover-pictures.ts';
 import type { AlbumCardRow } from './queries/cards.ts';
 import type { SecretSpot } from './queries/secret-spots.ts';
@@ -91,19 +91,4 @@ function nameOf({ names }: KnownPlaces, id: string | null, language: Language): 
   const known = id === null ? undefined : names.get(id);
   if (!known) return null;
   return language === 'es' ? known.name_es : known.name_en;
-}
-
-const MOST_DAYS = 2000;
-const offsets = new Map<string, Map<string, number>>();
-
-/** Asking for a zone's clocks takes longer than everything else in an album; there are few zones, and days repeat. */
-function offsetOn(day: string, zone: string): number {
-  const days = offsets.get(zone) ?? new Map<string, number>();
-  offsets.set(zone, days);
-  const known = days.get(day);
-  if (known !== undefined) return known;
-  if (days.size === MOST_DAYS) days.clear();
-  const offset = utcOffsetMinutes(day, zone);
-  days.set(day, offset);
-  return offset;
 }

@@ -2,6 +2,7 @@ import type { CartAnswer } from '@pleamar/contract';
 import { eurosFromCents, priceAlone, rowsFromPackages, type Package } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
 import type { PictureAddresses } from '../photos/bought-pictures.ts';
+import { offsetOn } from '../places/zone-offset.ts';
 import type { CartRow } from './queries.ts';
 
 type Line = CartAnswer['lines'][number];
@@ -66,6 +67,7 @@ function presentPhoto(
       title: row.title,
       date: row.taken_on,
       spot: row.spot,
+      utc_offset_minutes: row.timezone ? offsetOn(row.taken_on, row.timezone) : null,
       photographer: presentBrief(row.photographer_id, row),
     },
   };

@@ -37,6 +37,8 @@ function cartQuery(db: Db, userId: string, language: Language) {
       'a.cover_photo_id',
       'a.user_id as photographer_id',
       sql<string | null>`place_name(a.place_id, ${language})`.as('spot'),
+      // Of a secret spot not even the zone is told.
+      sql<string | null>`case when a.surf_break_id is not null then a.timezone end`.as('timezone'),
       'u.username',
       'u.full_name',
       'u.profile_picture_key',

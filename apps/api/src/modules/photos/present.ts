@@ -9,6 +9,7 @@ import {
 import { eurosFromCents, isGearColour, priceAlone, type Package } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
+import { offsetOn } from '../places/zone-offset.ts';
 import type { CaptureTimeRow, PhotoRow, PhotoWithAlbumRow } from './queries/photos.ts';
 import type { PictureAddresses } from './bought-pictures.ts';
 
@@ -76,6 +77,7 @@ export function presentPhotoWithAlbum(
   packages: readonly Package[],
   { places, viewer }: { places: KnownPlaces; viewer: Viewer },
 ): PhotoWithAlbum {
+  const zone = places.surfBreaks.get(row.surf_break_id ?? '')?.timezone;
   return {
     ...presentPhoto(row, packages, viewer),
     album: {
@@ -83,6 +85,7 @@ export function presentPhotoWithAlbum(
       title: row.title,
       date: row.taken_on,
       spot: places.names.get(row.place_id ?? '')?.[`name_${viewer.language}`] ?? null,
+      utc_offset_minutes: zone ? offsetOn(row.taken_on, zone) : null,
       photographer: presentBrief(row.owner_id, row),
     },
   };

@@ -35,9 +35,10 @@ function CartGroup({ album, photos, price }: { album: CartAlbum; photos: CartPho
       </header>
       {albumPrice && <PackageNote price={albumPrice} />}
       <ul>
-        {photos.map((photo) => (
+        {photos.map((photo, index) => (
           <CartLine
             key={photo.id}
+            number={index + 1}
             photo={photo}
             album={album}
             priceCents={price.lines.find(({ photoId }) => photoId === photo.id)?.shownCents ?? photo.priceCents}

@@ -3,6 +3,7 @@ import type { Cents } from '@pleamar/domain/money';
 import { Link } from '@tanstack/react-router';
 import { ImageOff, X } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
+import { clockAt } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
@@ -16,6 +17,8 @@ import css from './cart-line.module.css';
 interface CartLineProps {
   photo: CartPhoto;
   album: CartAlbum | undefined;
+  /** Its place among those shown with it, from 1. */
+  number: number;
   /** Null for what cannot be bought. */
   priceCents: Cents | null;
   onRemove: () => void;
@@ -24,10 +27,13 @@ interface CartLineProps {
 const troubleTexts = { gone: 'gone', bought: 'alreadyBought', own: 'ownPhoto' } as const;
 
 /** A photo that waits in the cart. What changed since it was put there is said beside it, before anybody pays. */
-export function CartLine({ photo, album, priceCents, onRemove }: CartLineProps) {
+export function CartLine({ photo, album, number, priceCents, onRemove }: CartLineProps) {
   const { t } = useTranslation(['cart', 'common']);
   const { cents } = useFormat();
   const title = album?.title ?? '';
+  const time = timeOf(photo, album);
+  // Rows of one album differ by these alone: without them every button would have the same name.
+  const name = { photo: time ? `${number} (${time})` : `${number}`, title: title || t('common:unknown') };
   const remove = ({ currentTarget }: { currentTarget: Element }) => {
     focusNextTo(currentTarget);
     onRemove();
@@ -42,26 +48,27 @@ export function CartLine({ photo, album, priceCents, onRemove }: CartLineProps) 
   const newPriceText = priceCents === photo.priceCents ? 'priceChanged' : 'priceChangedAlone';
   return (
     <li className={css.line} data-cart-line>
-      <LinePicture photo={photo} title={title} />
+      <LinePicture photo={photo} name={name} />
       <div>
         {title && <p className={text.strong}>{title}</p>}
         {album?.username && (
           <p className={cx(text.muted, text.small)}>
             {t('by', { username: album.username })} · <time dateTime={album.date}>{formatDay(album.date)}</time>
+            {time && <span className={text.number}> · {time}</span>}
           </p>
         )}
         {photo.trouble && <p className={css.trouble}>{t(troubleTexts[photo.trouble])}</p>}
         {hasNewPrice && <p className={css.trouble}>{t(newPriceText, prices)}</p>}
       </div>
       {priceCents !== null && <span className={cx(text.money, css.price)}>{cents(priceCents)}</span>}
-      <IconButton label={t('removeAria', { title: title || t('common:unknown') })} onClick={remove}>
+      <IconButton label={t('removeAria', name)} onClick={remove}>
         <X />
       </IconButton>
     </li>
   );
 }
 
-function LinePicture({ photo, title }: { photo: CartPhoto; title: string }) {
+function LinePicture({ photo, name }: { photo: CartPhoto; name: { photo: string; title: string } }) {
   const { t } = useTranslation(['cart', 'photo']);
   if (!photo.thumbnailUrl) {
     return (
@@ -79,7 +86,7 @@ function LinePicture({ photo, title }: { photo: CartPhoto; title: string }) {
       to="/album/$albumId"
       params={{ albumId: photo.albumId }}
       search={{ foto: photo.id }}
-      aria-label={t('openAria', { title })}
+      aria-label={t('openAria', name)}
     >
       {picture}
       {photo.isPremium && (
@@ -90,6 +97,12 @@ function LinePicture({ photo, title }: { photo: CartPhoto; title: string }) {
     </Link>
   );
 }
+
+/** A cart that an older version kept on this device has neither of the two. */
+const timeOf = (photo: CartPhoto, album: CartAlbum | undefined) =>
+  photo.takenAt && typeof album?.utcOffsetMinutes === 'number'
+    ? clockAt(photo.takenAt, album.utcOffsetMinutes).withSeconds
+    : null;
 
 /** The line goes with its button: without this the keyboard focus would be lost. */
 function focusNextTo(button: Element) {

@@ -21,6 +21,8 @@ export interface CartPhoto {
   /** What it cost when its buyer last looked; the same as now until it changes. */
   seenCents: Cents;
   trouble: Trouble | null;
+  /** Tells it from the album's others. */
+  takenAt: string | null;
 }
 
 export interface CartAlbum {
@@ -28,6 +30,8 @@ export interface CartAlbum {
   title: string;
   date: string;
   username: string;
+  /** Null where the spot is a secret. */
+  utcOffsetMinutes: number | null;
   packages: Package[];
 }
 
@@ -49,6 +53,7 @@ export function cartPhotoOf(photo: Photo): CartPhoto {
     priceCents,
     seenCents: priceCents,
     trouble: null,
+    takenAt: photo.taken_at,
   };
 }
 
@@ -57,6 +62,7 @@ export const cartAlbumOf = (album: Album, packages: readonly PackageRow[]): Cart
   title: album.title,
   date: album.date,
   username: album.photographer.username,
+  utcOffsetMinutes: album.utc_offset_minutes,
   packages: packagesFromRows(packages),
 });
 
@@ -70,6 +76,7 @@ export function cartFrom(answer: CartAnswer, known: PhotoCart): PhotoCart {
       title: photo.album.title,
       date: photo.album.date,
       username: photo.album.photographer.username,
+      utcOffsetMinutes: photo.album.utc_offset_minutes,
       packages: packagesFromRows(answer.packages[photo.album.id] ?? []),
     });
   }, noPhotos);
@@ -83,6 +90,7 @@ const faceless = {
   ownPriceCents: 0,
   priceCents: 0,
   seenCents: 0,
+  takenAt: null,
 };
 
 function withGone(cart: PhotoCart, photoId: string, known: PhotoCart): PhotoCart {
@@ -90,5 +98,5 @@ function withGone(cart: PhotoCart, photoId: string, known: PhotoCart): PhotoCart
   const album = known.albums.find(({ id }) => id === photo?.albumId);
   if (photo && album) return addToCart(cart, { ...photo, trouble: 'gone' }, album);
   const stranger: CartPhoto = { ...faceless, id: photoId, trouble: 'gone' };
-  return addToCart(cart, stranger, { id: '', title: '', date: '', username: '', packages: [] });
+  return addToCart(cart, stranger, { id: '', title: '', date: '', username: '', utcOffsetMinutes: null, packages: [] });
 }

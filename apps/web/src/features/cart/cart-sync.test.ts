@@ -44,7 +44,8 @@ async function server(address: string, init: RequestInit): Promise<Response> {
 
 function line(photo_id: string): CartAnswer['lines'][number] {
   const { id, title, date, location, photographer } = album;
-  const photo = { ...aPhoto(1, { id: photo_id }), album: { id, title, date, spot: location.spot, photographer } };
+  const shown = { id, title, date, spot: location.spot, utc_offset_minutes: 0, photographer };
+  const photo = { ...aPhoto(1, { id: photo_id }), album: shown };
   return { photo_id, photo, trouble: null, seen_price: 8 };
 }
 

@@ -25,9 +25,10 @@ export function CartTroubles({ cart }: { cart: PhotoCart }) {
         </Button>
       </header>
       <ul>
-        {troubled.map((photo) => (
+        {troubled.map((photo, index) => (
           <CartLine
             key={photo.id}
+            number={index + 1}
             photo={photo}
             album={cart.albums.find(({ id }) => id === photo.albumId)}
             priceCents={null}

@@ -15,6 +15,7 @@ export function WaveActions({ photo }: { photo: PhotoWithAlbum }) {
         title: album.title,
         date: album.date,
         username: album.photographer.username,
+        utcOffsetMinutes: album.utc_offset_minutes,
         packages: [],
       }}
     />

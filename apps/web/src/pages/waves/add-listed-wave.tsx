@@ -16,9 +16,9 @@ export function AddListedWave({ photos }: { photos: readonly PhotoWithAlbum[] })
   const album = photos[0]?.album;
   const missing = photos.filter((photo) => !photo.access_granted && !cart.photoIds.includes(photo.id));
   if (!album || album.photographer.id === userId || missing.length === 0) return null;
-  const { id, title, date, photographer } = album;
+  const { id, title, date, photographer, utc_offset_minutes: utcOffsetMinutes } = album;
   // Packages come with the account's cart.
-  const cartAlbum = { id, title, date, username: photographer.username, packages: [] };
+  const cartAlbum = { id, title, date, username: photographer.username, utcOffsetMinutes, packages: [] };
   return (
     <Button kind="ghost" onClick={() => add(missing.map(cartPhotoOf), cartAlbum)}>
       <ShoppingBag />
