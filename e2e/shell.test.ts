@@ -21,7 +21,7 @@ describe('a toast', () => {
     await page.getByRole('region', { name: 'Carrito' }).waitFor();
 
     const kept = page.locator('[data-keep-clear], article button[aria-pressed]');
-    await expect.poll(() => overlaps(page, 'section[aria-live] > *', kept)).toEqual([]);
+    await expect.poll(() => overlaps('section[aria-live] > *', kept)).toEqual([]);
   });
 });
 
@@ -310,7 +310,7 @@ const focusedName = (page: Page) =>
   });
 
 /** The names of those that lie under one of the covers. */
-function overlaps(page: Page, covers: string, kept: ReturnType<Page['locator']>): Promise<string[]> {
+function overlaps(covers: string, kept: ReturnType<Page['locator']>): Promise<string[]> {
   return kept.evaluateAll((elements, selector) => {
     const boxes = Array.from(document.querySelectorAll(selector), (cover) => cover.getBoundingClientRect());
     return elements
