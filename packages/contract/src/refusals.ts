@@ -120,6 +120,7 @@ export const refusals = {
       'order_repeated',
       'order_too_large',
       'price_changed',
+      'being_paid',
       'rate_limited',
       'return_address',
     ],

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { personOf } from './queries/people.ts';
 import { holderOfPayoutAccount, payoutAccountOf, payoutsToExecute, savePayoutAccount } from './queries/payouts.ts';
 import { executePayout } from './job-kinds.ts';
-import { asRefusal, ownAddress } from './start-checkout.ts';
+import { asRefusal, ownAddress } from './provider-page.ts';
 
 /** The provider's page on which a photographer says where the money goes. */
 export async function connectPayouts(ctx: Acting, returnUrl: string): Promise<{ url: string }> {

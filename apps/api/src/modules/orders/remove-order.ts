@@ -8,7 +8,7 @@ import type { View } from './queries/seen-orders.ts';
 import { reconcileOrder } from './job-kinds.ts';
 import { ownOrderEverSeen } from './read-orders.ts';
 import { applyOrderEvent } from './receive-event.ts';
-import { asRefusal } from './start-checkout.ts';
+import { asRefusal } from './provider-page.ts';
 
 /** An unpaid order is cancelled, at the provider too, and goes; a paid one stays in the books and leaves the list. */
 export async function removeOrder(ctx: Acting, orderId: string, view?: View): Promise<void> {

@@ -10,7 +10,7 @@ import {
   priceOrder,
 } from '@pleamar/domain';
 import { z } from 'zod';
-import { PaymentsUnavailable, type CheckoutRequest } from '../../adapters/payments/port.ts';
+import type { CheckoutRequest } from '../../adapters/payments/port.ts';
 import { AppError, invalidField } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
@@ -26,6 +26,7 @@ import {
   rememberUse,
   saveCheckout,
 } from './queries/placing.ts';
+import { asRefusal, ownAddress } from './provider-page.ts';
 import { applyOrderEvent } from './receive-event.ts';
 import { closeCheckout } from './job-kinds.ts';
 import { holdSalePhotos, packagesByAlbum, type SalePhoto } from '../pricing/find-for-sale.ts';
@@ -70,14 +71,6 @@ function checkedInput(ctx: Acting, input: CheckoutInput): CheckoutInput {
 }
 
 const IdempotencyKey = z.object({ 'Idempotency-Key': z.string().max(255).optional() });
-
-/** Only to pages of ours may a payment lead back. */
-export function ownAddress(ctx: Pick<Acting, 'config' | 'language'>, field: string, address: string): string {
-  const url = URL.parse(address);
-  const isOwn = url && ctx.config.ownOrigins.includes(url.origin) && url.username === '' && url.password === '';
-  if (!isOwn) throw invalidField('return_address', field, ctx.language);
-  return url.href;
-}
 
 async function placeOrder(ctx: Acting, trx: Db, input: CheckoutInput): Promise<string> {
   await lockBuyer(trx, ctx.user.id);
@@ -192,11 +185,6 @@ async function openCheckout(ctx: Acting, orderId: string): Promise<string> {
   // Another order paid for one of these photos while the provider opened this page.
   if (status === 'cancelled') await ctx.queue.add(ctx.db, closeCheckout, { orderId });
   return checkout_url ?? checkout.checkoutUrl;
-}
-
-export function asRefusal(error: unknown): never {
-  if (error instanceof PaymentsUnavailable) throw new AppError('payment_unavailable', { cause: error });
-  throw error;
 }
 
 function hashOf(input: CheckoutInput): string {

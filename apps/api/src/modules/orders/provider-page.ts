@@ -1,0 +1,16 @@
+import { PaymentsUnavailable } from '../../adapters/payments/port.ts';
+import { AppError, invalidField } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
+
+/** Only to pages of ours may a payment lead back. */
+export function ownAddress(ctx: Pick<Acting, 'config' | 'language'>, field: string, address: string): string {
+  const url = URL.parse(address);
+  const isOwn = url && ctx.config.ownOrigins.includes(url.origin) && url.username === '' && url.password === '';
+  if (!isOwn) throw invalidField('return_address', field, ctx.language);
+  return url.href;
+}
+
+export function asRefusal(error: unknown): never {
+  if (error instanceof PaymentsUnavailable) throw new AppError('payment_unavailable', { cause: error });
+  throw error;
+}
