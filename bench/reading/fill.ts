@@ -82,7 +82,8 @@ function statements(world: World): string[] {
      from generate_series(1, 20) n`,
     // Mundaka is always the first of the surf breaks that are used.
     `create temporary table used on commit drop as
-     select row_number() over (order by s.id <> '${MUNDAKA}', s.id) as place, s.id, s.search_text, s.timezone, s.region_id, c.id as country_id, c.continent_id
+     select row_number() over (order by s.id <> '${MUNDAKA}', s.id) as place, s.id, s.timezone, s.region_id,
+       concat_ws(' ', s.name_es, s.name_en, s.other_names, r.name_es, r.name_en, r.other_names, c.name_es, c.name_en, c.other_names) as names, c.id as country_id, c.continent_id
      from surf_breaks s join regions r on r.id = s.region_id join countries c on c.id = r.country_id
      limit ${world.surfBreaks}`,
     `insert into albums (id, user_id, surf_break_id, title, taken_on, region_id, country_id, continent_id, search_text,
@@ -90,7 +91,7 @@ function statements(world: World): string[] {
        photo_count, ready_photo_count, view_count, like_count, created_at, listed_at, cover_photo_id)
      select ${id(2, 'n')}, ${id(1, world.owner)}, u.id, t.title,
        date '2026-11-01' - (n * 7919) % ${world.days}, u.region_id, u.country_id, u.continent_id,
-       plain_text(t.title) || E'\\n' || u.search_text, u.timezone, ${photosOf}, ${photosOf}, n * 31 % 997, n * 17 % 89,
+       search_words(concat_ws(' ', t.title, u.names, 'Ana Etxebarria ' || ${world.owner}, 'foto-' || ${world.owner})), u.timezone, ${photosOf}, ${photosOf}, n * 31 % 997, n * 17 % 89,
        at, at, ${id(3, 'n::bigint * 10000 + 5')}
      from generate_series(1, ${world.albums}) n
      join used u on u.place = 1 + (n * 31) % ${world.surfBreaks}

@@ -30,6 +30,7 @@ const asked: Question[] = [
   { part: 'detail', name: 'album, login', path: detail, isUsers: true },
   { part: 'search', name: 'search, rare word', path: () => list('&q=mundaka') },
   { part: 'search', name: 'search, frequent word', path: () => list('&q=tarde') },
+  { part: 'search', name: 'suggestions', path: () => '/api/v1/search/suggest?q=mund&_={n}' },
 ];
 
 export async function measureReading(parts: ReadonlySet<string>): Promise<Line[]> {

@@ -35,6 +35,7 @@ try {
     { name: 'list-user', path: list, headers: user },
     { name: 'detail', path: detail, headers: visitor },
     { name: 'detail-user', path: detail, headers: user },
+    { name: 'suggest', path: '/api/v1/search/suggest?q=mund&_={n}', headers: visitor },
   ];
   const statements = await statementsFor(
     many.place,

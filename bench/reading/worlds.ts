@@ -60,7 +60,8 @@ async function openWorld({ serverUrl, name, size, dataDir }: Opening): Promise<S
   const isNew = known.rowCount === 0;
   if (isNew) await onDatabase(serverUrl, `create database ${database}`);
   const place = { databaseUrl: url, dataDir };
-  const product = await startProduct(place);
+  // One address asks for all.
+  const product = await startProduct(place, { env: { RATE_LIMIT_SCALE: '1000000' } });
   try {
     const begun = performance.now();
     if (isNew) await fill(url, size);

@@ -16,6 +16,7 @@ import { orders, payouts, webhooks } from './endpoints/orders.ts';
 import { photos } from './endpoints/photos.ts';
 import { places } from './endpoints/places.ts';
 import { reports } from './endpoints/reports.ts';
+import { search } from './endpoints/search.ts';
 import { surfs } from './endpoints/surfs.ts';
 import { push } from './endpoints/push.ts';
 import { surfBreaks } from './endpoints/surf-breaks.ts';
@@ -42,6 +43,7 @@ import { ordersSchemas, payoutsSchemas, webhooksSchemas } from './schemas/orders
 import { photosSchemas } from './schemas/photos.ts';
 import { placesSchemas } from './schemas/places.ts';
 import { reportsSchemas } from './schemas/reports.ts';
+import { searchSchemas } from './schemas/search.ts';
 import { surfsSchemas } from './schemas/surfs.ts';
 import { pushSchemas } from './schemas/push.ts';
 import { surfBreaksSchemas } from './schemas/surf-breaks.ts';
@@ -55,6 +57,7 @@ export const contract = {
   users: described(users, usersSchemas, refusals.users),
   places: described(places, placesSchemas, refusals.places),
   surfBreaks: described(surfBreaks, surfBreaksSchemas, refusals.surfBreaks),
+  search: described(search, searchSchemas),
   albums: described(albums, albumsSchemas, refusals.albums),
   photos: described(photos, photosSchemas, refusals.photos),
   reports: described(reports, reportsSchemas, refusals.reports),

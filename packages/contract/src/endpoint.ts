@@ -27,7 +27,10 @@ export interface Route {
 }
 
 export type RequestLimit =
-  | { name: 'registrationsPerAddress' | 'reportsPerAddress' | 'resetRequestsPerAddress'; by: 'address' }
+  | {
+      name: 'registrationsPerAddress' | 'reportsPerAddress' | 'resetRequestsPerAddress' | 'suggestionsPerAddress';
+      by: 'address';
+    }
   | {
       name:
         | 'bookingsPerAccount'

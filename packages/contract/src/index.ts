@@ -21,6 +21,7 @@ export * from './schemas/notifications.ts';
 export * from './schemas/orders.ts';
 export * from './schemas/photos.ts';
 export * from './schemas/places.ts';
+export * from './schemas/search.ts';
 export * from './schemas/surfs.ts';
 export * from './schemas/push.ts';
 export * from './schemas/reports.ts';

@@ -57,7 +57,9 @@ const MONTHS = [
   ['noviembre', 'november', 'nov'],
   ['diciembre', 'december', 'dic', 'dec'],
 ];
-const MONTH_BY_NAME = new Map(MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1])));
+export const MONTH_BY_NAME: ReadonlyMap<string, number> = new Map(
+  MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+);
 
 function numbered({ year, month, date }: Groups, today: Day): Day | null {
   return dayOrLast(fullYear(year), Number(month), Number(date), today);

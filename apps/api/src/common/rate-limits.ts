@@ -42,19 +42,41 @@ export const limits = {
   // A whole café may look at one album; a script that changes its browser's name with every look does not count.
   viewersPerAlbumAndAddress: { most: 30, seconds: DAY_SECONDS },
   viewsPerAddress: { most: 600, seconds: HOUR_SECONDS },
+  // A letter each. Several people behind one address type at once, a script asks for more.
+  suggestionsPerAddress: { most: 1200, seconds: MINUTE_SECONDS },
 } as const;
 export type LimitName = keyof typeof limits;
 
 /** Counts a request against the limit that its endpoint names. */
 export async function countRequest(ctx: Ctx, { name, by }: RequestLimit): Promise<void> {
   if (by === 'address') {
-    await spend(ctx, name, networkOf(ctx.request.address));
+    const network = networkOf(ctx.request.address);
+    if (countedHere.has(name)) spendHere(ctx, name, network);
+    else await spend(ctx, name, network);
     return;
   }
   const { user } = ctx;
   if (!user) throw new AppError('unauthenticated');
   // The count is a row: a burst of one account would wait for it inside pooled connections.
   await oneAtATime(user.id, () => spend(ctx, name, user.id));
+}
+
+/** Counted by each process for itself: a row that is written would cost more than the answer. */
+const countedHere: ReadonlySet<LimitName> = new Set(['suggestionsPerAddress']);
+const MOST_COUNTED_HERE = 10_000;
+const counts = new Map<string, { count: number; resetsAt: number }>();
+
+function spendHere(ctx: Pick<Ctx, 'config' | 'now'>, name: LimitName, who: string): void {
+  const now = ctx.now().getTime();
+  const key = keyOf(name, who);
+  const kept = counts.get(key);
+  // Addresses without end cannot fill the memory.
+  if (!kept && counts.size >= MOST_COUNTED_HERE) counts.clear();
+  const window = kept && kept.resetsAt > now ? kept : { count: 0, resetsAt: windowEnd(ctx, name).getTime() };
+  window.count += 1;
+  counts.set(key, window);
+  if (window.count <= mostOf(ctx, name)) return;
+  throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(new Date(window.resetsAt), new Date(now)) });
 }
 
 /**

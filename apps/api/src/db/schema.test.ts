@@ -98,13 +98,15 @@ describe('accounts', () => {
 });
 
 describe('albums', () => {
-  test('an album knows its place and is found by title and surf break without accents', async () => {
+  test('an album knows its place and keeps the words that it is found by, without accents', async () => {
     const surfBreakId = await surfBreakRow(db, { name_es: 'Los Caños', name_en: 'Los Caños' });
     const id = await albumRow(db, { surf_break_id: surfBreakId, title: 'Mañana ÉPICA' });
 
     const album = await albumById(id);
 
-    expect(album.search_text).toBe('manana epica\nlos canos\nlos canos');
+    expect(wordsOf(album)).toEqual(
+      expect.arrayContaining(['manana', 'epica', 'los', 'canos', 'biscay', 'espana', 'spain', 'mar', 'olas']),
+    );
     expect(album.country_id).toBe(await countryOf(surfBreakId));
   });
 
@@ -114,7 +116,35 @@ describe('albums', () => {
 
     await db.updateTable('surf_breaks').set({ name_es: 'Meñakoz' }).where('id', '=', surfBreakId).execute();
 
-    expect((await albumById(id)).search_text).toBe('bajamar\nmenakoz\nmundaka');
+    expect(wordsOf(await albumById(id))).toEqual(expect.arrayContaining(['bajamar', 'menakoz', 'mundaka']));
+  });
+
+  test('regions, countries and photographers that take another name take their albums along', async () => {
+    const surfBreakId = await surfBreakRow(db);
+    const ownerId = await userRow(db);
+    const id = await albumRow(db, { surf_break_id: surfBreakId, user_id: ownerId });
+    const { region_id: regionId } = await albumById(id);
+
+    await db.updateTable('regions').set({ other_names: 'Bizkaia' }).where('id', '=', regionId).execute();
+    await db.updateTable('users').set({ full_name: 'Nora Nueva' }).where('id', '=', ownerId).execute();
+
+    expect(wordsOf(await albumById(id))).toEqual(expect.arrayContaining(['bizkaia', 'nora', 'nueva']));
+    expect(wordsOf(await albumById(id))).not.toContain('olas');
+  });
+
+  test('an album keeps no word of a secret spot', async () => {
+    const surfBreakId = await surfBreakRow(db, { name_es: 'Escondida', name_en: 'Hidden' });
+    const id = await albumRow(db, { surf_break_id: surfBreakId, title: 'Bajamar', has_secret_spot: true });
+
+    expect(wordsOf(await albumById(id))).not.toContain('escondida');
+  });
+
+  test('a word with a sign in it is kept whole and in parts', async () => {
+    const id = await albumRow(db, { title: "J-Bay, Teahupo'o (2/11)" });
+
+    expect(wordsOf(await albumById(id))).toEqual(
+      expect.arrayContaining(['j', 'bay', 'jbay', 'teahupoo', 'o', '2', '11']),
+    );
   });
 
   test('an album is listed while it is public, not deleted and has a ready photo', async () => {
@@ -514,3 +544,5 @@ async function countryOf(surfBreakId: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return country_id;
 }
+
+const wordsOf = ({ search_text: words }: { search_text: string }) => words.split(' ').slice(1);

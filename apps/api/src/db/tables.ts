@@ -210,6 +210,7 @@ export interface CountriesTable {
   name_es: string;
   name_en: string;
   created_at: Generated<Date>;
+  other_names: Generated<string>;
 }
 
 export interface DemoStepsTable {
@@ -671,6 +672,7 @@ export interface RegionsTable {
   name_es: string;
   name_en: string;
   created_at: Generated<Date>;
+  other_names: Generated<string>;
 }
 
 export interface ReportsTable {
@@ -731,6 +733,7 @@ export interface SurfBreaksTable {
   timezone: string;
   search_text: GeneratedAlways<string>;
   created_at: Generated<Date>;
+  other_names: Generated<string>;
 }
 
 export interface SurfsTable {

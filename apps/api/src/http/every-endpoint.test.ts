@@ -127,6 +127,10 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     days: { answers: everybody, query: '?month=2026-05' },
     waves: { answers: everybody, query: '?date=2026-05-01' },
   },
+  search: {
+    suggest: { answers: everybody, query: '?q=mundaka' },
+    leads: { answers: everybody, query: '?q=mundaka' },
+  },
   albums: {
     list: { answers: everybody },
     create: {

@@ -17,6 +17,7 @@ import { placesRoutes } from './places/routes.ts';
 import { demandRoutes, surfsRoutes } from './surfs/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { surfBreaksRoutes } from './surf-breaks/routes.ts';
 import { shootsRoutes } from './shoots/routes.ts';
 import { tidesRoutes } from './tides/routes.ts';
@@ -30,6 +31,7 @@ export const handlers = {
   users: usersRoutes,
   places: placesRoutes,
   surfBreaks: surfBreaksRoutes,
+  search: searchRoutes,
   albums: albumsRoutes,
   photos: photosRoutes,
   reports: reportsRoutes,

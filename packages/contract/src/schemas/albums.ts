@@ -130,6 +130,7 @@ export const PackageTable = z.array(z.object({ quantity: z.number(), price: z.nu
 
 export const AlbumFilter = z.object({
   user_id: Id.optional(),
+  /** Words of title, place and photographer, and days: "Mundaka 12/11", "ayer", "november 2026". */
   q: line(100).optional(),
   continent_id: Id.optional(),
   country_id: Id.optional(),
@@ -143,11 +144,14 @@ export const AlbumFilter = z.object({
 });
 export type AlbumFilter = z.infer<typeof AlbumFilter>;
 
+/** `did_you_mean` where nothing matches the text of the search and this one was searched for instead. */
+const AlbumPage = pageOf(Album).extend({ did_you_mean: z.string().optional() });
+
 export const albumsSchemas = {
   list: {
     summary: 'Search albums; a photographer asking for their own user_id sees drafts too',
     query: AlbumFilter,
-    returns: pageOf(Album),
+    returns: AlbumPage,
   },
   create: { summary: 'Create an album', body: AlbumDraft, returns: Album },
   days: {

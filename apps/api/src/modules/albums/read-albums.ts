@@ -1,4 +1,5 @@
 import type { Album, AlbumFilter } from '@pleamar/contract';
+import { readSearch, type Day, type SearchReading } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Asking } from '../../common/ctx.ts';
 import { pageOf, placeOf } from '../../common/paging.ts';
@@ -6,29 +7,80 @@ import { placesOf } from '../places/known-places.ts';
 import { isSeenBy } from './access.ts';
 import { presentAlbum } from './present.ts';
 import { albumCard, type AlbumCardRow } from './queries/cards.ts';
-import { albumDays, albumPage, isTotalKept, placeIn, type Filter } from './queries/list.ts';
+import {
+  albumDays,
+  albumPage,
+  daysAround,
+  isTotalKept,
+  placeIn,
+  type Filter,
+  type PageRequest,
+  type PageRow,
+} from './queries/list.ts';
 import { secretSpots } from './queries/secret-spots.ts';
 import { sessionsOfAlbums } from './queries/sessions.ts';
+import { correctSearch } from './correct-search.ts';
 import { countedAlbums } from './count-albums.ts';
 
-export async function listAlbums(ctx: Asking, { sort, limit, cursor, ...filter }: AlbumFilter) {
+export async function listAlbums(ctx: Asking, { sort, limit, cursor, q = '', ...filter }: AlbumFilter) {
   const list = `albums:${sort}`;
   const after = await placeOf(ctx, list, cursor);
   // Drafts show among one's own albums alone, and only when those are what was asked for.
   const scope = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
-  const [rows, counted] = await Promise.all([
-    albumPage(ctx.db, { filter, scope, sort, after, limit }),
-    isTotalKept(filter, scope) ? null : countedAlbums(ctx, filter, scope),
-  ]);
+  const found = await firstFound(ctx, q, (reading) =>
+    readPage(ctx, { filter: { ...filter, ...reading }, scope, sort, after, limit }),
+  );
+  const { rows, total } = found.page;
   const around = await surroundingsOf(ctx, rows);
-  return pageOf(ctx, list, rows, {
+  const page = await pageOf(ctx, list, rows, {
     limit,
-    // A page without rows brings no total: it is a first one of nothing, or what came after a cursor has gone.
-    total: counted ?? rows[0]?.total ?? (after === null ? 0 : await countedAlbums(ctx, filter, scope)),
+    total,
     place: (row) => placeIn(sort, row),
     present: (row) => presentAlbum(row, around, ctx),
   });
+  return found.correction === null ? page : { ...page, did_you_mean: found.correction };
 }
+
+interface FoundPage {
+  rows: PageRow[];
+  total: number;
+}
+
+async function readPage(ctx: Asking, request: PageRequest): Promise<FoundPage> {
+  const { filter, scope, after } = request;
+  const [rows, counted] = await Promise.all([
+    albumPage(ctx.db, request),
+    isTotalKept(filter, scope) ? null : countedAlbums(ctx, filter, scope),
+  ]);
+  // A page without rows brings no total: it is a first one of nothing, or what came after a cursor has gone.
+  const total = counted ?? rows[0]?.total ?? (after === null ? 0 : await countedAlbums(ctx, filter, scope));
+  return { rows, total };
+}
+
+/** The first reading of the typed text that finds something; else the text as it was probably meant. */
+async function firstFound(
+  ctx: Asking,
+  q: string,
+  read: (reading: SearchReading) => Promise<FoundPage>,
+): Promise<{ page: FoundPage; correction: string | null }> {
+  const [first, ...others] = readSearch(q, todayOf(ctx));
+  if (q !== '' && isEmptyReading(first)) return { page: { rows: [], total: 0 }, correction: null };
+  const page = await read(first);
+  if (page.total > 0 || q === '') return { page, correction: null };
+  for (const reading of others) {
+    const other = await read(reading);
+    if (other.total > 0) return { page: other, correction: null };
+  }
+  const corrected = await correctSearch(ctx, others.at(-1) ?? first);
+  const meant = corrected && (await read(corrected.reading));
+  return meant && meant.total > 0 ? { page: meant, correction: corrected.text } : { page, correction: null };
+}
+
+/** Signs alone are not the same as no text: they find nothing. */
+const isEmptyReading = ({ words, days }: SearchReading) => words.length === 0 && days === null;
+
+/** Of "today" and "yesterday": the day in UTC, which is at most one off where the reader is. */
+export const todayOf = (ctx: Pick<Asking, 'now'>): Day => ctx.now().toISOString().slice(0, 10);
 
 export async function readAlbum(ctx: Asking, albumId: string): Promise<Album> {
   const row = await albumCard(ctx.db, albumId);
@@ -46,11 +98,29 @@ async function surroundingsOf(ctx: Asking, rows: readonly AlbumCardRow[]) {
 }
 
 /** `month` is `yyyy-mm`. */
-export async function daysWithAlbums(ctx: Asking, { month, ...filter }: Filter & { month: string }): Promise<string[]> {
+export async function daysWithAlbums(
+  ctx: Asking,
+  { month, q = '', ...filter }: Omit<Filter, 'words' | 'days'> & { month: string; q?: string | undefined },
+): Promise<string[]> {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const end =
     number === 12
       ? `${String(year + 1).padStart(4, '0')}-01`
       : `${month.slice(0, 5)}${String(number + 1).padStart(2, '0')}`;
-  return albumDays(ctx.db, filter, `${month}-01`, `${end}-01`);
+  const [reading] = readSearch(q, todayOf(ctx));
+  if (q !== '' && isEmptyReading(reading)) return [];
+  return albumDays(ctx.db, { ...filter, ...reading }, `${month}-01`, `${end}-01`);
 }
+
+/** Days with listed albums around this one, the nearest first. */
+export async function nearestDays(
+  ctx: Asking,
+  filter: Filter,
+  day: Day,
+): Promise<{ date: Day; album_count: number }[]> {
+  const days = await daysAround(ctx.db, filter, day);
+  const away = (date: Day) => Math.abs(Date.parse(date) - Date.parse(day));
+  return days.toSorted((a, b) => away(a.date) - away(b.date)).slice(0, MOST_NEAREST_DAYS);
+}
+
+const MOST_NEAREST_DAYS = 4;

@@ -4,6 +4,17 @@ import { z } from 'zod';
 import { ownFile } from '../../process/own-files.ts';
 
 const names = { name_es: z.string().min(1), name_en: z.string().min(1) };
+/** Other spellings, by which a place is found and not shown. */
+const otherNames = {
+  other_names: z
+    .array(
+      z
+        .string()
+        .min(1)
+        .regex(/^[^,]*$/),
+    )
+    .default([]),
+};
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /** A break has one name almost everywhere; `name_en` is there where English has another. */
@@ -11,13 +22,19 @@ const SurfBreakEntry = z.object({
   slug,
   name: z.string().min(1),
   name_en: z.string().min(1).optional(),
+  ...otherNames,
   lat: z.number().min(-90).max(90),
   lon: z.number().min(-180).max(180),
   kind: z.enum(['beach', 'reef', 'point', 'river-mouth', 'slab', 'wave-pool']),
   timezone: z.string().min(1),
 });
-const RegionEntry = z.object({ slug, ...names, surf_breaks: z.array(SurfBreakEntry) });
-const CountryEntry = z.object({ iso2: z.string().regex(/^[A-Z]{2}$/), ...names, regions: z.array(RegionEntry) });
+const RegionEntry = z.object({ slug, ...names, ...otherNames, surf_breaks: z.array(SurfBreakEntry) });
+const CountryEntry = z.object({
+  iso2: z.string().regex(/^[A-Z]{2}$/),
+  ...names,
+  ...otherNames,
+  regions: z.array(RegionEntry),
+});
 const ContinentEntry = z.object({ slug, ...names, countries: z.array(CountryEntry) });
 const Gazetteer = z.object({ continents: z.array(ContinentEntry) });
 export type Gazetteer = z.infer<typeof Gazetteer>;
@@ -51,27 +68,30 @@ export function gazetteerRows({ continents }: Gazetteer) {
       name_en,
       position,
     })),
-    countries: countries.map(({ path, continent, iso2, name_es, name_en }) => ({
+    countries: countries.map(({ path, continent, iso2, name_es, name_en, other_names }) => ({
       id: placeId(path),
       continent_id: placeId(continent.slug),
       iso2,
       name_es,
       name_en,
+      other_names: other_names.join(', '),
     })),
-    regions: regions.map(({ path, country, slug, name_es, name_en }) => ({
+    regions: regions.map(({ path, country, slug, name_es, name_en, other_names }) => ({
       id: placeId(path),
       country_id: placeId(country.path),
       slug,
       name_es,
       name_en,
+      other_names: other_names.join(', '),
     })),
     surfBreaks: regions.flatMap((region) =>
-      region.surf_breaks.map(({ slug, name, name_en, lat, lon, kind, timezone }) => ({
+      region.surf_breaks.map(({ slug, name, name_en, other_names, lat, lon, kind, timezone }) => ({
         id: placeId(`${region.path}/${slug}`),
         region_id: placeId(region.path),
         slug,
         name_es: name,
         name_en: name_en ?? name,
+        other_names: other_names.join(', '),
         lat,
         lon,
         kind,

@@ -3,7 +3,6 @@ import type { Db } from '../../db/connect.ts';
 import type { gazetteerRows } from './gazetteer.ts';
 
 const SETTING = 'gazetteer';
-const SEARCH_RESULTS = 20;
 
 export async function loadedEdition(db: Db): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirst();
@@ -25,27 +24,29 @@ export async function saveGazetteer(db: Db, rows: ReturnType<typeof gazetteerRow
     on conflict (id) do update set name_es = excluded.name_es, name_en = excluded.name_en, position = excluded.position
   `.execute(db);
   await sql`
-    insert into countries (id, continent_id, iso2, name_es, name_en)
-    select id, continent_id, iso2, name_es, name_en
+    insert into countries (id, continent_id, iso2, name_es, name_en, other_names)
+    select id, continent_id, iso2, name_es, name_en, other_names
     from jsonb_to_recordset(${JSON.stringify(rows.countries)}::jsonb)
-      as r (id uuid, continent_id uuid, iso2 text, name_es text, name_en text)
-    on conflict (id) do update set name_es = excluded.name_es, name_en = excluded.name_en
+      as r (id uuid, continent_id uuid, iso2 text, name_es text, name_en text, other_names text)
+    on conflict (id) do update set name_es = excluded.name_es, name_en = excluded.name_en,
+      other_names = excluded.other_names
   `.execute(db);
   await sql`
-    insert into regions (id, country_id, slug, name_es, name_en)
-    select id, country_id, slug, name_es, name_en
+    insert into regions (id, country_id, slug, name_es, name_en, other_names)
+    select id, country_id, slug, name_es, name_en, other_names
     from jsonb_to_recordset(${JSON.stringify(rows.regions)}::jsonb)
-      as r (id uuid, country_id uuid, slug text, name_es text, name_en text)
-    on conflict (id) do update set name_es = excluded.name_es, name_en = excluded.name_en
+      as r (id uuid, country_id uuid, slug text, name_es text, name_en text, other_names text)
+    on conflict (id) do update set name_es = excluded.name_es, name_en = excluded.name_en,
+      other_names = excluded.other_names
   `.execute(db);
   await sql`
-    insert into surf_breaks (id, region_id, slug, name_es, name_en, lat, lon, kind, timezone)
-    select id, region_id, slug, name_es, name_en, lat, lon, kind, timezone
+    insert into surf_breaks (id, region_id, slug, name_es, name_en, other_names, lat, lon, kind, timezone)
+    select id, region_id, slug, name_es, name_en, other_names, lat, lon, kind, timezone
     from jsonb_to_recordset(${JSON.stringify(rows.surfBreaks)}::jsonb)
-      as r (id uuid, region_id uuid, slug text, name_es text, name_en text,
+      as r (id uuid, region_id uuid, slug text, name_es text, name_en text, other_names text,
         lat double precision, lon double precision, kind text, timezone text)
     on conflict (id) do update set name_es = excluded.name_es, name_en = excluded.name_en,
-      lat = excluded.lat, lon = excluded.lon, kind = excluded.kind, timezone = excluded.timezone
+      other_names = excluded.other_names, lat = excluded.lat, lon = excluded.lon, kind = excluded.kind, timezone = excluded.timezone
   `.execute(db);
   await db
     .insertInto('settings')
@@ -71,31 +72,11 @@ export function allSurfBreaks(db: Db) {
     .innerJoin('regions as r', 'r.id', 's.region_id')
     .innerJoin('countries as c', 'c.id', 'r.country_id')
     .innerJoin('continents as k', 'k.id', 'c.continent_id')
-    .select(['s.id', 's.name_es', 's.name_en', 's.lat', 's.lon', 's.kind', 's.timezone'])
-    .select(['r.id as region_id', 'r.name_es as region_es', 'r.name_en as region_en'])
+    .select(['s.id', 's.name_es', 's.name_en', 's.other_names', 's.lat', 's.lon', 's.kind', 's.timezone'])
+    .select(['r.id as region_id', 'r.name_es as region_es', 'r.name_en as region_en', 'r.other_names as region_others'])
     .select(['c.id as country_id', 'c.name_es as country_es', 'c.name_en as country_en'])
+    .select('c.other_names as country_others')
     .select(['k.id as continent_id', 'k.name_es as continent_es', 'k.name_en as continent_en'])
     .execute();
 }
 export type SurfBreakRow = Awaited<ReturnType<typeof allSurfBreaks>>[number];
-
-/** By name, without accents and with a slip of the finger; what begins with the words comes first. */
-export async function surfBreaksNamed(db: Db, text: string): Promise<string[]> {
-  const plain = sql<string>`plain_text(${text})`;
-  const contained = sql<string>`'%' || plain_text(${escapeLike(text)}) || '%'`;
-  const rows = await db
-    .selectFrom('surf_breaks')
-    .select('id')
-    .where((where) =>
-      where.or([where('search_text', 'like', contained), sql<boolean>`${plain} <% ${sql.ref('search_text')}`]),
-    )
-    .orderBy(sql`search_text like plain_text(${escapeLike(text)}) || '%'`, 'desc')
-    .orderBy(sql`search_text like ${contained}`, 'desc')
-    .orderBy(sql`similarity(${plain}, search_text)`, 'desc')
-    .orderBy('id')
-    .limit(SEARCH_RESULTS)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,9 +1,12 @@
 import type { Continent, Place, SurfBreak } from '@pleamar/contract';
+import { plainWords } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Asking, Ctx } from '../../common/ctx.ts';
+import { findPlacesNear } from './find-places.ts';
 import { knownPlaces, placesOf } from './known-places.ts';
 import { presentPlace, presentSurfBreaks } from './present.ts';
-import { surfBreaksNamed } from './queries.ts';
+
+const MOST_FOUND = 20;
 
 export async function continents(ctx: Ctx): Promise<Continent[]> {
   const { trees } = await knownPlaces(ctx);
@@ -32,13 +35,10 @@ export async function surfBreak(ctx: Ctx, id: string): Promise<Place> {
   return presentPlace(row, ctx.language);
 }
 
+/** By name and place; what was mistyped is forgiven where nothing is called so. */
 export async function searchSurfBreaks(ctx: Ctx, text: string): Promise<Place[]> {
-  const ids = await surfBreaksNamed(ctx.db, text);
-  const { surfBreaks } = await placesOf(ctx, ids);
-  return ids.flatMap((id) => {
-    const row = surfBreaks.get(id);
-    return row ? [presentPlace(row, ctx.language)] : [];
-  });
+  const { surfBreaks } = await findPlacesNear(ctx, plainWords(text));
+  return surfBreaks.slice(0, MOST_FOUND).map((row) => presentPlace(row, ctx.language));
 }
 
 /** Those of these surf breaks that exist, by id. */

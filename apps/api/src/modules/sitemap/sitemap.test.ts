@@ -26,7 +26,7 @@ test('robots.txt opens the pages and what they ask for, closes the rest, and nam
     ]),
   );
   expect(lines.filter((line) => line.startsWith('Allow: /api/')).toSorted()).toEqual(
-    ['albums', 'bookings', 'clock', 'continents', 'photos', 'shoots', 'surf_breaks', 'users'].map(
+    ['albums', 'bookings', 'clock', 'continents', 'photos', 'search', 'shoots', 'surf_breaks', 'users'].map(
       (name) => `Allow: /api/v1/${name}`,
     ),
   );

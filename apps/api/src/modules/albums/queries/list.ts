@@ -1,10 +1,12 @@
 import type { AlbumFilter } from '@pleamar/contract';
+import type { SearchReading } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
 import { cards, type AlbumCardRow } from './cards.ts';
 
-export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor'>;
+/** What was typed has been read: as words that an album must have, and days that it must be of. */
+export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'q'> & Partial<SearchReading>;
 export type Sort = AlbumFilter['sort'];
 
 /** Which albums a list chooses among: all that are open to everybody, or somebody's own with the drafts. */
@@ -50,7 +52,7 @@ const usualSizes = new Set([6, 24]);
 export async function albumPage(db: Db, { filter, scope, sort, after, limit }: PageRequest): Promise<PageRow[]> {
   const order = orders[sort];
   // For a search the best plan depends on the word, so it is made anew each time.
-  const isPlanKept = usualSizes.has(limit) && wordsOf(filter.q).length === 0;
+  const isPlanKept = usualSizes.has(limit) && !isText(filter);
   const page = sql`where ${chosen(filter, scope, after && order.after(after))}
     order by ${order.by} limit ${isPlanKept ? sql.lit(limit + 1) : limit + 1}`;
   const { rows } = await sql<PageRow>`${cards(page, total(filter, scope))} order by ${order.by}`.execute(db);
@@ -83,6 +85,22 @@ export async function albumDays(db: Db, filter: Filter, first: string, end: stri
   return rows.map((row) => row.taken_on);
 }
 
+/** The nearest days with listed albums on either side of this one, and itself. */
+export async function daysAround(
+  db: Db,
+  filter: Filter,
+  day: string,
+): Promise<{ date: string; album_count: number }[]> {
+  const side = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) => sql`
+    (select a.taken_on as date, count(*)::int as album_count from albums a
+    where ${chosen(filter, 'listed')} and ${condition}
+    group by a.taken_on order by ${order} limit 4)`;
+  const { rows } = await sql<{ date: string; album_count: number }>`
+    ${side(sql`a.taken_on <= ${day}`, sql`a.taken_on desc`)} union all
+    ${side(sql`a.taken_on > ${day}`, sql`a.taken_on`)}`.execute(db);
+  return rows;
+}
+
 function chosen(filter: Filter, scope: Scope, after: RawBuilder<boolean> | null = null) {
   const conditions = [
     // Written out: a partial index is only used for its very condition, and the index by owner is of all that live.
@@ -93,7 +111,8 @@ function chosen(filter: Filter, scope: Scope, after: RawBuilder<boolean> | null 
     ),
     ...(filter.date === undefined ? [] : [sql`a.taken_on = ${filter.date}`]),
     ...(filter.status === undefined ? [] : [sql`a.is_public = ${filter.status === 'published'}`]),
-    ...wordsOf(filter.q).map((word) => sql`a.search_text like ${patternOf(word)}`),
+    ...(filter.days ? [sql`a.taken_on between ${filter.days.from} and ${filter.days.to}`] : []),
+    ...(filter.words ?? []).map((word) => hasWord(word, scope)),
     ...(after ? [after] : []),
   ];
   return sql.join(conditions, sql` and `);
@@ -111,19 +130,46 @@ const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 function keptTotalOf(filter: Filter, scope: Scope): string | null {
   if (scope === 'own') return null;
   const ids = idFilters.flatMap((column) => filter[column] ?? []);
-  const isUnbound = filter.date === undefined && filter.status === undefined && wordsOf(filter.q).length === 0;
+  const isUnbound = filter.date === undefined && filter.status === undefined && !isText(filter);
   const isPlain = isUnbound && ids.length <= 1;
   return isPlain ? (ids[0] ?? EVERYTHING) : null;
 }
 
-const MAX_WORDS = 8;
+const isText = ({ words = [], days }: Filter) => words.length > 0 || Boolean(days);
 
-const wordsOf = (text = '') =>
-  text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS);
+/** One's own albums are found by a secret spot's name too. */
+const hasWord = (word: string, scope: Scope) =>
+  scope === 'own'
+    ? sql`(a.search_text like ${beginningOf(word)} or exists (
+        select 1 from surf_breaks s where s.id = a.secret_break_id
+          and search_words(concat_ws(' ', s.name_es, s.name_en, s.other_names)) like ${beginningOf(word)}))`
+    : sql`a.search_text like ${beginningOf(word)}`;
 
-/** The word anywhere, without accents; what people type is never a wildcard. */
-const patternOf = (word: string) =>
-  sql<string>`'%' || regexp_replace(plain_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+/** A word that begins like this, without accents; what people type is never a wildcard. */
+const beginningOf = (word: string) =>
+  sql<string>`'% ' || regexp_replace(plain_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+
+/** Those of the words that a listed album has. */
+export async function wordsInAlbums(db: Db, words: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words}::text[]) as word
+    where exists (select 1 from albums a where a.is_listed and a.search_text like '% ' || plain_text(word) || '%')`.execute(
+    db,
+  );
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Texts of listed albums that have a word like this one, the most alike first. */
+export async function textsLike(db: Db, word: string): Promise<{ title: string; name: string }[]> {
+  return db.transaction().execute(async (trx) => {
+    // The usual 0.6 misses one wrong letter in ten.
+    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`.execute(trx);
+    const { rows } = await sql<{ title: string; name: string }>`
+      select distinct a.title, u.full_name as name from (
+        select a.title, a.user_id from albums a
+        where a.is_listed and plain_text(${word}) <% a.search_text
+        order by word_similarity(plain_text(${word}), a.search_text) desc, a.id limit 20
+      ) a join users u on u.id = a.user_id`.execute(trx);
+    return rows;
+  });
+}

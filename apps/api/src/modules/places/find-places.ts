@@ -1,0 +1,150 @@
+import { nearestWord, plainWords, writtenWords } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import { knownPlaces, type KnownPlaces, type SurfBreakRow } from './known-places.ts';
+
+/** A region or country that a text names. */
+export interface FoundArea {
+  kind: 'region' | 'country';
+  id: string;
+  /** One of its surf breaks, which knows the names and ids above it. */
+  within: SurfBreakRow;
+}
+
+export interface FoundPlaces {
+  /** The best match first. */
+  surfBreaks: SurfBreakRow[];
+  areas: FoundArea[];
+}
+
+/**
+ * The places that these words name: each word begins one of the place's own words or of those above it, and at least one
+ * is the place's own ("quemao lanzarote" is El Quemao, "lanzarote" the island).
+ */
+export async function findPlaces(
+  app: Pick<App, 'db' | 'notices' | 'now'>,
+  words: readonly string[],
+): Promise<FoundPlaces> {
+  const { entries } = indexOf(await knownPlaces(app));
+  if (words.length === 0) return { surfBreaks: [], areas: [] };
+  const found = entries
+    .flatMap((entry) => {
+      const score = scoreOf(entry, words);
+      return score === null ? [] : [{ entry, score }];
+    })
+    .toSorted((a, b) => b.score - a.score || (a.entry.name < b.entry.name ? -1 : 1));
+  return {
+    surfBreaks: found.flatMap(({ entry }) => (entry.kind === 'surf_break' ? [entry.within] : [])),
+    areas: found.flatMap(({ entry: { kind, id, within } }) => (kind === 'surf_break' ? [] : [{ kind, id, within }])),
+  };
+}
+
+/** The same, and where nothing is called so, with slips of the finger mended. */
+export async function findPlacesNear(
+  app: Pick<App, 'db' | 'notices' | 'now'>,
+  words: readonly string[],
+): Promise<FoundPlaces> {
+  const found = await findPlaces(app, words);
+  if (found.surfBreaks.length > 0 || found.areas.length > 0) return found;
+  const { written, entries } = indexOf(await knownPlaces(app));
+  const isKnown = (word: string) => entries.some(({ own }) => own.some((each) => each.startsWith(word)));
+  const mended = words.map((word) => (isKnown(word) ? word : (nearestWord(word, written.keys())?.word ?? word)));
+  return findPlaces(app, mended);
+}
+
+/** The nearest word of a place's names, as it is written there. Null where none is near. */
+export async function nearestPlaceWord(
+  app: Pick<App, 'db' | 'notices' | 'now'>,
+  typed: string,
+): Promise<{ word: string; written: string; distance: number } | null> {
+  const { written } = indexOf(await knownPlaces(app));
+  const nearest = nearestWord(typed, written.keys());
+  return nearest && { ...nearest, written: written.get(nearest.word) ?? nearest.word };
+}
+
+interface Entry {
+  kind: 'surf_break' | 'region' | 'country';
+  id: string;
+  name: string;
+  /** Names in both languages and other spellings, each as its words. */
+  names: string[][];
+  own: string[];
+  above: string[];
+  within: SurfBreakRow;
+}
+
+interface PlaceIndex {
+  entries: Entry[];
+  /** Each word of a name as it is written. */
+  written: Map<string, string>;
+}
+
+/** Made once for each edition in memory. */
+const indexes = new WeakMap<KnownPlaces, PlaceIndex>();
+
+function indexOf(places: KnownPlaces): PlaceIndex {
+  const kept = indexes.get(places);
+  if (kept) return kept;
+  const index = makeIndex([...places.surfBreaks.values()]);
+  indexes.set(places, index);
+  return index;
+}
+
+function makeIndex(rows: readonly SurfBreakRow[]): PlaceIndex {
+  const regions = new Map(rows.map((row) => [row.region_id, row]));
+  const countries = new Map(rows.map((row) => [row.country_id, row]));
+  const entries = [
+    ...rows.map((row) => entryOf('surf_break', row.id, row)),
+    ...regions.entries().map(([id, row]) => entryOf('region', id, row)),
+    ...countries.entries().map(([id, row]) => entryOf('country', id, row)),
+  ];
+  const written = new Map(entries.flatMap(({ kind, within }) => namesOf(kind, within)).flatMap(writtenWords));
+  return { entries, written };
+}
+
+function entryOf(kind: Entry['kind'], id: string, row: SurfBreakRow): Entry {
+  const names = namesOf(kind, row).map(plainWords);
+  const above =
+    kind === 'country' ? [] : [...(kind === 'surf_break' ? namesOf('region', row) : []), ...namesOf('country', row)];
+  return {
+    kind,
+    id,
+    name: namesOf(kind, row)[0] ?? '',
+    names,
+    own: [...new Set([...names.flat(), ...names.map((name) => name.join('')), ...joinedWords(kind, row)])],
+    above: [...new Set(above.flatMap(plainWords))],
+    within: row,
+  };
+}
+
+function namesOf(kind: Entry['kind'], row: SurfBreakRow): string[] {
+  const names = {
+    surf_break: [row.name_es, row.name_en, ...row.other_names.split(', ')],
+    region: [row.region_es, row.region_en, ...row.region_others.split(', ')],
+    country: [row.country_es, row.country_en, ...row.country_others.split(', ')],
+  }[kind];
+  return names.filter((name) => name !== '');
+}
+
+/** "J-Bay" is also "jbay". */
+const joinedWords = (kind: Entry['kind'], row: SurfBreakRow) =>
+  namesOf(kind, row).flatMap((name) => writtenWords(name).map(([plain]) => plain));
+
+/** More is better; null: not all words are here, or none is the place's own. */
+function scoreOf({ names, own, above }: Entry, words: readonly string[]): number | null {
+  let score = 0;
+  let isOwn = false;
+  for (const word of words) {
+    const isWhole = own.includes(word);
+    if (isWhole || own.some((each) => each.startsWith(word))) {
+      isOwn = true;
+      score += isWhole ? 3 : 2;
+    } else if (above.some((each) => each.startsWith(word))) score += 1;
+    else return null;
+  }
+  if (!isOwn) return null;
+  const typed = words.join(' ');
+  const begins = names.map((name) => name.join(' '));
+  if (begins.includes(typed)) score += 8;
+  else if (begins.some((name) => name.startsWith(typed))) score += 4;
+  return score;
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@pleamar/contract';
+import { presentBrief } from '../../common/present-person.ts';
+import type { FoundArea } from '../places/find-places.ts';
+import type { KnownPlaces, SurfBreakRow } from '../places/known-places.ts';
+import type { SuggestedPerson } from './queries.ts';
+
+export const presentBreak = (row: SurfBreakRow, totals: ReadonlyMap<string, number>, language: Language) => ({
+  surf_break_id: row.id,
+  spot: row[`name_${language}`],
+  region: row[`region_${language}`],
+  country: row[`country_${language}`],
+  album_count: totals.get(row.id) ?? 0,
+});
+
+export const presentArea = (
+  { kind, id, within }: FoundArea,
+  totals: ReadonlyMap<string, number>,
+  language: Language,
+) => ({
+  kind,
+  name: kind === 'region' ? within[`region_${language}`] : within[`country_${language}`],
+  country: kind === 'region' ? within[`country_${language}`] : null,
+  continent_id: within.continent_id,
+  country_id: within.country_id,
+  region_id: kind === 'region' ? within.region_id : null,
+  album_count: totals.get(id) ?? 0,
+});
+
+export function nameOf({ names }: KnownPlaces, placeId: string | null, language: Language): string | null {
+  return placeId === null ? null : (names.get(placeId)?.[`name_${language}`] ?? null);
+}
+
+export const presentPhotographer = (person: SuggestedPerson) => ({
+  ...presentBrief(person.id, person),
+  album_count: person.album_count,
+});

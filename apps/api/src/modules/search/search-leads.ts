@@ -1,0 +1,31 @@
+import type { AlbumFilter, SearchLeads } from '@pleamar/contract';
+import { readSearch } from '@pleamar/domain';
+import type { Asking } from '../../common/ctx.ts';
+import { nearestDays, todayOf } from '../albums/read-albums.ts';
+import { findPlacesNear } from '../places/find-places.ts';
+import { knownPlaces } from '../places/known-places.ts';
+import { readSurfBreak } from '../surf-breaks/read-surf-break.ts';
+import { presentBreak } from './present.ts';
+
+type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'status'>;
+
+/** Where a search that finds nothing can go on. */
+export async function searchLeads(ctx: Asking, { q = '', date, ...filter }: Filter): Promise<SearchLeads> {
+  const readings = readSearch(q, todayOf(ctx));
+  const { words, days } = readings.at(-1) ?? readings[0];
+  const surfBreak = await breakOf(ctx, filter.surf_break_id, words);
+  const page = surfBreak && (await readSurfBreak(ctx, surfBreak.id));
+  const day = date ?? readings[0].days?.from ?? days?.from;
+  // Of the surf break alone: what else was typed has found nothing.
+  const search = surfBreak ? { surf_break_id: surfBreak.id } : { ...filter, words };
+  return {
+    surf_break: surfBreak && presentBreak(surfBreak, new Map([[surfBreak.id, page?.album_count ?? 0]]), ctx.language),
+    nearby: page?.nearby.filter(({ album_count: count }) => count > 0) ?? [],
+    days: surfBreak || day ? await nearestDays(ctx, search, day ?? todayOf(ctx)) : [],
+  };
+}
+
+async function breakOf(ctx: Asking, surfBreakId: string | undefined, words: readonly string[]) {
+  if (surfBreakId !== undefined) return (await knownPlaces(ctx)).surfBreaks.get(surfBreakId) ?? null;
+  return (await findPlacesNear(ctx, words)).surfBreaks[0] ?? null;
+}

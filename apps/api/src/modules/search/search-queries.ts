@@ -1,0 +1,142 @@
+/** What must be on top of the list of albums and of the suggestions. */
+export interface Wanted {
+  kind: 'break' | 'region' | 'country' | 'photographer' | 'title' | 'day';
+  name: string;
+  /** The beginning of the date of every album found. */
+  day?: string;
+  /** Found by mending a slip of the finger, which the answer says. */
+  isTypo: boolean;
+}
+
+type Row = readonly [query: string, wanted: Wanted];
+
+const of = (kind: Wanted['kind'], name: string, ...queries: string[]): Row[] =>
+  queries.map((query) => [query, { kind, name, isTypo: false }]);
+
+const typos = (kind: Wanted['kind'], name: string, ...queries: string[]): Row[] =>
+  queries.map((query) => [query, { kind, name, isTypo: true }]);
+
+const onDay = (day: string, rows: Row[]): Row[] => rows.map(([query, wanted]) => [query, { ...wanted, day }]);
+
+/** As people type: names in both languages, other spellings, without accents, with slips, two words, days. */
+export const queries: readonly Row[] = [
+  ...of(
+    'break',
+    'Mundaka',
+    'Mundaka',
+    'mundaca',
+    'mund',
+    'fotos de Mundaka',
+    'mundaka bizkaia',
+    'mundaka basque country',
+    'mundaka españa',
+    'pais vasco mundaka',
+  ),
+  ...typos('break', 'Mundaka', 'mundakka', 'mundka', 'mumdaka', 'mundaak'),
+  ...of('break', 'Pipeline', 'pipeline', 'banzai pipeline', 'pipeline hawaii', 'pipeline usa'),
+  ...typos('break', 'Pipeline', 'pipline', 'pipeilne', 'ppieline'),
+  ...of('break', 'El Quemao', 'quemao', 'el quemao', 'quemao lanzarote', 'el quemao canarias', 'quemao canary islands'),
+  ...typos('break', 'El Quemao', 'kemao', 'quemoa', 'quemao lansarote'),
+  ...of('break', 'Zarautz', 'zarautz', 'zarauz', 'playa de zarautz'),
+  ...typos('break', 'Zarautz', 'zarauts', 'zarutz'),
+  ...of('break', 'Hondarribia', 'hondarribia', 'fuenterrabia', 'Fuenterrabía'),
+  ...of('break', 'Bakio', 'bakio', 'baquio'),
+  ...of('break', 'Meñakoz', 'meñakoz', 'menakoz', 'meñacoz'),
+  ...of('break', 'La Zurriola', 'zurriola', 'zurriola donostia'),
+  ...of('break', 'Coxos', 'coxos', 'coxos ericeira'),
+  ...of('break', 'Supertubos', 'supertubos', 'super tubos', 'supertubos peniche'),
+  ...typos('break', 'Supertubos', 'supertuvos', 'supertbos'),
+  ...of('break', 'Praia do Norte (Nazaré)', 'nazare', 'Nazaré', 'praia do norte', 'praia do norte nazaré'),
+  ...of('break', "Teahupo'o", 'teahupoo', "teahupo'o", 'teahupoo tahiti', 'teahupo'),
+  ...typos('break', "Teahupo'o", 'teahupu', 'tehaupoo'),
+  ...of('break', 'Jeffreys Bay (Supertubes)', 'jeffreys bay', 'j-bay', 'jbay', 'jeffreys south africa'),
+  ...of('break', 'Uluwatu', 'uluwatu', 'ulus'),
+  ...typos('break', 'Uluwatu', 'uluwatoo', 'oluwatu'),
+  ...of('break', 'La Gravière (Hossegor)', 'graviere', 'gravière hossegor'),
+  ...typos('break', 'La Gravière (Hossegor)', 'gravierre'),
+  ...of('break', 'Étretat', 'etretat', 'Étretat'),
+  ...of('break', 'Klitmøller (Cold Hawaii)', 'klitmoller', 'cold hawaii'),
+  ...of('break', 'Ostende', 'ostende', 'ostend'),
+  ...of('break', 'Anchor Point', 'anchor point', 'anchor point taghazout', 'anchor point marruecos'),
+  ...of('break', 'Cloud 9', 'cloud 9', 'cloud nine', 'cloud9'),
+  ...of('break', 'Cloudbreak', 'cloudbreak'),
+  ...typos('break', 'Cloudbreak', 'cloudbrake', 'cloubreak'),
+  ...of('break', 'Snapper Rocks', 'snapper rocks'),
+  ...of('break', 'Bells Beach', 'bells beach', 'bells'),
+  ...of('break', 'Famara', 'famara'),
+  ...typos('break', 'Famara', 'famarra'),
+  ...of('break', 'Somo', 'somo'),
+  ...of('break', 'Rodiles', 'rodiles', 'rodiles asturias'),
+  ...typos('break', 'Rodiles', 'rodilles'),
+  ...of('break', 'Pantín', 'pantin', 'Pantín galicia'),
+  ...of('break', 'El Palmar', 'el palmar cádiz', 'palmar cadiz'),
+  ...of('break', 'Côte des Basques', 'cote des basques', 'côte des basques biarritz'),
+  ...of('break', 'Punta de Lobos', 'punta lobos chile'),
+  ...of('break', 'Skeleton Bay (Donkey Bay)', 'skeleton bay', 'skeleton namibia'),
+  ...of('break', 'Eisbach', 'eisbach', 'eisbach munich'),
+  ...of('region', 'Lanzarote', 'lanzarote'),
+  ...typos('region', 'Lanzarote', 'lansarote', 'lanzarrote'),
+  ...of('region', 'País Vasco', 'País Vasco', 'pais vasco', 'basque country', 'euskadi'),
+  ...of('region', 'Asturias', 'asturias'),
+  ...of('region', 'Galicia', 'galicia', 'galiza'),
+  ...of('region', 'Algarve', 'algarve'),
+  ...of('region', 'Bali', 'bali'),
+  ...of('region', 'Gran Canaria', 'gran canaria'),
+  ...of('region', 'Fuerteventura', 'fuerteventura'),
+  ...typos('region', 'Fuerteventura', 'fuertebentura', 'fuertventura'),
+  ...of('region', 'Landas', 'landes', 'landas'),
+  ...of('country', 'Portugal', 'portugal'),
+  ...typos('country', 'Portugal', 'portugl', 'prtugal'),
+  ...of('country', 'Francia', 'francia', 'france'),
+  ...of('country', 'Marruecos', 'marruecos', 'morocco', 'maroc'),
+  ...of('country', 'Indonesia', 'indonesia'),
+  ...of('country', 'Japón', 'japon', 'japan', 'Japón'),
+  ...of('country', 'Sudáfrica', 'south africa'),
+  ...of('country', 'Costa Rica', 'costa rica'),
+  ...of('country', 'Estados Unidos', 'usa', 'eeuu'),
+  ...of('photographer', 'Ana Etxebarria', 'etxebarria', 'ana etxebarria', 'ana.etxebarria', 'etxeb', 'Ana'),
+  ...typos('photographer', 'Ana Etxebarria', 'etxebaria', 'echebarria', 'ana etxevarria'),
+  ...of('photographer', 'Kai Nakamura', 'kai nakamura', 'nakamura'),
+  ...typos('photographer', 'Kai Nakamura', 'nakamurra'),
+  ...of('photographer', 'Inês Carvalho', 'ines carvalho', 'Inês', 'ines.surf'),
+  ...of('photographer', "Seán O'Brien", "o'brien", 'obrien', 'sean obrien'),
+  ...of('photographer', 'Márcio Gonçalves', 'goncalves', 'marcio gonçalves'),
+  ...of('photographer', 'Julio Peña', 'julio pena', 'peña'),
+  ...of('title', 'Izquierdas de otoño', 'izquierdas otoño', 'izquierdas de otono'),
+  ...of('title', 'Nochebuena salada', 'nochebuena'),
+  ...of('title', 'Primera luz', 'mundaka ana'),
+  ...of('title', 'Banzai sunset glow', 'pipeline kai'),
+  ...of('break', 'Pipeline', 'pipelin hawai'),
+  ...typos('title', 'Nochebuena salada', 'nochevuena'),
+  ...of('title', 'Backlight barrels', 'backlight barrels', 'barrels'),
+  ...of('title', 'Mañana de norte', 'mañana de norte'),
+  ...of('title', 'Noite das bruxas', 'noite bruxas'),
+  ...onDay(
+    '2026-11-12',
+    of(
+      'break',
+      'Mundaka',
+      'Mundaka 12/11',
+      'Mundaka 12/11/2026',
+      '12/11 mundaka',
+      'mundaka 12 de noviembre',
+      'mundaka 12 nov 2026',
+      'mundaka 2026-11-12',
+      'mundaca el 12/11/2026',
+      'november 12 mundaka',
+    ),
+  ),
+  ...onDay('2026-11-16', of('break', 'Mundaka', 'mundaka ayer', 'ayer mundaka', 'mundaka yesterday')),
+  ...onDay('2026-11-17', of('break', 'Mundaka', 'mundaka hoy')),
+  ...onDay(
+    '2026-11',
+    of('break', 'Mundaka', 'mundaka noviembre', 'mundaka november 2026', 'mundaka 11/2026', 'noviembre en mundaka'),
+  ),
+  ...onDay('2025-12', of('break', 'Mundaka', 'mundaka diciembre', 'mundaka diciembre 2025')),
+  ...onDay('2026-11-16', of('break', 'Pipeline', 'pipeline ayer', 'pipeline yesterday')),
+  ...onDay('2025', of('break', 'Pipeline', 'pipeline 2025', 'pipeline february 2025')),
+  ...onDay('2026-11-16', typos('break', 'Pipeline', 'pipline ayer')),
+  ...onDay('2026-11', of('day', '2026-11', 'noviembre', 'november 2026')),
+  ...onDay('2026-11-16', of('day', '2026-11-16', 'ayer', '16/11', 'yesterday')),
+  ...onDay('2026-11-17', of('day', '2026-11-17', 'hoy')),
+];

@@ -1,0 +1,178 @@
+import type { Album, SearchLeads, Suggestions } from '@pleamar/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answered, aQuickAlbum, MUNDAKA } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { aPhotographer, type Person } from '../../testing/people.ts';
+import { placeId } from '../places/gazetteer.ts';
+
+const api = apiUnderTest();
+const bakio = placeId('europa/ES/pais-vasco/bakio');
+const bells = placeId('oceania/AU/victoria/bells-beach');
+const pipeline = placeId('america-del-norte/US/hawai-oahu/pipeline');
+const english = { 'accept-language': 'en' };
+
+interface Page {
+  items: Album[];
+  total: number;
+  next_cursor: string | null;
+  did_you_mean?: string;
+}
+const json = async <T>(path: string, headers: Record<string, string> = {}): Promise<T> =>
+  answered(await api.get(path, { headers }), 200).json<T>();
+const list = (q: string, more = '') => json<Page>(`/albums?q=${encodeURIComponent(q)}${more}`);
+const suggest = (q: string, headers = {}) => json<Suggestions>(`/search/suggest?q=${encodeURIComponent(q)}`, headers);
+const leads = (query: string) => json<SearchLeads>(`/search/leads?${query}`);
+const titles = ({ items }: Page) => items.map(({ title }) => title);
+
+let ana: Person;
+let anabel: Person;
+beforeAll(async () => {
+  api.clock.now = new Date('2026-11-17T10:00:00Z');
+  ana = await aPhotographer(api, { fullName: 'Ana Etxebarria' });
+  anabel = await aPhotographer(api, { fullName: 'Zoe Anabel' });
+  await aQuickAlbum(api, ana, { title: 'Mar de fondo', date: '2026-11-12' });
+  await aQuickAlbum(api, ana, { title: 'Bajamar', date: '2026-11-16' });
+  await aQuickAlbum(api, anabel, { title: 'Mañana', date: '2026-11-10', surfBreakId: bakio });
+  await aQuickAlbum(api, anabel, { title: 'Reef', date: '2026-11-09', surfBreakId: pipeline });
+  await aQuickAlbum(api, anabel, { title: 'Escondite', date: '2026-11-08', surfBreakId: bakio, hasSecretSpot: true });
+});
+
+describe('a word', () => {
+  test('is looked for at the beginning of words', async () => {
+    expect(titles(await list('etx'))).toEqual(['Bajamar', 'Mar de fondo']);
+    expect(titles(await list('mar'))).toEqual(['Mar de fondo']);
+    expect((await list('aka')).total).toBe(0);
+  });
+
+  test('of a photographer finds their albums and no album that only has it inside', async () => {
+    expect(new Set((await list('ana')).items.map(({ full_name: name }) => name))).toEqual(
+      new Set(['Ana Etxebarria', 'Zoe Anabel']),
+    );
+    expect(titles(await list('ana etxebarria'))).toEqual(['Bajamar', 'Mar de fondo']);
+    expect(titles(await list('ana.etxebarria'))).toEqual(['Bajamar', 'Mar de fondo']);
+  });
+
+  test('of a secret spot finds nothing, those of its wider place do, and its owner finds it', async () => {
+    expect(titles(await list('bakio'))).toEqual(['Mañana']);
+    expect(titles(await list('euskadi'))).toContain('Escondite');
+    const own = await api.get(`/albums?user_id=${anabel.id}&q=bakio`, { as: anabel });
+    expect(titles(own.json())).toEqual(['Mañana', 'Escondite']);
+    expect((await suggest('bakio')).albums.map(({ title }) => title)).toEqual(['Mañana']);
+  });
+
+  test('follows a photographer who takes another name', async () => {
+    const kai = await aPhotographer(api, { fullName: 'Kai Antes' });
+    await aQuickAlbum(api, kai, { title: 'Cambio', date: '2026-01-01', surfBreakId: bells });
+    answered(await api.patch('/users/me', { full_name: 'Kai Despues' }, { as: kai }), 200);
+
+    expect(titles(await list('kai despues'))).toEqual(['Cambio']);
+  });
+});
+
+describe('a slip of the finger', () => {
+  test('is mended only where nothing matches, and the answer says what was searched for', async () => {
+    expect(await list('pipline')).toMatchObject({ did_you_mean: 'Pipeline', total: 1, items: [{ title: 'Reef' }] });
+    expect(await list('etxebaria')).toMatchObject({ did_you_mean: 'Etxebarria', total: 2 });
+    expect(await list('mundaka etxebaria')).toMatchObject({ did_you_mean: 'mundaka Etxebarria', total: 2 });
+    expect(await list('pipeline')).not.toHaveProperty('did_you_mean');
+  });
+
+  test('is mended on the next page too', async () => {
+    const first = await list('etxebaria', '&limit=1');
+    const second = await list('etxebaria', `&limit=1&cursor=${first.next_cursor}`);
+
+    expect([titles(first), titles(second)]).toEqual([['Bajamar'], ['Mar de fondo']]);
+  });
+
+  test('is not looked for in words that are known, and nonsense stays nonsense', async () => {
+    expect(await list('mundaka reef')).toEqual({ items: [], next_cursor: null, total: 0 });
+    expect(await list('xqzwv')).toEqual({ items: [], next_cursor: null, total: 0 });
+  });
+});
+
+describe('suggestions', () => {
+  test('come in groups, with how many albums there are', async () => {
+    const found = await suggest('mund');
+
+    expect(found.surf_breaks[0]).toEqual({
+      surf_break_id: MUNDAKA,
+      spot: 'Mundaka',
+      region: 'País Vasco',
+      country: 'España',
+      album_count: 2,
+    });
+    expect(found.albums).toMatchObject([
+      { title: 'Bajamar', date: '2026-11-16', place: 'Mundaka' },
+      { title: 'Mar de fondo' },
+    ]);
+    expect((await suggest('etxe')).photographers).toMatchObject([{ full_name: 'Ana Etxebarria', album_count: 2 }]);
+  });
+
+  test('of regions and countries are in the language of the reader', async () => {
+    expect((await suggest('basque', english)).regions[0]).toMatchObject({
+      kind: 'region',
+      name: 'Basque Country',
+      country: 'Spain',
+      region_id: placeId('europa/ES/pais-vasco'),
+    });
+    expect((await suggest('spain')).regions[0]).toMatchObject({ kind: 'country', name: 'España', region_id: null });
+  });
+
+  test('are of the day that the text names', async () => {
+    const found = await suggest('mundaka 12/11');
+
+    expect(found.days).toEqual({ from: '2026-11-12', to: '2026-11-12' });
+    expect(found.albums.map(({ title }) => title)).toEqual(['Mar de fondo']);
+    expect(found.surf_breaks[0]?.spot).toBe('Mundaka');
+  });
+
+  test('forgive a slip in the name of a place', async () => {
+    expect((await suggest('pipline')).surf_breaks[0]?.spot).toBe('Pipeline');
+  });
+
+  test.for(['', '%20', '%00', 'a'.repeat(101)])('for %j are refused', async (q) => {
+    expect((await api.get(`/search/suggest?q=${q}`)).statusCode).toBe(422);
+  });
+
+  test('of a script that asks without end are refused for a while', async () => {
+    const ask = () => api.get('/search/suggest?q=a', { address: '203.0.113.7' });
+    const before = await ask();
+    for (let n = 0; n < 1200; n += 50) await Promise.all(Array.from({ length: 50 }, ask));
+    const after = await ask();
+    api.clock.pass(61_000);
+
+    expect([before.statusCode, after.statusCode, after.headers['retry-after']]).toEqual([200, 429, '60']);
+    expect((await ask()).statusCode).toBe(200);
+  });
+});
+
+describe('a search without results leads on', () => {
+  test('to the surf break, those nearby that have albums, and the nearest days', async () => {
+    const found = await leads(`surf_break_id=${MUNDAKA}&date=2026-11-13`);
+
+    expect(found.surf_break).toMatchObject({ spot: 'Mundaka', album_count: 2 });
+    expect(found.nearby.map(({ spot }) => spot)).toEqual(['Bakio']);
+    expect(found.days).toEqual([
+      { date: '2026-11-12', album_count: 1 },
+      { date: '2026-11-16', album_count: 1 },
+    ]);
+  });
+
+  test('by what was typed, a day among it', async () => {
+    const found = await leads('q=mundaka 15/11');
+
+    expect(found.surf_break?.spot).toBe('Mundaka');
+    expect(found.days.map(({ date }) => date)).toEqual(['2026-11-16', '2026-11-12']);
+  });
+
+  test('nowhere where nothing is known of it', async () => {
+    expect(await leads('q=xqzwv')).toEqual({ surf_break: null, nearby: [], days: [] });
+  });
+
+  test('to days of other places where no surf break is meant', async () => {
+    const found = await leads('date=2026-11-11');
+
+    expect(found.surf_break).toBeNull();
+    expect(found.days[0]?.date).toMatch(/^2026-11-1[02]$/);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Suggestions } from '@pleamar/contract';
+import { readSearch, type SearchReading } from '@pleamar/domain';
+import type { Asking } from '../../common/ctx.ts';
+import { presentCover } from '../albums/cover-pictures.ts';
+import { todayOf } from '../albums/read-albums.ts';
+import { findPlacesNear } from '../places/find-places.ts';
+import { knownPlaces } from '../places/known-places.ts';
+import { nameOf, presentArea, presentBreak, presentPhotographer } from './present.ts';
+import { albumsNamed, albumTotals, photographersNamed } from './queries.ts';
+
+const MOST_BREAKS = 4;
+const MOST_REGIONS = 3;
+const MOST_PHOTOGRAPHERS = 3;
+const MOST_ALBUMS = 4;
+/** So many places are asked for their albums; of places that match as well, those with albums come first. */
+const MOST_WEIGHED = 24;
+
+/** What the beginning of a search may mean. A place that is only mistyped is among them where nothing is called so. */
+export async function suggest(ctx: Asking, text: string): Promise<Suggestions> {
+  const [first, ...others] = readSearch(text, todayOf(ctx));
+  let suggestions = await suggestFor(ctx, first);
+  for (const reading of others) {
+    if (!isEmpty(suggestions)) break;
+    suggestions = await suggestFor(ctx, reading);
+  }
+  return suggestions;
+}
+
+const isEmpty = ({ surf_breaks, regions, photographers, albums }: Suggestions) =>
+  [surf_breaks, regions, photographers, albums].every((group) => group.length === 0);
+
+async function suggestFor(ctx: Asking, { words, days }: SearchReading): Promise<Suggestions> {
+  const [found, photographers, albums] = await Promise.all([
+    findPlacesNear(ctx, words),
+    words.length > 0 ? photographersNamed(ctx.db, words, MOST_PHOTOGRAPHERS) : [],
+    words.length > 0 || days ? albumsNamed(ctx.db, { words, days }, MOST_ALBUMS) : [],
+  ]);
+  const breaks = found.surfBreaks.slice(0, MOST_WEIGHED);
+  const areas = found.areas.slice(0, MOST_WEIGHED);
+  const totals = await albumTotals(ctx.db, [...breaks.map(({ id }) => id), ...areas.map(({ id }) => id)]);
+  const places = await knownPlaces(ctx);
+  return {
+    surf_breaks: withAlbumsFirst(breaks, totals)
+      .slice(0, MOST_BREAKS)
+      .map((row) => presentBreak(row, totals, ctx.language)),
+    regions: withAlbumsFirst(areas, totals)
+      .slice(0, MOST_REGIONS)
+      .map((area) => presentArea(area, totals, ctx.language)),
+    photographers: photographers.map(presentPhotographer),
+    albums: albums.map(({ id, title, taken_on: date, place_id: placeId, cover }) => ({
+      id,
+      title,
+      date,
+      place: nameOf(places, placeId, ctx.language),
+      cover_url: presentCover(cover)?.thumbnail_url ?? null,
+    })),
+    days,
+  };
+}
+
+/** In the order of the match, which is a place's own rank: among the first few those with albums lead. */
+function withAlbumsFirst<T extends { id: string }>(found: readonly T[], totals: ReadonlyMap<string, number>): T[] {
+  const [best, ...rest] = found;
+  if (!best) return [];
+  const isEmpty = ({ id }: T) => Number(!totals.has(id));
+  return [best, ...rest.toSorted((a, b) => isEmpty(a) - isEmpty(b))];
+}

@@ -1,0 +1,15 @@
+import type { Routes, Typed } from '../endpoint.ts';
+import type { searchSchemas } from '../schemas/search.ts';
+
+export type * from '../schemas/search.ts';
+
+const searchRoutes = {
+  suggest: {
+    method: 'GET',
+    path: '/search/suggest',
+    access: 'public',
+    limit: { name: 'suggestionsPerAddress', by: 'address' },
+  },
+  leads: { method: 'GET', path: '/search/leads', access: 'public' },
+} as const satisfies Routes<typeof searchSchemas>;
+export const search: Typed<typeof searchRoutes, typeof searchSchemas> = searchRoutes;
