@@ -117,11 +117,12 @@ describe('the sidebar', () => {
   test.each([
     {
       who: 'ana',
-      entries: 'Dashboard, Notificaciones, Álbumes, Transacciones, Sesiones, Gráficas, Demanda, Mensajes, Ajustes',
+      entries:
+        'Dashboard, Notificaciones, Álbumes, Transacciones, Sesiones, Gráficas, Demanda, Mensajes, Ajustes, Reloj para cámaras',
     },
     {
       who: 'leo',
-      entries: 'Dashboard, Notificaciones, Favoritos, Mis baños, Ordenes, Sesiones, Descargas, Mensajes, Ajustes',
+      entries: 'Dashboard, Notificaciones, Favoritos, Mis baños, Órdenes, Sesiones, Descargas, Mensajes, Ajustes',
     },
   ] as const)('the sidebar of $who has the entries of their role, in order', async ({ who, entries }) => {
     const page = await open('/dashboard/ajustes', { token: await demoToken(who) });

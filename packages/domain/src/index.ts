@@ -67,3 +67,4 @@ export * from './waves.ts';
 export * from './week-grid.ts';
 export * from './whole-number.ts';
 export * from './zoned-time.ts';
+export * from './first-name.ts';

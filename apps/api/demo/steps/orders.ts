@@ -1,4 +1,5 @@
 import type { Acting, App } from '../../src/common/ctx.ts';
+import { executePayout } from '../../src/modules/orders/execute-payout.ts';
 import { refundLines } from '../../src/modules/orders/refund-lines.ts';
 import { orderDetail } from '../../src/modules/orders/read-orders.ts';
 import { actingAs, demoOpened } from '../acting.ts';
@@ -42,7 +43,14 @@ async function make(app: App, { buyer, daysAgo, basket, outcome }: Purchase, ind
   if (outcome === 'being paid') return void (await beginToPay(ctx, photoIds));
   if (outcome === 'cancelled') return cancel(ctx, photoIds);
   const orderId = await buy(ctx, photoIds);
+  await payOut(then, orderId);
   if (outcome !== 'paid') await refund(then, orderId, outcome);
+}
+
+/** On the day of the sale: the job would date all transfers today. */
+async function payOut(app: App, orderId: string): Promise<void> {
+  const payouts = await app.db.selectFrom('payouts').select('id').where('order_id', '=', orderId).execute();
+  for (const { id } of payouts) await executePayout(app, id);
 }
 
 /** By an interrupted start. */

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { Registration } from '@pleamar/contract';
+import { changeTaxDetails } from '../../src/modules/books/tax-details.ts';
+import { connectPayouts, payoutStatus } from '../../src/modules/orders/connect-payouts.ts';
 import { changeBasePackages } from '../../src/modules/pricing/change-packages.ts';
 import { changeProfile } from '../../src/modules/users/change-profile.ts';
 import { register } from '../../src/modules/users/register.ts';
@@ -23,6 +25,18 @@ export const peopleSteps = (): DemoStep[] => [
     },
   },
   {
+    name: 'people:accounts',
+    title: 'accounts that sales are paid to',
+    run: async (app) => {
+      // Another provider asks a bank; the demo leaves it alone.
+      if (app.config.payments.kind !== 'sandbox') return;
+      for (const { key } of demoPeople.filter((person) => person.isPhotographer && person.key !== WITHOUT_ACCOUNT)) {
+        await connect(at(app, new Date(app.now().getTime() - (KNOWN_FOR_DAYS - 1) * DAY_MS)), key);
+      }
+      await changeTaxDetails(await actingAs(app, 'ana'), anasTaxDetails);
+    },
+  },
+  {
     name: 'people:pictures',
     title: 'pictures of the people',
     run: async (app) => {
@@ -30,6 +44,29 @@ export const peopleSteps = (): DemoStep[] => [
     },
   },
 ];
+
+/** Somebody's money waits, so that an operator sees how that looks. */
+const WITHOUT_ACCOUNT = 'mateo';
+
+/** Goes to the provider and comes back, as the page does. */
+async function connect(app: App, key: string): Promise<void> {
+  const ctx = await actingAs(app, key);
+  await connectPayouts(ctx, `${app.config.publicUrl}/dashboard/ajustes/cobros`);
+  await payoutStatus(ctx);
+}
+
+/** The number is the one that the tax office's own examples have. */
+const anasTaxDetails = {
+  legal_name: 'Ana Etxebarria Ruiz',
+  tax_id: '12345678Z',
+  address: 'Kepa Deuna 1, 2.º B',
+  postal_code: '48360',
+  city: 'Mundaka',
+  province: 'Bizkaia',
+  country_code: 'ES',
+  regime: 'iva_general',
+  rate: 2100,
+} as const;
 
 /** Everybody was there before the first of the demo's sales. */
 const KNOWN_FOR_DAYS = 380;

@@ -1,4 +1,5 @@
 import type { Language } from '@pleamar/contract';
+import { firstName } from '@pleamar/domain';
 import { layoutMail } from '../adapters/mail/layout.ts';
 import { MailRefused } from '../adapters/mail/port.ts';
 import type { Task } from '../jobs/queue.ts';
@@ -39,7 +40,7 @@ export async function sendMail(
   const { text, html } = layoutMail({
     language: to.language,
     title: subject,
-    name: to.full_name,
+    name: firstName(to.full_name),
     paragraphs: body.split('\n\n'),
     role: to.is_photographer ? 'photographer' : 'surfer',
     footer: { operator: app.config.operator, contact: app.config.contactEmail },

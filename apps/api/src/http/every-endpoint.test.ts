@@ -225,6 +225,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     creditNote: { answers: [401, 404, 404, 404, 404, 404] },
   },
   payouts: {
+    setup: { answers: photographers },
     account: { answers: photographers },
     connect: { answers: photographers, body: () => ({ return_url: RETURN_URLS.success_url }) },
   },

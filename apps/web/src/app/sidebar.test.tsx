@@ -26,6 +26,7 @@ test('a photographer sees the photographer’s entries', async () => {
       'Demanda',
       'Mensajes',
       'Ajustes',
+      'Reloj para cámaras',
     ]),
   );
 });
@@ -46,6 +47,7 @@ test('a photographer who likes and buys reaches liked photos and downloads', asy
       'Demanda',
       'Mensajes',
       'Ajustes',
+      'Reloj para cámaras',
     ]),
   );
 });
@@ -86,7 +88,7 @@ test('a surfer sees the surfer’s entries', async () => {
       'Notificaciones',
       'Favoritos',
       'Mis baños',
-      'Ordenes',
+      'Órdenes',
       'Sesiones',
       'Descargas',
       'Mensajes',
@@ -100,7 +102,7 @@ const entries: [Section, label: string, as: ReturnType<typeof aSurfer>][] = [
   ['favoritos', 'Favoritos', aSurfer()],
   ['banos', 'Mis baños', aSurfer()],
   ['albumes', 'Álbumes', aPhotographer()],
-  ['ordenes', 'Ordenes', aSurfer()],
+  ['ordenes', 'Órdenes', aSurfer()],
   ['sesiones', 'Sesiones', aSurfer()],
   ['descargas', 'Descargas', aSurfer()],
   ['graficas', 'Gráficas', aPhotographer()],

@@ -8,6 +8,7 @@ import {
   CalendarPlus,
   Camera,
   ChartNoAxesColumn,
+  Clock,
   Download,
   Heart,
   Image,
@@ -98,6 +99,14 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
               <Entry entry={entry} unread={unread[entry.section] ?? 0} onChoose={onChoose} />
             </li>
           ))}
+          {role === 'photographer' && (
+            <li>
+              <Link to="/reloj" onClick={onChoose}>
+                <Clock />
+                <span>{t('clock')}</span>
+              </Link>
+            </li>
+          )}
         </ul>
       </nav>
       {onChoose && <PublicWays onChoose={onChoose} />}

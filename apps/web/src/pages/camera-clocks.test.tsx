@@ -111,3 +111,14 @@ test('clocks that do not come say so, and come with another try', async () => {
 
   expect(await block.findByText('Canon EOS R7')).toBeTruthy();
 });
+
+test('photos without a time in their file are not said to have the camera’s', async () => {
+  const { block } = await open(aCamera({ taken_at: [null, null] }));
+  expect(await block.findByText('2 fotos · 2 sin hora en el archivo')).toBeTruthy();
+});
+
+test('where some have a time, both are said', async () => {
+  const { block } = await open(aCamera({ taken_at: [nine, null] }));
+  expect(await block.findByText('2 fotos · Con la hora de la cámara · 1 sin hora en el archivo')).toBeTruthy();
+  expect(block.getByRole('link', { name: 'Abrir el reloj' }).className).toContain('link');
+});

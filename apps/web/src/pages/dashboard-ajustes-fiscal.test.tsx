@@ -24,7 +24,7 @@ const open = async (api: FakeApi) => {
     api: {
       [`GET /users/${ana.id}/photographer_profile`]: refusal(404, 'profile_not_found'),
       'GET /albums/base-pricing': [],
-      'GET /payouts/account': { state: 'ready', missing: [] },
+      'GET /payouts/account': { state: 'ready', missing: [], waiting_amount: 0 },
       'GET /books/tax_details': { details: null },
       ...api,
     },

@@ -31,7 +31,7 @@ const openAs = (user: typeof ana, path: string, api: FakeApi = {}) =>
     api: {
       [`GET ${profilePath}`]: aProfile(),
       'GET /albums/base-pricing': [],
-      'GET /payouts/account': { state: 'ready', missing: [] },
+      'GET /payouts/account': { state: 'ready', missing: [], waiting_amount: 0 },
       'GET /notifications/mails': allMails,
       'GET /books/tax_details': { details: null },
       'GET /auth/logins': [],
@@ -545,7 +545,9 @@ test('who has a price needs a place', async () => {
 });
 
 test('the way to be paid is offered until the account is ready', async () => {
-  await openAs(ana, '/dashboard/ajustes/cobros', { 'GET /payouts/account': { state: 'none', missing: [] } });
+  await openAs(ana, '/dashboard/ajustes/cobros', {
+    'GET /payouts/account': { state: 'none', missing: [], waiting_amount: 0 },
+  });
 
   expect(await screen.findByRole('button', { name: 'Conectar mi cuenta' })).toBeTruthy();
 });
@@ -613,4 +615,12 @@ describe('what one follows', () => {
     await openAs(aSurfer(), '/dashboard/ajustes/avisos', { 'GET /follows': refusal(500, 'internal') });
     expect(await screen.findByText('No hemos podido cargar lo que sigues.')).toBeTruthy();
   });
+});
+
+test('money that waits for an account is named where the account is connected', async () => {
+  await openAs(ana, '/dashboard/ajustes/cobros', {
+    'GET /payouts/account': { state: 'none', missing: [], waiting_amount: 1942 },
+  });
+
+  expect(await screen.findByText('Te esperan 19,42 €: conecta tu cuenta')).toBeTruthy();
 });

@@ -77,7 +77,7 @@ test('the list view is part of the address', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Ver en lista' }));
 
-  expect(await screen.findByRole('columnheader', { name: 'Ventas' })).toBeTruthy();
+  expect(await screen.findByRole('columnheader', { name: 'Fotos vendidas' })).toBeTruthy();
   expect(router.state.location.search).toEqual({ view: 'list' });
   expect(screen.getByRole('link', { name: /El Quemao/ }).getAttribute('href')).toBe(`/spots/${quemao}`);
 });

@@ -23,20 +23,29 @@ const sold = {
   months: noMonths,
 };
 
+const everything = {
+  has_prices: true,
+  has_account: true,
+  has_tax_details: true,
+  has_album: true,
+  waiting_amount: 0,
+};
+
 const openPhotographers = (api: FakeApi = {}, path = '/dashboard') =>
   visit(path, {
     as: aPhotographer(),
     api: {
       'GET /orders/summary': sold,
+      'GET /payouts/setup': everything,
       'GET /orders': [],
       'GET /albums': pageOf(),
       ...api,
     },
   });
 
-const openSurfers = (api: FakeApi = {}, more: { comingSoon?: string[]; username?: string } = {}) =>
+const openSurfers = (api: FakeApi = {}, more: { comingSoon?: string[]; username?: string; fullName?: string } = {}) =>
   visit('/dashboard', {
-    as: aSurfer({ username: more.username ?? 'leo.martin' }),
+    as: aSurfer({ full_name: more.fullName ?? 'Leo Martín', username: more.username ?? 'leo.martin' }),
     api: { 'GET /photos/liked': pageOf(), 'GET /orders/downloads': [], ...api },
     settings: { comingSoon: more.comingSoon ?? [] },
   });
@@ -47,7 +56,7 @@ test('a photographer is greeted by name and sees what was billed and uploaded', 
   });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
-  expect(screen.getByText('Hola, Ana Etxebarria. Así va tu negocio.')).toBeTruthy();
+  expect(screen.getByText('Hola, Ana. Así va tu negocio.')).toBeTruthy();
   expect(await screen.findByText('4.286,40 €')).toBeTruthy();
   expect(await screen.findByText('con 250 fotos')).toBeTruthy();
 });
@@ -61,7 +70,7 @@ test('the month and the year so far are told in a sentence and drawn', async () 
     },
   });
 
-  expect(await screen.findByText('Hola, Ana Etxebarria. Este mes llevas 12 ventas y 486,50 €.')).toBeTruthy();
+  expect(await screen.findByText('Hola, Ana. Este mes llevas 12 ventas y 486,50 €.')).toBeTruthy();
   const caption = screen.getByText('Facturación de los últimos doce meses; diciembre: 486,50 €');
   expect(caption.nextElementSibling?.textContent).toBe('EFMAMJJASOND');
   expect(sent.filter(({ call }) => call === 'GET /orders/summary')).toHaveLength(1);
@@ -85,7 +94,7 @@ test('after a sale all numbers of the home are the new ones, also when the order
   expect(await screen.findByText('32,20 €')).toBeTruthy();
   await router.navigate({ to: '/dashboard' });
 
-  expect(await screen.findByText('Hola, Ana Etxebarria. Este mes llevas 4 ventas y 32,20 €.')).toBeTruthy();
+  expect(await screen.findByText('Hola, Ana. Este mes llevas 4 ventas y 32,20 €.')).toBeTruthy();
   expect(screen.getByText('4 ventas')).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 4));
   expect(screen.queryByText('3 ventas')).toBeNull();
@@ -166,17 +175,17 @@ test('one part that fails leaves the others, and can be tried again', async () =
   expect(await screen.findByRole('table', { name: 'Ventas recientes' })).toBeTruthy();
 });
 
-test('a surfer is greeted by username, or as a surfer', async () => {
+test('a surfer is greeted by first name', async () => {
   await openSurfers();
 
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard de surfero');
-  expect(screen.getByText('Hola, leo.martin')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard de surfista');
+  expect(screen.getByText('Hola, Leo')).toBeTruthy();
 });
 
-test('a surfer without a username is "Surfero"', async () => {
-  await openSurfers({}, { username: '' });
+test('a surfer without a name is "Surfista"', async () => {
+  await openSurfers({}, { username: '', fullName: '' });
 
-  expect(screen.getByText('Hola, Surfero')).toBeTruthy();
+  expect(screen.getByText('Hola, Surfista')).toBeTruthy();
 });
 
 test('both cards lead on while bookings are on', async () => {
@@ -216,6 +225,34 @@ test('who is both sees the photographer’s home, and the surfer’s after switc
 
   await user.click(screen.getByRole('button', { name: 'Vista de surfista' }));
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard de surfero' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard de surfista' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Vista de fotógrafo' }));
+});
+
+test('a new photographer reads what is missing before photos sell, and nothing of it once all is there', async () => {
+  await openPhotographers({
+    'GET /payouts/setup': { ...everything, has_account: false, has_album: false },
+  });
+
+  const list = within(await screen.findByRole('region', { name: 'Para empezar a vender' }));
+  expect(list.getByText('2 de 4 hechos')).toBeTruthy();
+  expect(list.getByRole('link', { name: 'Conecta tu cuenta para cobrar' }).getAttribute('href')).toBe(
+    '/dashboard/ajustes/cobros',
+  );
+  expect(list.getByRole('link', { name: 'Publica tu primer álbum' }).getAttribute('href')).toBe(
+    '/dashboard/album/crear',
+  );
+  expect(list.queryByRole('link', { name: /precios/ })).toBeNull();
+  expect(await screen.findByText('Todavía no hay ventas. Llegarán con tu primer álbum.')).toBeTruthy();
+});
+
+test('money that waits for an account is said first; sales are promised only before the first album', async () => {
+  await openPhotographers({
+    'GET /payouts/setup': { ...everything, has_account: false, waiting_amount: 5230 },
+    'GET /albums': pageOf(anAlbum({ id: anId() })),
+  });
+
+  const link = await screen.findByRole('link', { name: /^Te esperan 52,30\s€: conecta tu cuenta$/ });
+  expect(link.getAttribute('href')).toBe('/dashboard/ajustes/cobros');
+  expect(await screen.findByText('Todavía no hay ventas.')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { Me } from '@pleamar/contract/users';
+import { firstName } from '@pleamar/domain/first-name';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
@@ -9,9 +10,11 @@ import { BusinessStats } from '../features/home/business-stats.tsx';
 import { MonthSummary } from '../features/home/month-summary.tsx';
 import { RecentAlbums } from '../features/home/recent-albums.tsx';
 import { RecentSales } from '../features/home/recent-sales.tsx';
+import { SetupChecklist } from '../features/home/setup-checklist.tsx';
 import { SurferTiles } from '../features/home/surfer-tiles.tsx';
 import { OrderStatusBadge } from '../features/orders/order-status-badge.tsx';
 import { LatestSurfs } from '../features/surfs/latest-surfs.tsx';
+import { WaitingMoney } from '../features/home/waiting-money.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { roleOf, useRole } from '../lib/role-view.ts';
 import { useSearchText } from '../lib/search-text.ts';
@@ -37,13 +40,15 @@ function PhotographerHome({ user }: { user: Me }) {
       <div className={layout.dashboardHead}>
         <div>
           <h1>{t('title')}</h1>
-          <MonthSummary name={user.full_name} />
+          <MonthSummary name={firstName(user.full_name) || user.username} />
         </div>
         <Link className={cx(buttonClass('accent'), layout.pushed)} to="/dashboard/album/crear">
           <Plus />
           {t('createAlbum')}
         </Link>
       </div>
+      <WaitingMoney />
+      <SetupChecklist />
       <BusinessStats userId={user.id} />
       <section className={css.activity} aria-labelledby="activity-title">
         <div className={css.activityHead}>
@@ -79,7 +84,9 @@ function SurferHome({ user }: { user: Me }) {
       <div className={layout.dashboardHead}>
         <div>
           <h1>{t('title')}</h1>
-          <p className={text.lead}>{t('greeting', { name: user.username || t('noName') })}</p>
+          <p className={text.lead}>
+            {t('greeting', { name: firstName(user.full_name) || user.username || t('noName') })}
+          </p>
         </div>
       </div>
       <SurferTiles canBook={!isHeld(settings, 'reservas')} />

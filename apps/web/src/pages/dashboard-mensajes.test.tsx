@@ -66,7 +66,7 @@ test('without a connection it is said above the input', async () => {
 test('a photographer reads whom the chats are with, and that nobody has written', async () => {
   await open('/dashboard/mensajes', { 'GET /conversations': pageOf() }, aPhotographer());
 
-  expect(await screen.findByText('Chats con los surferos')).toBeTruthy();
+  expect(await screen.findByText('Chats con los surfistas')).toBeTruthy();
   expect(await screen.findByText('Todavía no te ha escrito nadie.')).toBeTruthy();
 });
 

@@ -115,7 +115,7 @@ test('a language chosen on this device outlives a login', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Entrar como Leo, surfista' }));
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard de surfero' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard de surfista' })).toBeTruthy();
 });
 
 test('without a demo there are no demo people', async () => {

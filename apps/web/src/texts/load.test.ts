@@ -48,7 +48,7 @@ test('a page whose texts began to load before the change has them in the new lan
 
   await Promise.all([loadTexts(i18n, ['surferHome']), switchLanguage(i18n, 'es')]);
 
-  expect(i18n.t('surferHome:title')).toBe('Dashboard de surfero');
+  expect(i18n.t('surferHome:title')).toBe('Dashboard de surfista');
 });
 
 test('of two changes of language the one asked for last counts', async () => {

@@ -24,6 +24,7 @@ const ordersRoutes = {
 export const orders: Typed<typeof ordersRoutes, typeof ordersSchemas> = ordersRoutes;
 
 const payoutsRoutes = {
+  setup: { method: 'GET', path: '/payouts/setup', access: 'photographer' },
   account: { method: 'GET', path: '/payouts/account', access: 'photographer' },
   connect: { method: 'POST', path: '/payouts/account', access: 'photographer' },
 } as const satisfies Routes<typeof payoutsSchemas>;

@@ -190,10 +190,31 @@ export const ordersSchemas = {
 
 /** Where a photographer's sales are paid. `none`: not connected yet. */
 export const PayoutStatus = z
-  .object({ state: z.enum(['none', 'incomplete', 'ready', 'refused']), missing: z.array(z.string()) })
+  .object({
+    state: z.enum(['none', 'incomplete', 'ready', 'refused']),
+    missing: z.array(z.string()),
+    /** Shares of sales that wait because no account can take them. */
+    waiting_amount: Cents,
+  })
   .meta({ id: 'PayoutStatus' });
 
+/** What a photographer has of what selling and being paid takes. */
+export const SellingSetup = z
+  .object({
+    has_prices: z.boolean(),
+    has_account: z.boolean(),
+    has_tax_details: z.boolean(),
+    has_album: z.boolean(),
+    waiting_amount: Cents,
+  })
+  .meta({ id: 'SellingSetup' });
+export type SellingSetup = z.infer<typeof SellingSetup>;
+
 export const payoutsSchemas = {
+  setup: {
+    summary: 'What of selling and being paid is set up, and how much waits for an account',
+    returns: SellingSetup,
+  },
   account: { summary: 'Whether the payment provider can pay the photographer', returns: PayoutStatus },
   connect: {
     summary: "The provider's page on which the photographer says where the money goes",

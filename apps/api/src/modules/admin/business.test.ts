@@ -7,6 +7,7 @@ import { mailsTo } from '../../testing/mailbox.ts';
 import { anOperator, type Operator } from '../../testing/operators.ts';
 import { anAlbumForSale, aPaidOrder } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { remindOfDueShares } from '../orders/waiting-shares.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000', STORAGE: 'fs' });
 let operator: Operator;
@@ -75,4 +76,32 @@ test('somebody to whom nothing is owed is not reminded, nor somebody who has con
 
   expect((await remind(nobody)).statusCode).toBe(404);
   expect((await remind(ana)).statusCode).toBe(404);
+});
+
+test('a photographer whose money waits is written to once a month by itself, and no more once there is an account', async () => {
+  const ana = await aSale();
+  const mails = async () =>
+    (await mailsTo(api, ana.email)).filter(({ subject }) => subject.startsWith('Te esperan')).length;
+  const everyDay = async (days: number) => {
+    for (let day = 0; day < days; day += 1) {
+      api.clock.pass(DAY_MS);
+      await remindOfDueShares(api.app);
+    }
+    await api.runJobs();
+  };
+
+  await everyDay(2);
+  expect(await mails()).toBe(0);
+  await everyDay(20);
+  expect(await mails()).toBe(1);
+  await everyDay(20);
+  expect(await mails()).toBe(2);
+  expect(await linesAbout(api, ana.id, 'payout.reminded')).toHaveLength(2);
+  await api.app.db
+    .insertInto('payout_accounts')
+    .values({ user_id: ana.id, provider: 'sandbox', provider_account_id: ana.id, payouts_enabled: true })
+    .execute();
+  await everyDay(35);
+
+  expect(await mails()).toBe(2);
 });

@@ -17,6 +17,7 @@ type MoneyAct =
   | 'payout.made'
   | 'payout.failed'
   | 'payout.reversed'
+  | 'payout.reminded'
   | 'album.published'
   | 'album.unpublished'
   | 'album.deleted'

@@ -233,8 +233,8 @@ describe('a forgotten password', () => {
   });
 
   test.for([
-    ['es', 'Pon una contraseña nueva', 'Hola, Leo Marea:', 'Cambiar contraseña'],
-    ['en', 'Set a new password', 'Hi Leo Marea,', 'Change password'],
+    ['es', 'Pon una contraseña nueva', 'Hola, Leo:', 'Cambiar contraseña'],
+    ['en', 'Set a new password', 'Hi Leo,', 'Change password'],
   ] as const)(
     'a forgotten password sends its link in the language of the account: %s',
     async ([language, subject, greeting, button]) => {

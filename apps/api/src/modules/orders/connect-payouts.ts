@@ -3,6 +3,7 @@ import type { Acting, App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { personOf } from './queries/people.ts';
 import { holderOfPayoutAccount, payoutAccountOf, payoutsToExecute, savePayoutAccount } from './queries/payouts.ts';
+import { waitingAmount } from './queries/setup.ts';
 import { executePayout } from './job-kinds.ts';
 import { asRefusal, ownAddress } from './provider-page.ts';
 
@@ -31,6 +32,11 @@ export async function connectPayouts(ctx: Acting, returnUrl: string): Promise<{ 
 
 /** Asked of the provider each time, because the photographer looks here after having been there. */
 export async function payoutStatus(ctx: Acting) {
+  const status = await accountStatus(ctx);
+  return { ...status, waiting_amount: await waitingAmount(ctx.db, ctx.user.id, ctx.payments.provider) };
+}
+
+async function accountStatus(ctx: Acting) {
   const known = await payoutAccountOf(ctx.db, ctx.user.id, ctx.payments.provider);
   if (!known) return { state: 'none' as const, missing: [] };
   try {

@@ -13,6 +13,9 @@ export const reconcileOrder = defineJob({ name: 'orders.reconcile-one', payload:
 /** Ask the provider how all open orders stand; comes around every minute. */
 export const reconcileAll = defineJob({ name: 'orders.reconcile', payload: z.object({}).loose(), maxAttempts: 1 });
 
+/** Write to photographers whose share waits for an account, once a month; looked for every day. */
+export const remindOfShares = defineJob({ name: 'orders.remind-of-shares', payload: z.object({}).loose() });
+
 /** To a photographer whose share waits for an account. */
 export const sendWaitingShare = defineJob({
   name: 'orders.send-waiting-share',

@@ -5,7 +5,7 @@ import { closeCheckout } from './close-checkout.ts';
 import { executePayout, reversePayout } from './execute-payout.ts';
 import { executeRefund } from './execute-refund.ts';
 import { reconcileOrder, reconcileOrders } from './reconcile-orders.ts';
-import { sendShareReminder } from './waiting-shares.ts';
+import { remindOfDueShares, sendShareReminder } from './waiting-shares.ts';
 import { sendReceipt, sendRefundNotice, sendSaleNotice } from './send-mails.ts';
 
 export const ordersJobs: JobHandler[] = [
@@ -18,6 +18,7 @@ export const ordersJobs: JobHandler[] = [
   handleJob(kinds.reversePayout, (app, reversal) => reversePayout(app, reversal)),
   handleJob(kinds.sendReceipt, (app, { orderId }) => sendReceipt(app, orderId)),
   handleJob(kinds.sendSaleNotice, (app, { orderId, photographerId }) => sendSaleNotice(app, orderId, photographerId)),
+  handleJob(kinds.remindOfShares, (app) => remindOfDueShares(app), '0 9 * * *'),
   handleJob(kinds.sendWaitingShare, (app, { userId }) => sendShareReminder(app, userId)),
   handleJob(kinds.sendRefundNotice, (app, { refundId }) => sendRefundNotice(app, refundId)),
 ];

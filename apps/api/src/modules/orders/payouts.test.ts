@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { anAlbumForSale, anOrder, aPaidOrder, balancesOf, payAtProvider, whileProvider } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { withTaxDetails } from '../../testing/tax-details.ts';
 import { payWhatWaits } from './connect-payouts.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
@@ -35,14 +36,45 @@ const transfers = () =>
 const transferTo = async (photographer: Person) =>
   (await transfers()).find(({ account }) => account.includes(photographer.id));
 
+test('a photographer is shown what selling still takes, and what waits for an account', async () => {
+  const eva = await aPhotographer(api);
+  const setup = async () => (await api.get('/payouts/setup', { as: eva })).json();
+  const nothing = {
+    has_prices: false,
+    has_account: false,
+    has_tax_details: false,
+    has_album: false,
+    waiting_amount: 0,
+  };
+  expect(await setup()).toEqual(nothing);
+
+  await aSale(eva);
+  expect(await setup()).toEqual({ ...nothing, has_album: true, waiting_amount: 2000 - 58 });
+  await api.put('/albums/base-pricing', { pricing: [{ quantity: 1, price: 8 }] }, { as: eva });
+  await withTaxDetails(api, eva);
+  await connect(eva);
+
+  expect(await setup()).toEqual({
+    has_prices: true,
+    has_account: true,
+    has_tax_details: true,
+    has_album: true,
+    waiting_amount: 0,
+  });
+});
+
 describe('a photographer’s share', () => {
   test('a photographer’s share waits until the account is connected, and is then paid to the cent, once', async () => {
     const ana = await aPhotographer(api);
     const order = await aSale(ana);
     expect(await payoutState(ana, order.id)).toBe('pending');
-    expect((await api.get('/payouts/account', { as: ana })).json()).toEqual({ state: 'none', missing: [] });
+    expect((await api.get('/payouts/account', { as: ana })).json()).toEqual({
+      state: 'none',
+      missing: [],
+      waiting_amount: 2000 - 58,
+    });
 
-    expect((await connect(ana)).json()).toEqual({ state: 'ready', missing: [] });
+    expect((await connect(ana)).json()).toEqual({ state: 'ready', missing: [], waiting_amount: 0 });
     await connect(ana);
     await api.runJobs();
 

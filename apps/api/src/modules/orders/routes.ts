@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { archiveLink, sendArchive } from './send-archive.ts';
 import { connectPayouts, payoutStatus } from './connect-payouts.ts';
+import { sellingSetup } from './queries/setup.ts';
 import { receiveEvent } from './receive-event.ts';
 import { refundLines } from './refund-lines.ts';
 import { removeOrder } from './remove-order.ts';
@@ -42,6 +43,7 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
 };
 
 export const payoutsRoutes: Handlers<Contract['payouts']> = {
+  setup: (ctx) => sellingSetup(ctx.db, ctx.user.id, ctx.payments.provider),
   account: (ctx) => payoutStatus(ctx),
   connect: (ctx, { body }) => connectPayouts(ctx, body.return_url),
 };

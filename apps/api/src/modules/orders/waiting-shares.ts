@@ -8,7 +8,7 @@ import { task } from '../../jobs/queue.ts';
 import { record } from '../audit/record.ts';
 import { sendWaitingShare } from './job-kinds.ts';
 import { personOf } from './queries/people.ts';
-import { shareWithoutAccount, sumOfWaitingShares, waitingShares } from './queries/waiting-shares.ts';
+import { sharesToRemindOf, shareWithoutAccount, sumOfWaitingShares, waitingShares } from './queries/waiting-shares.ts';
 import { waitingShareMail } from './waiting-share-mail.ts';
 
 /** A payout that is under way needs seconds. */
@@ -46,6 +46,30 @@ export async function remindOfShare(ctx: UserCtx, userId: string): Promise<void>
       details: { amount_cents: cents },
     });
   });
+}
+
+/** A sale of yesterday needs no reminder: its photographer has just read that it was sold. */
+const REMINDED_AFTER_DAYS = 3;
+const REMINDED_AGAIN_AFTER_DAYS = 30;
+
+/** Writes to everybody whose money waits for an account, and to each of them once a month. */
+export async function remindOfDueShares(app: App): Promise<void> {
+  const daysAgo = (days: number) => new Date(app.now().getTime() - days * DAY_MS);
+  const due = await sharesToRemindOf(app.db, {
+    since: daysAgo(REMINDED_AFTER_DAYS),
+    remindedBefore: daysAgo(REMINDED_AGAIN_AFTER_DAYS),
+  });
+  for (const { user_id: userId, cents } of due) {
+    await app.db.transaction().execute(async (trx) => {
+      await app.queue.add(trx, sendWaitingShare, { userId });
+      await record(trx, app, {
+        act: 'payout.reminded',
+        user: userId,
+        actor: 'system',
+        details: { amount_cents: cents },
+      });
+    });
+  }
 }
 
 /** Nothing is sent when the account was connected meanwhile. */

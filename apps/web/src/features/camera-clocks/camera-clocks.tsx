@@ -11,6 +11,7 @@ import { SaveError } from '../../ui/save-error.tsx';
 import { ClockSetter } from './clock-setter.tsx';
 import { clockQueries, setClock } from './queries.ts';
 import { clockTime } from './wall-clock.ts';
+import text from '../../ui/text.module.css';
 import css from './camera-clocks.module.css';
 
 interface CameraClocksProps {
@@ -42,7 +43,7 @@ export function CameraClocks({ albumId, zone, selectedId, nameOf, onMoved }: Cam
     <>
       <p className={css.intro}>
         {t('intro')}{' '}
-        <a href="/reloj" target="_blank" rel="noreferrer">
+        <a className={text.link} href="/reloj" target="_blank" rel="noreferrer">
           {t('clockLink')}
         </a>
       </p>
@@ -89,8 +90,11 @@ function OneCamera({ albumId, camera, others, zone, selectedId, nameOf, onMoved 
   const set = (shiftMs: number | null) => setting.mutate({ shiftMs, undo: camera.hand_shift_ms });
   const at = Math.max(0, camera.photo_ids.indexOf(selectedId ?? ''));
   const takenMs = camera.taken_at[at] ?? null;
+  const withoutTime = camera.taken_at.filter((at) => at === null).length;
+  const noTime = withoutTime > 0 ? [t('withoutTime', { count: withoutTime })] : [];
+  const fromCamera = [...(withoutTime < camera.taken_at.length ? [t('fromCamera')] : []), ...noTime].join(' · ');
   const said = {
-    camera: t('fromCamera'),
+    camera: fromCamera,
     code: t('fromCode', { shift: shift(camera.shift_ms) }),
     hand: t('fromHand', { shift: shift(camera.shift_ms) }),
   };

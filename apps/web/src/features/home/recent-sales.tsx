@@ -2,6 +2,7 @@ import type { Order } from '@pleamar/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
+import { useUser } from '../../lib/session.ts';
 import { useFormat } from '../../lib/format.ts';
 import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -27,9 +28,16 @@ export function RecentSales({ Status }: { Status: StatusBadge }) {
   const sales = useQuery(homeQueries.recentSales(shown));
   return (
     <Loaded query={sales} loading={t('salesLoading')} error={t('salesError')} skeleton={<Skeleton height={320} />}>
-      {(rows) => (rows.length === 0 ? <EmptyState title={t('salesEmpty')} /> : <Sales rows={rows} Status={Status} />)}
+      {(rows) => (rows.length === 0 ? <NoSales /> : <Sales rows={rows} Status={Status} />)}
     </Loaded>
   );
+}
+
+/** Before the first album it says what brings sales. */
+function NoSales() {
+  const { t } = useTranslation('photographerHome');
+  const { data: library } = useQuery(homeQueries.library(useUser().id));
+  return <EmptyState title={t(library?.albumCount === 0 ? 'salesBeforeAlbum' : 'salesEmpty')} />;
 }
 
 /** "Ventas recientes": the six columns of the specification; on a phone who and how much remain. */

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
+import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';
@@ -26,13 +27,14 @@ export function PayoutsBlock({ returnPath }: { returnPath: string }) {
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('title')}</h2>
-      <PayoutState returnPath={returnPath} />
+      <PayoutStatus returnPath={returnPath} />
     </section>
   );
 }
 
-function PayoutState({ returnPath }: { returnPath: string }) {
+function PayoutStatus({ returnPath }: { returnPath: string }) {
   const { t } = useTranslation('payouts');
+  const { cents } = useFormat();
   const account = useQuery(accountQuery);
   if (account.isPending) {
     return (
@@ -45,7 +47,24 @@ function PayoutState({ returnPath }: { returnPath: string }) {
   if (account.isError) {
     return <ErrorState title={t('loadError')} onRetry={() => void account.refetch()} isRetrying={account.isFetching} />;
   }
-  switch (account.data.state) {
+  return (
+    <>
+      {account.data.waiting_amount > 0 && (
+        <Note kind="warn">{t('waiting', { amount: cents(account.data.waiting_amount) })}</Note>
+      )}
+      <AccountState state={account.data.state} returnPath={returnPath} />
+    </>
+  );
+}
+
+interface AccountStateProps {
+  state: 'none' | 'incomplete' | 'ready' | 'refused';
+  returnPath: string;
+}
+
+function AccountState({ state, returnPath }: AccountStateProps) {
+  const { t } = useTranslation('payouts');
+  switch (state) {
     case 'ready':
       return <Note kind="ok">{t('ready')}</Note>;
     case 'incomplete':
@@ -67,7 +86,7 @@ function PayoutState({ returnPath }: { returnPath: string }) {
         </Connect>
       );
     default:
-      return account.data.state satisfies never;
+      return state satisfies never;
   }
 }
 

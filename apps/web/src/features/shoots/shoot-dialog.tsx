@@ -83,6 +83,12 @@ export function ShootDialog({ shoot, PlaceChoice, onClose }: ShootDialogProps) {
           }}
         />
         <p className={text.help}>{t('clock')}</p>
+        <p className={text.help}>
+          {t('cameraClock')}{' '}
+          <a className={text.link} href="/reloj" target="_blank" rel="noreferrer">
+            {t('cameraClockLink')}
+          </a>
+        </p>
         {error && <Note kind="danger">{errorText(error)}</Note>}
       </div>
     </Dialog>

@@ -11,6 +11,8 @@ export const texts: Translated<typeof spanish> = {
   photos_one: '{{count}} photo',
   photos_other: '{{count}} photos',
   fromCamera: "At the camera's own time",
+  withoutTime_one: '{{count}} without a time in its file',
+  withoutTime_other: '{{count}} without a time in their files',
   fromCode: 'Set by the code: {{shift}}',
   fromHand: 'Set by hand: {{shift}}',
   codeBadge: 'Time code',

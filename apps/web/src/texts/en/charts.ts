@@ -40,7 +40,7 @@ export const texts: Translated<typeof spanish> = {
   noHour: 'No time',
   amount: 'Amount',
   amountInEuros: 'Amount (EUR)',
-  orders: 'Orders',
+  orders: 'Sales',
   photos: 'Photos',
   thisYear: 'This period',
   lastYear: 'Year before',

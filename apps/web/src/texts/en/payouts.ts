@@ -4,6 +4,7 @@ import type { texts as spanish } from '../es/payouts.ts';
 export const texts: Translated<typeof spanish> = {
   title: 'Payouts',
   text: "To get paid for your sales, connect your account with the payment provider. Pleamar doesn't see your bank details.",
+  waiting: '{{amount}} is waiting for you: connect your account',
   connect: 'Connect my account',
   connecting: 'Opening the payment provider...',
   pending: 'Some details are missing. Finish signing up to get paid.',

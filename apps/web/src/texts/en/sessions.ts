@@ -18,7 +18,7 @@ export const texts: Translated<typeof spanish> = {
   tabCancelled: 'Cancelled',
   cancelledTitle: 'Cancelled sessions',
   tabAvailability: 'Availability',
-  tabBadge: '{{number}}+',
+  tabBadge: '{{number}}',
   tabBadgeAria_one: '{{count}} session',
   tabBadgeAria_other: '{{count}} sessions',
   filter: 'Filter',

@@ -34,6 +34,8 @@ export const texts: Translated<typeof spanish> = {
   endBeforeStart: 'It has to end after it starts.',
   spotRequired: 'Choose the spot.',
   clock: "Times are those of the spot's clocks.",
+  cameraClock: 'Before you go, take a photo of the clock with each camera: every photo will have its hour.',
+  cameraClockLink: 'Open the clock',
   save: 'Announce',
   saveChange: 'Save changes',
   saved: 'Announced. We tell those who follow you or the spot.',

@@ -12,6 +12,7 @@ export const texts: Translated<typeof spanish> = {
   sessions: 'Sessions',
   downloads: 'Downloads',
   demand: 'Demand',
+  clock: 'Clock for cameras',
   charts: 'Charts',
   messages: 'Messages',
   settings: 'Settings',

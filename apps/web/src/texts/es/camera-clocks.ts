@@ -8,6 +8,8 @@ export const texts = {
   photos_one: '{{count}} foto',
   photos_other: '{{count}} fotos',
   fromCamera: 'Con la hora de la cámara',
+  withoutTime_one: '{{count}} sin hora en el archivo',
+  withoutTime_other: '{{count}} sin hora en el archivo',
   fromCode: 'En hora por el código: {{shift}}',
   fromHand: 'En hora a mano: {{shift}}',
   codeBadge: 'Código de hora',

@@ -37,7 +37,7 @@ export const texts = {
   noHour: 'Sin hora',
   amount: 'Importe',
   amountInEuros: 'Importe (EUR)',
-  orders: 'Pedidos',
+  orders: 'Ventas',
   photos: 'Fotos',
   thisYear: 'Este periodo',
   lastYear: 'Año anterior',

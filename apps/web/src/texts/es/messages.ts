@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Mensajes',
-  subtitlePhotographer: 'Chats con los surferos',
+  subtitlePhotographer: 'Chats con los surfistas',
   subtitleSurfer: 'Chats con los fotógrafos',
   search: 'Busca conversaciones...',
   searchAria: 'Busca conversaciones',

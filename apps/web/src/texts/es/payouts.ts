@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Cobros',
   text: 'Para cobrar tus ventas, conecta tu cuenta con el proveedor de pago. Pleamar no ve tus datos bancarios.',
+  waiting: 'Te esperan {{amount}}: conecta tu cuenta',
   connect: 'Conectar mi cuenta',
   connecting: 'Abriendo el proveedor de pago...',
   pending: 'Faltan datos. Termina el alta para cobrar.',

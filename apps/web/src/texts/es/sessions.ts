@@ -15,7 +15,7 @@ export const texts = {
   tabCancelled: 'Canceladas',
   cancelledTitle: 'Sesiones canceladas',
   tabAvailability: 'Disponibilidad',
-  tabBadge: '{{number}}+',
+  tabBadge: '{{number}}',
   tabBadgeAria_one: '{{count}} sesión',
   tabBadgeAria_other: '{{count}} sesiones',
   filter: 'Filtrar',

@@ -31,6 +31,8 @@ export const texts = {
   endBeforeStart: 'Tiene que acabar después de empezar.',
   spotRequired: 'Elige el sitio.',
   clock: 'Las horas son las del sitio.',
+  cameraClock: 'Antes de salir, haz una foto al reloj con cada cámara: así cada foto tendrá su hora.',
+  cameraClockLink: 'Abrir el reloj',
   save: 'Anunciar',
   saveChange: 'Guardar cambios',
   saved: 'Anunciada. Avisamos a quien te sigue y a quien sigue el sitio.',

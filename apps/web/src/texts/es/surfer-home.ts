@@ -1,7 +1,7 @@
 export const texts = {
-  title: 'Dashboard de surfero',
+  title: 'Dashboard de surfista',
   greeting: 'Hola, {{name}}',
-  noName: 'Surfero',
+  noName: 'Surfista',
   searchTitle: 'Busca y compra fotografías',
   searchText: 'Elige tu spot y tu día. Tu ola puede estar ahí.',
   searchButton: 'Explora Albums',

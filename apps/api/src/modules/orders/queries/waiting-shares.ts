@@ -51,3 +51,19 @@ export async function shareWithoutAccount(db: Db, userId: string): Promise<{ cen
     from payouts p where p.photographer_id = ${userId} and p.status = 'pending' and not ${isEnabled}`.execute(db);
   return rows[0] ?? { cents: 0, remindedAt: null };
 }
+
+/** Photographers without an account whose oldest share waits since then, and who were not reminded lately. */
+export async function sharesToRemindOf(
+  db: Db,
+  { since, remindedBefore }: { since: Date; remindedBefore: Date },
+): Promise<{ user_id: string; cents: number }[]> {
+  const { rows } = await sql<{ user_id: string; cents: number }>`
+    select p.photographer_id as user_id, sum(${left})::int as cents
+    from payouts p join users u on u.id = p.photographer_id and u.email is not null
+    where p.status = 'pending' and ${left} > 0 and not ${isEnabled}
+      and not exists (select from audit_log l
+        where l.user_id = p.photographer_id and l.act = 'payout.reminded' and l.at > ${remindedBefore})
+    group by p.photographer_id having min(p.created_at) <= ${since}
+    order by p.photographer_id`.execute(db);
+  return rows;
+}

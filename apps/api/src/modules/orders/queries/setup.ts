@@ -1,0 +1,35 @@
+import type { SellingSetup } from '@pleamar/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** Read at once: the home page asks for it each time it is opened. */
+export async function sellingSetup(db: Db, userId: string, provider: string): Promise<SellingSetup> {
+  const { rows } = await sql<SellingSetup>`
+    select
+      exists (select from base_packages where user_id = ${userId}) or exists (
+        select from album_packages k join albums a on a.id = k.album_id where a.user_id = ${userId}
+      ) as has_prices,
+      ${hasAccount(userId, provider)} as has_account,
+      exists (select from tax_details where user_id = ${userId}) as has_tax_details,
+      exists (
+        select from albums where user_id = ${userId} and is_public and ready_photo_count > 0 and deleted_at is null
+      ) as has_album,
+      ${waiting(userId, provider)} as waiting_amount`.execute(db);
+  const [setup] = rows;
+  if (!setup) throw new Error('a select without from answers one row');
+  return setup;
+}
+
+/** What waits for an account of this photographer; nothing once there is one, because it is on its way then. */
+export async function waitingAmount(db: Db, userId: string, provider: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`select ${waiting(userId, provider)} as cents`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+const hasAccount = (userId: string, provider: string) => sql<boolean>`exists (
+  select from payout_accounts where user_id = ${userId} and provider = ${provider} and payouts_enabled)`;
+
+const waiting = (userId: string, provider: string) => sql<number>`(
+  select coalesce(sum(p.amount_cents - p.reversed_cents), 0)::int from payouts p
+  where p.photographer_id = ${userId} and p.provider = ${provider} and p.status = 'pending'
+    and not ${hasAccount(userId, provider)})`;

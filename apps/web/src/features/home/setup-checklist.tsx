@@ -1,0 +1,50 @@
+import type { SellingSetup } from '@pleamar/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
+import { sellingSetupQuery } from '../../lib/selling-setup.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import css from './setup-checklist.module.css';
+
+const STEPS = [
+  { key: 'has_prices', label: 'setupPrices', to: '/dashboard/ajustes/precios' },
+  { key: 'has_account', label: 'setupAccount', to: '/dashboard/ajustes/cobros' },
+  { key: 'has_tax_details', label: 'setupTax', to: '/dashboard/ajustes/cobros' },
+  { key: 'has_album', label: 'setupAlbum', to: '/dashboard/album/crear' },
+] as const satisfies readonly { key: keyof SellingSetup; label: string; to: string }[];
+
+/** What is missing before photos sell and the money arrives; gone once all of it is there. */
+export function SetupChecklist() {
+  const { t } = useTranslation('photographerHome');
+  const { data: setup } = useQuery(sellingSetupQuery);
+  if (!setup) return null;
+  const done = STEPS.filter(({ key }) => setup[key]).length;
+  if (done === STEPS.length) return null;
+  return (
+    <section className={css.setup} aria-labelledby="setup-title">
+      <h2 id="setup-title">{t('setupTitle')}</h2>
+      <p className={text.muted}>{t('setupCount', { done, count: STEPS.length })}</p>
+      <ul>
+        {STEPS.map(({ key, label, to }) => (
+          <li key={key} className={cx(setup[key] && text.muted)}>
+            {setup[key] ? (
+              <span className={css.step}>
+                <CircleCheck className={css.done} />
+                {t(label)}
+                <span className="visually-hidden">{t('setupDone')}</span>
+              </span>
+            ) : (
+              <Link className={css.step} to={to}>
+                <Circle />
+                {t(label)}
+                <ArrowRight className={css.go} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../lib/format.ts';
+import { sellingSetupQuery } from '../../lib/selling-setup.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Note } from '../../ui/note.tsx';
+
+/** That money of sales waits for an account, with the way to connect one. */
+export function WaitingMoney() {
+  const { t } = useTranslation('photographerHome');
+  const { cents } = useFormat();
+  const { data: setup } = useQuery(sellingSetupQuery);
+  if (!setup || setup.waiting_amount === 0) return null;
+  return (
+    <Note kind="warn">
+      <Link to="/dashboard/ajustes/cobros">{t('waiting', { amount: cents(setup.waiting_amount) })}</Link>
+    </Note>
+  );
+}
