@@ -20,6 +20,7 @@ import type { Logger } from 'pino';
 import type { Config } from './process/config.ts';
 import type { App } from './common/ctx.ts';
 import { givePublicFilesFrom } from './common/public-urls.ts';
+import { levelOfLoss } from './db/away.ts';
 import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { UPLOADS_PATH } from './http/resumable.ts';
@@ -52,7 +53,8 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
     const isPooled = config.databaseDirectUrl !== null;
     if (embedded) await migrate(url);
     else await reach(() => migrate(directUrl), isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', directUrl);
-    const onLostConnection = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+    const onLostConnection = (error: Error) =>
+      log[levelOfLoss(error, { isEmbedded: embedded !== null })]({ err: error }, 'a database connection was lost');
     const connection = connect(url, { max: 20, isPooled, onLostConnection });
     if (isPooled) await reach(() => sql`select 1`.execute(connection.db), 'DATABASE_URL', url);
     // The queue listens on one of them, which a pooler would give away.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { onServer } from '../testing/server.ts';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseAway, levelOfLoss } from './away.ts';
 import { connect } from './connect.ts';
 import { retryingPool } from './retrying-pool.ts';
 
@@ -70,4 +70,14 @@ test('a wrong statement, a broken rule or a missing file says nothing about the 
   );
 
   expect([...errors, missing].map(isDatabaseAway)).toEqual([false, false, false]);
+});
+
+test.for([
+  ['an embedded server that is stopped', '57P01', true, 'debug'],
+  ['a server of somebody else that is stopped', '57P01', false, 'warn'],
+  ['an embedded server that crashed', '57P02', true, 'warn'],
+] as const)('the connections lost to %s are logged (%s, embedded: %s) as %s', ([, code, isEmbedded, level]) => {
+  const error = Object.assign(new Error('terminating connection due to administrator command'), { code });
+
+  expect(levelOfLoss(error, { isEmbedded })).toBe(level);
 });

@@ -12,6 +12,13 @@ export function isRestarting(error: unknown): boolean {
   return error instanceof Error && (/^(ECONNRESET|57P0[123])$/.test(codeOf(error)) || isMissingServer(error));
 }
 
+/**
+ * How a connection that was lost is logged. An embedded server ends its connections (57P01) when we stop it and at no other
+ * time: that is no cause for alarm.
+ */
+export const levelOfLoss = (error: Error, { isEmbedded }: { isEmbedded: boolean }): 'debug' | 'warn' =>
+  isEmbedded && codeOf(error) === '57P01' ? 'debug' : 'warn';
+
 /** Nothing came back for a statement in its time: pg's own words, without a code. */
 export const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
