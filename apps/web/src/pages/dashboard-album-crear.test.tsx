@@ -430,6 +430,37 @@ test('dropped files are sent at once, into a draft that is announced, before any
   expect(sent.find(({ call }) => call === 'POST /albums')?.body).toMatchObject({ title: '', is_public: false });
 });
 
+test('the first dropped file turns the address into the draft’s own, and the page goes on', async () => {
+  const { user, router, uploaded } = await open({ 'GET /albums/nuevo': created, 'GET /albums/nuevo/pricing': [] });
+  await user.type(title(), 'Norte');
+
+  await dropped(user, photo('a.jpg'));
+  await waitFor(() => expect(router.history.location.pathname).toBe('/dashboard/album/editar/nuevo'));
+  await dropped(user, photo('b.jpg'));
+
+  await waitFor(() => expect(uploaded).toEqual(['a.jpg', 'b.jpg']));
+  expect(screen.getByDisplayValue('Norte')).toBeTruthy();
+  expect(submit().disabled).toBe(false);
+});
+
+test('who comes back to the page on which a draft was begun finds the draft', async () => {
+  const { user, router, path } = await open({
+    'GET /albums/nuevo': { ...created, user_id: ana.id, is_public: false },
+    'GET /albums/nuevo/pricing': [],
+    'GET /shoots': { items: [], next_cursor: null, total: 0 },
+  });
+  await dropped(user, photo('a.jpg'));
+  await waitFor(() => expect(router.history.location.pathname).toBe('/dashboard/album/editar/nuevo'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Subida' })).toBeNull());
+  await router.navigate({ to: '/dashboard/albumes' });
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+
+  router.history.back();
+
+  await waitFor(() => expect(path()).toBe('/dashboard/album/editar/nuevo'));
+  expect(await screen.findByRole('heading', { name: 'Editar Álbum: Norte' })).toBeTruthy();
+});
+
 test('files that are no photos begin no draft', async () => {
   const { changes } = await open();
 

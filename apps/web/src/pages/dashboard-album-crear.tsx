@@ -12,6 +12,7 @@ import { useTranslation } from '../texts/react.tsx';
 import type { Page } from '../lib/page.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSearchText } from '../lib/search-text.ts';
+import { useDraft } from './album-editor/history-state.ts';
 import { AlbumEditing } from './album-editor/album-editing.tsx';
 import layout from '../ui/layout.module.css';
 import { Loaded } from '../ui/loaded.tsx';
@@ -26,6 +27,10 @@ function DashboardAlbumCrearPage() {
   // And demand with a place and a day.
   const [surfBreakId] = useSearchText('sitio');
   const [day] = useSearchText('dia');
+  // Of a draft that is begun here the page goes on; for who comes back to this step the draft has its own page.
+  const draft = useDraft();
+  const [returnedTo] = useState(draft);
+  if (returnedTo) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId: returnedTo }} replace />;
   return (
     <main className={layout.dashboardPage} id="contenido">
       <div className={layout.dashboardHead}>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { anAlbum, aPhoto, aSessionAlbum } from '../testing/albums.ts';
+import { keepUnsent, readUnsent } from '../lib/unsent-files.ts';
 import { aPhotographer } from '../testing/people.ts';
 import { placesApi } from '../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
@@ -103,6 +104,32 @@ test('files that are added to a draft are kept in it at once, and its place may 
   expect(changes().slice(1)).toEqual([
     ['PATCH /albums/norte', { title: 'Norte', date: '2026-05-01', is_public: false }],
   ]);
+});
+
+test('files that were on their way when the page ended are named and asked for again', async () => {
+  keepUnsent('norte', [
+    { name: 'dos.jpg', size: 1 },
+    { name: 'tres.jpg', size: 1 },
+    { name: 'cuatro.jpg', size: 1 },
+  ]);
+  const { user, changes } = await open();
+  await image('dos');
+  // The second has arrived after all.
+  expect(screen.getByText('2 fotos no llegaron a subirse:').parentElement?.textContent).toContain(
+    'tres.jpg, cuatro.jpg. Elígelas otra vez',
+  );
+
+  await user.upload(
+    screen.getByLabelText('Seleccionar fotos para subir'),
+    new File(['x'], 'tres.jpg', { type: 'image/jpeg' }),
+  );
+  await waitFor(() => expect(changes()).toEqual([['FILE tres.jpg', null]]));
+  expect(screen.getByText('1 foto no llegó a subirse:').parentElement?.textContent).toContain('cuatro.jpg.');
+  expect(readUnsent('norte')).toEqual([{ name: 'cuatro.jpg', size: 1 }]);
+  await user.click(screen.getByRole('button', { name: 'Dejarlas fuera' }));
+
+  expect(screen.queryByText(/no llegó a subirse/)).toBeNull();
+  expect(readUnsent('norte')).toEqual([]);
 });
 
 test('a draft is published by one act, which asks for the place that it lacks', async () => {

@@ -9,7 +9,7 @@ import { MyShoots } from '../features/shoots/my-shoots.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { PlaceChoice } from './places/place-choice.tsx';
-import { usePublished } from './album-editor/published-state.ts';
+import { usePublished } from './album-editor/history-state.ts';
 import { cx } from '../ui/cx.ts';
 import layout from '../ui/layout.module.css';
 

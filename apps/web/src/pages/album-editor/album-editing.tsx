@@ -14,6 +14,7 @@ import { SaveProblems } from '../../features/album-editor/save-problems.tsx';
 import { CameraClocks } from '../../features/camera-clocks/camera-clocks.tsx';
 import { PlaceCascade } from '../../features/places/place-cascade.tsx';
 import { DropArea } from '../../features/uploads/drop-area.tsx';
+import { UnsentNote } from '../../features/uploads/unsent-note.tsx';
 import { UploadPanel } from '../../features/uploads/upload-panel.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -22,7 +23,7 @@ import { AlbumPackages } from './album-packages.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
 import { isPublicAfter, useAlbumEditing, type AlbumOccasion, type SaveEnd } from './use-album-editing.ts';
 import { useAudience } from './use-audience.ts';
-import './published-state.ts';
+import './history-state.ts';
 import css from './album-editing.module.css';
 
 interface AlbumEditingProps {
@@ -43,7 +44,18 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
   const [tried, setTried] = useState<SaveEnd | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const focusDropArea = useCallback(() => dropArea.current?.focus(), []);
-  const editing = useAlbumEditing(album, occasion, calledId);
+  // The page stays as it is, with the files that it holds; a reload, a bookmark or a return leads to the draft itself.
+  const showDraftAddress = (albumId: string) =>
+    void navigate({
+      to: '/dashboard/album/crear',
+      search: true,
+      state: { draft: albumId },
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+      mask: { to: '/dashboard/album/editar/$albumId', params: { albumId }, unmaskOnReload: true },
+    });
+  const editing = useAlbumEditing(album, occasion, { calledId, onDraft: showDraftAddress });
   const { data, place, images, saving, queue, packages, uploading, day } = editing;
   const isNew = album === null;
   const isSaving = saving.isPending;
@@ -97,6 +109,14 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
                 onRetry={() => uploading.mutate()}
               />
             )}
+            <UnsentNote
+              files={editing.unsent.missing}
+              onChoose={() => dropArea.current?.click()}
+              onGiveUp={() => {
+                editing.unsent.giveUp();
+                focusDropArea();
+              }}
+            />
             <UploadPanel
               queue={queue}
               isProcessing={(photoId) => images.some((image) => isProcessing(image.photo, photoId))}

@@ -21,10 +21,12 @@ import { createUploadQueue, hasWaiting, photoIdIn, runUploads } from '../../feat
 import { clockQueries } from '../../features/camera-clocks/queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { keepUnsent } from '../../lib/unsent-files.ts';
 import { useAlbumDay } from './use-album-day.ts';
 import { useAlbumImages } from './use-album-images.ts';
 import { useAlbumPackages } from './use-album-packages.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
+import { useUnsentFiles } from './use-unsent-files.ts';
 
 /** The private session that an album shows. */
 export interface AlbumSession {
@@ -45,7 +47,11 @@ export interface AlbumOccasion {
 }
 
 /** All that is typed, chosen, dropped and removed until it is saved. */
-export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | undefined, calledId: string) {
+export function useAlbumEditing(
+  album: Album | null,
+  occasion: AlbumOccasion | undefined,
+  { calledId, onDraft }: { calledId: string; onDraft: (albumId: string) => void },
+) {
   const { t } = useTranslation('albumEditor');
   const queryClient = useQueryClient();
   const isNew = album === null;
@@ -77,6 +83,11 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
   const clockFrames = new Set(cameras.data?.flatMap(({ codes }) => codes.map((code) => code.photo_id)));
   const albumImages = useAlbumImages(photos.data, queue, clockFrames, calledId);
   const { images, removedIds } = albumImages;
+  const unsent = useUnsentFiles({
+    albumId: saved.isPublic && !isUploading ? null : albumId,
+    queue,
+    photos: isNew ? [] : photos.data,
+  });
 
   const day = useAlbumDay(album, place, images);
   const isDayProposed = !isDayChosen && day.proposed !== null;
@@ -112,6 +123,7 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
       ...occasion?.of,
     });
     setAlbumId(id);
+    onDraft(id);
     setSaved({ ...typed, isPublic: false });
     return id;
   }
@@ -184,7 +196,9 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
       queue.stop();
       // Nobody asks any more for the photos of an album that is going.
       setIsDiscarded(true);
-      if (albumId !== null) await discardDraft(albumId);
+      if (albumId === null) return;
+      await discardDraft(albumId);
+      keepUnsent(albumId, []);
     },
     onError: () => setIsDiscarded(false),
     onSuccess: () => toast.ok(t('draftDiscarded')),
@@ -204,6 +218,7 @@ export function useAlbumEditing(album: Album | null, occasion: AlbumOccasion | u
     place,
     setPlace,
     queue,
+    unsent,
     addFiles,
     uploading,
     isUploading,

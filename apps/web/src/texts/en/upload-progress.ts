@@ -40,4 +40,10 @@ export const texts: Translated<typeof spanish> = {
   repeated_other: '{{count}} photos are there twice: each is uploaded once.',
   duplicates_one: "{{count}} photo was already in the album: there's no need to upload it again.",
   duplicates_other: "{{count}} photos were already in the album: there's no need to upload them again.",
+  unsent_one: '{{count}} photo did not finish uploading:',
+  unsent_other: '{{count}} photos did not finish uploading:',
+  unsentMore: 'and {{count}} more',
+  unsentHint: 'Choose them again and they go on where they stopped.',
+  unsentChoose: 'Choose them again',
+  unsentGiveUp: 'Leave them out',
 };

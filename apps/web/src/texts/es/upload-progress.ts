@@ -37,4 +37,10 @@ export const texts = {
   repeated_other: '{{count}} fotos están repetidas: cada una se sube una sola vez.',
   duplicates_one: '{{count}} foto ya estaba en el álbum: no hace falta subirla otra vez.',
   duplicates_other: '{{count}} fotos ya estaban en el álbum: no hace falta subirlas otra vez.',
+  unsent_one: '{{count}} foto no llegó a subirse:',
+  unsent_other: '{{count}} fotos no llegaron a subirse:',
+  unsentMore: 'y {{count}} más',
+  unsentHint: 'Elígelas otra vez y seguirán donde se quedaron.',
+  unsentChoose: 'Elegirlas otra vez',
+  unsentGiveUp: 'Dejarlas fuera',
 } as const;

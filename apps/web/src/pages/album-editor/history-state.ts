@@ -4,7 +4,12 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The album that was just published: its list shows the link to send. It goes with this step of the history. */
     published?: string;
+    /** The draft that was begun on this step. Without it the router would see no new location, and keep the address. */
+    draft?: string;
   }
 }
+
+/** The draft that was begun on this step of the history before. */
+export const useDraft = (): string | undefined => useLocation({ select: ({ state }) => state.draft });
 
 export const usePublished = (): string | undefined => useLocation({ select: ({ state }) => state.published });
