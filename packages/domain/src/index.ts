@@ -19,6 +19,7 @@ export * from './device-label.ts';
 export * from './durations.ts';
 export * from './email.ts';
 export * from './gear-colours.ts';
+export * from './gps-fields.ts';
 export * from './guessable-password.ts';
 export * from './gear-descriptor.ts';
 export * from './gear-names.ts';

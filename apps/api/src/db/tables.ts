@@ -839,6 +839,7 @@ export interface UsersTable {
   deleted_at: Date | null;
   is_operator: Generated<boolean>;
   blocked_at: Date | null;
+  removes_gps: Generated<boolean>;
 }
 
 export interface WaitingSurfersTable {

@@ -624,3 +624,17 @@ test('money that waits for an account is named where the account is connected', 
 
   expect(await screen.findByText('Te esperan 19,42 €: conecta tu cuenta')).toBeTruthy();
 });
+
+test('a photographer has the originals delivered without GPS by a switch that is kept at once', async () => {
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes', {
+    'PATCH /users/me': (body: object) => ({ ...ana, ...body }),
+  });
+  const remove = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Entregar los originales sin GPS' });
+  expect(remove.checked).toBe(false);
+
+  await user.click(remove);
+
+  expect(await screen.findByText('Guardado.')).toBeTruthy();
+  expect(bodyOf(sent, 'PATCH /users/me')).toEqual({ removes_gps: true });
+  await waitFor(() => expect(remove.checked).toBe(true));
+});

@@ -9,6 +9,7 @@ const someone: Me = {
   profile_picture: '',
   country_code: 'ES',
   language: 'es',
+  removes_gps: false,
   is_photographer: false,
   is_surfer: true,
   album_count: 0,

@@ -35,6 +35,7 @@ export const Me = PublicUser.extend({
   email: z.string(),
   pending_email: z.string().nullable(),
   language: Language,
+  removes_gps: z.boolean().describe('whether buyers get the own originals with their GPS fields emptied'),
   created_at: z.iso.datetime(),
   is_operator: z.boolean(),
   desk: z
@@ -71,6 +72,7 @@ const ProfileChange = z.object({
   email: EmailAddress.optional(),
   country_code: CountryCode.optional(),
   language: Language.optional(),
+  removes_gps: z.boolean().optional(),
 });
 
 const gear = z.array(line(120).min(1)).max(50);

@@ -7,6 +7,7 @@ import type { FileAnswer } from '../../http/mount.ts';
 import { spend } from '../../common/rate-limits.ts';
 import { isSigned, signatureOf } from '../../common/signing.ts';
 import { record } from '../audit/record.ts';
+import { openDelivered } from '../photos/deliver-original.ts';
 import { buyerOf, originalsOf, recordDownloads } from './queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from './zip.ts';
 import { isUuid } from '../../common/uuid.ts';
@@ -74,7 +75,7 @@ function entriesOf(ctx: Ctx, originals: Originals): ZipEntry[] {
     name: freeName(taken, original),
     size: original.bytes,
     modifiedAt: original.taken_at ?? ctx.now(),
-    open: async () => (await ctx.storage.get(original.original_key)).stream,
+    open: () => openDelivered(ctx.storage, original, null),
   }));
 }
 

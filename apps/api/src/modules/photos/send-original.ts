@@ -11,6 +11,7 @@ import { signatureOf } from '../../common/signing.ts';
 import { record } from '../audit/record.ts';
 import { recordDownload } from './queries/downloads.ts';
 import { photoAccess } from './queries/photos.ts';
+import { openDelivered } from './deliver-original.ts';
 import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from './access.ts';
 
 /** A link that works without a login for 5 minutes, for the caller's browser to follow. */
@@ -26,7 +27,7 @@ export async function originalLink(ctx: UserCtx, photoId: string): Promise<{ url
   };
 }
 
-/** The original, byte for byte, for its owner and its buyers. Access is checked again for every request by a link. */
+/** The original for its owner and its buyers, for these without GPS where that is asked for. Access is checked again for every request by a link. */
 export async function sendOriginal(ctx: Ctx, photoId: string, link: string | undefined): Promise<FileAnswer> {
   const holder = link === undefined ? null : await holderOf(ctx, 'original-link', photoId, link);
   const userId = (link === undefined ? ctx.user?.id : holder?.userId) ?? null;
@@ -53,7 +54,8 @@ function mayHaveOriginal(photo: PhotoAccessRow, userId: string): PhotoAccessRow 
 }
 
 async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Taker): Promise<FileAnswer> {
-  const etag = `"${photo.sha256}"`;
+  // Another file than the stored one: a part of the one does not go on with the other.
+  const etag = photo.is_without_gps ? `"${photo.sha256}-without-gps"` : `"${photo.sha256}"`;
   const headers = {
     'content-type': photo.content_type,
     'content-disposition': contentDisposition(downloadName(photo)),
@@ -75,7 +77,8 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Tak
 
   await spend(ctx, 'downloadsPerAccount', userId);
   // Whoever comes with a login is no browser that follows a link: their login must not go to the store.
-  const location = isByLink ? linkAtStore(ctx, photo) : undefined;
+  // The store has the file as it was sent, with its GPS fields.
+  const location = isByLink && !photo.is_without_gps ? linkAtStore(ctx, photo) : undefined;
   const body = location ? Readable.from([]) : await open(ctx, photo, range);
   if (range === null || range.start === 0) {
     await recordTaking(ctx, photo, { userId, isByLink }).catch((error: unknown) => {
@@ -104,7 +107,7 @@ const linkAtStore = (ctx: Ctx, photo: PhotoAccessRow): string | undefined =>
 
 async function open(ctx: Ctx, photo: PhotoAccessRow, range: { start: number; end: number } | null): Promise<Readable> {
   try {
-    return (await ctx.storage.get(photo.original_key, range ? { range } : {})).stream;
+    return await openDelivered(ctx.storage, photo, range);
   } catch (error) {
     if (error instanceof StorageNotFound || error instanceof StorageRangeInvalid) {
       throw new AppError('photo_not_found', { cause: error });

@@ -9,6 +9,7 @@ interface ProfileChange {
   email?: string | undefined;
   country_code?: string | undefined;
   language?: Language | undefined;
+  removes_gps?: boolean | undefined;
 }
 
 /** The handle stays what it was; a new email waits for its confirmation. */

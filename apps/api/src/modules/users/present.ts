@@ -26,6 +26,7 @@ export const presentMe = (row: MeRow, desk: OperatorStanding): Me => ({
   email: row.email ?? '',
   pending_email: row.pending_email,
   language: row.language,
+  removes_gps: row.removes_gps,
   created_at: row.created_at.toISOString(),
   is_operator: row.is_operator,
   desk,

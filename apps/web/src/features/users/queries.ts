@@ -55,6 +55,7 @@ interface ProfileChange {
   email?: string;
   country_code?: string;
   language?: Language;
+  removes_gps?: boolean;
 }
 
 export const useChangeMe = () => useMeMutation((body: ProfileChange) => call(users.changeMe, { body }));

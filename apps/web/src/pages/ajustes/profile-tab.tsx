@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EquipmentForm } from '../../features/users/equipment-form.tsx';
+import { GpsChoice } from '../../features/users/gps-choice.tsx';
 import { LanguageChoice } from '../../features/users/language-choice.tsx';
 import { ProfileForm } from '../../features/users/profile-form.tsx';
 import { userQueries } from '../../features/users/queries.ts';
@@ -34,6 +35,12 @@ export function ProfileTab() {
         )}
       </Loaded>
       {useUser().is_photographer && <Equipment />}
+      {me.data?.is_photographer && (
+        <section className={css.further} aria-label={t('gpsTitle')}>
+          <h2>{t('gpsTitle')}</h2>
+          <GpsChoice user={me.data} />
+        </section>
+      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ export const texts: Translated<typeof spanish> = {
   spotsLoading: 'Loading spots...',
   spotsError: "We couldn't load the spots.",
   secretSpotHint:
-    'Others see the region and not the spot, not on the map either. Buyers get your original file as it is: if your camera stores GPS, remove it before you upload.',
+    'Others see the region and not the spot, not on the map either. Buyers get your original file with its GPS emptied.',
   secretSpotInTitle: 'The title names the spot: whoever reads it will know which one it is.',
   publicHintSession: 'Unticked, no one but {{name}} sees it, once you hand it over.',
   publicHintShared: 'Unticked, only you and {{name}} see it.',

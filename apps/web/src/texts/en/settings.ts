@@ -110,4 +110,10 @@ export const texts: Translated<typeof spanish> = {
   roleError: "We couldn't change your account.",
   fullNameTooLong: '{{max}} characters at most.',
   fullNameIsEmail: "Everyone sees your name: don't use your email.",
+  gpsTitle: 'Where your photos were taken',
+  gpsRemove: 'Deliver originals without GPS',
+  gpsHint:
+    'Buyers get your file as it is, with its GPS fields emptied. What you uploaded does not change. For a secret spot it is always done.',
+  gpsSaved: 'Saved.',
+  gpsError: "We couldn't save it.",
 };

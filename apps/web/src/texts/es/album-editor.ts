@@ -21,7 +21,7 @@ export const texts = {
   spotsLoading: 'Cargando sitios...',
   spotsError: 'No hemos podido cargar los sitios.',
   secretSpotHint:
-    'Los demás ven la región y no el sitio, tampoco en el mapa. Quien compra recibe tu archivo original tal cual: si tu cámara guarda el GPS, quítalo antes de subirlo.',
+    'Los demás ven la región y no el sitio, tampoco en el mapa. Quien compra recibe tu archivo original con el GPS vacío.',
   secretSpotInTitle: 'El título nombra el sitio: quien lo lea sabrá cuál es.',
   public: '¿Público?',
   publicHintSession: 'Sin marcar no lo ve nadie más que {{name}}, cuando se lo entregues.',

@@ -108,4 +108,10 @@ export const texts = {
   roleError: 'No hemos podido cambiar tu cuenta.',
   fullNameTooLong: 'Como mucho {{max}} caracteres.',
   fullNameIsEmail: 'Tu nombre lo ve todo el mundo: no pongas tu correo.',
+  gpsTitle: 'Dónde se hicieron tus fotos',
+  gpsRemove: 'Entregar los originales sin GPS',
+  gpsHint:
+    'Quien compra recibe tu archivo igual, con sus campos de GPS vacíos. Lo que subiste no cambia. En un sitio secreto se hace siempre.',
+  gpsSaved: 'Guardado.',
+  gpsError: 'No hemos podido guardarlo.',
 } as const;

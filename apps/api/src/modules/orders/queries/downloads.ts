@@ -1,5 +1,6 @@
 import { sql, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { deliversWithoutGps } from '../../photos/deliver-original.ts';
 
 export type DownloadRow = InferResult<ReturnType<typeof downloadRows>>[number];
 
@@ -77,6 +78,7 @@ export function originalsOf(db: Db, orderId: string, buyerId: string) {
       .innerJoin('photos as p', 'p.id', 'l.photo_id')
       .innerJoin('albums as a', 'a.id', 'p.album_id')
       .select(['p.id', 'p.original_key', 'p.bytes', 'p.content_type', 'p.taken_at', 'l.title'])
+      .select(deliversWithoutGps.as('is_without_gps'))
       // Files are often named after the surf break.
       .select(sql<string>`case when a.has_secret_spot then '' else p.file_name end`.as('file_name'))
       .where('l.order_id', '=', orderId)

@@ -158,12 +158,17 @@ export function photoAccess(db: Db, userId: string | null, photoId: string) {
       'p.camera',
       'p.camera_serial',
       'a.user_id as owner_id',
+      sql<boolean>`a.user_id is distinct from ${userId} and ${deliversWithoutGps}`.as('is_without_gps'),
       isOpenTo(userId ?? NO_USER).as('is_open'),
       boughtBy(userId ?? NO_USER).as('is_bought'),
     ])
     .where('p.id', '=', photoId)
     .executeTakeFirst();
 }
+
+/** Whether originals of the album `a` are delivered with their GPS fields emptied. */
+export const deliversWithoutGps = sql<boolean>`(
+  a.has_secret_spot or exists (select from users o where o.id = a.user_id and o.removes_gps))`;
 
 export type PhotoAccessRow = NonNullable<Awaited<ReturnType<typeof photoAccess>>>;
 

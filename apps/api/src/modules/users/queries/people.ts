@@ -36,6 +36,7 @@ export function meById(db: Db, id: string) {
         'users.email',
         'users.pending_email',
         'users.language',
+        'users.removes_gps',
         'users.created_at',
         'users.is_operator',
         'users.blocked_at',

@@ -1,0 +1,50 @@
+import type { Span } from './gps-in-exif.ts';
+
+/** `exif:GPSLatitude`, `drone-dji:GpsLatitude`, `drone-dji:RelativeAltitude`: a drone writes names of its own. */
+const ATTRIBUTE =
+  /(?<=\s)(?:[\w.-]+:)?(?:gps\w*|latitude|longitt?ude|(?:absolute|relative)altitude)\s*=\s*(?:"[^"]*"|'[^']*')/giu;
+const OPENING = /<((?:[\w.-]+:)?(?:gps\w*|latitude|longitt?ude|(?:absolute|relative)altitude))(?:\s[^<>]*)?\/?>/giu;
+/** An element that never ends costs a look through all that follows: a packet made of such is given up. */
+const MOST_UNENDED = 50;
+
+/** Where an XMP packet holds a position. With spaces there it stays well-formed, and says nothing of it. */
+export function xmpGpsSpans(packet: Uint8Array): Span[] {
+  // One character a byte: what is found is found at its byte.
+  const text = latin1(packet);
+  const elements = elementSpans(text);
+  const attributes = [...text.matchAll(ATTRIBUTE)].map(spanOf);
+  return [...elements, ...attributes];
+}
+
+function elementSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  let end = 0;
+  let unended = 0;
+  for (const opening of text.matchAll(OPENING)) {
+    if (opening.index < end) continue;
+    const close = closeOf(text, opening);
+    if (close !== null) {
+      end = close;
+      spans.push({ start: opening.index, end });
+    } else if ((unended += 1) > MOST_UNENDED) break;
+  }
+  return spans;
+}
+
+/** Where the element ends; null for one that does not. */
+function closeOf(text: string, { index, 0: tag, 1: name = '' }: RegExpExecArray): number | null {
+  if (tag.endsWith('/>')) return index + tag.length;
+  const closing = text.indexOf(`</${name}`, index + tag.length);
+  const close = closing === -1 ? -1 : text.indexOf('>', closing);
+  return close === -1 ? null : close + 1;
+}
+
+const spanOf = ({ index, 0: found }: RegExpExecArray): Span => ({ start: index, end: index + found.length });
+
+const PART = 8192;
+
+function latin1(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PART) text += String.fromCharCode(...bytes.subarray(at, at + PART));
+  return text;
+}
