@@ -1,4 +1,4 @@
-import exifr from 'exifr';
+import { parse } from 'exifr';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAlbum, answered, readyPhotos } from '../../testing/albums.ts';
@@ -30,7 +30,7 @@ const download = async (as: Person) => (await api.get(url, { as })).rawPayload;
 /** What the file says of itself. The reader knows no WEBP, but the block inside it. */
 async function fieldsOf(file: Buffer): Promise<Record<string, unknown>> {
   const { exif } = await sharp(file).metadata();
-  return exifr.parse(exif?.subarray('Exif__'.length) ?? file, { gps: true });
+  return parse(exif?.subarray('Exif__'.length) ?? file, { gps: true });
 }
 const hasGps = async (file: Buffer) => (await fieldsOf(file))['GPSLatitude'] !== undefined;
 const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer();
