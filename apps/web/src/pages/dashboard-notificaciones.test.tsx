@@ -84,6 +84,16 @@ const everyKind: [Parameters<typeof aNotification>[0], string, string][] = [
     '/dashboard/ordenes',
   ],
   [{ kind: 'session_request', params: session }, 'Te piden una sesión', '/dashboard/sesiones?sesion=b'],
+  [
+    { kind: 'session_request', params: { ...session, status: 'withdrawn' } },
+    'Petición retirada',
+    '/dashboard/sesiones?sesion=b',
+  ],
+  [
+    { kind: 'session_accepted', params: { ...session, status: 'cancelled' } },
+    'Sesión cancelada',
+    '/dashboard/sesiones?sesion=b',
+  ],
   [{ kind: 'session_accepted', params: session }, 'Sesión aceptada', '/dashboard/sesiones?sesion=b'],
   [{ kind: 'session_declined', params: { ...session, reason: '' } }, 'Esta vez no', '/reservas'],
   [

@@ -34,6 +34,7 @@ test('a photographer accepts a request', async () => {
   expect(within(card).getByText('Pendiente')).toBeTruthy();
   expect(within(card).getByText('La pide Leo Martín')).toBeTruthy();
   expect(within(card).getByText('de 09:00 a 11:00')).toBeTruthy();
+  expect(within(card).getByText(/^2 horas × 60,00.€ = 120,00.€/)).toBeTruthy();
   expect(within(card).getByText('Somos tres')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Aceptar la petición de Leo Martín del 06/06/2099' }));
 

@@ -1,3 +1,4 @@
+import { BOOKING_STATUSES } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { HideReason, ReportDecision } from './reports.ts';
@@ -13,6 +14,9 @@ const ClockTime = z.string().regex(/^\d\d:\d\d$/);
 /** Day and clock time at the surf break. */
 const session = { booking_id: Id, date: SurfDay, time: ClockTime, spot: PlaceName };
 
+/** What has become of the session since: what asks for an answer must not go on asking. */
+const ongoing = { ...session, status: z.enum(BOOKING_STATUSES).optional() };
+
 /** A public album, where and when it was taken. */
 const publicAlbum = { ...album, date: SurfDay, spot: PlaceName };
 
@@ -23,8 +27,8 @@ const contents = {
   order_cancelled: order,
   refund: { ...order, amount_cents: Cents },
   refund_sent: { ...order, amount_cents: Cents },
-  session_request: session,
-  session_accepted: session,
+  session_request: ongoing,
+  session_accepted: ongoing,
   session_declined: { ...session, reason: z.string() },
   session_cancelled: { ...session, reason: z.string() },
   session_withdrawn: session,

@@ -36,6 +36,15 @@ const toldTo = async ({ id }: Person) => {
   return rows.map(({ kind }) => kind);
 };
 
+/** What the notification of this kind says has become of the session. */
+const statusTold = async (person: Person, kind: string) => {
+  const { items } = (await api.get('/notifications', { as: person })).json<NotificationPage>();
+  return items.find((each) => each.kind === kind)?.params.status;
+};
+interface NotificationPage {
+  items: { kind: string; params: { status?: string } }[];
+}
+
 /** What became of it; a server that is too busy at this moment is asked again. */
 async function acceptedAs(photographer: Person, bookingId: string): Promise<string> {
   for (;;) {
@@ -114,6 +123,7 @@ describe('a request', () => {
 
     expect(answer.json().status).toBe('withdrawn');
     expect(await toldTo(photographer)).toEqual(['session_request', 'session_withdrawn']);
+    expect(await statusTold(photographer, 'session_request')).toBe('withdrawn');
     for (const name of ['requests', 'upcoming', 'completed', 'cancelled'])
       expect(await idsIn(surfer, name)).toEqual([]);
   });

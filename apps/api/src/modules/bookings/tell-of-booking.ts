@@ -2,7 +2,7 @@ import { localTimeAt, type BookingEffect, type BookingNotice } from '@pleamar/do
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Announcement } from '../live/announce.ts';
-import { notifyAll } from '../notifications/notify.ts';
+import { notifyAll, reviseNotifications } from '../notifications/notify.ts';
 import { sendBookingMail } from './job-kinds.ts';
 import { bookingToTell, type BookingToTell } from './queries/bookings.ts';
 
@@ -29,7 +29,12 @@ export async function tellOfBooking(
     at: app.now(),
     ...contentOf(notice, booking),
   }));
-  await notifyAll(trx, notices, bookingEvents(booking));
+  const revised = await reviseNotifications(trx, {
+    userIds: [booking.photographer_id, booking.surfer_id],
+    dedupeKeys: [`session_request:${bookingId}`, `session_accepted:${bookingId}`],
+    params: { status: booking.status },
+  });
+  await notifyAll(trx, notices, [...revised, ...bookingEvents(booking)]);
 }
 
 /** The pages of both show what is true now. */

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@pleamar/contract';
 import type { Db } from '../../db/connect.ts';
 import { announce, type Announcement } from '../live/announce.ts';
 import { enqueuePushes, type Told } from '../push/enqueue.ts';
-import { countOff, insertNotifications, type Notice, type TakenBack } from './queries.ts';
+import { countOff, insertNotifications, reviseParams, type Notice, type Revision, type TakenBack } from './queries.ts';
 
 export type { Notice };
 
@@ -45,6 +45,15 @@ function rounds(notices: readonly Notice[]): Notice[][] {
       return place;
     }),
   ).filter((round) => round !== undefined);
+}
+
+/**
+ * Changes what older notifications say, where what they were about has gone on. The events that it answers with show it
+ * in open pages: they go into the transaction's `notifyAll`.
+ */
+export async function reviseNotifications(trx: Db, revision: Revision): Promise<Announcement[]> {
+  const userIds = await reviseParams(trx, revision);
+  return userIds.map((userId) => ({ userId, event: { kind: 'notifications' } }));
 }
 
 /** Takes one back that was counted, in the transaction in which it ends: its last step, as `notifyAll` is. */

@@ -53,6 +53,22 @@ export async function insertNotifications(
   return rows;
 }
 
+export interface Revision {
+  userIds: readonly string[];
+  dedupeKeys: readonly string[];
+  /** Laid over what they say. */
+  params: Record<string, string>;
+}
+
+/** Whose notifications say something else now; read or not, they stay as read as they were. */
+export async function reviseParams(trx: Db, { userIds, dedupeKeys, params }: Revision): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    update notifications set params = params || ${JSON.stringify(params)}::jsonb
+    where user_id = any(${userIds}::uuid[]) and dedupe_key = any(${dedupeKeys}::text[]) and dismissed_at is null
+    returning user_id`.execute(trx);
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
 export interface TakenBack {
   userId: string;
   dedupeKey: string;

@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { bookingQueries } from './queries.ts';
-import { SessionBadge } from './session-facts.tsx';
+import { SessionBadge, useSessionPrice } from './session-facts.tsx';
 
 interface SessionDrawerProps {
   bookingId: string;
@@ -51,8 +51,9 @@ type Fact = [label: string, value: ReactNode];
 
 function Details({ booking, side }: { booking: Booking; side: Role }) {
   const { t } = useTranslation(['sessionCard', 'time', 'sessionRequest', 'sessionDialog']);
-  const { day, euros } = useFormat();
-  const { place, start, end, total, hourly_price: price, hours, ended_by: endedBy, ended_reason: reason } = booking;
+  const { day } = useFormat();
+  const price = useSessionPrice()(booking);
+  const { place, start, end, ended_by: endedBy, ended_reason: reason } = booking;
   const ender = endedBy === 'photographer' ? booking.photographer.full_name : booking.surfer.full_name;
   const facts: Fact[] = [
     [
@@ -70,18 +71,7 @@ function Details({ booking, side }: { booking: Booking; side: Role }) {
         , {place.region}
       </>,
     ],
-    ...(total === null || price === null
-      ? []
-      : [
-          [
-            t('price'),
-            t('sessionRequest:estimate', {
-              hours: t('sessionRequest:hoursCount', { count: hours }),
-              price: euros(price),
-              total: euros(total),
-            }),
-          ] satisfies Fact,
-        ]),
+    ...(price === null ? [] : [[t('price'), price] satisfies Fact]),
     [t('notes'), booking.notes || t('noNotes')],
     ...(booking.status === 'cancelled'
       ? [[t('cancelled'), endedBy === side ? t('cancelledByYou') : t('cancelledBy', { name: ender })] satisfies Fact]

@@ -1,5 +1,6 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { Camera, Clock, MapPin, User } from 'lucide-react';
+import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import type { Role } from '../../lib/role-view.ts';
 import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
@@ -55,6 +56,16 @@ export function SessionFacts({ booking, of, who }: SessionFactsProps) {
       </span>
     </p>
   );
+}
+
+/** What it costs: the hours, the price of each and the sum; nothing where no price was set. */
+export function useSessionPrice() {
+  const { t } = useTranslation('sessionRequest');
+  const { euros } = useFormat();
+  return ({ total, hourly_price: price, hours }: Booking): string | null =>
+    total === null || price === null
+      ? null
+      : t('estimate', { hours: t('hoursCount', { count: hours }), price: euros(price), total: euros(total) });
 }
 
 const kinds: Record<Booking['status'], BadgeKind> = {

@@ -13,7 +13,7 @@ import text from '../../ui/text.module.css';
 import { bookingQueries, type SessionSearch } from './queries.ts';
 import type { SessionAct } from './session-acts.tsx';
 import { SessionButtons } from './session-buttons.tsx';
-import { otherOf, SessionBadge, SessionDay, SessionEnd, SessionFacts } from './session-facts.tsx';
+import { otherOf, SessionBadge, SessionDay, SessionEnd, SessionFacts, useSessionPrice } from './session-facts.tsx';
 import css from './session-list.module.css';
 
 interface SessionListProps {
@@ -88,6 +88,7 @@ interface RowProps {
 export function RequestRow({ booking, side, onAsk }: RowProps) {
   const { t } = useTranslation('sessionCard');
   const name = otherOf(booking, side).full_name;
+  const price = useSessionPrice()(booking);
   return (
     <article className={css.row}>
       <SessionDay day={booking.day} />
@@ -100,6 +101,7 @@ export function RequestRow({ booking, side, onAsk }: RowProps) {
           of={side === 'photographer' ? 'surfer' : 'photographer'}
           who={side === 'photographer' ? t('requestedBy', { name }) : t('requestedTo', { name })}
         />
+        {price && <p className={text.number}>{price}</p>}
         {booking.notes && <p className={css.notes}>{booking.notes}</p>}
       </div>
       <div className={css.acts}>

@@ -22,6 +22,17 @@ export interface Words {
   search?: Record<string, string>;
 }
 
+/** A request that was answered or taken back no longer asks for an answer. */
+const requestTitles = {
+  requested: 'sessionRequestTitle',
+  accepted: 'requestAcceptedTitle',
+  completed: 'requestAcceptedTitle',
+  declined: 'requestDeclinedTitle',
+  withdrawn: 'sessionWithdrawnTitle',
+  cancelled: 'sessionCancelledTitle',
+  expired: 'requestExpiredTitle',
+} as const;
+
 /** What a notification says, and the thing it is about. */
 export function wordsOf({ kind, params }: NotificationContent, { t, language, name, cents, day }: Saying): Words {
   const where = ({ date, spot }: { date: string; spot: { es: string; en: string } }) => ({
@@ -68,14 +79,14 @@ export function wordsOf({ kind, params }: NotificationContent, { t, language, na
       };
     case 'session_request':
       return {
-        title: t('sessionRequestTitle'),
+        title: t(requestTitles[params.status ?? 'requested']),
         text: t('sessionRequestText', when(params)),
         ...sessionLink(params.booking_id),
       };
     case 'session_accepted':
       return {
-        title: t('sessionAcceptedTitle'),
-        text: t('sessionAcceptedText', when(params)),
+        title: params.status === 'cancelled' ? t('sessionCancelledTitle') : t('sessionAcceptedTitle'),
+        text: t(params.status === 'cancelled' ? 'sessionRequestText' : 'sessionAcceptedText', when(params)),
         ...sessionLink(params.booking_id),
       };
     case 'session_declined':

@@ -203,6 +203,7 @@ export const bookingToTell = (db: Db, bookingId: string) =>
       'a.id as album_id',
       'a.title as album',
       'b.id',
+      'b.status',
       'b.photographer_id',
       'b.surfer_id',
       'b.starts_at',
