@@ -5,7 +5,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import type { FileToSend } from '../lib/api/transport.ts';
 import { anAlbum } from '../testing/albums.ts';
 import { aBooking, mundaka } from '../testing/bookings.ts';
-import { fileTakenAt } from '../testing/exif-file.ts';
+import { fileTakenAt, fileTakenIn } from '../testing/exif-file.ts';
 import { aPhotographer } from '../testing/people.ts';
 import { placesApi } from '../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
@@ -681,5 +681,33 @@ test('an album that demand leads to begins with its day and its place', async ()
   });
 
   expect(await screen.findByText('14/11/2026')).toBeTruthy();
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sitio' })).toHaveProperty('value', 'mundaka'));
+  expect(await screen.findByRole('button', { name: 'Cambiar el sitio Mundaka' })).toBeTruthy();
+});
+
+test('the surf break is proposed from the pictures’ own GPS, which stays in the browser', async () => {
+  const point = (surf_break_id: string, spot: string, lat: number, lon: number) => ({
+    surf_break_id,
+    spot,
+    lat,
+    lon,
+    region: '',
+    country: '',
+    album_count: 0,
+    photo_count: 0,
+    cover_url: null,
+  });
+  const { user, sent } = await open({
+    'GET /surf_breaks/map': [point('zarautz', 'Zarautz', 43.287, -2.17), point('mundaka', 'Mundaka', 43.407, -2.697)],
+  });
+  await screen.findByRole('button', { name: 'Por país y región' });
+
+  await dropped(user, fileTakenIn('a.jpg', { lat: 43.408, lon: -2.698 }));
+  await user.click(await screen.findByRole('button', { name: 'Mundaka (a 0,1 km)' }));
+
+  expect(await screen.findByRole('button', { name: 'Cambiar el sitio Mundaka' })).toBeTruthy();
+  expect(screen.queryByText('Por el GPS de tus fotos')).toBeNull();
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call === 'PATCH /albums/nuevo')?.body).toMatchObject({ surf_break_id: 'mundaka' }),
+  );
+  expect(JSON.stringify(sent)).not.toContain('43.4');
 });

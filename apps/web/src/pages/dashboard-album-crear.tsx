@@ -52,7 +52,9 @@ function AlbumThere({ surfBreakId, day }: { surfBreakId: string; day: string }) 
   const query = useQuery(surfQueries.place(surfBreakId));
   if (query.isPending) return <Skeleton height={320} />;
   if (!query.data || !isDay(day)) return <AlbumEditing album={null} />;
-  return <AlbumEditing album={null} occasion={{ data: { title: '', date: day }, place: chosenFrom(query.data) }} />;
+  return (
+    <AlbumEditing album={null} occasion={{ data: { title: '', date: day }, surfBreakId: query.data.surf_break_id }} />
+  );
 }
 
 function ShootAlbum({ shootId }: { shootId: string }) {
@@ -73,7 +75,7 @@ function NewAlbumOfShoot({ shoot }: { shoot: Shoot }) {
   const [{ id, album_id: albumId, date, place }] = useState(shoot);
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
   const data = { title: t('albumTitle', { spot: place.spot, date: day(date) }), date };
-  return <AlbumEditing album={null} occasion={{ of: { shoot_id: id }, data, place: chosenFrom(place) }} />;
+  return <AlbumEditing album={null} occasion={{ of: { shoot_id: id }, data, surfBreakId: place.surf_break_id }} />;
 }
 
 function SessionAlbum({ bookingId }: { bookingId: string }) {
@@ -96,15 +98,8 @@ function NewAlbumOf({ booking }: { booking: Booking }) {
   const data = { title: t('albumTitle', { name: surfer.full_name }), date: day, isPublic: false };
   const session = { bookingId, surfer: surfer.full_name, isHandedOver: false };
   const of = { booking_id: bookingId };
-  return <AlbumEditing album={null} occasion={{ of, session, data, place: chosenFrom(place) }} />;
+  return <AlbumEditing album={null} occasion={{ of, session, data, surfBreakId: place.surf_break_id }} />;
 }
-
-const chosenFrom = (place: Booking['place']) => ({
-  continent: place.continent_id,
-  country: place.country_id,
-  region: place.region_id,
-  surfBreak: place.surf_break_id,
-});
 
 export const page: Page = {
   Component: DashboardAlbumCrearPage,

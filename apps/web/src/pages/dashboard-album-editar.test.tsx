@@ -56,13 +56,15 @@ async function open(more: FakeApi = {}, search = '') {
 const image = (name: string) => screen.findByRole('button', { name: `Configurar la imagen ${name}.jpg` });
 const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Actualizar Álbum' });
 
+const chosenBreak = () => screen.findByRole('button', { name: 'Cambiar el sitio Mundaka' });
+
 test('an album opens with its data, its images and its packages', async () => {
   await open();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Editar Álbum: Norte' })).toBeTruthy();
   expect(screen.getByDisplayValue('Norte')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Fecha' }).textContent).toContain('01/05/2026');
-  expect((await screen.findByRole<HTMLOptionElement>('option', { name: 'Mundaka' })).selected).toBe(true);
+  expect(await chosenBreak()).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '¿Público?' }).checked).toBe(false);
   expect(await screen.findByText('2 imágenes')).toBeTruthy();
   expect(screen.getByTitle('Portada').textContent).toBe('C');
@@ -130,6 +132,20 @@ test('files that were on their way when the page ended are named and asked for a
 
   expect(screen.queryByText(/no llegó a subirse/)).toBeNull();
   expect(readUnsent('norte')).toEqual([]);
+});
+
+test('premium and price of a chosen image stand above the data of the album, where they are in view', async () => {
+  const { user } = await open();
+  const groups = () =>
+    screen
+      .getAllByRole('group', { name: /Datos del álbum|Configuración de Imagen/ })
+      .map((group) => group.getAttribute('aria-label'));
+  await image('dos');
+  expect(groups()).toEqual(['Datos del álbum', 'Configuración de Imagen']);
+
+  await user.click(await image('dos'));
+
+  expect(groups()).toEqual(['Configuración de Imagen', 'Datos del álbum']);
 });
 
 test('a draft is published by one act, which asks for the place that it lacks', async () => {
@@ -210,7 +226,7 @@ test('a spot is kept secret by a switch, which says so where the title gives it 
   });
   expect(secret.checked).toBe(false);
   await user.click(secret);
-  await screen.findByRole('option', { name: 'Mundaka' });
+  await chosenBreak();
   expect(screen.queryByText(/El título nombra el sitio/)).toBeNull();
   await user.type(screen.getByDisplayValue('Norte'), ' en mundaka');
   expect(screen.getByText(/El título nombra el sitio/)).toBeTruthy();
@@ -224,7 +240,7 @@ test('a spot is kept secret by a switch, which says so where the title gives it 
 
 test('an album with a secret spot opens with its surf break and the switch on, and may be opened to all', async () => {
   const { user, changes, path } = await open({ 'GET /albums/norte': { ...album, has_secret_spot: true } });
-  expect((await screen.findByRole<HTMLOptionElement>('option', { name: 'Mundaka' })).selected).toBe(true);
+  expect(await chosenBreak()).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Sitio secreto', checked: true }));
 
   await user.click(await submit());

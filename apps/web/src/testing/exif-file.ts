@@ -17,12 +17,49 @@ export function fileTakenAt(name: string, taken: string, offset?: string): File 
     new Uint8Array(tiff.buffer).set(new TextEncoder().encode(text), place);
     place += text.length;
   });
+  return jpegWith(tiff, name);
+}
+
+function jpegWith(tiff: DataView<ArrayBuffer>, name: string): File {
   const head = new DataView(new ArrayBuffer(12));
   head.setUint32(0, 0xffd8ffe1);
-  head.setUint16(4, 2 + 6 + length);
+  head.setUint16(4, 2 + 6 + tiff.byteLength);
   head.setUint32(6, 0x45786966);
   const end = new Uint8Array([0xff, 0xd9]);
   return new File([head.buffer, tiff.buffer, end, name], name, { type: 'image/jpeg' });
+}
+
+/** A file that says where it was taken, in whole minutes and hundredths of seconds, as a phone writes it. */
+export function fileTakenIn(name: string, { lat, lon }: { lat: number; lon: number }): File {
+  const gpsStart = 26;
+  const dataStart = gpsStart + 2 + 12 * 4 + 4;
+  const length = dataStart + 2 * 24;
+  const tiff = new DataView(new ArrayBuffer(length));
+  tiff.setUint32(0, 0x002a4949, true);
+  tiff.setUint32(4, 8, true);
+  tiff.setUint16(8, 1, true);
+  writeEntry(tiff, 10, { tag: 0x8825, type: 4, count: 1, value: gpsStart });
+  tiff.setUint16(gpsStart, 4, true);
+  [
+    { ref: lat < 0 ? 'S' : 'N', degrees: Math.abs(lat) },
+    { ref: lon < 0 ? 'W' : 'E', degrees: Math.abs(lon) },
+  ].forEach(({ ref, degrees }, index) => {
+    const entry = gpsStart + 2 + 24 * index;
+    const data = dataStart + 24 * index;
+    writeEntry(tiff, entry, { tag: 1 + 2 * index, type: 2, count: 2, value: ref.codePointAt(0) ?? 0 });
+    writeEntry(tiff, entry + 12, { tag: 2 + 2 * index, type: 5, count: 3, value: data });
+    const minutes = (degrees % 1) * 60;
+    const parts = [
+      [Math.floor(degrees), 1],
+      [Math.floor(minutes), 1],
+      [Math.round((minutes % 1) * 6000), 100],
+    ] as const;
+    parts.forEach(([top, bottom], at) => {
+      tiff.setUint32(data + 8 * at, top, true);
+      tiff.setUint32(data + 8 * at + 4, bottom, true);
+    });
+  });
+  return jpegWith(tiff, name);
 }
 
 interface Entry {

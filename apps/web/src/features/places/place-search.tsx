@@ -31,6 +31,8 @@ export interface PlaceSearchProps {
   error?: string | undefined;
   /** Without it there is no choice from the map. */
   Map?: PlaceMap | undefined;
+  /** The four selects are there from the beginning. */
+  hasLevels?: boolean | undefined;
   /** What the four selects say while nothing is chosen. */
   prompts?: Record<Level, string>;
 }
@@ -97,12 +99,12 @@ function ChosenBreak({ place, hasFocus, label, error, onChange }: ChosenBreakPro
 
 type PlaceFinderProps = Omit<PlaceSearchProps, 'surfBreakId' | 'known'> & { hasFocus: boolean };
 
-function PlaceFinder({ onChoose, hasFocus, label, error, Map, prompts }: PlaceFinderProps) {
+function PlaceFinder({ onChoose, hasFocus, label, error, Map, hasLevels = false, prompts }: PlaceFinderProps) {
   const { t, i18n } = useTranslation('placeSearch');
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const [isMapOpen, setIsMapOpen] = useState(false);
-  const [levels, setLevels] = useState<ChosenPlace | null>(null);
+  const [levels, setLevels] = useState<ChosenPlace | null>(hasLevels ? nowhere : null);
   const [isLost, setIsLost] = useState(false);
   const { state, found } = usePlacesNamed(typed);
   const near = useNearBreaks();

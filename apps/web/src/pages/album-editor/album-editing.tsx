@@ -12,13 +12,14 @@ import { ImageSettings } from '../../features/album-editor/image-settings.tsx';
 import { RemovedNote } from '../../features/album-editor/removed-note.tsx';
 import { SaveProblems } from '../../features/album-editor/save-problems.tsx';
 import { CameraClocks } from '../../features/camera-clocks/camera-clocks.tsx';
-import { PlaceCascade } from '../../features/places/place-cascade.tsx';
+import { LikelyPlaces } from '../../features/places/likely-places.tsx';
 import { DropArea } from '../../features/uploads/drop-area.tsx';
 import { UnsentNote } from '../../features/uploads/unsent-note.tsx';
 import { UploadPanel } from '../../features/uploads/upload-panel.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
+import { PlaceChoice } from '../places/place-choice.tsx';
 import { AlbumPackages } from './album-packages.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
 import { isPublicAfter, useAlbumEditing, type AlbumOccasion, type SaveEnd } from './use-album-editing.ts';
@@ -56,13 +57,13 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
       mask: { to: '/dashboard/album/editar/$albumId', params: { albumId }, unmaskOnReload: true },
     });
   const editing = useAlbumEditing(album, occasion, { calledId, onDraft: showDraftAddress });
-  const { data, place, images, saving, queue, packages, uploading, day } = editing;
+  const { data, surfBreakId, images, saving, queue, packages, uploading, day } = editing;
   const isNew = album === null;
   const isSaving = saving.isPending;
   const hasDraft = isNew && editing.albumId !== null;
   const isUnsaved = !editing.isDone && (editing.isDirty || editing.isUploading);
   const audience = useAudience(editing, isNew);
-  const lacksPlaceFor = (end: SaveEnd) => isPublicAfter(end, data) && !place.surfBreak;
+  const lacksPlaceFor = (end: SaveEnd) => isPublicAfter(end, data) && surfBreakId === '';
 
   const published = editing.isPublished ? editing.albumId : null;
   // Once the page knows that nothing is left to lose, or its own guard would ask.
@@ -77,6 +78,51 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const problems = saving.data ?? [];
+  const albumData = (
+    <fieldset key="album" disabled={isSaving} aria-label={t('dataTitle')}>
+      <h2>{t('dataTitle')}</h2>
+      <AlbumDataForm
+        data={data}
+        onChange={editing.setData}
+        onDay={editing.setDay}
+        isDayProposed={editing.isDayProposed}
+        dayNotes={<DayNotes day={data.date} days={day.days} proposed={day.proposed} onUse={editing.setDay} />}
+        dateError={tried && !data.date ? t('dateRequired') : undefined}
+        spot={day.spot}
+        publicHint={audience.publicHint}
+        place={
+          <>
+            <PlaceChoice
+              surfBreakId={surfBreakId}
+              onChoose={(place) => editing.setSurfBreakId(place?.surf_break_id ?? '')}
+              hasLevels
+              error={tried && lacksPlaceFor(tried) ? t('spotRequired') : undefined}
+              prompts={{
+                continent: t('continentPlaceholder'),
+                country: t('countryPlaceholder'),
+                region: t('regionPlaceholder'),
+                surfBreak: t('spotPlaceholder'),
+              }}
+            />
+            {surfBreakId === '' && <LikelyPlaces positions={editing.positions} onChoose={editing.setSurfBreakId} />}
+          </>
+        }
+      />
+    </fieldset>
+  );
+  // Beside the picture: below the album's data they would be out of the window.
+  const imageSettings = (
+    <fieldset key="image" disabled={isSaving} aria-label={t('imageConfig:title')}>
+      <h2>{t('imageConfig:title')}</h2>
+      <ImageSettings
+        image={editing.selected}
+        timezone={day.zone}
+        onChange={(key, settings) => editing.change([key], settings)}
+        onCover={editing.setCover}
+        onProcessAgain={(photoId) => void editing.processAgain(photoId)}
+      />
+    </fieldset>
+  );
   return (
     <form
       ref={form}
@@ -151,44 +197,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
             <AlbumPackages packages={packages} isNew={isNew} isSaving={isSaving} />
           </EditorBlock>
         </div>
-        <div className={css.sideForm}>
-          <fieldset disabled={isSaving} aria-label={t('dataTitle')}>
-            <h2>{t('dataTitle')}</h2>
-            <AlbumDataForm
-              data={data}
-              onChange={editing.setData}
-              onDay={editing.setDay}
-              isDayProposed={editing.isDayProposed}
-              dayNotes={<DayNotes day={data.date} days={day.days} proposed={day.proposed} onUse={editing.setDay} />}
-              dateError={tried && !data.date ? t('dateRequired') : undefined}
-              spot={day.surfBreak?.name}
-              publicHint={audience.publicHint}
-              place={
-                <PlaceCascade
-                  value={place}
-                  onChange={editing.setPlace}
-                  error={tried && lacksPlaceFor(tried) ? t('spotRequired') : undefined}
-                  prompts={{
-                    continent: t('continentPlaceholder'),
-                    country: t('countryPlaceholder'),
-                    region: t('regionPlaceholder'),
-                    surfBreak: t('spotPlaceholder'),
-                  }}
-                />
-              }
-            />
-          </fieldset>
-          <fieldset disabled={isSaving} aria-label={t('imageConfig:title')}>
-            <h2>{t('imageConfig:title')}</h2>
-            <ImageSettings
-              image={editing.selected}
-              timezone={day.zone}
-              onChange={(key, settings) => editing.change([key], settings)}
-              onCover={editing.setCover}
-              onProcessAgain={(photoId) => void editing.processAgain(photoId)}
-            />
-          </fieldset>
-        </div>
+        <div className={css.sideForm}>{editing.selected ? [imageSettings, albumData] : [albumData, imageSettings]}</div>
       </div>
       <ActionBar
         submitLabel={audience.submitLabel}

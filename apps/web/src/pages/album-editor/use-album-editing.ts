@@ -1,7 +1,7 @@
 import type { Album, AlbumChange } from '@pleamar/contract/albums';
 import type { Day } from '@pleamar/domain/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useStore } from 'zustand';
 import {
@@ -16,7 +16,6 @@ import {
 import { createAlbumMaker } from '../../features/album-editor/create-or-find.ts';
 import { discardDraft, editorQueries, handOver, retryPhoto } from '../../features/album-editor/queries.ts';
 import { saveAlbum } from '../../features/album-editor/save-album.ts';
-import { nowhere, type ChosenPlace } from '../../features/places/chosen-place.ts';
 import { createUploadQueue, hasWaiting, photoIdIn, runUploads } from '../../features/uploads/upload-queue.ts';
 import { clockQueries } from '../../features/camera-clocks/queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -25,6 +24,7 @@ import { keepUnsent } from '../../lib/unsent-files.ts';
 import { useAlbumDay } from './use-album-day.ts';
 import { useAlbumImages } from './use-album-images.ts';
 import { useAlbumPackages } from './use-album-packages.ts';
+import { useCaptures } from './use-captures.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useUnsentFiles } from './use-unsent-files.ts';
 
@@ -43,7 +43,7 @@ export interface AlbumOccasion {
   of?: { booking_id: string } | { shoot_id: string };
   session?: AlbumSession;
   data: Pick<AlbumData, 'title' | 'date'> & Partial<AlbumData>;
-  place: ChosenPlace;
+  surfBreakId: string;
 }
 
 /** All that is typed, chosen, dropped and removed until it is saved. */
@@ -61,11 +61,11 @@ export function useAlbumEditing(
   );
   // A day that somebody chose is never changed by what the pictures say.
   const [isDayChosen, setIsDayChosen] = useState(!isNew || occasion !== undefined);
-  const [place, setPlace] = useState(() => occasion?.place ?? placeOf(album));
+  const [surfBreakId, setSurfBreakId] = useState(occasion?.surfBreakId ?? album?.surf_break_id ?? '');
   const [saved, setSaved] = useState<SavedAlbum>({
     ...typedData,
     isPublic: album?.is_public ?? false,
-    surfBreak: place.surfBreak,
+    surfBreak: surfBreakId,
   });
   const [isDone, setIsDone] = useState(false);
   const [isPublished, setIsPublished] = useState(false);
@@ -89,7 +89,9 @@ export function useAlbumEditing(
     photos: isNew ? [] : photos.data,
   });
 
-  const day = useAlbumDay(album, place, images);
+  const { captures, read } = useCaptures();
+  const positions = useMemo(() => [...captures.values()].flatMap(({ position }) => position ?? []), [captures]);
+  const day = useAlbumDay(album, surfBreakId, { images, captures });
   const isDayProposed = !isDayChosen && day.proposed !== null;
   const data = isDayProposed ? { ...typedData, date: day.proposed } : typedData;
 
@@ -98,10 +100,10 @@ export function useAlbumEditing(
     setTypedData({ ...data, date });
   }
 
-  const typed = { ...data, surfBreak: place.surfBreak };
+  const typed = { ...data, surfBreak: surfBreakId };
   // A new album's tick says what creating it will do; it is no change of the draft.
   const isDataChanged =
-    !isSameData(data, isNew ? { ...saved, isPublic: data.isPublic } : saved) || place.surfBreak !== saved.surfBreak;
+    !isSameData(data, isNew ? { ...saved, isPublic: data.isPublic } : saved) || surfBreakId !== saved.surfBreak;
 
   // Nothing is sent for a page that was left.
   useEffect(() => () => queue.stop(), [queue]);
@@ -118,7 +120,7 @@ export function useAlbumEditing(
       title: data.title.trim(),
       date: data.date ?? saved.date ?? '',
       is_public: false,
-      ...(place.surfBreak ? { surf_break_id: place.surfBreak } : {}),
+      ...(surfBreakId ? { surf_break_id: surfBreakId } : {}),
       has_secret_spot: data.hasSecretSpot,
       ...occasion?.of,
     });
@@ -136,7 +138,7 @@ export function useAlbumEditing(
 
   function addFiles(files: readonly File[]) {
     queue.add(files);
-    day.read(files);
+    read(files);
     if (!saved.isPublic && hasWaiting(queue)) uploading.mutate();
   }
 
@@ -215,8 +217,9 @@ export function useAlbumEditing(
     setDay,
     day,
     isDayProposed,
-    place,
-    setPlace,
+    surfBreakId,
+    setSurfBreakId,
+    positions,
     queue,
     unsent,
     addFiles,
@@ -251,13 +254,3 @@ const sessionOf = (album: Album | null): AlbumSession | undefined =>
     surfer: album.session.surfer.full_name,
     isHandedOver: album.session.handed_over_at !== null,
   };
-
-const placeOf = (album: Album | null): ChosenPlace =>
-  album
-    ? {
-        continent: album.continent_id ?? '',
-        country: album.country_id ?? '',
-        region: album.region_id ?? '',
-        surfBreak: album.surf_break_id ?? '',
-      }
-    : nowhere;

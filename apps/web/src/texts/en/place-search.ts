@@ -23,5 +23,8 @@ export const texts: Translated<typeof spanish> = {
   map: 'On the map',
   mapTitle: 'Choose the spot on the map',
   mapChoose: 'Spots in sight',
+  likely: "By your photos' GPS",
+  likelyBreak: '{{spot}} ({{km}} km)',
+  likelyHint: 'GPS is looked at here, in your browser; it is not published.',
   levels: 'By country and region',
 };

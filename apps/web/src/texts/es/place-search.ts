@@ -20,5 +20,8 @@ export const texts = {
   map: 'En el mapa',
   mapTitle: 'Elige el sitio en el mapa',
   mapChoose: 'Sitios a la vista',
+  likely: 'Por el GPS de tus fotos',
+  likelyBreak: '{{spot}} (a {{km}} km)',
+  likelyHint: 'El GPS se mira aquí, en tu navegador; no se publica.',
   levels: 'Por país y región',
 } as const;

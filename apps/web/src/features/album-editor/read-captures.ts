@@ -1,0 +1,70 @@
+import { captureTime, offsetMinutes, type CaptureClock } from '@pleamar/domain/capture-time';
+import type { Point } from '@pleamar/domain/distance';
+import { degreesFrom } from '@pleamar/domain/likely-breaks';
+
+// By number, as they were written: the reader would turn dates into instants without looking at the offset.
+const TAKEN = 0x9003;
+const OFFSET = 0x9011;
+const [LATITUDE_REF, LATITUDE, LONGITUDE_REF, LONGITUDE] = [1, 2, 3, 4] as const;
+const options = {
+  tiff: true,
+  ifd0: {},
+  exif: true,
+  gps: true,
+  interop: false,
+  ifd1: false,
+  makerNote: false,
+  translateKeys: false,
+  translateValues: false,
+  reviveValues: false,
+  mergeOutput: true,
+  pick: [TAKEN, OFFSET, LATITUDE_REF, LATITUDE, LONGITUDE_REF, LONGITUDE],
+};
+
+const atOnce = 8;
+
+/** What a file says of its moment; of either null where it does not. The position never leaves the browser. */
+export interface Capture {
+  clock: CaptureClock | null;
+  position: Point | null;
+}
+
+/**
+ * When and where each file was taken, read from its first kilobytes: day and place can be proposed long before the photos
+ * are up. `onRead` comes every few files, so that a thousand of them do not keep anybody waiting.
+ */
+export async function readCaptures(
+  files: readonly File[],
+  onRead: (captures: (readonly [File, Capture])[]) => void,
+): Promise<void> {
+  // Only who adds photos needs it.
+  const { default: exifr } = await import('exifr');
+  for (let start = 0; start < files.length; start += atOnce) {
+    onRead(await Promise.all(files.slice(start, start + atOnce).map(captureOf)));
+  }
+
+  async function captureOf(file: File): Promise<readonly [File, Capture]> {
+    const tags: unknown = await exifr.parse(file, options).catch(() => undefined);
+    return [file, { clock: clockOf(tags), position: positionOf(tags) }];
+  }
+}
+
+function clockOf(tags: unknown): CaptureClock | null {
+  const taken = captureTime(textOf(tags, TAKEN), null, textOf(tags, OFFSET));
+  return taken && { local: taken.local, offsetMinutes: taken.offset === null ? null : offsetMinutes(taken.offset) };
+}
+
+/** Zero, zero is what a receiver without satellites writes. */
+function positionOf(tags: unknown): Point | null {
+  const lat = degreesFrom(valueOf(tags, LATITUDE), textOf(tags, LATITUDE_REF));
+  const lon = degreesFrom(valueOf(tags, LONGITUDE), textOf(tags, LONGITUDE_REF));
+  return lat === null || lon === null || (lat === 0 && lon === 0) ? null : { lat, lon };
+}
+
+const valueOf = (tags: unknown, tag: number): unknown =>
+  typeof tags === 'object' && tags !== null ? Reflect.get(tags, tag) : undefined;
+
+function textOf(tags: unknown, tag: number): string | null {
+  const value = valueOf(tags, tag);
+  return typeof value === 'string' ? value.trim() : null;
+}

@@ -1,0 +1,41 @@
+import { likelyBreaks } from '@pleamar/domain/likely-breaks';
+import type { Point } from '@pleamar/domain/distance';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import text from '../../ui/text.module.css';
+import { placeQueries } from './queries.ts';
+import css from './likely-places.module.css';
+
+interface LikelyPlacesProps {
+  /** Where the pictures were taken. They are compared here and never sent. */
+  positions: readonly Point[];
+  onChoose: (surfBreakId: string) => void;
+}
+
+/** Surf breaks at which pictures were taken, by their own GPS, to choose with one press. */
+export function LikelyPlaces({ positions, onChoose }: LikelyPlacesProps) {
+  const { t, i18n } = useTranslation('placeSearch');
+  const distance = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const points = useQuery({ ...placeQueries.points(i18n.language), enabled: positions.length > 0 });
+  const found = useMemo(() => likelyBreaks(positions, points.data ?? []), [positions, points.data]);
+  if (found.length === 0) return null;
+  return (
+    <div className={css.likely}>
+      <p className={text.label}>{t('likely')}</p>
+      <div className={css.breaks}>
+        {found.map(({ surfBreak, km }, index) => (
+          <Button
+            key={surfBreak.surf_break_id}
+            kind={index === 0 ? 'accent' : 'line'}
+            onClick={() => onChoose(surfBreak.surf_break_id)}
+          >
+            {t('likelyBreak', { spot: surfBreak.spot, km: distance.format(km) })}
+          </Button>
+        ))}
+      </div>
+      <p className={text.help}>{t('likelyHint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { distanceKm, type Point } from './distance.ts';
+
+/** A photographer stands on the beach or a cliff near it; further away the position is of something else. */
+const FARTHEST_KM = 15;
+const MOST = 3;
+
+export interface NearBreak<Break> {
+  surfBreak: Break;
+  km: number;
+}
+
+/**
+ * Surf breaks near which pictures were taken, the likeliest first: the one that is nearest to most of them, then its
+ * neighbours by distance from the middle of these. One picture of the road there does not count against a morning.
+ */
+export function likelyBreaks<Break extends Point>(
+  positions: readonly Point[],
+  breaks: readonly Break[],
+): NearBreak<Break>[] {
+  const near = positions.flatMap((position) => {
+    const [nearest] = nearestTo(position, breaks);
+    return nearest ? [{ position, surfBreak: nearest.surfBreak }] : [];
+  });
+  const groups = [...Map.groupBy(near, ({ surfBreak }) => surfBreak).values()];
+  const largest = groups.reduce<typeof near>((best, group) => (group.length > best.length ? group : best), []);
+  if (largest.length === 0) return [];
+  const first = largest[0]?.surfBreak;
+  const found = nearestTo(middleOf(largest.map(({ position }) => position)), breaks);
+  return [
+    ...found.filter(({ surfBreak }) => surfBreak === first),
+    ...found.filter(({ surfBreak }) => surfBreak !== first),
+  ].slice(0, MOST);
+}
+
+const nearestTo = <Break extends Point>(position: Point, breaks: readonly Break[]): NearBreak<Break>[] =>
+  breaks
+    .map((surfBreak) => ({ surfBreak, km: distanceKm(position, surfBreak) }))
+    .filter(({ km }) => km <= FARTHEST_KM)
+    .toSorted((a, b) => a.km - b.km);
+
+/** Of positions within a few kilometres of each other: there the earth is flat, unless it is where days begin. */
+function middleOf(positions: readonly Point[]): Point {
+  const [first] = positions;
+  const origin = first?.lon ?? 0;
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const lon = origin + mean(positions.map((position) => turned(position.lon - origin)));
+  return { lat: mean(positions.map((position) => position.lat)), lon: turned(lon) };
+}
+
+/** Between -180 and 180. */
+const turned = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
+
+/** `[43, 24, 30]` and `N` as degrees; null where a file says no position. */
+export function degreesFrom(parts: unknown, ref: unknown): number | null {
+  if (!Array.isArray(parts) || typeof ref !== 'string' || !/^[NSEW]/i.test(ref)) return null;
+  const numbers: unknown[] = parts;
+  const [degrees, minutes = 0, seconds = 0] = numbers;
+  if (!isAmount(degrees) || !isAmount(minutes) || !isAmount(seconds)) return null;
+  const size = degrees + minutes / 60 + seconds / 3600;
+  if (size > (/^[NS]/i.test(ref) ? 90 : 180)) return null;
+  return /^[SW]/i.test(ref) ? -size : size;
+}
+
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
