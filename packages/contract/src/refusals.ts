@@ -112,6 +112,7 @@ export const refusals = {
     archive: ['link_expired', 'no_access', 'order_not_found', 'rate_limited', 'unauthenticated'],
     archiveLink: ['no_access', 'order_not_found', 'rate_limited'],
     create: [
+      'being_paid',
       'idempotency_reused',
       'order_already_bought',
       'order_empty',
@@ -120,7 +121,6 @@ export const refusals = {
       'order_repeated',
       'order_too_large',
       'price_changed',
-      'being_paid',
       'rate_limited',
       'return_address',
     ],

@@ -49,6 +49,10 @@ test('it is switched on with the secret, a code and the password; the recovery c
   await user.click(await screen.findByRole('button', { name: 'Activar' }));
   expect(await screen.findByText('Código QR con tu clave')).toBeTruthy();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+  const inApp = screen.getByRole('link', { name: 'Abrir en la app' }).getAttribute('href');
+  expect(inApp).toMatch(/^otpauth:\/\/totp\/Pleamar:.*secret=JBSWY3DPEHPK3PXP/);
+  await user.click(screen.getByRole('button', { name: 'Copiar la clave' }));
+  await waitFor(() => expect(copied).toHaveBeenCalledWith('JBSWY3DPEHPK3PXP'));
   const field = screen.getByLabelText('Código de la app');
   expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
   await typeProof(user, ' 123 456 ', 'marea-alta');

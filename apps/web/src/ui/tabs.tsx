@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './tabs.module.css';
 
@@ -22,13 +22,23 @@ interface TabsProps<Value extends string> {
 
 /** The open tab belongs to the address or to the page, so it comes from outside. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, contentClassName }: TabsProps<Value>) {
+  const [isByPointer, setIsByPointer] = useState(false);
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen);
     if (tab) onChange(tab.value);
   };
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List className={css.tabs} aria-label={label}>
+      <Radix.List
+        className={cx(css.tabs, isByPointer && css.byPointer)}
+        aria-label={label}
+        // The library moves the focus by script, after which a browser shows the keyboard's ring to a mouse too.
+        onPointerDownCapture={() => setIsByPointer(true)}
+        onKeyDownCapture={() => setIsByPointer(false)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setIsByPointer(false);
+        }}
+      >
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value}>
             {tab.label}

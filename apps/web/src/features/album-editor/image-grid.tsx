@@ -87,7 +87,7 @@ export function ImageGrid({ images, onShow, onChange, onRemove, isLocked }: Imag
       }
     >
       <p className={cx(text.muted, text.small)} id={`${id}-help`}>
-        {t('gridHint')}
+        {t('gridHint')} <span className={css.withKeyboard}>{t('gridHintShift')}</span>
       </p>
       <div className={css.tools}>
         <Button

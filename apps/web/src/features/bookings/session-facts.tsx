@@ -28,8 +28,8 @@ export function SessionDay({ day }: { day: string }) {
 
 interface SessionFactsProps {
   booking: Booking;
-  /** Whose name is told. */
-  of: Role;
+  /** Whose name is told, where the row's heading does not. */
+  of?: Role;
   /** In which words; the name alone unless told. */
   who?: string;
 }
@@ -40,10 +40,12 @@ export function SessionFacts({ booking, of, who }: SessionFactsProps) {
   const { photographer, surfer, start, end, place } = booking;
   return (
     <p className={css.facts}>
-      <span>
-        {of === 'surfer' ? <User size={16} /> : <Camera size={16} />}
-        {who ?? (of === 'surfer' ? surfer.full_name : photographer.full_name)}
-      </span>
+      {of && (
+        <span>
+          {of === 'surfer' ? <User size={16} /> : <Camera size={16} />}
+          {who ?? (of === 'surfer' ? surfer.full_name : photographer.full_name)}
+        </span>
+      )}
       <span>
         <Clock size={16} />
         {t('range', { start, end })}

@@ -120,7 +120,7 @@ export function SessionRow({ booking, side, onAsk, more }: RowProps & { more: Re
         <h3 className={text.strong}>
           {otherOf(booking, side).full_name} {booking.status !== 'accepted' && <SessionBadge status={booking.status} />}
         </h3>
-        <SessionFacts booking={booking} of={side} />
+        <SessionFacts booking={booking} />
         <SessionEnd booking={booking} side={side} />
       </div>
       <div className={css.acts}>

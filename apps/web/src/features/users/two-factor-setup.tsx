@@ -2,8 +2,11 @@ import { auth } from '@pleamar/contract/auth';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { encodeQR } from 'qr';
 import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProofDialog, type Proof } from './proof-dialog.tsx';
@@ -54,7 +57,16 @@ export function SetupDialog({ email, onClose }: SetupDialogProps) {
 
 function Secret({ secret, email }: { secret: string; email: string }) {
   const { t } = useTranslation('twoFactor');
-  const modules = encodeQR(appAddress(secret, email), 'raw', { ecc: 'medium', border: 4 });
+  const address = appAddress(secret, email);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast.ok(t('keyCopied'));
+    } catch {
+      toast.error(t('keyCopyError'));
+    }
+  };
+  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: 4 });
   return (
     <>
       <p>{t('scan')}</p>
@@ -66,13 +78,22 @@ function Secret({ secret, email }: { secret: string; email: string }) {
         <p>{t('byHand')}</p>
         <p className={css.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
       </div>
+      {/* On the phone that has the app nobody can read the picture. */}
+      <div className={layout.row}>
+        <a className={buttonClass('line')} href={address}>
+          {t('openApp')}
+        </a>
+        <Button kind="line" type="button" onClick={() => void copy()}>
+          {t('copyKey')}
+        </Button>
+      </div>
     </>
   );
 }
 
 const rowPath = (row: boolean[], y: number) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []));
 
-/** Read by the app from the picture; it is never visited. */
+/** Read by the app from the picture, or opened by it on the phone itself. */
 function appAddress(secret: string, email: string): string {
   const settings = new URLSearchParams({ secret, issuer: 'Pleamar', algorithm: 'SHA1', digits: '6', period: '30' });
   return `otpauth://totp/Pleamar:${encodeURIComponent(email)}?${settings}`;
