@@ -311,8 +311,8 @@ export const errorKinds = {
     status: 422,
     field: 'day',
     detail: {
-      es: 'Elige un día entre el 01/01/2000 y dentro de 30 días.',
-      en: 'Choose a day between 01/01/2000 and 30 days from now.',
+      es: 'Elige un día entre el 01/01/2000 y hoy.',
+      en: 'Choose a day between 01/01/2000 and today.',
     },
   },
   surfs_full: {

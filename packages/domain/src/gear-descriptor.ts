@@ -11,7 +11,7 @@ export const GEAR_PART = GEAR_BINS.lightness * GEAR_BINS.a * GEAR_BINS.b;
 export const GEAR_LENGTH = 2 * GEAR_PART;
 
 /** Raised when the numbers are made in another way: photos that have an older one get a new one. */
-export const GEAR_VERSION = 1;
+export const GEAR_VERSION = 2;
 
 /** The Lab colour in the middle of a bin of a part. */
 export function labOfBin(bin: number): { lightness: number; a: number; b: number } {

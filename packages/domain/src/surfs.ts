@@ -1,4 +1,4 @@
-import { addDays, type Day } from './dates.ts';
+import type { Day } from './dates.ts';
 import { MINUTE_MS } from './durations.ts';
 import { instantAt, minutesOf, type TimeOfDay } from './zoned-time.ts';
 
@@ -12,9 +12,6 @@ export const MAX_SURF_HOURS = 12;
 /** What one person keeps. */
 export const MAX_SURFS = 200;
 
-/** A surf may be remembered before it happens, for as long as a forecast is worth something. */
-export const SURF_DAYS_AHEAD = 30;
-
 /** Older than the first digital surf photos that anybody sells is a typing error. */
 export const FIRST_SURF_DAY: Day = '2000-01-01';
 
@@ -27,9 +24,9 @@ export function surfHoursFault(start: TimeOfDay, end: TimeOfDay): SurfFault | nu
   return minutes > MAX_SURF_HOURS * 60 ? 'surf_hours' : null;
 }
 
-/** `today` is the day at the surf break. */
+/** `today` is the day at the surf break: nobody remembers what is still to come. */
 export function isSurfDay(day: Day, today: Day): boolean {
-  return day >= FIRST_SURF_DAY && day <= addDays(today, SURF_DAYS_AHEAD);
+  return day >= FIRST_SURF_DAY && day <= today;
 }
 
 /** From when until when it was, by the clocks of the surf break; the end is no longer part of it. */

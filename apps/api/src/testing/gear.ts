@@ -17,6 +17,14 @@ export async function wears(
     .execute();
 }
 
+/** As if the pipeline had looked at them and seen nobody. */
+export async function showsNobody(api: ApiUnderTest, photoIds: readonly string[]): Promise<void> {
+  await api.app.db
+    .insertInto('photo_gear')
+    .values(photoIds.map((photoId) => ({ photo_id: photoId, version: GEAR_VERSION, descriptor: null })))
+    .execute();
+}
+
 /** A bin that is called so. */
 function binOf(colour: GearColour): number {
   return Array.from({ length: GEAR_PART }, (_, bin) => bin).findIndex((bin) => {

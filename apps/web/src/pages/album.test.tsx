@@ -559,7 +559,7 @@ describe('find me', () => {
 
     await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
     expect(screen.getByText('3 fotos en 2 segundos')).toBeTruthy();
-    expect(screen.getByText('9:12:03')).toBeTruthy();
+    expect(document.getElementById('pelicula')?.textContent).toContain('9:12:03');
     await user.click(screen.getAllByRole('link', { name: 'Ver la foto 2 de 3' })[0] ?? document.body);
 
     const box = within(await screen.findByRole('dialog'));
@@ -580,6 +580,27 @@ describe('find me', () => {
 
     expect(film.getAllByRole('button', { name: 'Quitar de favoritos' })).toHaveLength(1);
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain(like));
+  });
+
+  test('by the keyboard the photos of an opened wave come next after its button', async () => {
+    const { user } = await visit(path, { api: albumApi(session) });
+    const button = screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' });
+
+    button.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('3 fotos en 2 segundos');
+    await user.tab();
+
+    expect(document.activeElement).toBe(screen.getAllByRole('link', { name: 'Ver la foto 1 de 3' })[0]);
+    expect(document.activeElement?.id).toBe(`fotograma-${photoId(1)}`);
+  });
+
+  test('a card inside an album says the hour of its photo, and the day where the file tells no hour', async () => {
+    await visit(`${path}?vista=todas`, { api: albumApi([...session, aPhoto(7)]) });
+
+    const cards = screen.getAllByRole('article').map((card) => card.querySelector('time')?.textContent);
+    expect(cards.slice(0, 2)).toEqual(['9:12:01', '9:12:02']);
+    expect(cards.at(-1)).toBe('14/11/2026');
   });
 
   test('the day’s tide stands below the open strip with its day, with how it moved at the first photo and its source', async () => {

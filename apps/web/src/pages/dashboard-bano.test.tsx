@@ -92,10 +92,35 @@ describe('one surf', () => {
     await waitFor(() => expect(looks()).toBe(2));
   });
 
+  test('begins with the waves in its own colours, whose chips are pressed; without them all come by time', async () => {
+    const [own, other] = [
+      aWave('2026-11-14T08:30:00Z', 2, { is_likely: true }),
+      aWave('2026-11-14T08:10:00Z', 2, { is_likely: false }),
+    ];
+    const { user, router } = await open((_: unknown, query: URLSearchParams) =>
+      query.get('order') === 'likely' ? wavesOf(own, other) : wavesOf(other, { ...own, is_likely: false }),
+    );
+    const times = () => screen.queryAllByRole('button', { name: /^Ola de las/ }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(times()).toEqual(['9:30 2 fotos', '9:10 2 fotos']));
+    expect(screen.getByRole('heading', { name: 'Con tus colores' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Las demás olas' })).toBeTruthy();
+    const pressed = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(pressed()).toEqual(['Negro 9', 'Amarillo 0']);
+
+    await user.click(screen.getByRole('button', { name: 'Quitar colores' }));
+
+    await waitFor(() => expect(times()).toEqual(['9:10 2 fotos', '9:30 2 fotos']));
+    expect(pressed()).toEqual([]);
+    expect(router.state.location.search).toEqual({ orden: 'hora' });
+    expect(screen.queryByRole('heading', { name: 'Con tus colores' })).toBeNull();
+  });
+
   test('is narrowed by the colours of suit and board, which are in the address', async () => {
     const [red, black] = [aWave('2026-11-14T08:10:00Z', 2), aWave('2026-11-14T08:20:00Z', 2)];
     const answers: Record<string, object> = { red: wavesOf(red), black: wavesOf(), '': wavesOf(black, red) };
-    const { user, router } = await open((_: unknown, query: URLSearchParams) => answers[query.get('suit') ?? '']);
+    const { user, router } = await open((_: unknown, query: URLSearchParams) => answers[query.get('suit') ?? ''], {
+      [`GET /surfs/${surf.id}`]: { ...surf, suit_colour: null, board_colour: null },
+    });
     const times = () => screen.queryAllByRole('button', { name: /^Ola de las/ }).map(({ textContent }) => textContent);
     await waitFor(() => expect(times()).toHaveLength(2));
 

@@ -167,6 +167,16 @@ describe('remembering a surf', () => {
     expect(sent.filter(({ call }) => call === 'POST /surfs')).toEqual([]);
   });
 
+  test('a day that is still to come is refused beside its field, and nothing is sent', async () => {
+    const { user, sent } = await open(filled.replace('dia=2026-11-14', 'dia=2090-01-01'), withPlace);
+    const dialog = await screen.findByRole('dialog');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Recordar' }));
+
+    expect(within(dialog).getByText('Ese día aún no ha llegado.')).toBeTruthy();
+    expect(sent.filter(({ call }) => call === 'POST /surfs')).toEqual([]);
+  });
+
   test.for([
     ['11:00', '09:00', 'La hora de fin va después de la de inicio.'],
     ['06:00', '19:00', 'Un baño dura como mucho 12 horas.'],

@@ -50,6 +50,7 @@ export function aWave(startedAt: string, count: number, more: Partial<SurfWave> 
     started_at: startedAt,
     ended_at: new Date(first + (count - 1) * 500).toISOString(),
     is_new: false,
+    is_likely: false,
     photos,
     ...more,
   };

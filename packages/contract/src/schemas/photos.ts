@@ -56,6 +56,8 @@ export const Photo = z
     /** What is seen most of suit and board, where that can be told. */
     suit: Colour.nullish(),
     board: Colour.nullish(),
+    /** False where nobody is to be seen, as on a line-up from afar; absent otherwise. */
+    has_rider: z.literal(false).optional(),
     /** As uploaded; for the owner alone. */
     file_name: z.string().nullable(),
   })
@@ -86,11 +88,13 @@ export const CaptureTimes = z
     cameras: z.array(z.string()),
     /** Which of the cameras, by its place among them. */
     camera: z.array(z.int().nullable()),
+    /** Places of the photos on which nobody is to be seen. */
+    without_rider: z.array(z.int()),
   })
   .meta({ id: 'CaptureTimes' });
 export type CaptureTimes = z.infer<typeof CaptureTimes>;
 
-/** How many waves each colour would leave, the most frequent first. */
+/** How many waves each colour would leave beside what is chosen of the other part, the most frequent first. */
 const ColourCounts = z.array(z.object({ colour: Colour, waves: z.int() }));
 export const AlbumColours = z.object({ suit: ColourCounts, board: ColourCounts }).meta({ id: 'AlbumColours' });
 export type AlbumColours = z.infer<typeof AlbumColours>;
@@ -174,6 +178,7 @@ export const photosSchemas = {
   colours: {
     summary: "Which colours of suits and boards an album's waves have, and how many waves each",
     params: albumParams,
+    query: z.object(colourFields),
     returns: AlbumColours,
   },
   missing: {

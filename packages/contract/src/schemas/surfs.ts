@@ -69,6 +69,8 @@ export const SurfWave = z
     started_at: Instant,
     ended_at: Instant,
     is_new: z.boolean(),
+    /** In the order by likelihood: its surfer wears the colours of the remembered surf. */
+    is_likely: z.boolean(),
     /** All of one album, in the order they were taken. */
     photos: z.array(PhotoWithAlbum),
   })
@@ -84,15 +86,17 @@ export const surfsSchemas = {
   add: { summary: 'Remember a surf', body: SurfDraft, returns: Surf },
   get: { summary: 'One own surf', params: surfParams, returns: Surf },
   waves: {
-    summary: 'The photos of an own surf as waves: of the album that came last first, in it the latest wave first',
+    summary:
+      'The photos of an own surf as waves: likely own ones first, then by the album that came last, in it by time',
     params: surfParams,
     query: z.object({
       ...offsetFields(20, 50),
       ...colourFields,
+      /** Without chosen colours: those first whose surfer wears what the remembered surf says, or all by album and time. */
+      order: z.enum(['likely', 'time']).default('likely'),
       /** What came after this is new; the last look unless told, so that the pages of one look agree. */
       since: NamedInstant.optional(),
     }),
-    /** The colours are those of all its waves, whichever were chosen. */
     returns: z.object({ items: z.array(SurfWave), total: z.int(), colours: AlbumColours }),
   },
   change: { summary: 'Change an own surf', params: surfParams, body: SurfDraft, returns: Surf },

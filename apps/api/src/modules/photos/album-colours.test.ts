@@ -4,7 +4,7 @@ import type { GearColour } from '@pleamar/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { anAlbum, photosOf } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { wears } from '../../testing/gear.ts';
+import { showsNobody, wears } from '../../testing/gear.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { photoRow, readyFields } from '../../testing/rows.ts';
 
@@ -48,6 +48,31 @@ test('colours are counted by waves', async () => {
       { colour: 'yellow', waves: 1 },
     ],
   });
+});
+
+test('the counts of one part follow what is chosen of the other', async () => {
+  const colours = async (query: string) =>
+    (await api.get(`/albums/${albumId}/photos/colours${query}`)).json<AlbumColours>();
+
+  expect(await colours('?board=yellow')).toEqual({
+    suit: [{ colour: 'red', waves: 1 }],
+    board: [
+      { colour: 'red', waves: 2 },
+      { colour: 'yellow', waves: 1 },
+    ],
+  });
+  expect((await colours('?suit=green')).board).toEqual([{ colour: 'red', waves: 1 }]);
+});
+
+test('a photo on which nobody is to be seen says so, among photos and times, and counts for no colour', async () => {
+  const empty = await photoRow(api.app.db, albumId, { ...readyFields, taken_at: new Date('2026-05-01T08:00:00Z') });
+  await showsNobody(api, [empty]);
+
+  const photos = await photosOf(api, albumId);
+  const times = (await api.get(`/albums/${albumId}/photos/times`)).json<CaptureTimes>();
+
+  expect(photos.filter(({ has_rider }) => has_rider === false).map(({ id }) => id)).toEqual([empty]);
+  expect(times.without_rider.map((place) => times.ids[place])).toEqual([empty]);
 });
 
 test('colours are those of now: what is hidden or described meanwhile counts at once', async () => {

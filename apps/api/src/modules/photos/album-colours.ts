@@ -9,11 +9,14 @@ import { countColours, passes } from './wave-colours.ts';
 
 type OfAlbum = { albumId: string; isOwner: boolean };
 
-/** Which colours there are to choose from. */
-export async function readColours(ctx: Asking, albumId: string): Promise<AlbumColours> {
+/** Which colours there are to choose from, beside those that are chosen. */
+export async function readColours(ctx: Asking, albumId: string, chosen: ColourFilter): Promise<AlbumColours> {
   const album = await visibleAlbum(ctx, albumId);
   const waves = await namedWaves(ctx, { albumId: album.id, isOwner: album.user_id === ctx.user?.id });
-  return countColours(waves.map(({ names }) => names));
+  return countColours(
+    waves.map(({ names }) => names),
+    chosen,
+  );
 }
 
 /** The ids of the photos that pass, wave by wave: a frame in the shade stays with its ride. Null where nothing is chosen. */
@@ -34,6 +37,7 @@ interface NamedWave {
   startMs: number | null;
   photoIds: string[];
   names: GearNames;
+  hasRider: boolean;
 }
 
 /** Thirty albums of 2,500 photos. */
@@ -53,9 +57,10 @@ async function namedWaves(ctx: Asking, { albumId, isOwner }: OfAlbum): Promise<N
 function named(photos: GearPhotos): NamedWave[] {
   const { rides, descriptors, frames } = ridesOfDay(photos);
   const { shares } = gearOfRides(descriptors, frames);
-  return rides.map(({ startMs, photoIds }, place) => ({
+  return rides.map(({ startMs, photoIds, hasRider }, place) => ({
     startMs,
     photoIds,
+    hasRider,
     names: namesOfShares(shares.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)),
   }));
 }

@@ -4,6 +4,7 @@ import { GEAR_LENGTH, GEAR_VERSION } from '@pleamar/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { anAlbum, sold } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
+import { showsNobody } from '../../testing/gear.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { photoRow, readyFields } from '../../testing/rows.ts';
 import { placeId } from '../places/gazetteer.ts';
@@ -176,6 +177,17 @@ test('a buyer may begin with a bought photo that is hidden by now, and finds wha
   await api.request('DELETE', `/photos/${bought}`, { as: ana });
 
   expect((await ask(bought, {}, buyer)).waves.map(({ id }) => id)).toEqual([like, other]);
+});
+
+test('a wave on which nobody is to be seen is not asked about, and one may begin with it', async () => {
+  const [start = ''] = await aWave(albumId, '09:00:00', [RED]);
+  const [other = ''] = await aWave(albumId, '09:10:00', [BLUE]);
+  const empty = await photoRow(api.app.db, albumId, { ...readyFields, taken_at: new Date(`${day}T09:20:00Z`) });
+  await showsNobody(api, [empty]);
+
+  expect((await ask(start)).waves.map(({ id }) => id)).toEqual([start, other]);
+  expect(await ask(start)).toMatchObject({ total: 2 });
+  expect((await ask(empty)).waves.map(({ id }) => id)).toEqual([empty, start, other]);
 });
 
 test('a wave without a descriptor is ordered last, and one may begin with it', async () => {

@@ -38,7 +38,10 @@ export async function moreOfSurfer(ctx: Asking, photoId: string, question: Surfe
 
 type Ordered = { ride: DayRide; answer: AlikeWave['answer'] };
 
-/** The ride itself, those said yes to, then the others by likeness, those that cannot be compared, those said no to. */
+/**
+ * The ride itself, those said yes to, then the others by likeness, those that cannot be compared yet, those said no to.
+ * Waves without a rider are nobody to be asked about.
+ */
 function inOrder({ rides, gear, rideOf }: ComparableDay, photoId: string, { yes, no }: SurferQuestion): Ordered[] {
   const start = rideOf.get(photoId) ?? -1;
   const said = new Map<number, 'start' | 'yes' | 'no'>();
@@ -58,7 +61,8 @@ function inOrder({ rides, gear, rideOf }: ComparableDay, photoId: string, { yes,
   return rides
     .map((ride, index) => ({ ride, index, group: groupOf(index), likeness: likeness[index] || 0 }))
     .toSorted((a, b) => a.group - b.group || b.likeness - a.likeness || a.index - b.index)
-    .map(({ ride, index }) => ({ ride, answer: said.get(index) ?? null }));
+    .map(({ ride, index }) => ({ ride, answer: said.get(index) ?? null }))
+    .filter(({ ride, answer }) => ride.hasRider || answer !== null);
 }
 
 async function withPhotos(ctx: Asking, waves: readonly Ordered[]): Promise<AlikeWave[]> {

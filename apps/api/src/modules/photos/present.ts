@@ -51,6 +51,7 @@ export function presentPhoto(
     lens: row.lens,
     suit: colourNamed(row.suit),
     board: colourNamed(row.board),
+    ...(row.is_empty && { has_rider: false as const }),
     file_name: isOwner ? row.file_name : null,
   };
 }
@@ -69,6 +70,7 @@ export function presentTimes(rows: readonly CaptureTimeRow[]): CaptureTimes {
     taken_at: rows.map((row) => row.taken_at?.getTime() ?? null),
     cameras,
     camera: rows.map((row) => (row.camera === null ? null : (places.get(row.camera) ?? null))),
+    without_rider: rows.flatMap((row, place) => (row.is_empty ? [place] : [])),
   };
 }
 

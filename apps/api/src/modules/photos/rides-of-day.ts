@@ -6,6 +6,8 @@ export interface DayRide {
   id: string;
   startMs: number | null;
   photoIds: string[];
+  /** False where every frame was looked at and shows nobody. */
+  hasRider: boolean;
 }
 
 export interface DayRides {
@@ -34,9 +36,11 @@ export function together(one: GearPhotos, other: GearPhotos): Omit<GearPhotos, '
 
 function ridesOfAlbum(photos: readonly GearPhoto[]): DayRide[] {
   const { stacks, untimedIds } = stackWaves(photos.map(([id, , takenAt, camera]) => ({ id, camera, takenAt })));
+  const empty = new Set(photos.filter(([, , , , , isEmpty]) => isEmpty).map(([id]) => id));
+  const hasRider = (photoIds: readonly string[]) => !photoIds.every((id) => empty.has(id));
   return [
-    ...stacks.map(({ id, startMs, photoIds }) => ({ id, startMs, photoIds })),
-    ...untimedIds.map((id) => ({ id, startMs: null, photoIds: [id] })),
+    ...stacks.map(({ id, startMs, photoIds }) => ({ id, startMs, photoIds, hasRider: hasRider(photoIds) })),
+    ...untimedIds.map((id) => ({ id, startMs: null, photoIds: [id], hasRider: hasRider([id]) })),
   ];
 }
 

@@ -1,13 +1,18 @@
 import type { AlbumColours, ColourFilter } from '@pleamar/contract';
 import { GEAR_COLOURS, type GearNames } from '@pleamar/domain';
 
-/** How many of these waves each colour would leave, the most frequent first. */
-export function countColours(waves: readonly GearNames[]): AlbumColours {
-  const countsOf = (part: keyof GearNames) =>
-    GEAR_COLOURS.map((colour) => ({ colour, waves: waves.filter((names) => names[part].includes(colour)).length }))
+/** How many of these waves each colour would leave beside what is chosen of the other part, the most frequent first. */
+export function countColours(waves: readonly GearNames[], { suit, board }: ColourFilter): AlbumColours {
+  const countsOf = (part: keyof GearNames, other: ColourFilter) => {
+    const left = waves.filter((names) => passes(names, other));
+    return GEAR_COLOURS.map((colour) => ({
+      colour,
+      waves: left.filter((names) => names[part].includes(colour)).length,
+    }))
       .filter((count) => count.waves > 0)
       .toSorted((a, b) => b.waves - a.waves);
-  return { suit: countsOf('suit'), board: countsOf('board') };
+  };
+  return { suit: countsOf('suit', { board }), board: countsOf('board', { suit }) };
 }
 
 /** One of several suits is enough, one of several boards too; suit and board must both pass. */

@@ -34,7 +34,10 @@ export async function listDayWaves(
   return {
     items: shown.flatMap(({ photoIds }) => presentWave(photoIds, photos)),
     total: waves.length,
-    colours: countColours(all.map(({ names }) => names)),
+    colours: countColours(
+      all.map(({ names }) => names),
+      chosen,
+    ),
   };
 }
 
@@ -43,7 +46,11 @@ async function timedWaves(ctx: Asking, albumIds: readonly string[]) {
   return waves
     .flatMap(({ startMs, ...wave }) => (startMs === null ? [] : [{ ...wave, startMs }]))
     .toSorted(
-      (one, other) => one.startMs - other.startMs || ((one.photoIds[0] ?? '') < (other.photoIds[0] ?? '') ? -1 : 1),
+      (one, other) =>
+        // Empty waves and line-ups last: who looks for photos of a surfer begins with surfers.
+        Number(other.hasRider) - Number(one.hasRider) ||
+        one.startMs - other.startMs ||
+        ((one.photoIds[0] ?? '') < (other.photoIds[0] ?? '') ? -1 : 1),
     );
 }
 

@@ -4,7 +4,7 @@ import { anAlbum, aQuickAlbum } from '../../testing/albums.ts';
 import { buildHttp } from '../../app.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
-import { wears } from '../../testing/gear.ts';
+import { showsNobody, wears } from '../../testing/gear.ts';
 import { aPhotographer } from '../../testing/people.ts';
 import { photosAt } from '../../testing/surfs.ts';
 import { placeId } from '../places/gazetteer.ts';
@@ -187,6 +187,14 @@ test('the waves of a day are those of all its public albums in the order they we
     ],
     board: [{ colour: 'white', waves: 2 }],
   });
-  expect(red).toMatchObject({ total: 1, items: [{ id: late[0] }], colours: all.colours });
+  expect(red).toMatchObject({
+    total: 1,
+    items: [{ id: late[0] }],
+    colours: { suit: all.colours.suit, board: [{ colour: 'white', waves: 1 }] },
+  });
   expect(second).toMatchObject({ total: 2, items: [{ id: late[0] }] });
+
+  const empty = await photosAt(api, one.id, ['2026-02-07T08:00:00Z']);
+  await showsNobody(api, empty);
+  expect((await waves()).items.map(({ id }) => id)).toEqual([early[0], late[0], empty[0]]);
 });

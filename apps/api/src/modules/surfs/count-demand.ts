@@ -1,4 +1,4 @@
-import { addDays, DEMAND_DAYS_BACK, hoursTouched, localTimeAt, SURF_DAYS_AHEAD } from '@pleamar/domain';
+import { addDays, DEMAND_DAYS_BACK, hoursTouched, localTimeAt } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { breaksOf } from './breaks-of-surfs.ts';
 import { replaceWaiting, surfsOfDays, type Waiting } from './queries/demand.ts';
@@ -13,7 +13,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
  */
 export async function countDemand(app: App): Promise<void> {
   const today = localTimeAt(app.now(), 'UTC').day;
-  const [from, to] = [addDays(today, -DEMAND_DAYS_BACK), addDays(today, SURF_DAYS_AHEAD + 1)];
+  const [from, to] = [addDays(today, -DEMAND_DAYS_BACK), addDays(today, 1)];
   const waiting: Waiting[] = [];
   for (let after = NO_ID; ;) {
     const surfs = await surfsOfDays(app.db, from, to, { after, limit: BATCH });

@@ -8,8 +8,10 @@ import { countColours, passes } from '../photos/wave-colours.ts';
 import { ownSurf } from './access.ts';
 import { breaksOf } from './breaks-of-surfs.ts';
 import { photosOfSurf, type SurfPhotoRow } from './queries/photos.ts';
+import type { SurfRow } from './queries/surfs.ts';
 
 interface Asked extends ColourFilter {
+  order: 'likely' | 'time';
   limit: number;
   offset: number;
   since?: string | undefined;
@@ -19,28 +21,38 @@ interface Asked extends ColourFilter {
 export async function listWaves(
   ctx: Acting,
   surfId: string,
-  { limit, offset, since, ...chosen }: Asked,
+  { limit, offset, since, order, ...chosen }: Asked,
 ): Promise<OffsetPage<SurfWave> & { colours: AlbumColours }> {
   const surf = await ownSurf(ctx, surfId);
   const rows = await photosOfSurf(ctx.db, await breaksOf(ctx, [surf]));
-  const all = await withNames(ctx, rows, newestFirst(rows));
-  const waves = all.filter(({ names }) => passes(names, chosen)).map(({ stack }) => stack);
+  const own = order === 'likely' && !chosen.suit && !chosen.board ? coloursOf(surf) : null;
+  const all = (await withNames(ctx, rows, inAlbums(rows)))
+    .map((wave) => ({ ...wave, isLikely: own !== null && passes(wave.names, own) }))
+    // Within each group the order of albums and hours stays.
+    .toSorted((a, b) => Number(b.isLikely) - Number(a.isLikely) || Number(b.hasRider) - Number(a.hasRider));
+  const waves = all.filter(({ names }) => passes(names, chosen));
   const shown = waves.slice(offset, offset + limit);
   const photos = await readPhotosById(
     ctx,
-    shown.flatMap(({ photoIds }) => photoIds),
+    shown.flatMap(({ stack }) => stack.photoIds),
   );
   const lastLook = since === undefined ? surf.seen_at : new Date(since);
   const arrivals = new Map(rows.map((row) => [row.id, row.arrived_at]));
-  const items = shown.flatMap(({ id, startMs, endMs, photoIds }) => {
+  const items = shown.flatMap(({ stack: { id, startMs, endMs, photoIds }, isLikely }) => {
     const frames = photoIds.flatMap((photoId) => photos.get(photoId) ?? []);
     // Taken down between the two queries.
     if (frames.length === 0) return [];
     const is_new = photoIds.some((photoId) => (arrivals.get(photoId) ?? lastLook) > lastLook);
     const times = { started_at: new Date(startMs).toISOString(), ended_at: new Date(endMs).toISOString() };
-    return [{ id, ...times, is_new, photos: frames }];
+    return [{ id, ...times, is_new, is_likely: isLikely, photos: frames }];
   });
-  return { items, total: waves.length, colours: countColours(all.map(({ names }) => names)) };
+  const names = all.map((wave) => wave.names);
+  return { items, total: waves.length, colours: countColours(names, own ?? chosen) };
+}
+
+/** What the surfer said to have worn, as a filter; null where nothing was said. */
+function coloursOf({ suit_colour: suit, board_colour: board }: SurfRow): ColourFilter | null {
+  return suit || board ? { ...(suit && { suit }), ...(board && { board }) } : null;
 }
 
 const unknown: GearNames = { suit: [], board: [] };
@@ -48,21 +60,24 @@ const unknown: GearNames = { suit: [], board: [] };
 /** What a surfer wears is that of the whole wave in its album, though the window may cut it. */
 async function withNames(ctx: Acting, rows: readonly SurfPhotoRow[], stacks: readonly WaveStack[]) {
   const albums = await wavesOfAlbums(ctx, [...new Set(rows.map((row) => row.album_id))]);
-  const worn = new Map(albums.flatMap(({ photoIds, names }) => photoIds.map((id) => [id, names] as const)));
-  return stacks.map((stack) => ({ stack, names: worn.get(stack.id) ?? unknown }));
+  const waveOf = new Map(albums.flatMap((wave) => wave.photoIds.map((id) => [id, wave] as const)));
+  return stacks.map((stack) => {
+    const { names = unknown, hasRider = true } = waveOf.get(stack.id) ?? {};
+    return { stack, names, hasRider };
+  });
 }
 
 /**
- * The album that came last first, and in it the latest wave first. Stacked album by album: two photographers may hold
+ * The album that came last first, and in it the waves as its page has them. Stacked album by album: two photographers may hold
  * the same model of camera, and each shoots at a pace of their own.
  */
-function newestFirst(rows: readonly SurfPhotoRow[]): WaveStack[] {
+function inAlbums(rows: readonly SurfPhotoRow[]): WaveStack[] {
   const albums = [...Map.groupBy(rows, (row) => row.album_id)].map(([id, photos]) => ({
     id,
     arrivedMs: Math.max(...photos.map((photo) => photo.arrived_at.getTime())),
     stacks: stackWaves(
       photos.map((photo) => ({ id: photo.id, takenAt: photo.taken_at.getTime(), camera: photo.camera })),
-    ).stacks.toReversed(),
+    ).stacks,
   }));
   return albums
     .toSorted((one, other) => other.arrivedMs - one.arrivedMs || (one.id < other.id ? -1 : 1))

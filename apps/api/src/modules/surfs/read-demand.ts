@@ -1,5 +1,5 @@
 import type { DemandDay } from '@pleamar/contract';
-import { addDays, DEMAND_DAYS_BACK, localTimeAt, SURF_DAYS_AHEAD, toldPeople, type Day } from '@pleamar/domain';
+import { addDays, DEMAND_DAYS_BACK, localTimeAt, toldPeople, type Day } from '@pleamar/domain';
 import type { Acting } from '../../common/ctx.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
@@ -20,7 +20,7 @@ export async function readDemand(ctx: Acting, { place_id, from, to }: Asked): Pr
   const cells = await waitingPeople(ctx.db, ctx.user.id, {
     surfBreakIds: place_id === undefined ? null : await surfBreaksIn(ctx, place_id),
     from: from ?? addDays(today, -DEMAND_DAYS_BACK),
-    to: to ?? addDays(today, SURF_DAYS_AHEAD + 1),
+    to: to ?? addDays(today, 1),
   });
   const places = await placesById(
     ctx,

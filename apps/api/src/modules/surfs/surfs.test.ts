@@ -1,9 +1,9 @@
 import type { AlbumColours, Surf, SurfCard, SurfWave } from '@pleamar/contract';
-import { addDays, MAX_SURFS } from '@pleamar/domain';
+import { addDays, localTimeAt, MAX_SURFS } from '@pleamar/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAlbum, answered, MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { wears } from '../../testing/gear.ts';
+import { showsNobody, wears } from '../../testing/gear.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aSurf, A_SURF, photosAt } from '../../testing/surfs.ts';
 import { placeId } from '../places/gazetteer.ts';
@@ -110,12 +110,22 @@ describe('a remembered surf', () => {
     expect((await list()).items).toEqual([]);
   });
 
-  test('a month ahead can be remembered, by the calendar of the surf break', async () => {
-    const today = api.clock.now.toISOString().slice(0, 10);
+  test('a day that is still to come on the calendar of the surf break is refused at its field', async () => {
+    const { day: today } = localTimeAt(api.clock.now, 'Europe/Madrid');
+    const { id } = answered(await api.post('/surfs', { ...A_SURF, day: today }, { as: leo }), 201).json<{
+      id: string;
+    }>();
+    const ahead = { ...A_SURF, day: addDays(today, 1) };
 
-    expect((await api.post('/surfs', { ...A_SURF, day: addDays(today, 29) }, { as: leo })).statusCode).toBe(201);
-    const late = await api.post('/surfs', { ...A_SURF, day: addDays(today, 32) }, { as: leo });
-    expect([late.statusCode, late.json().code]).toEqual([422, 'surf_day']);
+    const refused = [
+      await api.post('/surfs', ahead, { as: leo }),
+      await api.request('PUT', `/surfs/${id}`, { as: leo, body: ahead }),
+    ];
+
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ errors: [{ path: 'day', message: expect.stringContaining('hoy') }] });
+    }
   });
 
   test('nobody keeps more than the bound, also when two come at once', async () => {
@@ -234,11 +244,36 @@ describe('the photos of a surf', () => {
       ],
       board: [{ colour: 'yellow', waves: 2 }],
     });
-    expect(chosen).toMatchObject({ total: 1, colours: all.colours, items: [{ id: red[1] }] });
+    expect(chosen).toMatchObject({
+      total: 1,
+      colours: { suit: all.colours.suit, board: [{ colour: 'yellow', waves: 1 }] },
+      items: [{ id: red[1] }],
+    });
     expect(none).toMatchObject({ total: 0, items: [] });
   });
 
-  test('come as waves of one album each: the album that came last first, in it the latest wave first', async () => {
+  test('come with the colours of the surf first and waves without a rider last, or by time', async () => {
+    const id = await surf({ suit_colour: 'red', board_colour: 'white' });
+    const { id: albumId } = await album();
+    const [empty, green, alsoRed, red] = [
+      await photosAt(api, albumId, [at('09:10:00')]),
+      await photosAt(api, albumId, [at('09:20:00')]),
+      await photosAt(api, albumId, [at('09:30:00')]),
+      await photosAt(api, albumId, [at('09:40:00')]),
+    ].map(([first]) => String(first));
+    await showsNobody(api, [String(empty)]);
+    await wears(api, [String(green)], { suit: 'green', board: 'white' });
+    await wears(api, [String(alsoRed), String(red)], { suit: 'red', board: 'white' });
+
+    const [likely, byTime] = [await waves(id), await waves(id, '?order=time')];
+
+    expect(likely.items.map((wave) => wave.id)).toEqual([alsoRed, red, green, empty]);
+    expect(likely.items.map((wave) => wave.is_likely)).toEqual([true, true, false, false]);
+    expect(byTime.items.map((wave) => wave.id)).toEqual([green, alsoRed, red, empty]);
+    expect(byTime.items.some((wave) => wave.is_likely)).toBe(false);
+  });
+
+  test('come as waves of one album each: the album that came last first, in it as the album has them', async () => {
     const id = await surf();
     const [early, late] = [await album(), await album()];
     const times = ['09:10:00', '09:10:01', '09:30:00'].map(at);
@@ -250,12 +285,12 @@ describe('the photos of a surf', () => {
 
     expect(total).toBe(4);
     expect(items.map(({ photos }) => photos.map((photo) => photo.id))).toEqual([
-      [fresh[2]],
       [fresh[0], fresh[1]],
-      [old[2]],
+      [fresh[2]],
       [old[0], old[1]],
+      [old[2]],
     ]);
-    expect(items[1]).toMatchObject({
+    expect(items[0]).toMatchObject({
       id: fresh[0],
       started_at: new Date(at('09:10:00')).toISOString(),
       ended_at: new Date(at('09:10:01')).toISOString(),
@@ -291,10 +326,10 @@ describe('what is new', () => {
 
     expect(before).toMatchObject({ photo_count: 1, new_photo_count: 0 });
     expect(counted).toMatchObject({ photo_count: 3, new_photo_count: 2 });
-    expect(news.items.map(({ is_new }) => is_new)).toEqual([true, true, false]);
+    expect(news.items.map(({ is_new }) => is_new)).toEqual([false, true, true]);
     expect(await read(id)).toMatchObject({ photo_count: 3, new_photo_count: 0 });
     const later = await waves(id, `?since=${encodeURIComponent(counted.seen_at)}`);
-    expect(later.items.map(({ is_new }) => is_new)).toEqual([true, true, false]);
+    expect(later.items.map(({ is_new }) => is_new)).toEqual([false, true, true]);
   });
 
   test('photos of an album are new when it opens, however long ago they were processed', async () => {

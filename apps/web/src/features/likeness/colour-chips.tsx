@@ -1,4 +1,5 @@
 import type { AlbumColours, ColourFilter } from '@pleamar/contract/photos';
+import { isGearColour } from '@pleamar/domain/gear-colours';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useColourNames } from '../../lib/colour-names.ts';
@@ -16,6 +17,15 @@ interface ColourChipsProps {
   onChoose: (part: GearPart, colours: string) => void;
   onClear: () => void;
 }
+
+/** What is chosen stays to be taken back, also where the other part leaves no wave of it. */
+const withChosen = (counts: AlbumColours[GearPart], chosen: readonly string[]) => [
+  ...counts,
+  ...chosen
+    .filter(isGearColour)
+    .filter((colour) => !counts.some((count) => count.colour === colour))
+    .map((colour) => ({ colour, waves: 0 })),
+];
 
 /** Suits and boards by their colours in one row; several of one part widen the choice, the two parts narrow each other. */
 export function ColourChips({ colours, chosen, onChoose, onClear }: ColourChipsProps) {
@@ -42,7 +52,7 @@ export function ColourChips({ colours, chosen, onChoose, onClear }: ColourChipsP
         return (
           <fieldset key={part} className={css.part} aria-label={label}>
             <span className={cx(text.small, text.muted)}>{label}</span>
-            {colours[part].map(({ colour, waves }) => (
+            {withChosen(colours[part], now).map(({ colour, waves }) => (
               <Chip
                 key={colour}
                 isPressed={now.includes(colour)}

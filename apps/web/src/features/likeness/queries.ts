@@ -1,4 +1,4 @@
-import { photos } from '@pleamar/contract/photos';
+import { photos, type ColourFilter } from '@pleamar/contract/photos';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import type { Answers } from './answers.ts';
@@ -20,8 +20,10 @@ export const alikeQuery = (photoId: string, { yes, no }: Answers) =>
     placeholderData: keepPreviousData,
   });
 
-export const coloursQuery = (albumId: string) =>
+/** While other counts come, the chips stay under the finger. */
+export const coloursQuery = (albumId: string, chosen: ColourFilter) =>
   queryOptions({
-    queryKey: ['colours', albumId],
-    queryFn: ({ signal }) => callWith({ signal }, photos.colours, { params: { albumId } }),
+    queryKey: ['colours', albumId, chosen],
+    queryFn: ({ signal }) => callWith({ signal }, photos.colours, { params: { albumId }, query: chosen }),
+    placeholderData: keepPreviousData,
   });

@@ -4,6 +4,7 @@ import type { Cents } from '@pleamar/domain/money';
 import type { MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
+import { clockAt } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format.ts';
 import { isOrdinaryClick } from '../../lib/ordinary-click.ts';
 import { cx } from '../../ui/cx.ts';
@@ -16,7 +17,12 @@ import css from './photo-card.module.css';
 
 export interface PhotoCardProps {
   photo: Photo;
-  album: { date: string | null; spot: string | null };
+  album: {
+    date: string | null;
+    spot: string | null;
+    /** Inside the album the day is known, and the hour tells one photo from the next: how far its clocks are from UTC. */
+    utcOffsetMinutes?: number;
+  };
   /** Its place among the photos shown, from 1. */
   number: number;
   total: number;
@@ -75,16 +81,25 @@ export function PhotoCard({
           {t('premiumBadge')}
         </LetterBadge>
       )}
-      {album.date === null ? (
-        <UnknownDate />
-      ) : (
-        <time className={css.day} dateTime={album.date}>
-          {formatDay(album.date)}
-        </time>
-      )}
+      <When photo={photo} album={album} />
       <span className={cx(text.money, css.price)}>{note ?? cents(priceCents)}</span>
       {actions}
     </article>
+  );
+}
+
+function When({ photo: { taken_at: takenAt }, album }: Pick<PhotoCardProps, 'photo' | 'album'>) {
+  if (takenAt && album.utcOffsetMinutes !== undefined)
+    return (
+      <time className={css.day} dateTime={takenAt}>
+        {clockAt(takenAt, album.utcOffsetMinutes).withSeconds}
+      </time>
+    );
+  if (album.date === null) return <UnknownDate />;
+  return (
+    <time className={css.day} dateTime={album.date}>
+      {formatDay(album.date)}
+    </time>
   );
 }
 

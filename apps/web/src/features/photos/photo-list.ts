@@ -32,12 +32,15 @@ export interface ClockedPhoto extends Pick<Photo, 'id' | 'camera'> {
   taken_at: number | null;
 }
 
-export const clockedPhotos = ({ ids, taken_at, cameras, camera }: CaptureTimes): ClockedPhoto[] =>
-  ids.map((id, index) => ({
+export const clockedPhotos = ({ ids, taken_at, cameras, camera, without_rider }: CaptureTimes): ClockedPhoto[] => {
+  const empty = new Set(without_rider);
+  return ids.map((id, index) => ({
     id,
     taken_at: taken_at[index] ?? null,
     camera: cameras[camera[index] ?? -1] ?? null,
+    ...(empty.has(index) && { has_rider: false as const }),
   }));
+};
 
 export function photoPageOf(answer: PhotoListAnswer): PhotoPage {
   const items = (isList(answer) ? answer : 'items' in answer ? answer.items : answer.data).map(completed);

@@ -40,13 +40,13 @@ export const surfQueries = {
    * Under `photos`, because its photos have hearts. `since` is the look before this one: what is new stays new on all
    * pages of this look.
    */
-  waves: (surfId: string, since: string, colours: ColourFilter) =>
+  waves: (surfId: string, since: string, { order, ...colours }: ColourFilter & { order: 'likely' | 'time' }) =>
     infiniteQueryOptions({
-      queryKey: ['photos', 'surf', surfId, since, colours],
+      queryKey: ['photos', 'surf', surfId, since, order, colours],
       queryFn: ({ pageParam, signal }) =>
         callWith({ signal }, surfs.waves, {
           params: { surfId },
-          query: { ...colours, since, offset: pageParam, limit: perPage },
+          query: { ...colours, order, since, offset: pageParam, limit: perPage },
         }),
       initialPageParam: 0,
       getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length * perPage : null),

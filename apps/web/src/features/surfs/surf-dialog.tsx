@@ -16,7 +16,7 @@ import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSaveSurf } from './queries.ts';
-import { faultsOf, type SurfFields } from './surf-fields.ts';
+import { faultsOf, todayAt, type SurfFields } from './surf-fields.ts';
 import css from './surf-dialog.module.css';
 
 /** Chooses a surf break; the page brings it. */
@@ -35,8 +35,6 @@ interface SurfDialogProps {
   onClose: () => void;
   onSaved: (surf: Surf) => void;
 }
-
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 /** Where and when, and if somebody likes, in which colours. */
 export function SurfDialog({ surfId, known, PlaceChoice, onClose, onSaved }: SurfDialogProps) {
@@ -100,7 +98,7 @@ export function SurfDialog({ surfId, known, PlaceChoice, onClose, onSaved }: Sur
               {...control}
               value={day || null}
               onChange={(chosen) => set({ day: chosen ?? '' })}
-              isDisabled={(each) => !isSurfDay(each, today())}
+              isDisabled={(each) => !isSurfDay(each, todayAt(place))}
             />
           )}
         </Field>

@@ -1,9 +1,9 @@
 import type { Place } from '@pleamar/contract/places';
 import type { Surf } from '@pleamar/contract/surfs';
-import { isDay } from '@pleamar/domain/dates';
+import { isDay, type Day } from '@pleamar/domain/dates';
 import type { GearColour } from '@pleamar/domain/gear-colours';
 import { surfHoursFault } from '@pleamar/domain/surfs';
-import { isTimeOfDay } from '@pleamar/domain/zoned-time';
+import { isTimeOfDay, localTimeAt } from '@pleamar/domain/zoned-time';
 
 /** What the fields hold, whether or not it is a surf yet. */
 export interface SurfFields {
@@ -36,7 +36,11 @@ export const fieldsOf = (surf: Surf): SurfFields => ({
   distanceKm: surf.distance_km,
 });
 
-type Fault = 'placeRequired' | 'dayRequired' | 'timeRequired' | 'endBeforeStart' | 'tooLong';
+/** On the calendar of the surf break; before one is chosen, on that of this device. */
+export const todayAt = (place: Place | null): Day =>
+  localTimeAt(new Date(), place?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone).day;
+
+type Fault = 'placeRequired' | 'dayRequired' | 'dayAhead' | 'timeRequired' | 'endBeforeStart' | 'tooLong';
 
 /** What keeps the fields from being a surf, by field. */
 export function faultsOf({
@@ -49,6 +53,7 @@ export function faultsOf({
   return {
     ...(!place && { place: 'placeRequired' as const }),
     ...(!isDay(day) && { day: 'dayRequired' as const }),
+    ...(isDay(day) && day > todayAt(place) && { day: 'dayAhead' as const }),
     ...(!isTimeOfDay(start) && { start: 'timeRequired' as const }),
     ...(!isTimeOfDay(end) && { end: 'timeRequired' as const }),
     ...(hours === 'after_start' && { end: 'endBeforeStart' as const }),

@@ -18,6 +18,16 @@ const album = [
 const session = sessionOf(album);
 if (!session) throw new Error('the album has times');
 
+test('waves on which nobody is to be seen stand behind all rides, each group by time', () => {
+  const empty = { has_rider: false as const };
+  const shots = [{ ...shot(1, '09:00:00'), ...empty }, shot(2, '09:10:00'), { ...shot(3, '09:20:00'), ...empty }];
+
+  const stacks = sessionOf([...shots, shot(4, '09:20:01'), shot(5, '09:30:00')])?.stacks;
+
+  expect(stacks?.map(({ photoIds }) => photoIds.length)).toEqual([1, 2, 1, 1]);
+  expect(stacks?.at(-1)?.id).toBe(shots[0]?.id);
+});
+
 describe('typed times', () => {
   test.each([
     ['9:10', 9, 10],

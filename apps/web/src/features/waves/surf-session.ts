@@ -23,7 +23,7 @@ const bucketSizes = [1, 2, 5, 10, 15, 30];
 const mostBars = 60;
 
 /** As much of a photo as its place in the session needs. */
-export interface Clocked extends Pick<Photo, 'id' | 'camera'> {
+export interface Clocked extends Pick<Photo, 'id' | 'camera' | 'has_rider'> {
   taken_at: string | number | null;
 }
 
@@ -39,7 +39,15 @@ export function sessionOf(photos: readonly Clocked[]): SurfSession | null {
   const from = buckets[0]?.startMs ?? 0;
   const to = (buckets.at(-1)?.startMs ?? 0) + bucketMs;
   const stacks = stackWaves(timed).stacks.filter(({ startMs }) => startMs >= from && startMs < to);
-  return { from, to, buckets, bucketMs, untimed: outside, stacks };
+  return { from, to, buckets, bucketMs, untimed: outside, stacks: ridersFirst(stacks, photos) };
+}
+
+/** Empty waves and line-ups stand behind all rides: nobody looks for photos of themselves there. */
+function ridersFirst(stacks: WaveStack[], photos: readonly Clocked[]): WaveStack[] {
+  const empty = new Set(photos.filter(({ has_rider }) => has_rider === false).map(({ id }) => id));
+  if (empty.size === 0) return stacks;
+  const isEmpty = ({ photoIds }: WaveStack) => photoIds.every((id) => empty.has(id));
+  return stacks.toSorted((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)));
 }
 
 /** The photos of a stretch, in their order; what has no time belongs to the whole session alone. */

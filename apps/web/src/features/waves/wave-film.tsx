@@ -6,7 +6,6 @@ import { clockAt } from '../../lib/clock.ts';
 import { isOrdinaryClick } from '../../lib/ordinary-click.ts';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
-import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './wave-film.module.css';
@@ -32,20 +31,17 @@ export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, ac
   const total = photos.length;
   return (
     <div className={css.film} id="pelicula" data-overflows>
-      <div className={cx(layout.row, css.head)}>
-        <p>
-          <b>{t('waveAt', { time: clockAt(stack.startMs, utcOffsetMinutes).time })}</b>{' '}
-          <span className={cx(text.muted, css.length)}>
-            {total === 1
-              ? t('photos', { count: total })
-              : t('photosInSeconds', {
-                  photos: t('photos', { count: total }),
-                  seconds: t('waveSeconds', { count: seconds }),
-                })}
-          </span>
-        </p>
-        {action}
-      </div>
+      <p className={css.head}>
+        <b>{t('waveAt', { time: clockAt(stack.startMs, utcOffsetMinutes).time })}</b>{' '}
+        <span className={cx(text.muted, css.length)}>
+          {total === 1
+            ? t('photos', { count: total })
+            : t('photosInSeconds', {
+                photos: t('photos', { count: total }),
+                seconds: t('waveSeconds', { count: seconds }),
+              })}
+        </span>
+      </p>
       <ol className={css.frames}>
         {photos.map((photo, index) => (
           <li key={photo.id} className={cx(isInCart(photo.id) && css.inCart)}>
@@ -75,6 +71,8 @@ export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, ac
           </li>
         ))}
       </ol>
+      {/* Beside the time, but behind the photos for the keyboard. */}
+      <div className={css.actions}>{action}</div>
     </div>
   );
 }

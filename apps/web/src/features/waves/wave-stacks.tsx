@@ -1,5 +1,6 @@
 import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
+import { Fragment, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,40 +18,69 @@ interface WaveStacksProps {
   /** How many of them are in the page: a whole day's waves at once would be a wall. */
   shown: number;
   onMore: () => void;
+  /** The photos of the open one: next after its button, for the keyboard and for those who listen. */
+  film: ReactNode;
 }
 
 /** Frames of one ride as one pile, which opens into a film. */
 export function WaveStacks(props: WaveStacksProps) {
-  const { stacks, photoOf, utcOffsetMinutes, openId, onToggle, shown, onMore } = props;
+  const { stacks, photoOf, utcOffsetMinutes, openId, onToggle, shown, onMore, film } = props;
   const { t } = useTranslation(['album', 'common']);
+  const list = useRef<HTMLDivElement>(null);
+  const pressed = useRef<{ id: string; top: number }>(undefined);
+  // A film that closes above the pressed button would take it from under the finger.
+  useLayoutEffect(() => {
+    const button = pressed.current && buttonOf(list.current, pressed.current.id);
+    if (!button || !pressed.current) return;
+    const moved = button.getBoundingClientRect().top - pressed.current.top;
+    pressed.current = undefined;
+    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+  }, [openId]);
   return (
     <>
-      <div className={css.stacks} data-overflows>
+      <div
+        ref={list}
+        className={css.stacks}
+        data-overflows
+        style={{ '--piles': Math.min(shown, stacks.length) } as CSSProperties}
+      >
         {stacks.slice(0, shown).map((stack) => {
           const middle = photoOf(stack.photoIds[Math.floor(stack.photoIds.length / 2)] ?? '');
           const { time } = clockAt(stack.startMs, utcOffsetMinutes);
           return (
-            <button
-              key={stack.id}
-              type="button"
-              className={css.stack}
-              aria-expanded={stack.id === openId}
-              aria-controls="pelicula"
-              aria-label={`${t('waveAt', { time })} ${t('photos', { count: stack.photoIds.length })}`}
-              onClick={() => onToggle(stack.id)}
-            >
-              <span className={cx(css.pile, stack.photoIds.length === 1 && css.single)}>
-                <span className={cx(frame.photo, css.photo)}>
-                  {middle && (
-                    <Picture src={middle.thumbnail_url} width={480} height={320} alt="" thumbhash={middle.thumbhash} />
-                  )}
+            <Fragment key={stack.id}>
+              <button
+                type="button"
+                className={css.stack}
+                data-wave={stack.id}
+                aria-expanded={stack.id === openId}
+                aria-controls="pelicula"
+                aria-label={`${t('waveAt', { time })} ${t('photos', { count: stack.photoIds.length })}`}
+                onClick={({ currentTarget }) => {
+                  pressed.current = { id: stack.id, top: currentTarget.getBoundingClientRect().top };
+                  onToggle(stack.id);
+                }}
+              >
+                <span className={cx(css.pile, stack.photoIds.length === 1 && css.single)}>
+                  <span className={cx(frame.photo, css.photo)}>
+                    {middle && (
+                      <Picture
+                        src={middle.thumbnail_url}
+                        width={480}
+                        height={320}
+                        alt=""
+                        thumbhash={middle.thumbhash}
+                      />
+                    )}
+                  </span>
                 </span>
-              </span>
-              <span className={css.caption}>
-                <b className={css.time}>{time}</b>{' '}
-                <span className={css.count}>{t('photos', { count: stack.photoIds.length })}</span>
-              </span>
-            </button>
+                <span className={css.caption}>
+                  <b className={css.time}>{time}</b>{' '}
+                  <span className={css.count}>{t('photos', { count: stack.photoIds.length })}</span>
+                </span>
+              </button>
+              {stack.id === openId && <div className={css.film}>{film}</div>}
+            </Fragment>
           );
         })}
       </div>
@@ -62,3 +92,6 @@ export function WaveStacks(props: WaveStacksProps) {
     </>
   );
 }
+
+const buttonOf = (list: HTMLElement | null, waveId: string) =>
+  list?.querySelector<HTMLElement>(`[data-wave="${CSS.escape(waveId)}"]`);

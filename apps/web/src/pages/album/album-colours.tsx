@@ -6,6 +6,6 @@ import { WaveColours } from '../waves/wave-colours.tsx';
 
 /** The chips of an album. */
 export function AlbumColours({ album, chosen }: { album: Album; chosen: ColourFilter }) {
-  const { data } = useQuery(coloursQuery(album.id));
+  const { data } = useQuery(coloursQuery(album.id, chosen));
   return data ? <WaveColours colours={data} chosen={chosen} /> : null;
 }

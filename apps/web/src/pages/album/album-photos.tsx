@@ -96,7 +96,11 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
           <PhotoCard
             key={photo.id}
             photo={photo}
-            album={{ date: album.date, spot: narrowestName(album.location) }}
+            album={{
+              date: album.date,
+              spot: narrowestName(album.location),
+              utcOffsetMinutes: album.utc_offset_minutes,
+            }}
             number={index + 1}
             total={total}
             priceCents={shownPrice(price, photo)}

@@ -72,23 +72,25 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
         }}
         shown={shown}
         onMore={onMore}
+        film={
+          stack && (
+            <WaveFilm
+              stack={stack}
+              photos={frames}
+              utcOffsetMinutes={album.utc_offset_minutes}
+              isInCart={(id) => cart.photoIds.includes(id)}
+              onOpen={open}
+              action={
+                <Suspense>
+                  <MoreOfSurfer photoId={stack.id} />
+                  {hasActions && <AddWave album={album} photos={frames} />}
+                </Suspense>
+              }
+              Heart={hasActions ? Heart : undefined}
+            />
+          )
+        }
       />
-      {stack && (
-        <WaveFilm
-          stack={stack}
-          photos={frames}
-          utcOffsetMinutes={album.utc_offset_minutes}
-          isInCart={(id) => cart.photoIds.includes(id)}
-          onOpen={open}
-          action={
-            <Suspense>
-              <MoreOfSurfer photoId={stack.id} />
-              {hasActions && <AddWave album={album} photos={frames} />}
-            </Suspense>
-          }
-          Heart={hasActions ? Heart : undefined}
-        />
-      )}
     </section>
   );
 });

@@ -1,6 +1,7 @@
 import type { Surf, SurfWave } from '@pleamar/contract/surfs';
 import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CartHint } from '../../features/cart/cart-button.tsx';
 import { surfQueries, tellSeen } from '../../features/surfs/queries.ts';
@@ -31,19 +32,19 @@ interface SurfWavesProps {
 export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
   const { t } = useTranslation(['surfs', 'colours']);
   const errorText = useErrorText();
-  const chosen = useChosenColours();
-  const waves = useInfiniteQuery(surfQueries.waves(surf.id, since, chosen));
+  const { narrowing, order, pressed } = useSurfColours(surf);
+  const waves = useInfiniteQuery(surfQueries.waves(surf.id, since, { ...narrowing, order }));
   useSeen(surf.id, waves.data?.pages[0]?.total);
   return (
     <Loaded query={waves} loading={t('wavesLoading')} error={t('wavesError')} skeleton={<Skeleton height={220} />}>
       {({ pages }) => {
         const all = [...new Map(pages.flatMap((page) => page.items).map((wave) => [wave.id, wave])).values()];
-        const isNarrow = Boolean(chosen.suit || chosen.board);
+        const isNarrow = Boolean(narrowing.suit || narrowing.board);
         if (all.length === 0 && !isNarrow) return <NoWaves surf={surf} onWiden={onWiden} />;
         return (
           <>
             <CartHint />
-            {pages[0] && <WaveColours colours={pages[0].colours} chosen={chosen} />}
+            {pages[0] && <WaveColours colours={pages[0].colours} chosen={pressed} whenNone={allByTime} />}
             {all.length === 0 && <EmptyState title={t('colours:none')} />}
             <WaveParts surf={surf} waves={all} />
             {waves.isFetchNextPageError && <ErrorState title={t('wavesError')} detail={errorText(waves.error)} />}
@@ -53,6 +54,23 @@ export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
       }}
     </Loaded>
   );
+}
+
+/** In the address of somebody who took the surf's own colours off. */
+const allByTime = { orden: 'hora' };
+
+/**
+ * The colours that were remembered are pressed from the beginning and order the waves, likely own ones first. Colours
+ * that are chosen here narrow them instead, as on every other list.
+ */
+function useSurfColours(surf: Surf) {
+  const narrowing = useChosenColours();
+  const { orden }: { orden?: string } = useSearch({ strict: false });
+  const isChosen = Boolean(narrowing.suit || narrowing.board);
+  const order = isChosen || orden === allByTime.orden ? ('time' as const) : ('likely' as const);
+  const { suit_colour: suit, board_colour: board } = surf;
+  const own = { ...(suit && { suit }), ...(board && { board }) };
+  return { narrowing, order, pressed: order === 'likely' ? own : narrowing };
 }
 
 /** Once what was new has been shown it is no longer so in the list; also what comes while the page is open. */
@@ -83,11 +101,15 @@ function NoWaves({ surf, onWiden }: Omit<SurfWavesProps, 'since'>) {
 function WaveParts({ surf, waves }: { surf: Surf; waves: readonly SurfWave[] }) {
   const { t } = useTranslation('surfs');
   const [openId, setOpenId] = useState<string>();
-  const isNew = waves.filter((wave) => wave.is_new);
-  const older = waves.filter((wave) => !wave.is_new);
+  const likely = waves.filter((wave) => wave.is_likely);
+  const others = waves.filter((wave) => !wave.is_likely);
+  const isNew = others.filter((wave) => wave.is_new);
+  const older = others.filter((wave) => !wave.is_new);
+  const restTitle = likely.length > 0 ? t('otherWaves') : t('waves');
   const parts = [
+    { title: t('likelyWaves'), waves: likely },
     { title: t('newWaves'), waves: isNew },
-    { title: isNew.length > 0 ? t('olderWaves') : t('waves'), waves: older },
+    { title: isNew.length > 0 ? t('olderWaves') : restTitle, waves: older },
   ].filter((part) => part.waves.length > 0);
   return parts.map((part, index) => (
     <section key={part.title}>

@@ -43,32 +43,32 @@ export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId, onToggle
   const photos = new Map(waves.flatMap((wave) => wave.photos).map((photo) => [photo.id, photo]));
   const open = waves.find(({ id }) => id === openId);
   return (
-    <>
-      <WaveStacks
-        stacks={waves.map(stackOf)}
-        photoOf={(id) => photos.get(id)}
-        utcOffsetMinutes={utcOffsetMinutes}
-        openId={open?.id}
-        onToggle={onToggle}
-        shown={waves.length}
-        onMore={() => undefined}
-      />
-      {open && (
-        <WaveFilm
-          stack={stackOf(open)}
-          photos={open.photos}
-          utcOffsetMinutes={utcOffsetMinutes}
-          isInCart={(id) => cart.photoIds.includes(id)}
-          onOpen={(id) => {
-            const photo = photos.get(id);
-            if (photo)
-              void navigate({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: id } });
-          }}
-          action={<WaveActions wave={open} hasBag={hasActions} />}
-          Heart={hasActions ? Heart : undefined}
-        />
-      )}
-    </>
+    <WaveStacks
+      stacks={waves.map(stackOf)}
+      photoOf={(id) => photos.get(id)}
+      utcOffsetMinutes={utcOffsetMinutes}
+      openId={open?.id}
+      onToggle={onToggle}
+      shown={waves.length}
+      onMore={() => undefined}
+      film={
+        open && (
+          <WaveFilm
+            stack={stackOf(open)}
+            photos={open.photos}
+            utcOffsetMinutes={utcOffsetMinutes}
+            isInCart={(id) => cart.photoIds.includes(id)}
+            onOpen={(id) => {
+              const photo = photos.get(id);
+              if (photo)
+                void navigate({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: id } });
+            }}
+            action={<WaveActions wave={open} hasBag={hasActions} />}
+            Heart={hasActions ? Heart : undefined}
+          />
+        )
+      }
+    />
   );
 }
 

@@ -17,10 +17,11 @@ const FOAM = { lightest: 80, mostChroma: 12, weight: 0.25 };
 /** So much of the surfer's height is body and suit; below are board and feet. */
 const UPPER = 0.6;
 
-/** What the surfer of a picture of `GEAR_PX` wears; null where nothing stands out from the sea. */
+/** What the surfer of a picture of `GEAR_PX` wears; null where there is no surfer to be seen. */
 export function describeGear(pixels: Pixels): Uint8Array | null {
   // Found in the colours as shot: balancing lifts foam and haze, and with them everything that is no surfer.
   const box = findSurfer(toLab(pixels));
+  if (!box) return null;
   const ring = ringAround(box, pixels);
   const lab = toLab(pixels, foamGain(pixels), ring);
   const sea = seaIn(lab, box, ring);

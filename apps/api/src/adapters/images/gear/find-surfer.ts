@@ -14,8 +14,15 @@ const FARTHEST = { x: 0.16, y: 0.25 };
 /** An arm or a nose of a board more. */
 const ROOM = 0.15;
 
-/** The region that stands out most from what surrounds it, near the middle: the surfer with the board. */
-export function findSurfer(lab: Lab): Box {
+/**
+ * A surfer stands out sharply over little width; a line of foam or an empty wave stands out a little over much of it. How
+ * much the place that does most stands out, over the region's part of the longer side. Measured on the demo's pictures
+ * (`bench/likeness`), whose kinds are known.
+ */
+const LEAST_SHARPNESS = 65;
+
+/** The region that stands out most from what surrounds it, near the middle: the surfer with the board. Null where it is none. */
+export function findSurfer(lab: Lab): Box | null {
   const { width, height } = lab;
   const side = Math.max(width, height);
   const stands = boxBlur(standingOut(lab), width, height, Math.max(1, Math.round(side * SMOOTH)));
@@ -24,12 +31,14 @@ export function findSurfer(lab: Lab): Box {
   const box = boxAround(stands, width, height, peak);
   const roomX = (box.right - box.left) * ROOM + 1.5;
   const roomY = (box.bottom - box.top) * ROOM + 1.5;
-  return {
+  const found = {
     left: Math.max(0, Math.floor(box.left - roomX)),
     top: Math.max(0, Math.floor(box.top - roomY)),
     right: Math.min(width, Math.ceil(box.right + roomX)),
     bottom: Math.min(height, Math.ceil(box.bottom + roomY)),
   };
+  const sharpness = ((stands[peak] ?? 0) * side) / (found.right - found.left);
+  return sharpness < LEAST_SHARPNESS ? null : found;
 }
 
 /** How far each pixel's colour is from the mean of what surrounds it. */

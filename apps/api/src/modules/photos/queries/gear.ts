@@ -80,7 +80,15 @@ export interface GearPhotos {
   descriptors: Uint8Array;
 }
 
-export type GearPhoto = [id: string, albumId: string, takenMs: number | null, camera: string | null, hasGear: boolean];
+export type GearPhoto = [
+  id: string,
+  albumId: string,
+  takenMs: number | null,
+  camera: string | null,
+  hasGear: boolean,
+  /** Looked at, and nobody is to be seen: an empty wave, a line-up from afar. */
+  isEmpty: boolean,
+];
 
 /** Everything that is listed of one surf break and day. */
 export const gearOfDay = (db: Db, surfBreakId: string, day: string) =>
@@ -115,10 +123,11 @@ const PHOTOS_IN_ROW = 100;
 async function gearPhotos(db: Db, wanted: Record<'albums' | 'photos', RawBuilder<unknown>>): Promise<GearPhotos> {
   const { rows } = await sql<{ versions: string; photos: GearPhoto[]; descriptors: Uint8Array | null }>`
     select ${versionsOf(wanted.albums)} as versions,
-      json_agg(json_build_array(id, album_id, taken_ms, camera, descriptor is not null)) as photos,
+      json_agg(json_build_array(id, album_id, taken_ms, camera, descriptor is not null, is_empty)) as photos,
       string_agg(descriptor, '') as descriptors
     from (
       select p.id, p.album_id, trunc(extract(epoch from p.taken_at) * 1000) as taken_ms, p.camera, g.descriptor,
+        g.photo_id is not null and g.descriptor is null as is_empty,
         (row_number() over (order by p.album_id, p.sort_at, p.id) - 1) / ${PHOTOS_IN_ROW} as part
       from albums a join photos p on p.album_id = a.id left join photo_gear g on g.photo_id = p.id
       where ${wanted.albums} and ${wanted.photos}

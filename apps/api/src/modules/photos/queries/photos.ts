@@ -43,6 +43,9 @@ export function photosOfAlbum(
     .execute();
 }
 
+/** Looked at, and nobody is to be seen on it. */
+const isEmpty = sql<boolean>`(g.photo_id is not null and g.descriptor is null)`;
+
 /** More than a photographer shoots in a day; the limit only keeps an answer finite. */
 const MOST_TIMES = 20_000;
 
@@ -50,7 +53,8 @@ const MOST_TIMES = 20_000;
 export function captureTimesOf(db: Db, { albumId, isOwner, only }: OfAlbum) {
   return db
     .selectFrom('photos as p')
-    .select(['p.id', 'p.taken_at', 'p.camera'])
+    .leftJoin('photo_gear as g', 'g.photo_id', 'p.id')
+    .select(['p.id', 'p.taken_at', 'p.camera', isEmpty.as('is_empty')])
     .where('p.album_id', '=', albumId)
     .where('p.deleted_at', 'is', null)
     .where(isAmong(only))
@@ -216,6 +220,7 @@ function photoCards(db: Db, userId: string | null) {
       'p.lens',
       'g.suit',
       'g.board',
+      isEmpty.as('is_empty'),
       'p.is_premium',
       'p.premium_price_cents',
       'p.files_removed_at',
