@@ -51,6 +51,32 @@ test('a user’s empty cart leads to the albums alone', async () => {
   expect(await main.findByRole('link', { name: 'Explorar Albums' })).toBeTruthy();
 });
 
+test('a photo that the address names is in the cart of whoever is logged in, and the address is plain again', async () => {
+  const { sent, router } = await visit(`/carrito?foto=${photoId(1)}`, {
+    as: aSurfer(),
+    api: cartApi([], {
+      [`GET /photos/${photoId(1)}`]: line(1).photo,
+      'POST /cart/merge': { lines: [line(1)], packages },
+      'POST /cart/photos': { lines: [line(1)], packages },
+    }),
+  });
+
+  expect((await sum()).getAllByRole('definition').map(plainText)).toEqual(['8,00 €', '0,80 €', '8,80 €']);
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(sent.filter(({ call }) => call.startsWith('POST /cart'))).toHaveLength(1);
+});
+
+test('a bought photo that the address names is not put into the cart again', async () => {
+  const { sent, router } = await visit(`/carrito?foto=${photoId(1)}`, {
+    as: aSurfer(),
+    api: cartApi([], { [`GET /photos/${photoId(1)}`]: line(1, {}, { access_granted: true }).photo }),
+  });
+
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tu carrito está vacío' })).toBeTruthy();
+  expect(sent.filter(({ call }) => call.startsWith('POST /cart'))).toEqual([]);
+});
+
 test('five photos of a package and a premium one add up, with 10 % on top', async () => {
   await visit('/carrito', { as: aSurfer(), api: cartApi(fiveAndPremium) });
 

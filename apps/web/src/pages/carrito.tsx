@@ -5,6 +5,7 @@ import { UnreachableCart } from '../features/cart/cart-error.tsx';
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
 import { useCart } from '../features/cart/cart-state.ts';
 import { syncCart } from '../features/cart/cart-sync.ts';
+import { useAskedPhoto } from '../features/cart/use-asked-photo.ts';
 import { EmptyCart } from '../features/cart/empty-cart.tsx';
 import { pageTitle } from '../lib/page-head.ts';
 import { useSession } from '../lib/session.ts';
@@ -13,6 +14,7 @@ import layout from '../ui/layout.module.css';
 function CarritoPage() {
   const isVisitor = useSession().state !== 'logged-in';
   const { cart, isChecked, error } = useCart();
+  const isAdding = useAskedPhoto();
   // Bought, deleted or re-priced since: it is shown before anybody pays.
   useEffect(() => void syncCart().catch(() => undefined), []);
   const isEmpty = cart.photos.length === 0;
@@ -26,8 +28,8 @@ function CarritoPage() {
   return (
     <main className={layout.page} id="contenido" ref={main}>
       {isVisitor && <EmptyCart isVisitor />}
-      {!isVisitor && isEmpty && isChecked && <EmptyCart isVisitor={false} />}
-      {!isVisitor && isEmpty && !isChecked && (error === null ? <CartSkeleton /> : <UnreachableCart />)}
+      {!isVisitor && isEmpty && isChecked && !isAdding && <EmptyCart isVisitor={false} />}
+      {!isVisitor && isEmpty && (!isChecked || isAdding) && (error === null ? <CartSkeleton /> : <UnreachableCart />)}
       {!isVisitor && !isEmpty && <CartContent />}
     </main>
   );

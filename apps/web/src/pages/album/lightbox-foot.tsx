@@ -1,22 +1,32 @@
 import type { Photo } from '@pleamar/contract/photos';
 import type { OrderPrice } from '@pleamar/domain/order-price';
 import { Link } from '@tanstack/react-router';
+import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { shownPrice } from '../../features/cart/shown-price.ts';
 import { useFormat } from '../../lib/format.ts';
-import { loginLink, useHere } from '../../lib/next-path.ts';
+import { loginLink, registerLink, useHere } from '../../lib/next-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './lightbox-foot.module.css';
 
-/** A visitor has neither heart nor cart, and is told how to come by them; the login leads back to the open photo. */
-export function VisitorActions() {
+/**
+ * A visitor has neither heart nor cart. Buying leads through the registration into the cart, in which the photo lies then;
+ * the login leads back to the open photo.
+ */
+export function VisitorActions({ photoId }: { photoId: string }) {
   const { t } = useTranslation('photo');
   return (
-    <Link className={buttonClass('accent')} {...loginLink(useHere())}>
-      {t('modalLogin')}
-    </Link>
+    <div className={css.visitor} data-tall>
+      <Link className={buttonClass('accent')} {...registerLink({ next: `/carrito?foto=${photoId}` })}>
+        <ShoppingBag />
+        {t('buyThis')}
+      </Link>
+      <Link className={buttonClass('line')} {...loginLink(useHere())}>
+        {t('modalLogin')}
+      </Link>
+    </div>
   );
 }
 

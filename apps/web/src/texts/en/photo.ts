@@ -35,6 +35,7 @@ export const texts: Translated<typeof spanish> = {
   modalLens: 'Lens',
   modalSizeName: 'Size',
   modalSize: '{{width}} × {{height}} pixels',
+  buyThis: 'Buy this photo',
   modalLogin: 'Log in to save it or buy it',
   previewNote: 'The preview is watermarked. The one you buy is not.',
   moreOfSurfer: 'More of this surfer',

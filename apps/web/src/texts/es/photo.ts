@@ -32,6 +32,7 @@ export const texts = {
   modalLens: 'Lente',
   modalSizeName: 'Tamaño',
   modalSize: '{{width}} × {{height}} píxeles',
+  buyThis: 'Comprar esta foto',
   modalLogin: 'Inicia sesión para guardarla o comprarla',
   previewNote: 'La muestra lleva marca de agua. La que compras, no.',
   moreOfSurfer: 'Más de este surfista',

@@ -1,0 +1,46 @@
+import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { cartPhotoOf } from './cart-lines.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+
+/**
+ * The photo that the address names (`/carrito?foto=`) is put into the cart, once somebody is logged in: a visitor pressed
+ * "Comprar esta foto" and comes from the registration. True until that is done.
+ */
+export function useAskedPhoto(): boolean {
+  const { foto: photoId }: { foto?: string } = useSearch({ strict: false });
+  const session = useSession();
+  const userId = session.state === 'logged-in' ? session.user.id : null;
+  const { add } = useCartChanges();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [done, setDone] = useState<string>();
+  const put = useEffectEvent((photo: PhotoWithAlbum) => {
+    const { id, title, date, photographer } = photo.album;
+    if (photo.access_granted || photographer.id === userId) return;
+    // Packages come with the account's cart.
+    add([cartPhotoOf(photo)], { id, title, date, username: photographer.username, packages: [] });
+  });
+  const refuse = useEffectEvent((error: unknown) => toast.error(errorText(error)));
+  const finish = useEffectEvent(() => {
+    setDone(photoId);
+    // A reload must not add again what was taken out meanwhile.
+    void navigate({ to: '/carrito', search: {}, replace: true });
+  });
+  useEffect(() => {
+    if (!photoId || !userId) return undefined;
+    const stop = new AbortController();
+    const unlessLeft =
+      <Value>(act: (value: Value) => void) =>
+      (value: Value) =>
+        stop.signal.aborted ? undefined : act(value);
+    void call(photos.get, { params: { photoId } }).then(unlessLeft(put), unlessLeft(refuse)).then(unlessLeft(finish));
+    return () => stop.abort();
+  }, [photoId, userId]);
+  return photoId !== undefined && photoId !== done;
+}
