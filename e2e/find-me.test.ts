@@ -95,7 +95,7 @@ test('a surfer who remembered a surf is told of its photos as they are published
 async function remember(page: Page, saturday: string): Promise<string> {
   await page.getByRole('link', { name: 'Añadir un baño' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Recordar un baño' });
-  await dialog.getByLabel('Sitio').fill('Mundaka');
+  await dialog.getByRole('combobox', { name: 'Buscar sitio' }).fill('Mundaka');
   await dialog.getByRole('option', { name: /^Mundaka/ }).tap();
   await dialog.getByLabel('Día').tap();
   const day = new Date(`${saturday}T12:00:00Z`);

@@ -91,6 +91,7 @@ export const publicRoutes = layout.addChildren([
     ...pageRoute(
       { name: 'spot', late: ['spot/day-waves'], texts: ['surfBreak', 'map', 'albumCard', 'follows', 'shoots'] },
       () => import('../pages/spot.tsx'),
+      () => import('../pages/spot/arrival.ts'),
     ),
   }),
   createRoute({

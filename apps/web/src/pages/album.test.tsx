@@ -457,7 +457,7 @@ describe('find me', () => {
     expect(screen.queryByRole('slider')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Elegir la hora en el dibujo', expanded: false }));
-    expect(screen.getAllByRole('slider')).toHaveLength(2);
+    expect(await screen.findAllByRole('slider')).toHaveLength(2);
 
     await user.click(screen.getByRole('button', { name: 'Cerrar el dibujo', expanded: true }));
     expect(screen.queryByRole('slider')).toBeNull();
@@ -506,7 +506,7 @@ describe('find me', () => {
     const { user } = await visit(path + times, { api: albumApi(session) });
     await user.click(screen.getByRole('button', { name: 'Elegir la hora en el dibujo' }));
 
-    const sliders = screen.getAllByRole('slider');
+    const sliders = await screen.findAllByRole('slider');
     const above = sliders.reduce((top, next) => (Number(next.style.zIndex) >= Number(top.style.zIndex) ? next : top));
 
     expect(above.getAttribute('aria-label')).toBe(upper);

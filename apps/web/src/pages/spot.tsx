@@ -20,7 +20,7 @@ import { cx } from '../ui/cx.ts';
 import { latePart } from '../lib/late-part.tsx';
 import layout from '../ui/layout.module.css';
 import { Loaded } from '../ui/loaded.tsx';
-import { albumsAt, arrival, fillsReel } from './spot/arrival.ts';
+import { albumsAt, fillsReel } from './spot/albums-at.ts';
 import { SpotAlbums } from './spot/spot-albums.tsx';
 import { SpotBeside } from './spot/spot-beside.tsx';
 import { SpotDays } from './spot/spot-days.tsx';
@@ -120,4 +120,4 @@ function Unphotographed({ surfBreak, date }: { surfBreak: SurfBreakPage; date: D
   );
 }
 
-export const page: Page = { Component: SpotPage, parts: [DayWaves], ...arrival };
+export const page: Page = { Component: SpotPage, parts: [DayWaves] };

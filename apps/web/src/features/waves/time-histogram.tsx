@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { barsOf, ticksOf } from './strip-drawing.ts';
+import { ticksOf } from './strip-drawing.ts';
 import type { Stretch, SurfSession } from './surf-session.ts';
+import { TimeBars } from './time-bars.tsx';
 import css from './time-strip.module.css';
 
 interface HistogramProps {
@@ -45,22 +46,6 @@ export function TimeHistogram({ session, stretch, show, onChange }: HistogramPro
         ))}
       </div>
     </>
-  );
-}
-
-/** How many photos there are when; the chosen time stands out. */
-export function TimeBars({ session, stretch }: Pick<HistogramProps, 'session' | 'stretch'>) {
-  const bars = barsOf(session, stretch);
-  return (
-    <svg
-      className={css.bars}
-      viewBox={`0 0 ${session.buckets.length} 100`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path d={bars.outside} />
-      <path className={css.chosenBars} d={bars.inside} />
-    </svg>
   );
 }
 

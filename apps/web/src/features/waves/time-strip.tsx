@@ -1,12 +1,18 @@
-import { startTransition, useOptimistic, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { startTransition, Suspense, useOptimistic, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/clock.ts';
+import { useFirstInteraction } from '../../lib/first-interaction.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { instantIn, within, type Stretch, type SurfSession } from './surf-session.ts';
-import { TimeBars, TimeHistogram } from './time-histogram.tsx';
+import { TimeBars } from './time-bars.tsx';
 import css from './time-strip.module.css';
+
+/** Loaded at the first interaction, so that the band opens at once. */
+const importHistogram = () => import('./time-histogram.tsx');
+const TimeHistogram = lazyPart(async () => (await importHistogram()).TimeHistogram);
 
 interface TimeStripProps {
   session: SurfSession;
@@ -26,6 +32,7 @@ interface TimeStripProps {
 export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary, children, onChange }: TimeStripProps) {
   const { t } = useTranslation('album');
   const [isOpen, setIsOpen] = useState(false);
+  useFirstInteraction(importHistogram);
   // The strip answers a finger at once; waves and photos below it follow when there is time.
   const [stretch, setStretch] = useOptimistic(chosen);
   const change = (part: Partial<Stretch>) =>
@@ -78,7 +85,9 @@ export function TimeStrip({ session, stretch: chosen, utcOffsetMinutes, summary,
         </div>
         {isOpen && (
           <div id="franja">
-            <TimeHistogram session={session} stretch={stretch} show={show} onChange={change} />
+            <Suspense fallback={<div className={css.histogram} />}>
+              <TimeHistogram session={session} stretch={stretch} show={show} onChange={change} />
+            </Suspense>
             <div className={css.more}>{children}</div>
           </div>
         )}

@@ -1,4 +1,3 @@
-import type { Album } from '@pleamar/contract/albums';
 import { notFound } from '@tanstack/react-router';
 import type { Page } from '../../lib/page.ts';
 import { reelSizes } from '../../features/albums/album-reel.tsx';
@@ -15,19 +14,10 @@ import { pageTitle } from '../../lib/page-head.ts';
 import { srcSetOf } from '../../lib/src-set.ts';
 import { loadTexts } from '../../texts/load.ts';
 import { coloursOf } from '../album/album-address.ts';
-
-/** The newest of all days for the reel, and those of the chosen day below. */
-export const albumsAt = (surfBreakId: string, date?: string) => ({
-  surf_break_id: surfBreakId,
-  ...(date ? { date } : {}),
-  sort: 'newest' as const,
-});
-
-/** One or two covers would be stretched over the whole width. */
-export const fillsReel = (albums: readonly Album[]) => albums.filter((album) => album.cover_photo).length > 2;
+import { albumsAt, fillsReel } from './albums-at.ts';
 
 /** On the way to a surf break: whether it exists must be known, its days and albums may come after. */
-export const arrival: Omit<Page, 'Component'> = {
+export const page: Omit<Page, 'Component'> = {
   NotFound: SurfBreakNotFound,
   prefetch: ({ context: { queryClient }, params: { surfBreakId: id = '' }, search }) => {
     const { date, month } = chosenIn(search);

@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
-import { albumsAt } from './arrival.ts';
+import { albumsAt } from './albums-at.ts';
 
 /** The albums of the chosen day, or of all days. */
 export function SpotAlbums({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day | undefined }) {
