@@ -104,7 +104,8 @@ test('a day with photos leads to the albums of that day, and back to all days', 
   const section = await screen.findByRole('region', { name: 'Álbumes del 07/03/2026' });
   expect(await within(section).findByText('Marzo frío')).toBeTruthy();
   expect(within(section).queryByText('Izquierdas de Mundaka')).toBeNull();
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('7');
+  const calendar = within(screen.getByRole('table'));
+  expect(calendar.getByRole('link', { current: 'page' }).textContent).toBe('7');
 
   await user.click(within(section).getByRole('link', { name: 'Ver todos los días' }));
   expect(await screen.findByText('Izquierdas de Mundaka')).toBeTruthy();
