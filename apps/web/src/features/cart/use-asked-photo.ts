@@ -21,10 +21,10 @@ export function useAskedPhoto(): boolean {
   const navigate = useNavigate();
   const [done, setDone] = useState<string>();
   const put = useEffectEvent((photo: PhotoWithAlbum) => {
-    const { id, title, date, photographer } = photo.album;
+    const { id, title, date, photographer, utc_offset_minutes: utcOffsetMinutes } = photo.album;
     if (photo.access_granted || photographer.id === userId) return;
     // Packages come with the account's cart.
-    add([cartPhotoOf(photo)], { id, title, date, username: photographer.username, packages: [] });
+    add([cartPhotoOf(photo)], { id, title, date, username: photographer.username, utcOffsetMinutes, packages: [] });
   });
   const refuse = useEffectEvent((error: unknown) => toast.error(errorText(error)));
   const finish = useEffectEvent(() => {
