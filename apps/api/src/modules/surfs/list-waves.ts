@@ -26,10 +26,10 @@ export async function listWaves(
   const surf = await ownSurf(ctx, surfId);
   const rows = await photosOfSurf(ctx.db, await breaksOf(ctx, [surf]));
   const own = order === 'likely' && !chosen.suit && !chosen.board ? coloursOf(surf) : null;
-  const all = (await withNames(ctx, rows, inAlbums(rows)))
-    .map((wave) => ({ ...wave, isLikely: own !== null && passes(wave.names, own) }))
-    // Within each group the order of albums and hours stays.
-    .toSorted((a, b) => Number(b.isLikely) - Number(a.isLikely) || Number(b.hasRider) - Number(a.hasRider));
+  // Within each group the order of albums and hours stays.
+  const all = (await withNames(ctx, rows, own)).toSorted(
+    (a, b) => Number(b.isLikely) - Number(a.isLikely) || Number(b.hasRider) - Number(a.hasRider),
+  );
   const waves = all.filter(({ names }) => passes(names, chosen));
   const shown = waves.slice(offset, offset + limit);
   const photos = await readPhotosById(
@@ -58,12 +58,12 @@ function coloursOf({ suit_colour: suit, board_colour: board }: SurfRow): ColourF
 const unknown: GearNames = { suit: [], board: [] };
 
 /** What a surfer wears is that of the whole wave in its album, though the window may cut it. */
-async function withNames(ctx: Acting, rows: readonly SurfPhotoRow[], stacks: readonly WaveStack[]) {
+async function withNames(ctx: Acting, rows: readonly SurfPhotoRow[], own: ColourFilter | null) {
   const albums = await wavesOfAlbums(ctx, [...new Set(rows.map((row) => row.album_id))]);
   const waveOf = new Map(albums.flatMap((wave) => wave.photoIds.map((id) => [id, wave] as const)));
-  return stacks.map((stack) => {
+  return inAlbums(rows).map((stack) => {
     const { names = unknown, hasRider = true } = waveOf.get(stack.id) ?? {};
-    return { stack, names, hasRider };
+    return { stack, names, hasRider, isLikely: own !== null && passes(names, own) };
   });
 }
 

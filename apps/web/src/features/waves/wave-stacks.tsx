@@ -27,11 +27,11 @@ export function WaveStacks(props: WaveStacksProps) {
   const { stacks, photoOf, utcOffsetMinutes, openId, onToggle, shown, onMore, film } = props;
   const { t } = useTranslation(['album', 'common']);
   const list = useRef<HTMLDivElement>(null);
-  const pressed = useRef<{ id: string; top: number }>(undefined);
+  const pressed = useRef<{ id: string; top: number; openId: string | undefined }>(undefined);
   // A film that closes above the pressed button would take it from under the finger.
   useLayoutEffect(() => {
     const button = pressed.current && buttonOf(list.current, pressed.current.id);
-    if (!button || !pressed.current) return;
+    if (!button || !pressed.current || pressed.current.openId === openId) return;
     const moved = button.getBoundingClientRect().top - pressed.current.top;
     pressed.current = undefined;
     if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
@@ -57,7 +57,7 @@ export function WaveStacks(props: WaveStacksProps) {
                 aria-controls="pelicula"
                 aria-label={`${t('waveAt', { time })} ${t('photos', { count: stack.photoIds.length })}`}
                 onClick={({ currentTarget }) => {
-                  pressed.current = { id: stack.id, top: currentTarget.getBoundingClientRect().top };
+                  pressed.current = { id: stack.id, top: currentTarget.getBoundingClientRect().top, openId };
                   onToggle(stack.id);
                 }}
               >

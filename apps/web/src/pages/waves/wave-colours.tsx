@@ -11,7 +11,7 @@ interface WaveColoursProps {
 }
 
 /** The chips of a list of waves. What is chosen is in the address; the open wave goes, it may not be among the others. */
-export function WaveColours({ colours, chosen, whenNone = {} }: WaveColoursProps) {
+export function WaveColours({ colours, chosen, whenNone }: WaveColoursProps) {
   const navigate = useNavigate();
   const choose = ({ suit, board }: ColourFilter) =>
     void navigate({
