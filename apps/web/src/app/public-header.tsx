@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useSession } from '../lib/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -16,11 +16,20 @@ import css from './public-header.module.css';
 const importMenu = () => import('./public-menu.tsx');
 /** A visitor has no notifications, and loads nothing for them. */
 const BellLink = lazyPart(async () => (await import('./bell-link.tsx')).BellLink);
+/** The search brings a list of suggestions: it is loaded when the pointer comes near. */
+const importSearch = () => import('./header-search.tsx');
+const HeaderSearch = lazyPart(async () => (await importSearch()).HeaderSearch);
 const PublicMenu = lazyPart(async () => (await importMenu()).PublicMenu);
 
 export function PublicHeader() {
-  const { t } = useTranslation('header');
+  const { t } = useTranslation(['header', 'siteSearch']);
   const isLoggedIn = useSession().state === 'logged-in';
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const closeSearch = useCallback(() => {
+    setIsSearchOpen(false);
+    searchButton.current?.focus();
+  }, []);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [wasMenuOpened, setWasMenuOpened] = useState(false);
   return (
@@ -36,6 +45,15 @@ export function PublicHeader() {
           {isLoggedIn && <Link to="/fotografos">{t('photographers')}</Link>}
         </nav>
         <div className={css.actions}>
+          <IconButton
+            ref={searchButton}
+            label={t('siteSearch:open')}
+            aria-expanded={isSearchOpen}
+            onPointerEnter={() => preload(importSearch)}
+            onClick={() => (isSearchOpen ? closeSearch() : setIsSearchOpen(true))}
+          >
+            <Search size={24} />
+          </IconButton>
           {isLoggedIn ? <UserActions /> : <GuestActions />}
           <IconButton
             label={t('menuOpenAria')}
@@ -51,6 +69,11 @@ export function PublicHeader() {
           </IconButton>
         </div>
       </div>
+      {isSearchOpen && (
+        <Suspense>
+          <HeaderSearch onClose={closeSearch} />
+        </Suspense>
+      )}
       {wasMenuOpened && (
         <Suspense>
           <PublicMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />

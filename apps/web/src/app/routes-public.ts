@@ -42,7 +42,7 @@ export const publicRoutes = layout.addChildren([
     getParentRoute,
     path: '/albumes',
     ...pageRoute(
-      { name: 'albumes', texts: ['albumSearch', 'albumCard', 'time'] },
+      { name: 'albumes', texts: ['albumSearch', 'albumCard', 'time', 'follows'] },
       () => import('../pages/albumes.tsx'),
     ),
   }),

@@ -29,7 +29,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 test('the filters are a text, four places that open one after the other, and one day', async () => {
   await open('/albumes');
 
-  expect(screen.getByRole('searchbox', { name: 'Buscar álbum' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Buscar álbum' })).toBeTruthy();
   const filters = within(screen.getByRole('group', { name: 'Filtros de álbumes' }));
   const isOff = (name: string) => filters.getByRole('combobox', { name }).hasAttribute('disabled');
   expect(['Continente', 'País', 'Región', 'Sitio'].map(isOff)).toEqual([false, true, true, true]);
@@ -254,4 +254,41 @@ test('places that cannot be had can be asked for again', async () => {
   await user.click(within(alert).getByRole('button', { name: 'Volver a intentarlo' }));
 
   expect(await screen.findByRole('option', { name: 'Europa' })).toBeTruthy();
+});
+
+test('albums of a text that was probably meant say so, and lead to just that text', async () => {
+  const { user, router } = await open('/albumes?q=pipline', {
+    'GET /albums': { ...pageOf(['Reef']), did_you_mean: 'Pipeline' },
+  });
+
+  const meant = await screen.findByRole('link', { name: 'Pipeline' });
+  expect(meant.parentElement?.textContent).toBe('No hay nada con «pipline». Quizá buscabas Pipeline.');
+  await user.click(meant);
+
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'Pipeline' }));
+});
+
+test('a search without results leads on: to the surf break, those nearby, days with photos, and to following it', async () => {
+  const mundaka = {
+    surf_break_id: 'mundaka',
+    spot: 'Mundaka',
+    region: 'País Vasco',
+    country: 'España',
+    album_count: 2,
+  };
+  const bakio = { ...mundaka, surf_break_id: 'bakio', spot: 'Bakio', distance_km: 12.4, cover_photo: null };
+  await open('/albumes?q=mundaka&date=2026-11-13', {
+    'GET /albums': pageOf([]),
+    'GET /search/leads': {
+      surf_break: mundaka,
+      nearby: [bakio],
+      days: [{ date: '2026-11-12', album_count: 1 }],
+    },
+  });
+
+  const address = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await address(/Ver la página de Mundaka/)).toBe('/spots/mundaka');
+  expect(await address(/12\/11\/2026 1 álbum/)).toBe('/spots/mundaka?date=2026-11-12');
+  expect(await address(/Bakio a 12 km · 2 álbumes/)).toBe('/spots/bakio');
+  expect(await address(/Seguir/)).toContain('/login');
 });

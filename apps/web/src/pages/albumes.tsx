@@ -6,13 +6,14 @@ import type { Page } from '../lib/page.ts';
 import { activeFilters, searchOf, type AlbumAddress } from '../features/albums/album-address.ts';
 import { albumQueries } from '../features/albums/queries.ts';
 import { placeQueries } from '../features/places/queries.ts';
+import { SearchField } from '../features/search/search-field.tsx';
 import { useFirstInteraction } from '../lib/first-interaction.ts';
 import { pageTitle } from '../lib/page-head.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import layout from '../ui/layout.module.css';
-import { SearchInput } from '../ui/search-input.tsx';
+import { useTypedText } from '../ui/use-typed-text.ts';
 import { SearchFilters, SearchResults } from './albumes/search-parts.tsx';
 import css from './albumes.module.css';
 
@@ -41,6 +42,7 @@ function AlbumesPage() {
     [navigate],
   );
   const type = useCallback((q: string) => change({ q }, true), [change]);
+  const [typed, setTyped] = useTypedText(address.q ?? '', type);
   const clear = () => void navigate({ to: '/albumes', search: {}, resetScroll: false });
 
   const count = activeFilters(address);
@@ -50,7 +52,13 @@ function AlbumesPage() {
       <div className={css.bar}>
         <div className={cx(layout.page, css.barContent)}>
           <h1 className={css.title}>{t('title')}</h1>
-          <SearchInput label={t('search')} value={address.q ?? ''} onChange={type} />
+          <SearchField
+            label={t('search')}
+            placeholder={t('searchPlaceholder')}
+            value={typed}
+            onType={setTyped}
+            onEnter={() => type(typed)}
+          />
           <Button
             kind="line"
             className={css.toggleFilters}

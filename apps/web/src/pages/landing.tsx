@@ -1,14 +1,14 @@
 import type { Page } from '../lib/page.ts';
 import { latePart } from '../lib/late-part.tsx';
 import { Hero } from '../features/landing/hero.tsx';
-import { SearchBox } from '../features/landing/search-box.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
 
 const BelowHero = latePart(async () => (await import('./landing/below-hero.tsx')).BelowHero);
 
 function LandingPage() {
   return (
     <main id="contenido">
-      <Hero search={<SearchBox />} />
+      <Hero search={<SearchBox isBig />} />
       <BelowHero />
     </main>
   );

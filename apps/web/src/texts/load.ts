@@ -9,7 +9,16 @@ export type Bundle = Record<string, string>;
 export type Bundles = Partial<Record<Namespace, Bundle>>;
 
 /** Needed by every page: the shell, its errors and its head. */
-export const shellTexts: readonly Namespace[] = ['common', 'errors', 'footer', 'header', 'meta', 'notFound', 'toasts'];
+export const shellTexts: readonly Namespace[] = [
+  'common',
+  'errors',
+  'footer',
+  'header',
+  'meta',
+  'notFound',
+  'siteSearch',
+  'toasts',
+];
 
 /**
  * Brings namespaces in the page's language, each once; should the page change its language meanwhile, in the new one too.

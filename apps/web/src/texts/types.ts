@@ -8,6 +8,7 @@ import type { texts as info } from './es/info.ts';
 import type { texts as infoPhotographers } from './es/info-photographers.ts';
 import type { texts as infoSurfers } from './es/info-surfers.ts';
 import type { texts as infoPlatform } from './es/info-platform.ts';
+import type { texts as siteSearch } from './es/site-search.ts';
 import type { texts as albumCard } from './es/album-card.ts';
 import type { texts as albumSearch } from './es/album-search.ts';
 import type { texts as photographers } from './es/photographers.ts';
@@ -105,6 +106,7 @@ export interface Texts {
   infoPhotographers: typeof infoPhotographers;
   infoSurfers: typeof infoSurfers;
   infoPlatform: typeof infoPlatform;
+  siteSearch: typeof siteSearch;
   albumCard: typeof albumCard;
   albumSearch: typeof albumSearch;
   photographers: typeof photographers;

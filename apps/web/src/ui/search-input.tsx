@@ -1,8 +1,6 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { TextInput } from './text-input.tsx';
-
-const pauseMs = 250;
+import { useTypedText } from './use-typed-text.ts';
 
 interface SearchInputProps {
   label: string;
@@ -16,25 +14,7 @@ interface SearchInputProps {
 
 /** A search that follows the typing: debounced, and replacing the history entry while somebody types. */
 export function SearchInput({ label, placeholder = label, value, onChange, className }: SearchInputProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  /** What was told and has not come back yet: the answer may be slow, and somebody goes on typing meanwhile. */
-  const [told, setTold] = useState<readonly string[]>([]);
-  if (known !== value) {
-    setKnown(value);
-    const ours = told.findIndex((text) => isSame(text, value));
-    setTold(ours === -1 ? [] : told.slice(ours + 1));
-    // It was changed elsewhere (back, "Limpiar filtros"): that wins over what stands here.
-    if (ours === -1) setTyped(value);
-  }
-  useEffect(() => {
-    if (isSame(typed, value)) return undefined;
-    const timer = setTimeout(() => {
-      setTold((before) => [...before, typed]);
-      onChange(typed);
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  const [typed, setTyped] = useTypedText(value, onChange);
   return (
     <TextInput
       type="search"
@@ -48,5 +28,3 @@ export function SearchInput({ label, placeholder = label, value, onChange, class
     />
   );
 }
-
-const isSame = (a: string, b: string) => a.trim() === b.trim();

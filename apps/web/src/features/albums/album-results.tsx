@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from '../../texts/react.tsx';
+import { Link } from '@tanstack/react-router';
+import { Trans, useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,11 +23,13 @@ interface AlbumResultsProps {
   search: AlbumSearch;
   /** What is on (chips) and the order, beside the number of results. */
   head: ReactNode;
+  /** Where a search without results can go on. */
+  leads: ReactNode;
   onClear: () => void;
 }
 
 /** The list stays while the next answer is on its way, so that typing does not make it jump. */
-export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
+export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps) {
   const { t } = useTranslation('albumSearch');
   const errorText = useErrorText();
   const answer = useInfiniteQuery({ ...albumQueries.search(search), placeholderData: keepPreviousData });
@@ -61,7 +64,9 @@ export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
           />
         </Suspense>
       )}
+      {first?.did_you_mean && <DidYouMean text={search.q ?? ''} meant={first.did_you_mean} />}
       {total === 0 && <NoAlbums onClear={onClear} />}
+      {total === 0 && !answer.isPlaceholderData && leads}
       <ul className={cx(css.grid, answer.isPlaceholderData && css.outdated)}>
         {answer.isPending && skeletons.map((key) => <li key={key}>{<AlbumCardSkeleton />}</li>)}
         {items.map((album, index) => (
@@ -86,6 +91,19 @@ export function AlbumResults({ search, head, onClear }: AlbumResultsProps) {
         <p className={cx(css.more, text.muted)}>{t('allShown')}</p>
       )}
     </section>
+  );
+}
+
+/** Nothing matches what was typed: what is shown instead, and a way to search for just that. */
+function DidYouMean({ text: typed, meant }: { text: string; meant: string }) {
+  const { t } = useTranslation('albumSearch');
+  return (
+    <output className={css.meant}>
+      <Trans
+        text={t('didYouMean', { text: typed, meant })}
+        components={{ meant: <Link className={text.link} to="/albumes" search={(now) => ({ ...now, q: meant })} /> }}
+      />
+    </output>
   );
 }
 

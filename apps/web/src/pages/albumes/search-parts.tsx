@@ -2,6 +2,7 @@ import { users } from '@pleamar/contract/users';
 import { formatDay } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { searchOf, sortOf, type AlbumAddress } from '../../features/albums/album-address.ts';
 import { AlbumFilters } from '../../features/albums/album-filters.tsx';
 import { AlbumResults } from '../../features/albums/album-results.tsx';
@@ -10,12 +11,16 @@ import { placeNames, type ChosenPlace } from '../../features/places/chosen-place
 import { PlaceCascade } from '../../features/places/place-cascade.tsx';
 import { placeQueries } from '../../features/places/queries.ts';
 import { call } from '../../lib/api/call.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { rememberSurfLink } from '../../lib/remember-surf.ts';
 import { isHeld, useSettings } from '../../lib/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
+
+/** For a search that finds nothing. */
+const NoResults = lazyPart(async () => (await import('./no-results.tsx')).NoResults);
 
 interface SearchProps {
   address: AlbumAddress;
@@ -40,6 +45,11 @@ export function SearchResults({ address, onChange, onClear }: SearchProps & { on
     <AlbumResults
       search={searchOf(address)}
       onClear={onClear}
+      leads={
+        <Suspense>
+          <NoResults search={searchOf(address)} onDay={(date) => onChange({ date })} />
+        </Suspense>
+      }
       head={
         <>
           <FilterChips address={address} onChange={onChange} />

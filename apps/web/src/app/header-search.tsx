@@ -1,0 +1,24 @@
+import { X } from 'lucide-react';
+import { useTranslation } from '../texts/react.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import layout from '../ui/layout.module.css';
+import css from './header-search.module.css';
+
+/** The search below the bar of the header, with the focus in it. */
+export function HeaderSearch({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('siteSearch');
+  return (
+    <div className={css.search}>
+      <div className={cx(layout.page, css.content)}>
+        <SearchBox ref={takeFocus} onDone={onClose} />
+        <IconButton label={t('close')} onClick={onClose}>
+          <X size={24} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();

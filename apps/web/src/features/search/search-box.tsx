@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useState, type FormEvent, type Ref } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { SearchField } from './search-field.tsx';
+import css from './search-box.module.css';
+
+interface SearchBoxProps {
+  /** As the landing has it. */
+  isBig?: boolean;
+  /** It has led somewhere. */
+  onDone?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A search with a button, which leads to /albumes. */
+export function SearchBox({ isBig = false, onDone, ref }: SearchBoxProps) {
+  const { t } = useTranslation(['siteSearch', 'common']);
+  const [typed, setTyped] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const navigate = useNavigate();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    const { today, whereTo } = await import('./where-to.ts');
+    await navigate({ to: '/albumes', search: whereTo(typed, today()) });
+    setIsSent(false);
+    onDone?.();
+  };
+  return (
+    // Without script the form itself goes to /albumes with the text.
+    <search>
+      <form className={cx(css.box, isBig && css.big)} action="/albumes" onSubmit={submit}>
+        <SearchField
+          ref={ref}
+          value={typed}
+          onType={setTyped}
+          label={t('aria')}
+          placeholder={t('placeholder')}
+          {...(onDone ? { onChosen: onDone } : {})}
+        />
+        <Button
+          type="submit"
+          isBig={isBig}
+          aria-label={t('submitAria')}
+          busyLabel={isSent ? t('common:search') : undefined}
+        >
+          <span className={css.word}>{t('common:search')}</span>
+          <ArrowRight />
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react';
+import { Suspense, useCallback, useState, type Ref } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { Combobox, type ComboboxGroup } from '../../ui/combobox.tsx';
+
+/** Nothing is suggested before the first letter: it stays out of the first load. */
+const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions);
+
+interface SearchFieldProps {
+  value: string;
+  onType: (typed: string) => void;
+  label: string;
+  placeholder?: string;
+  /** A suggestion was chosen, which leads on by itself. */
+  onChosen?: () => void;
+  /** Enter without a chosen suggestion; else the form around it is sent. */
+  onEnter?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The one search of the site: landing, header and /albumes. */
+export function SearchField({ value, onType, label, placeholder = label, onChosen, onEnter, ref }: SearchFieldProps) {
+  const { t } = useTranslation('siteSearch');
+  const [found, setFound] = useState<{ groups: ComboboxGroup[]; status: string | undefined }>(nothing);
+  const show = useCallback((groups: ComboboxGroup[], status: string) => setFound({ groups, status }), []);
+  const chosen = useCallback(() => onChosen?.(), [onChosen]);
+  const typed = value.trim();
+  return (
+    <>
+      <Combobox
+        ref={ref}
+        name="q"
+        aria-label={label}
+        placeholder={placeholder}
+        icon={<Search />}
+        value={value}
+        onType={onType}
+        groups={typed === '' ? [] : found.groups}
+        listLabel={t('list')}
+        status={found.status}
+        {...(onEnter ? { onEnter } : {})}
+      />
+      {typed !== '' && (
+        <Suspense>
+          <Suggestions typed={typed} onGroups={show} onChosen={chosen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const nothing = { groups: [], status: undefined };

@@ -1,0 +1,20 @@
+import { readSearch } from '@pleamar/domain/search-text';
+import { surfIn } from './typed-surf.ts';
+
+export interface SearchAddress {
+  q?: string;
+  date?: string;
+}
+
+/** Where a search box leads: a single day is the date filter, by the reader's own clock; all else is the text. */
+export function whereTo(typed: string, today: string): SearchAddress {
+  const text = typed.trim();
+  if (text === '') return {};
+  const surf = surfIn(text, today);
+  if (surf) return { date: surf.day };
+  const [{ words, days }] = readSearch(text, today);
+  if (!days || days.from !== days.to) return { q: text };
+  return { q: words.join(' '), date: days.from };
+}
+
+export const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());

@@ -1,0 +1,15 @@
+import type { AlbumSearch } from '../../features/albums/queries.ts';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { SearchLeads } from '../../features/search/search-leads.tsx';
+
+interface NoResultsProps {
+  search: AlbumSearch;
+  onDay: (day: string) => void;
+}
+
+/** The surf break that was meant, those nearby, days with photos, and the way to be notified. */
+export function NoResults({ search, onDay }: NoResultsProps) {
+  return <SearchLeads filter={search} Follow={FollowBreak} onDay={onDay} />;
+}
+
+const FollowBreak = ({ surfBreakId }: { surfBreakId: string }) => <FollowButton followed={{ surfBreakId }} />;

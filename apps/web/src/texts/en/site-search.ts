@@ -1,0 +1,30 @@
+import type { Translated } from '../types.ts';
+import type { texts as spanish } from '../es/site-search.ts';
+
+export const texts: Translated<typeof spanish> = {
+  aria: 'Search by spot, photographer or date',
+  placeholder: 'Search by spot, photographer, date...',
+  submitAria: 'Search',
+  open: 'Search photos',
+  close: 'Close the search',
+  list: 'Suggestions',
+  found_one: '{{count}} suggestion. Choose with the arrow keys.',
+  found_other: '{{count}} suggestions. Choose with the arrow keys.',
+  days: 'Days',
+  breaks: 'Spots',
+  regions: 'Regions and countries',
+  photographers: 'Photographers',
+  albums: 'Albums',
+  within: '{{region}}, {{country}}',
+  noAlbums: 'No photos yet',
+  onDay: 'Albums of {{date}}',
+  surf: 'Remember a surf on {{date}}',
+  surfHours: 'Remember a surf on {{date}}, from {{from}} to {{to}}',
+  byPhotographer: 'Albums by {{name}}',
+  text: 'Search "{{text}}"',
+  leadsBreak: 'See the page of {{spot}}',
+  leadsFollow: 'We let you know as soon as somebody publishes photos of {{spot}}.',
+  leadsNearby: 'With photos near {{spot}}',
+  leadsNear: '{{km}} km away',
+  leadsDays: 'The nearest days with photos',
+};

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+const pauseMs = 250;
+
+/**
+ * The text of a search that follows the typing. It lives outside, in the address, and may come back trimmed; `onChange` is
+ * called after a short pause, so that each word is one question.
+ */
+export function useTypedText(value: string, onChange: (text: string) => void): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  /** What was sent and has not come back yet: the answer may be slow, and the typing goes on meanwhile. */
+  const [sent, setSent] = useState<readonly string[]>([]);
+  if (known !== value) {
+    setKnown(value);
+    const ours = sent.findIndex((text) => isSame(text, value));
+    setSent(ours === -1 ? [] : sent.slice(ours + 1));
+    // It was changed elsewhere (back, "Limpiar filtros"): that wins over what stands here.
+    if (ours === -1) setTyped(value);
+  }
+  useEffect(() => {
+    if (isSame(typed, value)) return undefined;
+    const timer = setTimeout(() => {
+      setSent((before) => [...before, typed]);
+      onChange(typed);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return [typed, setTyped];
+}
+
+const isSame = (a: string, b: string) => a.trim() === b.trim();
