@@ -24,7 +24,7 @@ test('each chart has its sentence, and its numbers in a table', async () => {
   ).toBeTruthy();
   await user.click(within(billing).getByText('Ver como tabla'));
   expect(cellsOf(within(billing).getByRole('table', { name: 'Facturación por mes' }))).toEqual([
-    ['Mes', 'Pedidos', 'Importe', 'Año anterior'],
+    ['Mes', 'Ventas', 'Importe', 'Año anterior'],
     ['Septiembre de 2026', '2', '412,00 €', '0,00 €'],
     ['Octubre de 2026', '2', '190,00 €', '90,00 €'],
     ['Noviembre de 2026', '2', '486,50 €', '0,00 €'],
