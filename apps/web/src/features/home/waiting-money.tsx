@@ -4,6 +4,8 @@ import { useFormat } from '../../lib/format.ts';
 import { sellingSetupQuery } from '../../lib/selling-setup.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
+import css from './waiting-money.module.css';
 
 /** That money of sales waits for an account, with the way to connect one. */
 export function WaitingMoney() {
@@ -12,8 +14,10 @@ export function WaitingMoney() {
   const { data: setup } = useQuery(sellingSetupQuery);
   if (!setup || setup.waiting_amount === 0) return null;
   return (
-    <Note kind="warn">
-      <Link to="/dashboard/ajustes/cobros">{t('waiting', { amount: cents(setup.waiting_amount) })}</Link>
+    <Note kind="warn" className={css.waiting}>
+      <Link className={text.quietLink} to="/dashboard/ajustes/cobros">
+        {t('waiting', { amount: cents(setup.waiting_amount) })}
+      </Link>
     </Note>
   );
 }
