@@ -30,7 +30,9 @@ const download = async (as: Person) => (await api.get(url, { as })).rawPayload;
 /** What the file says of itself. The reader knows no WEBP, but the block inside it. */
 async function fieldsOf(file: Buffer): Promise<Record<string, unknown>> {
   const { exif } = await sharp(file).metadata();
-  return parse(exif?.subarray('Exif__'.length) ?? file, { gps: true });
+  // In a PNG the block begins without its name.
+  const skipped = exif?.toString('latin1', 0, 4) === 'Exif' ? 'Exif__'.length : 0;
+  return parse(exif?.subarray(skipped) ?? file, { gps: true });
 }
 const hasGps = async (file: Buffer) => (await fieldsOf(file))['GPSLatitude'] !== undefined;
 const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer();
