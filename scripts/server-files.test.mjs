@@ -17,13 +17,15 @@ test('a server is copied with what it needs to run, found as Node finds it, and 
     'node_modules/vite': {},
   };
 
-  expect(runtimePackages(lock, 'apps/api', (place) => place !== 'node_modules/other').toSorted()).toEqual([
+  const found = new Set(runtimePackages(lock, 'apps/api', (place) => place !== 'node_modules/other'));
+  const wanted = [
     'node_modules/@pleamar/domain',
     'node_modules/deep',
     'node_modules/fastify',
     'node_modules/fastify/node_modules/ajv',
     'node_modules/pino',
-  ]);
+  ];
+  expect(found).toEqual(new Set(wanted));
 });
 
 test.each([

@@ -13,6 +13,7 @@ const WHOLE = new Set([
   'albums.pricing',
   'auth.activity',
   'auth.logins',
+  'availability.holidays',
   'availability.list',
   'bookings.freeDays',
   'bookings.knownSurfers',

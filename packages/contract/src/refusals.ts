@@ -52,8 +52,10 @@ export const refusals = {
   },
   availability: {
     add: ['slot_overlap', 'slot_past'],
+    addHoliday: ['slot_past'],
     change: ['not_found', 'slot_overlap', 'slot_past'],
     remove: ['not_found'],
+    removeHoliday: ['not_found'],
     skipDay: ['conflict', 'not_found'],
   },
   bookings: {
@@ -107,6 +109,7 @@ export const refusals = {
   },
   notifications: {
     dismiss: ['not_found'],
+    unsubscribe: ['not_found'],
   },
   orders: {
     archive: ['link_expired', 'no_access', 'order_not_found', 'rate_limited', 'unauthenticated'],
@@ -159,6 +162,7 @@ export const refusals = {
   reports: {
     album: ['album_not_found', 'rate_limited', 'report_own_photo'],
     answer: ['forbidden', 'hiding_answered', 'not_found', 'photo_not_found'],
+    confirm: ['token_invalid'],
     decide: ['conflict', 'not_found'],
     hideAlbum: ['album_not_found', 'conflict', 'photo_not_found'],
     hidePhoto: ['album_not_found', 'conflict', 'photo_not_found'],
@@ -192,7 +196,7 @@ export const refusals = {
     changePicture: ['rate_limited', 'too_large', 'unsupported_type'],
     changeProfile: ['forbidden', 'photographers_only', 'user_not_found'],
     createProfile: ['forbidden', 'photographers_only', 'profile_exists', 'user_not_found'],
-    deleteMe: ['being_paid', 'rate_limited', 'wrong_password'],
+    deleteMe: ['being_paid', 'rate_limited', 'wrong_code', 'wrong_password'],
     get: ['user_not_found'],
     profile: ['user_not_found'],
     register: ['email_taken'],

@@ -1,10 +1,11 @@
 import type { Language } from '@pleamar/contract';
 import { firstName } from '@pleamar/domain';
 import { layoutMail } from '../adapters/mail/layout.ts';
-import { MailRefused } from '../adapters/mail/port.ts';
+import { MailRefused, type MailAttachment } from '../adapters/mail/port.ts';
 import type { Task } from '../jobs/queue.ts';
 import type { App } from './ctx.ts';
 import { keepRefusedMail } from './refused-mails.ts';
+import { unsubscribeHeaders, type EndableMails } from './unsubscribe-links.ts';
 
 export interface Recipient {
   /** Whose account it is; null for an address without one. */
@@ -25,7 +26,15 @@ export interface MailText {
   button?: { label: string; path: string };
   /** A second way, for those who want it. */
   also?: { label: string; path: string };
+  /** What it speaks of: public pictures by their address. */
+  pictures?: readonly { url: string; alt: string }[] | undefined;
+  attachments?: readonly MailAttachment[];
+  /** By which switch of Ajustes such mails are ended; without one they always come. */
+  kind?: EndableMails;
 }
+
+/** A row of them; the others are behind the button. */
+const MOST_PICTURES = 3;
 
 /**
  * Sends one mail. Only jobs do: a request never waits for a mail server, and a failed mail is tried again. One that the
@@ -34,7 +43,7 @@ export interface MailText {
 export async function sendMail(
   app: App,
   to: Recipient,
-  { id, subject, body, button, also }: MailText,
+  { id, subject, body, button, also, pictures = [], attachments = [], kind }: MailText,
   again: Task,
 ): Promise<boolean> {
   const { text, html } = layoutMail({
@@ -45,10 +54,16 @@ export async function sendMail(
     role: to.is_photographer ? 'photographer' : 'surfer',
     footer: { operator: app.config.operator, contact: app.config.contactEmail },
     ...(also && { also: { label: also.label, url: `${app.config.publicUrl}${also.path}` } }),
+    pictures: pictures
+      .slice(0, MOST_PICTURES)
+      .map(({ url, alt }) => ({ url: new URL(url, app.config.publicUrl).href, alt })),
+    ...(kind && { ending: { url: `${app.config.publicUrl}/dashboard/ajustes/avisos` } }),
     ...(button && { button: { label: button.label, url: `${app.config.publicUrl}${button.path}` } }),
   });
   try {
-    await app.mail.send({ to: to.email, subject, text, html, language: to.language, ...(id && { id }) });
+    const headers = kind && to.id !== null ? await unsubscribeHeaders(app, to.id, kind) : {};
+    const { email, language } = to;
+    await app.mail.send({ to: email, subject, text, html, language, headers, attachments, ...(id && { id }) });
     return true;
   } catch (error) {
     // Such an address will never be taken; trying again would only fill the queue.

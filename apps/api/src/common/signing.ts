@@ -7,7 +7,13 @@ import { isSharedWith, sharedRead, type SharedRead } from './shared-read.ts';
 type WithDb = Pick<App, 'db' | 'config'>;
 
 /** What a text was signed for. A signature made for one purpose is worth nothing for another. */
-export type Purpose = 'cursor' | 'original-link' | 'picture-link' | 'archive-link' | 'report-confirmation';
+export type Purpose =
+  | 'cursor'
+  | 'original-link'
+  | 'picture-link'
+  | 'archive-link'
+  | 'unsubscribe'
+  | 'report-confirmation';
 
 /** 128 bits of HMAC-SHA-256: too many to guess, short enough for an address. */
 export async function signatureOf(app: WithDb, purpose: Purpose, text: string): Promise<string> {

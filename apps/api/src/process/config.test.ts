@@ -68,6 +68,15 @@ describe('settings', () => {
   });
 
   test.for([
+    ['hola@pleamar.example', 'Pleamar <hola@pleamar.example>'],
+    ['Fotos de Ana <ana@pleamar.example>', 'Fotos de Ana <ana@pleamar.example>'],
+  ] as const)('MAIL_FROM=%s writes as %s', ([setting, from]) => {
+    expect(readConfig({ MAIL_FROM: setting }).mail.from).toBe(from);
+  });
+
+  test.for([
+    [{ MAIL_FROM: 'Pleamar hola@pleamar.example' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Pleamar <a@b.example>, <c@d.example>' }, 'MAIL_FROM'],
     [{ STORAGE: 'ftp' }, 'STORAGE'],
     [{ STORAGE: 's3' }, 'S3_BUCKET'],
     [{ S3_PUBLIC_ENDPOINT: 'store:9000' }, 'S3_PUBLIC_ENDPOINT'],

@@ -86,7 +86,10 @@ const Settings = z.object({
   STRIPE_API_BASE: z.url().optional(),
   MAIL: z.enum(['outbox', 'smtp']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'is an address, or a name with an address: Pleamar <hola@example.com>')
+    .optional(),
   INVOICING: z.enum(['none', 'http']).default('none'),
   INVOICING_URL: z.url({ protocol: /^https?$/ }).optional(),
   INVOICING_SECRET: z.string().min(16).optional(),
@@ -201,7 +204,8 @@ function s3(settings: Parsed): S3Settings {
 }
 
 function mail(settings: Parsed, dataDir: string): Config['mail'] {
-  const from = `${settings.OPERATOR} <${settings.MAIL_FROM ?? settings.CONTACT_EMAIL}>`;
+  const sender = settings.MAIL_FROM ?? settings.CONTACT_EMAIL;
+  const from = sender.includes('<') ? sender : `${settings.OPERATOR} <${sender}>`;
   if (settings.MAIL !== 'smtp') return { kind: 'outbox', dir: path.join(dataDir, 'mail'), from };
   return { kind: 'smtp', url: needed('SMTP_URL', settings.SMTP_URL, 'MAIL=smtp'), from };
 }
@@ -253,3 +257,9 @@ function needed(name: string, value: string | undefined, because: string): strin
 }
 
 const loopbackOrigins = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
+
+/** `a@b` or `Name <a@b>`. */
+function isSender(text: string): boolean {
+  const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text.trim())?.[1] ?? text;
+  return z.email().safeParse(address).success;
+}

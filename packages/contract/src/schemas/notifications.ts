@@ -132,6 +132,16 @@ export const notificationsSchemas = {
   read: { summary: 'The caller has seen all of them', returns: Done },
   mails: { summary: 'Which mails the caller wants', returns: MailSwitches },
   changeMails: { summary: 'Want or do not want some of them', body: MailSwitches.partial(), returns: MailSwitches },
+  unsubscribe: {
+    summary: 'End mails of one kind by the link in such a mail (RFC 8058), without a login',
+    params: z.object({ token: z.string().max(200) }),
+    returns: Done,
+  },
+  unsubscribePage: {
+    summary: 'The same link opened in a browser changes nothing: it leads to the choice of mails',
+    params: z.object({ token: z.string().max(200) }),
+    returns: z.unknown(),
+  },
   dismiss: { summary: 'Take one away', params: z.object({ notificationId: Id }), returns: Done },
   clear: { summary: 'Take all away', returns: Done },
 } satisfies SchemaTable;

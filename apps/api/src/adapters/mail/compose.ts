@@ -26,6 +26,11 @@ export function composed(message: MailMessage, from: Sender): SendMailOptions {
       'Auto-Submitted': 'auto-generated',
     },
     ...(message.id ? { messageId: `<${message.id.replaceAll(/[^A-Za-z0-9.-]/g, '-')}@${host}>` } : {}),
+    attachments: (message.attachments ?? []).map(({ name, type, content }) => ({
+      filename: oneLine(name),
+      contentType: oneLine(type),
+      content,
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

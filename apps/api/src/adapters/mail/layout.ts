@@ -10,6 +10,10 @@ export type MailText = {
   button?: { label: string; url: string };
   /** Something else that some readers want, below the button. */
   also?: { label: string; url: string };
+  /** What it speaks of, each with what it shows in words. */
+  pictures?: readonly { url: string; alt: string }[];
+  /** Where such mails are ended, for those that may be. */
+  ending?: { url: string };
   /** The recipient's role: blue, or a photographer's orange. */
   role?: 'surfer' | 'photographer';
   footer: { operator: string; contact: string };
@@ -21,12 +25,14 @@ const TEXTS = {
     closing: 'Buen baño,\nPleamar',
     fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     reason: 'Recibes este correo porque tienes una cuenta en Pleamar.',
+    ending: 'Elegir qué correos recibo',
   },
   en: {
     greeting: (name: string) => `Hi ${name},`,
     closing: 'Enjoy the surf,\nPleamar',
     fallback: "If the button doesn't work, copy this address into your browser:",
     reason: 'You get this email because you have an account on Pleamar.',
+    ending: 'Choose which emails I get',
   },
 } as const;
 
@@ -42,13 +48,14 @@ const DISPLAY = "'Archivo Expanded','Arial Black',Arial,sans-serif";
 
 /** The same words as plain text and as HTML. Every value is text, never markup. */
 export function layoutMail(mail: MailText): { text: string; html: string } {
-  if ([mail.button, mail.also].some((link) => link && !/^https?:\/\/[^\s"<>]+$/.test(link.url))) {
+  const links = [mail.button, mail.also, mail.ending, ...(mail.pictures ?? [])];
+  if (links.some((link) => link && !/^https?:\/\/[^\s"<>]+$/.test(link.url))) {
     throw new TypeError('a button in a mail leads to a web address');
   }
   return { text: plainText(mail), html: htmlPage(mail) };
 }
 
-function plainText({ language, name, paragraphs, button, also, footer }: MailText): string {
+function plainText({ language, name, paragraphs, button, also, ending, footer }: MailText): string {
   const texts = TEXTS[language];
   const parts = [
     ...(name ? [texts.greeting(name)] : []),
@@ -57,12 +64,13 @@ function plainText({ language, name, paragraphs, button, also, footer }: MailTex
     ...(also ? [`${also.label}:\n${also.url}`] : []),
     texts.closing,
     // The two dashes and the space tell mail programs that the signature starts here.
-    `-- \n${texts.reason}\n${footer.operator} · ${footer.contact}`,
+    `-- \n${texts.reason}\n${ending ? `${texts.ending}: ${ending.url}\n` : ''}${footer.operator} · ${footer.contact}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlPage({ language, title, name, paragraphs, button, also, role = 'surfer', footer }: MailText): string {
+function htmlPage(mail: MailText): string {
+  const { language, title, name, paragraphs, button, also, pictures = [], ending, role = 'surfer', footer } = mail;
   const texts = TEXTS[language];
   const accent = ACCENT[role];
   const body = [...(name ? [texts.greeting(name)] : []), ...paragraphs];
@@ -91,12 +99,14 @@ function htmlPage({ language, title, name, paragraphs, button, also, role = 'sur
 <tr><td class="card" style="padding:32px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:14px">
 <h1 class="ink" style="margin:0 0 20px;font:800 28px/1.1 ${DISPLAY};letter-spacing:-.02em;color:${LIGHT.ink}">${escaped(title)}</h1>
 ${body.map(paragraph).join('\n')}
+${pictures.length > 0 ? pictureRow(pictures) : ''}
 ${button ? buttonAndAddress(button, accent, texts.fallback) : ''}
 ${also ? linkTo(also) : ''}
 ${paragraph(texts.closing)}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px;font:400 13px/1.5 ${FONT};color:${LIGHT.muted}">
 ${escaped(texts.reason)}<br>
+${ending ? `<a class="muted" href="${escaped(ending.url)}" style="color:${LIGHT.muted}">${escaped(texts.ending)}</a><br>` : ''}
 ${escaped(footer.operator)} · <a class="muted" href="mailto:${escaped(encodeURI(footer.contact))}" style="color:${LIGHT.muted}">${escaped(footer.contact)}</a>
 </td></tr>
 </table>
@@ -121,6 +131,15 @@ function buttonAndAddress(button: { label: string; url: string }, accent: Accent
 
 const linkTo = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:0 0 20px;font:400 17px/1.5 ${FONT}"><a class="ink" href="${escaped(url)}" style="color:${LIGHT.ink}">${escaped(label)}</a></p>`;
+
+/** Inside a table, because mail programs know no other columns; without the pictures their words are there. */
+const pictureRow = (pictures: readonly { url: string; alt: string }[]): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>${pictures
+    .map(
+      ({ url, alt }) =>
+        `<td style="padding:0 4px 4px 0"><img src="${escaped(url)}" alt="${escaped(alt)}" width="${pictures.length === 1 ? 480 : 160}" style="display:block;width:100%;max-width:100%;height:auto;border-radius:8px;border:0"></td>`,
+    )
+    .join('')}</tr></table>`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -24,9 +24,13 @@ export type MailMessage = {
   language: Language;
   /** Extra headers, for example `List-Unsubscribe`. The names are ours; the values may hold anything. */
   headers?: Record<string, string>;
+  /** Small files that come with it. */
+  attachments?: readonly MailAttachment[];
   /** Names this message for good (a job id), so that a repeated send is the same mail to the reader's mail program. */
   id?: string;
 };
+
+export type MailAttachment = { name: string; type: string; content: string };
 
 /** The address or the message will never be taken. */
 export class MailRefused extends Error {

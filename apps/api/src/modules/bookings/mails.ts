@@ -1,6 +1,9 @@
 import type { Language } from '@pleamar/contract';
-import { formatDay, localTimeAt } from '@pleamar/domain';
+import { formatDay, formatMoney, HOUR_MS, localTimeAt } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import { publicUrlOf } from '../../common/public-urls.ts';
 import type { MailText } from '../../common/send-mail.ts';
+import { calendarFile } from './calendar-file.ts';
 import type { BookingToTell } from './queries/bookings.ts';
 
 interface Facts {
@@ -14,10 +17,17 @@ interface Facts {
   spot: string;
   notes: string;
   reason: string;
+  /** Hours times the hourly price. */
+  total: string;
 }
 
 /** The mail of a notice; null where none belongs to it. */
-export function mailAbout(notice: string, language: Language, booking: BookingToTell): MailText | null {
+export function mailAbout(
+  notice: string,
+  language: Language,
+  booking: BookingToTell,
+  { config, now }: Pick<App, 'config' | 'now'>,
+): MailText | null {
   const mail = mails[language].find((each) => each.notice === notice);
   if (!mail) return null;
   const facts = factsOf(booking, language);
@@ -25,12 +35,32 @@ export function mailAbout(notice: string, language: Language, booking: BookingTo
     subject: mail.subject(facts),
     body: mail.body(facts),
     button: { label: mail.button, path: mail.path(booking) },
+    ...(notice === 'session_photos' &&
+      booking.cover_key !== null && { pictures: [{ url: publicUrlOf(booking.cover_key), alt: booking.album ?? '' }] }),
+    ...(notice === 'session_accepted' && {
+      attachments: [
+        {
+          name: 'pleamar.ics',
+          type: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: calendarFile({
+            uid: `${booking.id}@${new URL(config.publicUrl).hostname}`,
+            startAt: booking.starts_at,
+            endAt: booking.ends_at,
+            stampedAt: now(),
+            title: mail.subject(facts),
+            place: facts.spot,
+            text: mail.body(facts),
+            url: `${config.publicUrl}${mail.path(booking)}`,
+          }),
+        },
+      ],
+    }),
   };
 }
 
 function factsOf(booking: BookingToTell, language: Language): Facts {
   const [start, end] = [booking.starts_at, booking.ends_at].map((at) => localTimeAt(at, booking.timezone));
-  const { none, noReason } = emptyWords[language];
+  const { none, noReason, noPrice } = emptyWords[language];
   return {
     photographer: booking.photographer,
     surfer: booking.surfer,
@@ -41,8 +71,12 @@ function factsOf(booking: BookingToTell, language: Language): Facts {
     spot: booking[`name_${language}`],
     notes: booking.notes || none,
     reason: booking.ended_reason ?? noReason,
+    total: booking.hourly_price_cents === null ? noPrice : formatMoney(totalOf(booking), language),
   };
 }
+
+const totalOf = ({ starts_at, ends_at, hourly_price_cents }: BookingToTell) =>
+  Math.round(((ends_at.getTime() - starts_at.getTime()) / HOUR_MS) * (hourly_price_cents ?? 0));
 
 interface Mail {
   notice: string;
@@ -63,8 +97,8 @@ export const accountGone: Record<Language, string> = {
 };
 
 const emptyWords = {
-  es: { none: 'Sin notas', noReason: 'sin motivo' },
-  en: { none: 'No notes', noReason: 'none given' },
+  es: { none: 'Sin notas', noReason: 'sin motivo', noPrice: 'el que acordéis' },
+  en: { none: 'No notes', noReason: 'none given', noPrice: 'as you agree' },
 };
 
 const mails: Record<Language, readonly Mail[]> = {
@@ -72,16 +106,16 @@ const mails: Record<Language, readonly Mail[]> = {
     {
       notice: 'session_request',
       subject: ({ surfer, date }) => `${surfer} te pide una sesión el ${date}`,
-      body: ({ surfer, date, start, end, spot, notes }) =>
-        `${surfer} quiere una sesión contigo.\n\nDía: ${date}\nHora: de ${start} a ${end} (hora de ${spot})\nSitio: ${spot}\nNotas: ${notes}\n\nContesta cuanto antes: el parte no espera.`,
+      body: ({ surfer, date, start, end, spot, notes, total }) =>
+        `${surfer} quiere una sesión contigo.\n\nDía: ${date}\nHora: de ${start} a ${end} (hora de ${spot})\nSitio: ${spot}\nPrecio: ${total}\nNotas: ${notes}\n\nContesta cuanto antes: el parte no espera.`,
       button: 'Aceptar o rechazar',
       path: toSessions,
     },
     {
       notice: 'session_accepted',
       subject: ({ date, spot }) => `Sesión aceptada: ${date} en ${spot}`,
-      body: ({ photographer, date, start, end, spot }) =>
-        `${photographer} ha aceptado tu sesión.\n\nDía: ${date}\nHora: de ${start} a ${end} (hora de ${spot})\nSitio: ${spot}\n\nSi no puedes ir, cancélala cuanto antes.`,
+      body: ({ photographer, date, start, end, spot, total }) =>
+        `${photographer} ha aceptado tu sesión.\n\nDía: ${date}\nHora: de ${start} a ${end} (hora de ${spot})\nSitio: ${spot}\nPrecio: ${total}, que pagas a ${photographer} ese día\n\nSi no puedes ir, cancélala cuanto antes.`,
       button: 'Ver la sesión',
       path: toSessions,
     },
@@ -114,16 +148,16 @@ const mails: Record<Language, readonly Mail[]> = {
     {
       notice: 'session_request',
       subject: ({ surfer, date }) => `${surfer} asks for a session on ${date}`,
-      body: ({ surfer, date, start, end, spot, notes }) =>
-        `${surfer} would like a session with you.\n\nDay: ${date}\nTime: ${start} to ${end} (${spot} time)\nSpot: ${spot}\nNotes: ${notes}\n\nAnswer soon: the forecast won't wait.`,
+      body: ({ surfer, date, start, end, spot, notes, total }) =>
+        `${surfer} would like a session with you.\n\nDay: ${date}\nTime: ${start} to ${end} (${spot} time)\nSpot: ${spot}\nPrice: ${total}\nNotes: ${notes}\n\nAnswer soon: the forecast won't wait.`,
       button: 'Accept or decline',
       path: toSessions,
     },
     {
       notice: 'session_accepted',
       subject: ({ date, spot }) => `Session accepted: ${date} at ${spot}`,
-      body: ({ photographer, date, start, end, spot }) =>
-        `${photographer} accepted your session.\n\nDay: ${date}\nTime: ${start} to ${end} (${spot} time)\nSpot: ${spot}\n\nIf you can't make it, cancel as early as you can.`,
+      body: ({ photographer, date, start, end, spot, total }) =>
+        `${photographer} accepted your session.\n\nDay: ${date}\nTime: ${start} to ${end} (${spot} time)\nSpot: ${spot}\nPrice: ${total}, which you pay to ${photographer} on the day\n\nIf you can't make it, cancel as early as you can.`,
       button: 'See the session',
       path: toSessions,
     },

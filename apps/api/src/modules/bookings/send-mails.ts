@@ -15,10 +15,11 @@ export async function sendMailOfBooking(
   const booking = await bookingToTell(app.db, bookingId);
   if (!booking) return;
   const userId = tell === 'photographer' ? booking.photographer_id : booking.surfer_id;
-  if (!(await wantsMail(app.db, userId, notice === 'session_photos' ? 'photos' : 'session'))) return;
+  const kind = notice === 'session_photos' ? 'photos' : 'session';
+  if (!(await wantsMail(app.db, userId, kind))) return;
   const to = await recipientOf(app.db, userId);
-  const mail = mailAbout(notice, to.language, booking);
+  const mail = mailAbout(notice, to.language, booking, app);
   if (!mail || to.email === null) return;
   const again = task(sendBookingMail, { bookingId, notice, tell });
-  await sendMail(app, { ...to, id: userId, email: to.email }, { id: `${notice}-${bookingId}`, ...mail }, again);
+  await sendMail(app, { ...to, id: userId, email: to.email }, { id: `${notice}-${bookingId}`, kind, ...mail }, again);
 }

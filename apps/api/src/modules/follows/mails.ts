@@ -1,5 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { formatDay } from '@pleamar/domain';
+import { publicUrlOf } from '../../common/public-urls.ts';
 import type { MailText } from '../../common/send-mail.ts';
 import type { NewsToMail } from './queries/mails.ts';
 
@@ -16,6 +17,8 @@ export function albumMail(language: Language, news: NewsToMail, publicUrl: strin
     subject: subject(facts),
     body: [body(facts), words.album(facts), words.settings(`${publicUrl}${SETTINGS}`)].join('\n\n'),
     button: { label: button, path: pathOf(news) },
+    pictures: picturesOf([news]),
+    kind: 'follows',
   };
 }
 
@@ -31,8 +34,14 @@ export function dailyMail(language: Language, news: readonly NewsToMail[], publi
     subject: words.dailySubject(news.length),
     body: [...named, ...more, words.settings(`${publicUrl}${SETTINGS}`)].join('\n\n'),
     button: { label: words.dailyButton, path: '/dashboard/notificaciones' },
+    pictures: picturesOf(news),
+    kind: 'follows',
   };
 }
+
+/** The covers, of albums that have one. */
+const picturesOf = (news: readonly NewsToMail[]) =>
+  news.flatMap(({ cover_key, title }) => (cover_key ? [{ url: publicUrlOf(cover_key), alt: title }] : []));
 
 const pathOf = ({ reason, surf_id, album_id }: NewsToMail) =>
   reason === 'surf' && surf_id !== null ? `/dashboard/banos/${surf_id}` : `/album/${album_id}`;

@@ -17,7 +17,7 @@ export const messagesJobs: JobHandler[] = [
     if (!told || !(await wantsMail(app.db, told.recipient_id, 'message'))) return;
     const again = task(kinds.sendUnread, { conversationId, senderId, count });
     const mail = unreadMail(told.language, { ...told, conversationId, count });
-    await sendMail(app, { ...told, id: told.recipient_id }, mail, again);
+    await sendMail(app, { ...told, id: told.recipient_id }, { ...mail, kind: 'message' }, again);
   }),
   handleJob(kinds.sendReport, async (app, { reportId }) => {
     const report = await reportToTell(app.db, reportId);

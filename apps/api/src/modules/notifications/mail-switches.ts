@@ -1,7 +1,9 @@
 import type { FollowMails, MailKind, MailSwitches } from '@pleamar/contract';
-import type { Acting } from '../../common/ctx.ts';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting, App } from '../../common/ctx.ts';
+import { readUnsubscribeToken } from '../../common/unsubscribe-links.ts';
 import type { Db } from '../../db/connect.ts';
-import { followMailsOf, setFollowMails, setUnwanted, unwantedMails } from './queries.ts';
+import { followMailsOf, hasAccount, setFollowMails, setUnwanted, unwantedMails } from './queries.ts';
 
 const KINDS = ['sale', 'photos', 'session', 'message'] as const;
 
@@ -27,4 +29,13 @@ export async function changeMails(
     if (wanted.follows !== undefined) await setFollowMails(trx, ctx.user.id, wanted.follows);
     return mailSwitches(trx, ctx.user.id);
   });
+}
+
+/** One click in a mail program. Repeated, it changes nothing; a deleted account has nothing to switch off. */
+export async function unsubscribe(app: App, token: string): Promise<void> {
+  const link = await readUnsubscribeToken(app, token);
+  if (!link) throw new AppError('not_found');
+  if (!(await hasAccount(app.db, link.userId))) return;
+  if (link.kind === 'follows') await setFollowMails(app.db, link.userId, 'never');
+  else await setUnwanted(app.db, link.userId, link.kind, true);
 }

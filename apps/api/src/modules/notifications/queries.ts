@@ -232,3 +232,8 @@ export async function setFollowMails(db: Db, userId: string, frequency: FollowMa
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ frequency }))
     .execute();
 }
+
+export async function hasAccount(db: Db, userId: string): Promise<boolean> {
+  const user = db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null);
+  return (await user.executeTakeFirst()) !== undefined;
+}

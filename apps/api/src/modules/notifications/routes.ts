@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { changeMails, mailSwitches } from './mail-switches.ts';
+import { changeMails, mailSwitches, unsubscribe } from './mail-switches.ts';
 import { clearAll, countUnread, dismiss, listNotifications, readAll } from './read-notifications.ts';
 
 const done = async (work: Promise<void>): Promise<{ ok: true }> => {
@@ -14,6 +15,12 @@ export const notificationsRoutes: Handlers<Contract['notifications']> = {
   read: (ctx) => done(readAll(ctx)),
   mails: (ctx) => mailSwitches(ctx.db, ctx.user.id),
   changeMails: (ctx, { body }) => changeMails(ctx, body),
+  unsubscribe: (ctx, { params }) => done(unsubscribe(ctx, params.token)),
+  unsubscribePage: async (ctx) => ({
+    status: 302,
+    headers: { location: `${ctx.config.publicUrl}/dashboard/ajustes/avisos`, 'cache-control': 'private, no-store' },
+    body: Readable.from([]),
+  }),
   dismiss: (ctx, { params }) => done(dismiss(ctx, params.notificationId)),
   clear: (ctx) => done(clearAll(ctx)),
 };

@@ -1,6 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import { orderCode, photographerShares } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
+import { publicUrlOf } from '../../common/public-urls.ts';
 import { sendMail, type MailText } from '../../common/send-mail.ts';
 import { task, type Task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
@@ -20,13 +21,14 @@ import { linesToTell, orderToTell, personOf, refundToTell } from './queries/peop
 export async function sendReceipt(app: App, orderId: string): Promise<void> {
   const order = await orderToTell(app.db, orderId);
   if (!order) return;
-  const buyer = await personOf(app.db, order.user_id);
+  const [buyer, lines] = await Promise.all([personOf(app.db, order.user_id), linesToTell(app.db, orderId)]);
   await write(app, task(kinds.sendReceipt, { orderId }), buyer, {
     id: `receipt-${orderId}`,
+    pictures: picturesOf(lines),
     ...receiptMail(buyer.language, {
       order: orderCode(order.number),
       orderId,
-      lines: await linesToTell(app.db, orderId),
+      lines,
       subtotalCents: order.subtotal_cents,
       taxCents: order.tax_cents,
       totalCents: order.total_cents,
@@ -46,6 +48,8 @@ export async function sendSaleNotice(app: App, orderId: string, photographerId: 
   const [photographer, buyer] = await Promise.all([personOf(app.db, photographerId), personOf(app.db, order.user_id)]);
   await write(app, task(kinds.sendSaleNotice, { orderId, photographerId }), photographer, {
     id: `sale-${orderId}-${photographerId}`,
+    kind: 'sale',
+    pictures: picturesOf(lines.filter((line) => line.photographerId === photographerId)),
     ...saleMail(photographer.language, {
       orderId,
       buyer: buyer.full_name,
@@ -79,6 +83,10 @@ function refundNotice(
     ? refundMail(language, { ...told, photographer: photographer ?? 'Pleamar' })
     : returnedMail(language, { ...told, isLate: reason === 'late' });
 }
+
+/** The photos that were bought, as everybody sees them: a mail is kept for years, and links without a mark end. */
+const picturesOf = (lines: readonly { thumbnailKey: string | null; album: string }[]) =>
+  lines.flatMap(({ thumbnailKey, album }) => (thumbnailKey ? [{ url: publicUrlOf(thumbnailKey), alt: album }] : []));
 
 type Person = Awaited<ReturnType<typeof personOf>>;
 

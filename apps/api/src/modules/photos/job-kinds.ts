@@ -39,3 +39,10 @@ export const describeGear = defineJob({ name: 'photos.describe-gear', payload: z
 
 /** Deletes uploads that were abandoned. */
 export const sweepUploads = defineJob({ name: 'photos.sweep-uploads', payload: z.object({}).loose() });
+
+/** To an album's photographer, some time after the last of its photos was made. */
+export const sendPhotosReady = defineJob({
+  name: 'photos.send-ready-mail',
+  payload: z.object({ albumId: z.uuid() }),
+  isKeyed: true,
+});

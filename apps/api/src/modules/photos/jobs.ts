@@ -10,6 +10,7 @@ import {
   processPhoto,
   renewPictures,
   rescuePhotos,
+  sendPhotosReady,
   sweepFiles,
   sweepUploads,
 } from './job-kinds.ts';
@@ -18,11 +19,13 @@ import { describeGearOf, enqueueUndescribed } from './describe-gear.ts';
 import { addCoverSizes } from './add-cover-sizes.ts';
 import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './housekeeping.ts';
 import { forgetOldUploads, forgetStrayUploads } from './resumable-upload.ts';
+import { sendPhotosReadyMail } from './photos-ready-mail.ts';
 import { processPhoto as makePictures } from './process-photo.ts';
 import { enqueueOldPictures, renewPicturesOf } from './renew-pictures.ts';
 
 export const photosJobs: JobHandler[] = [
   handleJob(processPhoto, (app, { photoId }) => makePictures(app, photoId)),
+  handleJob(sendPhotosReady, (app, { albumId }) => sendPhotosReadyMail(app, albumId)),
   handleJob(makeCoverSizes, (app, { photoId }) => addCoverSizes(app, photoId)),
   handleJob(makeBoughtPictures, (app, { photoId }) => addBoughtPictures(app, photoId)),
   handleJob(renewPictures, (app, { photoId }) => renewPicturesOf(app, photoId)),

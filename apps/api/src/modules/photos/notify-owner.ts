@@ -1,11 +1,14 @@
+import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Announcement } from '../live/announce.ts';
 import { notifyAll, takeBack, type Notice } from '../notifications/notify.ts';
 import { latestLikeOf } from './queries/likes.ts';
 import { albumToTell } from './queries/photos.ts';
+import { mailWhenIdle } from './photos-ready-mail.ts';
 
 /** Tells an album's photographer that a photo has become ready or has failed: the last step of its transaction. */
 export async function notifyOwner(
+  app: Pick<App, 'queue'>,
   trx: Db,
   { photoId, albumId, status }: { photoId: string; albumId: string; status: 'ready' | 'failed' },
 ): Promise<void> {
@@ -19,6 +22,7 @@ export async function notifyOwner(
   };
   // Whoever fills a draft sees it on its page; it may have no title yet.
   await notifyAll(trx, album.is_public ? [notice] : [], [photoEvent(album.user_id, albumId, photoId)]);
+  if (album.waiting === 0) await mailWhenIdle(app, trx, albumId);
 }
 
 /** Pages that show the album ask again; there is nothing to read about it. */

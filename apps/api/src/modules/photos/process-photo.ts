@@ -79,7 +79,7 @@ async function fail(app: App, photo: PhotoToProcess, code: FileFault): Promise<n
   await app.db.transaction().execute(async (trx) => {
     await shareAlbum(trx, photo.album_id);
     if (!(await markFailed(trx, photo.id, code, app.now()))) return;
-    await notifyOwner(trx, { photoId: photo.id, albumId: photo.album_id, status: 'failed' });
+    await notifyOwner(app, trx, { photoId: photo.id, albumId: photo.album_id, status: 'failed' });
   });
   return null;
 }
@@ -97,7 +97,7 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
     await giveCover(app, trx, photo.album_id, photo.id);
     await photoOfSessionReady(app, trx, photo.album_id);
     await tellOnceQuiet(app, trx, photo.album_id);
-    await notifyOwner(trx, { photoId: photo.id, albumId: photo.album_id, status: 'ready' });
+    await notifyOwner(app, trx, { photoId: photo.id, albumId: photo.album_id, status: 'ready' });
     return true;
   });
 }

@@ -56,14 +56,16 @@ export function Availability({ onSession }: { onSession: (bookingId: string) => 
           </Button>
         )}
         <span className={cx(text.small, text.muted, css.hint)}>{t('hint')}</span>
-        <Button kind="line" className={css.holidays} onClick={() => setShowsHolidays(true)}>
-          <Palmtree />
-          {t('holidays')}
-        </Button>
-        <Button kind="accent" className={css.add} onClick={() => setEdited({ slot: null, day })}>
-          <Plus />
-          {t('add')}
-        </Button>
+        <div className={css.acts}>
+          <Button kind="line" onClick={() => setShowsHolidays(true)}>
+            <Palmtree />
+            {t('holidays')}
+          </Button>
+          <Button kind="accent" onClick={() => setEdited({ slot: null, day })}>
+            <Plus />
+            {t('add')}
+          </Button>
+        </div>
       </div>
       <Loaded query={slots} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={280} />}>
         {(all) => (

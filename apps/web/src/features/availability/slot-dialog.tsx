@@ -95,6 +95,7 @@ export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
       <div className={layout.stack}>
         {isSeries && (
           <Segmented
+            className={css.scope}
             label={t('scope')}
             value={scope}
             options={[

@@ -64,7 +64,7 @@ export const texts: Translated<typeof spanish> = {
   mailsError: 'We could not save it.',
   mailSale: 'When I sell photos',
   mailSession: 'When a session is requested, accepted, declined or cancelled',
-  mailPhotos: 'When the photos of my session are ready',
+  mailPhotos: 'When the photos of my session or those I uploaded are ready',
   mailMessage: 'When a message is unread for ten minutes',
   mailFollows: 'When there are new photos of what I follow and of my surfs',
   mailAtOnce: 'At once',

@@ -61,7 +61,7 @@ export const texts = {
   mailsError: 'No hemos podido guardarlo.',
   mailSale: 'Cuando vendo fotos',
   mailSession: 'Cuando me piden, aceptan, rechazan o cancelan una sesión',
-  mailPhotos: 'Cuando están listas las fotos de mi sesión',
+  mailPhotos: 'Cuando están listas las fotos de mi sesión o las que he subido',
   mailMessage: 'Cuando tengo un mensaje sin leer diez minutos',
   mailFollows: 'Cuando hay fotos nuevas de lo que sigo y de mis baños',
   mailAtOnce: 'Al momento',

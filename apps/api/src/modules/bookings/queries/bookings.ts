@@ -211,6 +211,8 @@ export const bookingToTell = (db: Db, bookingId: string) =>
       'b.notes',
       'b.ended_by',
       'b.ended_reason',
+      'b.hourly_price_cents',
+      sql<string | null>`a.cover ->> 'thumbnail_key'`.as('cover_key'),
       's.timezone',
       's.name_es',
       's.name_en',

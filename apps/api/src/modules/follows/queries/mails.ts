@@ -13,6 +13,7 @@ export interface NewsToMail {
   photographer: string;
   reason: NewNotice['reason'];
   surf_id: string | null;
+  cover_key: string | null;
 }
 
 export interface ReaderOfNews {
@@ -26,7 +27,7 @@ export interface ReaderOfNews {
 const news = sql`
   n.album_id, a.title, a.taken_on::text as taken_on, a.ready_photo_count as photo_count,
   place_name(a.place_id, 'es') as name_es, place_name(a.place_id, 'en') as name_en,
-  p.full_name as photographer, n.reason, n.surf_id`;
+  p.full_name as photographer, n.reason, n.surf_id, a.cover ->> 'thumbnail_key' as cover_key`;
 const reader = sql`u.id as user_id, u.email, u.full_name, u.language, u.is_photographer`;
 /** What was not mailed yet to people who still want mails of it, of albums that are still open to everybody. */
 const unmailed = sql`

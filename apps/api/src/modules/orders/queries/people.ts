@@ -19,8 +19,10 @@ export const linesToTell = (db: Db, orderId: string) =>
   db
     .selectFrom('order_lines as l')
     .innerJoin('albums as a', 'a.id', 'l.album_id')
+    .innerJoin('photos as f', 'f.id', 'l.photo_id')
     .select([
       'l.id',
+      'f.thumbnail_key as thumbnailKey',
       'l.photographer_id as photographerId',
       'l.album_id as albumId',
       'l.title as album',

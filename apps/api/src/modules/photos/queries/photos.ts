@@ -296,4 +296,16 @@ export async function changePrice(db: Db, photoId: string, change: PriceChange):
 
 /** What a notification about one of its photos says. */
 export const albumToTell = (db: Db, albumId: string) =>
-  db.selectFrom('albums').select(['user_id', 'title', 'is_public']).where('id', '=', albumId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('albums')
+    .select([
+      'user_id',
+      'title',
+      'is_public',
+      'ready_photo_count as ready',
+      'failed_photo_count as failed',
+      sql<number>`photo_count - ready_photo_count - failed_photo_count - hidden_photo_count`.as('waiting'),
+      sql<string | null>`cover ->> 'thumbnail_key'`.as('cover_key'),
+    ])
+    .where('id', '=', albumId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,33 @@
+import type { App } from './ctx.ts';
+import { isSigned, signatureOf } from './signing.ts';
+import { isUuid } from './uuid.ts';
+
+type WithDb = Pick<App, 'db' | 'config'>;
+
+export const ENDABLE_MAILS = ['sale', 'photos', 'session', 'message', 'follows'] as const;
+export type EndableMails = (typeof ENDABLE_MAILS)[number];
+
+/** RFC 8058: mail programs end such mails with one click, by a POST to this address, without a login. */
+export async function unsubscribeHeaders(
+  app: WithDb,
+  userId: string,
+  kind: EndableMails,
+): Promise<Record<string, string>> {
+  const text = `${userId}.${kind}`;
+  const token = `${text}.${await signatureOf(app, 'unsubscribe', text)}`;
+  return {
+    'List-Unsubscribe': `<${app.config.publicUrl}/api/v1/unsubscribe/${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** Whose mails of which kind a token ends; null for one that we have not made. */
+export async function readUnsubscribeToken(
+  app: WithDb,
+  token: string,
+): Promise<{ userId: string; kind: EndableMails } | null> {
+  const [userId = '', name = '', signature = ''] = token.split('.', 3);
+  const kind = ENDABLE_MAILS.find((each) => each === name);
+  if (!kind || !isUuid(userId)) return null;
+  return (await isSigned(app, 'unsubscribe', `${userId}.${kind}`, signature)) ? { userId, kind } : null;
+}

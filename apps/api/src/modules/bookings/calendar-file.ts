@@ -1,0 +1,60 @@
+interface CalendarEvent {
+  uid: string;
+  startAt: Date;
+  endAt: Date;
+  stampedAt: Date;
+  title: string;
+  place: string;
+  text: string;
+  url: string;
+}
+
+/** One event as RFC 5545 writes it, for the calendar of a phone. */
+export function calendarFile({ uid, startAt, endAt, stampedAt, title, place, text, url }: CalendarEvent): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Pleamar//Sessions//ES',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${stamp(stampedAt)}`,
+    `DTSTART:${stamp(startAt)}`,
+    `DTEND:${stamp(endAt)}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** `20270306T090000Z`. */
+const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** Text that people typed: a line break in it would begin a property of its own. */
+const escaped = (text: string) =>
+  text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r?\n/g, String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, ' ');
+
+const MOST_BYTES = 75;
+
+/** No line is longer than 75 bytes; the next begins with a space. No sign is cut in two. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of line) {
+    // The space at the beginning of a further line counts.
+    const room = parts.length === 0 ? MOST_BYTES : MOST_BYTES - 1;
+    if (Buffer.byteLength(part + sign) > room) {
+      parts.push(part);
+      part = '';
+    }
+    part += sign;
+  }
+  return [...parts, part].join('\r\n ');
+}

@@ -1,0 +1,59 @@
+import { MINUTE_MS, type Language } from '@pleamar/domain';
+import type { App } from '../../common/ctx.ts';
+import { publicUrlOf } from '../../common/public-urls.ts';
+import { sendMail, type MailText } from '../../common/send-mail.ts';
+import type { Db } from '../../db/connect.ts';
+import { task } from '../../jobs/queue.ts';
+import { wantsMail } from '../notifications/mail-switches.ts';
+import { sendPhotosReady } from './job-kinds.ts';
+import { albumToMail, type AlbumToMail } from './queries/photos-ready.ts';
+
+/** Whoever still uploads after it gets one mail for all. */
+const IDLE_MS = 10 * MINUTE_MS;
+
+export const mailWhenIdle = (app: Pick<App, 'queue'>, trx: Db, albumId: string): Promise<void> =>
+  app.queue.add(trx, sendPhotosReady, { albumId }, { key: `photos-ready:${albumId}`, afterMs: IDLE_MS });
+
+/** One mail for an upload; none while photos are still made, for an album that is gone, or where none is wanted. */
+export async function sendPhotosReadyMail(app: App, albumId: string): Promise<void> {
+  const album = await albumToMail(app.db, albumId);
+  if (!album || album.waiting > 0 || album.ready === 0) return;
+  if (!(await wantsMail(app.db, album.id, 'photos'))) return;
+  await sendMail(app, album, photosReadyMail(album.language, albumId, album), task(sendPhotosReady, { albumId }));
+}
+
+export function photosReadyMail(language: Language, albumId: string, album: AlbumToMail): MailText {
+  const words = texts[language];
+  const title = album.title || words.untitled;
+  const failed = album.failed > 0 ? [words.failed(album.failed)] : [];
+  return {
+    subject: words.subject(title),
+    body: [words.ready(album.ready, title), ...failed, album.is_public ? words.public : words.draft].join('\n\n'),
+    button: { label: words.button, path: `/dashboard/album/editar/${albumId}` },
+    pictures: album.cover_key ? [{ url: publicUrlOf(album.cover_key), alt: title }] : [],
+    kind: 'photos',
+  };
+}
+
+const texts = {
+  es: {
+    untitled: 'tu álbum',
+    subject: (title: string) => `Fotos listas: ${title}`,
+    ready: (count: number, title: string) =>
+      count === 1 ? `La foto de ${title} está lista.` : `Las ${count} fotos de ${title} están listas.`,
+    failed: (count: number) => (count === 1 ? 'Una no se ha podido usar.' : `${count} no se han podido usar.`),
+    public: 'El álbum está publicado.',
+    draft: 'El álbum es un borrador: publícalo cuando quieras.',
+    button: 'Ver el álbum',
+  },
+  en: {
+    untitled: 'your album',
+    subject: (title: string) => `Photos ready: ${title}`,
+    ready: (count: number, title: string) =>
+      count === 1 ? `The photo of ${title} is ready.` : `The ${count} photos of ${title} are ready.`,
+    failed: (count: number) => (count === 1 ? 'One could not be used.' : `${count} could not be used.`),
+    public: 'The album is published.',
+    draft: 'The album is a draft: publish it when you like.',
+    button: 'See the album',
+  },
+};
