@@ -31,6 +31,8 @@ const queries: Record<string, string[]> = {
   'surfBreaks.waves': [`?date=${DAY}`],
   'tides.ofDay': [`?day=${DAY}`],
   'places.search': ['?q=menakoz', '?q=derecha'],
+  'search.suggest': ['?q=menakoz', '?q=derecha', '?q=menakos'],
+  'search.leads': ['', '?q=menakoz', '?q=derecha', `?surf_break_id=${MENAKOZ}`],
   'shoots.announced': [`?surf_break_id=${MENAKOZ}`, `?date=${DAY}`],
   'bookings.list': ['?group=upcoming'],
   'photos.picture': ['?size=preview&link=a.1.b'],

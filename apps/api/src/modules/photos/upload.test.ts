@@ -59,7 +59,7 @@ test('the same bytes sent fifty times at once are one photo and one stored file'
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
   expect(new Set(answers.flatMap((answer) => answer.json<UploadAnswer>().uploaded)).size).toBe(1);
   expect(answers.flatMap((answer) => answer.json<UploadAnswer>().duplicates)).toHaveLength(49);
-  expect((await api.get(`/albums/${album.id}`, { as: ana })).json<Album>().photo_count).toBe(1);
+  expect((await api.get(`/albums/${album.id}`, { as: ana })).json<Album>().processing_count).toBe(1);
   expect(await storedOriginals()).toBe(before + 1);
 });
 
@@ -72,7 +72,7 @@ test('counts are right when many different files come at once', async () => {
   const [gone] = await photosOf(api, album.id, ana);
   await Promise.all(Array.from({ length: 5 }, () => api.del(`/photos/${gone?.id}`, { as: ana })));
 
-  expect((await api.get(`/albums/${album.id}`, { as: ana })).json<Album>().photo_count).toBe(19);
+  expect((await api.get(`/albums/${album.id}`, { as: ana })).json<Album>().processing_count).toBe(19);
   expect((await api.get(`/albums/${album.id}/photos`, { as: ana })).json().total).toBe(19);
 });
 

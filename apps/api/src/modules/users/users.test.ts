@@ -45,6 +45,7 @@ describe('registration', () => {
       album_count: 0,
       email: body.email,
       pending_email: null,
+      removes_gps: false,
       language: 'es',
       created_at: expect.any(String),
       has_likes: false,

@@ -173,7 +173,7 @@ describe('photographers are paid by transfers of the whole share', () => {
       { as: ana },
     );
     expect(connected.json().url).toMatch(/^https:\/\/connect\.stripe\.com\//);
-    expect((await api.get('/payouts/account', { as: ana })).json()).toEqual({
+    expect((await api.get('/payouts/account', { as: ana })).json()).toMatchObject({
       state: 'incomplete',
       missing: ['external_account'],
     });
