@@ -10,7 +10,7 @@ const bounded = {
   'apps/api/src/process/config.ts': 'the settings of whoever runs it',
   'apps/api/src/adapters/storage/s3-client.ts': 'the settings of whoever runs it',
   'apps/api/src/db/table-types.ts': 'our own migrations',
-  'apps/web/src/features/landing/typed-surf.ts': 'what somebody typed, in their own browser',
+  'apps/web/src/features/search/typed-surf.ts': 'what somebody typed, in their own browser',
   'apps/web/src/features/static-pages/static-head.ts': 'our own texts',
   'packages/domain/src/whole-number.ts': 'the digits of a number',
 };

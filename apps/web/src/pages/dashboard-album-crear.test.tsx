@@ -617,7 +617,7 @@ test('pictures of several days are told with their days', async () => {
 test('after publishing, the list shows the link to send, and that it opens with the first ready photo', async () => {
   const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   const { user, path } = await open({
-    'GET /albums/nuevo': { ...created, photo_count: 1, processing_count: 1, failed_count: 0 },
+    'GET /albums/nuevo': { ...created, photo_count: 0, processing_count: 1, failed_count: 0 },
   });
   await fillIn(user);
   await dropped(user, photo('a.jpg'));

@@ -130,8 +130,8 @@ export class ImageWorker {
   }
 }
 
-/** All steps of niceness: a seventieth of a core while another process wants it, all of it while none does. */
-const LESS = 19;
+/** Steps of niceness: a tenth of a core while another process wants it, all of it while none does. At 19 a child would end by its deadline on a busy machine. */
+const LESS = 10;
 
 /**
  * Pictures fill every core for minutes; a request is answered in between. Told at once, by the parent, because a thread
