@@ -31,11 +31,16 @@ const breakWith = (titles: string[]): FakeApi => ({
   [`GET /follows/surf-breaks/${surfBreakId}`]: following,
   'GET /cart': { lines: [], packages: {} },
 });
+/** The same wave for both: another id would close it when the second answer comes. */
+const waveId = '00000000-0000-4000-8000-0000000000bb';
 const wavesWith = (photo: Partial<Photo>): FakeApi => ({
   ...breakWith(['De todos']),
   [`GET /surf_breaks/${surfBreakId}/waves`]: {
     items: [
-      aWave('2026-11-14T09:00:00Z', 1, { photos: [aPhotoWithAlbum({ ...photo, taken_at: '2026-11-14T09:00:00Z' })] }),
+      aWave('2026-11-14T09:00:00Z', 1, {
+        id: waveId,
+        photos: [aPhotoWithAlbum({ ...photo, id: waveId, taken_at: '2026-11-14T09:00:00Z' })],
+      }),
     ],
     total: 1,
     colours: someColours,

@@ -15,6 +15,13 @@ const NAMES = {
   with_purchase: 'visitsWithPurchase',
 } as const;
 
+const FILLS = {
+  visits: css.visits,
+  with_like: css.withLike,
+  with_cart: css.withCart,
+  with_purchase: css.withPurchase,
+};
+
 /** Visits, and how many of them had a like, a cart, a purchase. */
 export function Funnel({ charts }: { charts: Charts }) {
   const { t, i18n } = useTranslation('charts');
@@ -59,7 +66,7 @@ export function Funnel({ charts }: { charts: Charts }) {
               {row.percent !== null && <span className={css.rate}>{t('rate', { percent: row.percent })}</span>}
             </span>
             <span className={css.track} aria-hidden="true">
-              <i className={css[row.step]} style={{ width: `${(row.count / Math.max(1, visits)) * 100}%` }} />
+              <i className={FILLS[row.step]} style={{ width: `${(row.count / Math.max(1, visits)) * 100}%` }} />
             </span>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function SetupChecklist() {
               <Link className={css.step} to={to}>
                 <Circle />
                 {t(label)}
-                <ArrowRight className={css.go} />
+                <ArrowRight className={css.arrow} />
               </Link>
             )}
           </li>
