@@ -11,7 +11,7 @@ const password = 'marea-alta-9';
 describe('registering', () => {
   test.each([
     { role: 'Fotógrafo', isPhotographer: true, isSurfer: false, home: 'Dashboard' },
-    { role: 'Surfista', isPhotographer: false, isSurfer: true, home: 'Dashboard de surfero' },
+    { role: 'Surfista', isPhotographer: false, isSurfer: true, home: 'Dashboard de surfista' },
     { role: 'Ambos', isPhotographer: true, isSurfer: true, home: 'Dashboard' },
   ])('as $role says so, logs in and leads to the dashboard', async ({ role, isPhotographer, isSurfer, home }) => {
     const email = anEmail();
@@ -99,7 +99,7 @@ describe('logging in', () => {
 
     await page.getByRole('button', { name: 'Entrar como Leo, surfista' }).click();
 
-    await page.getByRole('heading', { level: 1, name: 'Dashboard de surfero' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard de surfista' }).waitFor();
   });
 
   test('what is typed and sent before the scripts are there is neither lost nor put into the address', async () => {

@@ -177,13 +177,13 @@ describe('the sidebar', () => {
     const orange = await accent();
 
     await page.getByRole('button', { name: 'Vista de surfista' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Dashboard de surfero' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard de surfista' }).waitFor();
     expect(await page.locator('html').getAttribute('data-role')).toBe('surfer');
     expect(await accent()).not.toBe(orange);
     await page.getByRole('complementary').getByRole('link', { name: 'Favoritos' }).waitFor();
     await page.reload();
 
-    await page.getByRole('heading', { level: 1, name: 'Dashboard de surfero' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard de surfista' }).waitFor();
   });
 });
 

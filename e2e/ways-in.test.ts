@@ -11,7 +11,7 @@ const password = 'marea-alta-9';
 describe('the language of whoever logs in', () => {
   test.each([
     { who: 'Kai', page: 'es', size: 'wide', title: 'Dashboard', says: 'Create album', lang: 'en' },
-    { who: 'Leo', page: 'en', size: 'phone', title: 'Dashboard de surfero', says: 'Explora Albums', lang: 'es' },
+    { who: 'Leo', page: 'en', size: 'phone', title: 'Dashboard de surfista', says: 'Explora Albums', lang: 'es' },
   ] as const)('$who’s first page after a login on a page in $page', async ({ who, page: language, size, ...there }) => {
     const page = await open('/login', { language, size });
 

@@ -105,7 +105,7 @@ function UserActions() {
       <Suspense fallback={<span className={css.bell} />}>
         <BellLink />
       </Suspense>
-      <Link className={cx(buttonClass('line'), css.wideOnly)} to="/dashboard">
+      <Link className={cx(buttonClass('line'), css.wideOnly, css.dashboard)} to="/dashboard">
         {t('dashboard')}
       </Link>
     </>

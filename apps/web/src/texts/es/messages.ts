@@ -22,7 +22,7 @@ export const texts = {
   tooLong_one: 'Como mucho {{max}} caracteres: sobra {{count}}.',
   tooLong_other: 'Como mucho {{max}} caracteres: sobran {{count}}.',
   pick: 'Elige una conversación',
-  pickPhotographer: 'Aquí hablas con los surferos. Te escriben desde tu página, desde un pedido o desde una sesión.',
+  pickPhotographer: 'Aquí hablas con los surfistas. Te escriben desde tu página, desde un pedido o desde una sesión.',
   pickSurfer: 'Aquí hablas con los fotógrafos. Pregúntales por tus fotos, por un pedido o por una sesión.',
   findPhotographers: 'Ver fotógrafos',
   backAria: 'Volver a las conversaciones',
