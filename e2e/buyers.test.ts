@@ -66,8 +66,8 @@ describe.each([
 
 test('eleven orders have two pages, whose buttons say their number and nothing more', async () => {
   const [photographer, surfer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
-  const { title, photos } = await anAlbum(photographer, { photos: 1 });
-  for (let order = 1; order <= 11; order += 1) await startOrder(surfer, photos[0]?.id);
+  const { title, photos } = await anAlbum(photographer, { photos: 11 });
+  for (const { id } of photos) await startOrder(surfer, id);
   const page = await open('/dashboard/ordenes', { token: surfer.token });
 
   const pager = page.getByRole('navigation', { name: 'Páginas' });

@@ -47,10 +47,10 @@ describe.each([
   { page: 'the photographers', at: () => '/fotografos', kilobytes: 150, files: 12 },
   { page: 'the surf breaks', at: () => '/spots', kilobytes: 150, files: 20 },
   { page: 'a photographer', at: photographer, kilobytes: 150, files: 20 },
-  { page: 'a surf break', at: surfBreak, kilobytes: 155, files: 20 },
-  { page: 'the cart', at: () => '/carrito', kilobytes: 150, files: 24 },
-  { page: 'the login', at: () => '/login', kilobytes: 150, files: 24 },
-  { page: 'the registration', at: () => '/registro', kilobytes: 150, files: 24 },
+  { page: 'a surf break', at: surfBreak, kilobytes: 160, files: 20 },
+  { page: 'the cart', at: () => '/carrito', kilobytes: 155, files: 24 },
+  { page: 'the login', at: () => '/login', kilobytes: 155, files: 24 },
+  { page: 'the registration', at: () => '/registro', kilobytes: 155, files: 24 },
 ])('$page begins with', ({ at, kilobytes, files }) => {
   test(`${kilobytes} kB of script in ${files} files`, async () => {
     const scripts = scriptsIn(await htmlOf(await at()));
@@ -60,8 +60,8 @@ describe.each([
     expect(await gzippedBytes(scripts)).toBeLessThanOrEqual(kilobytes * kilobyte);
   });
 
-  test('12 kB of styles', async () => {
-    expect(await gzippedBytes(stylesIn(await htmlOf(await at())))).toBeLessThanOrEqual(12 * kilobyte);
+  test('13 kB of styles', async () => {
+    expect(await gzippedBytes(stylesIn(await htmlOf(await at())))).toBeLessThanOrEqual(13 * kilobyte);
   });
 });
 
