@@ -9,14 +9,14 @@ import { useUnread } from './use-unread.ts';
 import css from './bell-link.module.css';
 
 /** The way to the notifications, with how many are unread; nothing while the section is held. */
-export function BellLink({ onChoose }: { onChoose?: (() => void) | undefined }) {
+export function BellLink({ onChoose, className }: { onChoose?: (() => void) | undefined; className?: string }) {
   const { t } = useTranslation('header');
   const settings = useSettings();
   const { notificaciones: count = 0 } = useUnread();
   if (isHeld(settings, 'notificaciones')) return null;
   return (
     <Link
-      className={cx(iconButtonClass(), css.bell)}
+      className={cx(iconButtonClass(), css.bell, className)}
       to="/dashboard/notificaciones"
       aria-label={count > 0 ? t('bellCountAria', { count }) : t('bellAria')}
       onClick={onChoose}

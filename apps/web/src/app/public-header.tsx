@@ -103,7 +103,7 @@ function UserActions() {
     <>
       <CartLink />
       <Suspense fallback={<span className={css.bell} />}>
-        <BellLink />
+        <BellLink className={css.bellLink} />
       </Suspense>
       <Link className={cx(buttonClass('line'), css.wideOnly, css.dashboard)} to="/dashboard">
         {t('dashboard')}
