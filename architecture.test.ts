@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -110,6 +110,42 @@ describe('circles', () => {
     ];
 
     expect(circles(around)).toEqual([['cart', 'orders', 'photos']]);
+  });
+});
+
+describe('the documents say what the code has', () => {
+  test('docs/ARCHITECTURE.md has the arrows between modules as they are', () => {
+    const between = Map.groupBy(sourceFiles().flatMap(importsOf).flatMap(betweenModules), ({ from }) => from);
+    const lines = [...between].map(
+      ([from, to]) => `${from} → ${[...new Set(to.map((one) => one.to))].toSorted().join(', ')}`,
+    );
+
+    expect(codeBlockAfter('docs/ARCHITECTURE.md', '## Modules')).toBe(lines.toSorted().join('\n'));
+  });
+
+  test('docs/lists.md names every file that keeps something in the memory of its process', () => {
+    const listed = [...sectionOf('docs/lists.md', '## Kept in memory').matchAll(/`([\w/-]+\.ts)`/g)].map(
+      ([, file]) => file,
+    );
+    const keeping = sourceFiles()
+      .filter((file) => file.startsWith('apps/api/src/'))
+      .filter((file) => /^(?:const \w+ = new (?:Weak)?(?:Map|Set)<[^\n]*\(\)|let base)/m.test(textOf(file)))
+      .map((file) => file.slice('apps/api/src/'.length));
+    // Declared at import and never changed afterwards, or of the sandbox that runs in the same process as its console.
+    const known = new Set(['jobs/define.ts', 'adapters/payments/sandbox/sandbox.ts']);
+
+    expect(keeping.length).toBeGreaterThan(5);
+    expect(keeping.filter((file) => !known.has(file) && !listed.includes(file))).toEqual([]);
+    expect(listed.filter((file) => !existsSync(path.join(root, 'apps/api/src', file ?? '')))).toEqual([]);
+  });
+
+  test('docs/lists.md names the routes of the visitor cache', () => {
+    const [, routes = ''] = /routes: \[([^\]]*)\]/.exec(textOf('apps/api/src/app.ts')) ?? [];
+    const listed = /^Routes of the visitor cache: ([^]*?)\.$/m.exec(textOf('docs/lists.md'))?.[1] ?? '';
+
+    expect([...listed.matchAll(/`([^`]+)`/g)].map(([, route]) => route)).toEqual(
+      [...routes.matchAll(/'([^']+)'/g)].map(([, route]) => route),
+    );
   });
 });
 
@@ -234,6 +270,14 @@ function sourceFiles(): string[] {
 function textOf(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
+
+function sectionOf(file: string, heading: string): string {
+  const [, after = ''] = textOf(file).split(`\n${heading}\n`);
+  return after.split(/^## /m)[0] ?? '';
+}
+
+const codeBlockAfter = (file: string, heading: string): string =>
+  /```\n([^]*?)\n```/.exec(sectionOf(file, heading))?.[1] ?? '';
 
 function betweenModules({ from, to }: Arrow): Arrow[] {
   const [one, other] = [from, to].map((file) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(file)?.[1]);

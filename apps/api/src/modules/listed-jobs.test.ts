@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { jobRegistry } from './jobs.ts';
+
+const listed = new URL('../../../../docs/lists.md', import.meta.url);
+
+test('docs/lists.md names every job with its schedule, and no other', () => {
+  const declared = [...jobRegistry()].map(([name, { every }]) => [name, every ?? 'added by a use case']);
+
+  expect(Object.fromEntries(jobsOfList())).toEqual(Object.fromEntries(declared));
+});
+
+function jobsOfList(): [name: string, every: string][] {
+  const [, section = ''] = readFileSync(listed, 'utf8').split(/^## Jobs$/m);
+  const [jobs = ''] = section.split(/^## /m);
+  return jobs
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .flatMap((line) => {
+      const every = /^\| `([^`]+)` \|/.exec(line)?.[1] ?? 'added by a use case';
+      return [...line.matchAll(/`([a-z-]+\.[a-z-]+)`/g)].map(([, name = '']): [string, string] => [name, every]);
+    });
+}
