@@ -192,7 +192,9 @@ test('a block is asked about first, and can be taken back', async () => {
   const menu = () => screen.findByRole('button', { name: 'Más sobre la conversación con Ana Etxebarria' });
   await user.click(await menu());
   await user.click(await screen.findByRole('menuitem', { name: 'Bloquear a Ana Etxebarria' }));
-  await user.click(await screen.findByRole('button', { name: 'Sí, bloquear' }));
+  expect(await screen.findByText(/no podréis escribiros, pediros sesiones ni agendarlas/)).toBeTruthy();
+  expect(screen.getByText(/las sesiones aceptadas siguen en pie/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Sí, bloquear' }));
   expect(await screen.findByText(/Has bloqueado a esta persona/)).toBeTruthy();
 
   await user.click(await menu());

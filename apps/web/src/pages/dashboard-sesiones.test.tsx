@@ -279,6 +279,63 @@ test('a photographer enters a session with a surfer they know', async () => {
   expect(await dialog.findByRole('option', { name: mundaka.spot })).toBeTruthy();
 });
 
+test('a block leaves an accepted session and says so, in its row and beside it', async () => {
+  const booking = accepted({ is_blocked: true });
+  const { user } = await visit(path, {
+    as: aSurfer(),
+    api: { ...sessions({ upcoming: [booking] }), [`GET /bookings/${booking.id}`]: booking },
+  });
+  const said = 'Hay un bloqueo entre vosotros. Esta sesión sigue en pie; no podéis acordar otras.';
+  expect(await screen.findByText(said)).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Ver detalles' }));
+
+  const drawer = within(await screen.findByRole('dialog', { name: 'Detalles de la sesión' }));
+  expect(await drawer.findByText(said)).toBeTruthy();
+  expect(drawer.getByRole('button', { name: 'Cancelar sesión' })).toBeTruthy();
+});
+
+test('a request across a block cannot be accepted, only declined', async () => {
+  const booking = aBooking({ is_blocked: true });
+  await visit(path, { as: aPhotographer(), api: sessions({ requests: [booking] }) });
+
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('Hay un bloqueo entre vosotros: esta petición no se puede aceptar.')).toBeTruthy();
+  expect(card.getByRole('button', { name: /^Rechazar la petición/ })).toBeTruthy();
+  expect(card.queryByRole('button', { name: /^Aceptar la petición/ })).toBeNull();
+});
+
+test('a block that came meanwhile is what accepting says', async () => {
+  const booking = aBooking();
+  const { user } = await visit(path, {
+    as: aPhotographer(),
+    api: {
+      ...sessions({ requests: [booking] }),
+      [`POST /bookings/${booking.id}/accept`]: refusal(403, 'session_blocked'),
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: /^Aceptar la petición/ }));
+
+  expect(await screen.findByText('Hay un bloqueo entre vosotros: no podéis acordar sesiones.')).toBeTruthy();
+});
+
+test('who enters a session reads that people across a block are not among the surfers', async () => {
+  const me = aPhotographer();
+  const { user } = await visit(path, {
+    as: me,
+    api: {
+      ...sessions({}),
+      'GET /bookings/surfers': [],
+      [`GET /bookings/photographers/${me.id}/offer`]: aBookable({ id: me.id }),
+    },
+  });
+
+  await user.click(screen.getAllByRole('button', { name: 'Agendar una sesión' })[0] ?? document.body);
+
+  expect(await screen.findByText(/Si hay un bloqueo entre vosotros, no aparece\./)).toBeTruthy();
+});
+
 test('somebody who is both sees one side at a time', async () => {
   const asked: (string | null)[] = [];
   await visit(path, {

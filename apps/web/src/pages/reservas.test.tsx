@@ -213,3 +213,32 @@ test('a request without a time leads to where it is chosen', async () => {
   expect(shown).toHaveBeenCalledWith({ block: 'center' });
   shown.mockRestore();
 });
+
+test('a block between the two is said before anything is filled in', async () => {
+  await visit(`/reservas?id=${ana.id}`, {
+    as: aSurfer(),
+    api: api({ [`GET /bookings/photographers/${ana.id}/offer`]: aBookable({ ...ana, is_blocked: true }) }),
+  });
+
+  const inside = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
+  expect(inside.getByText('Hay un bloqueo entre vosotros: no podéis acordar sesiones.')).toBeTruthy();
+  expect(inside.queryByLabelText('Notas')).toBeNull();
+  expect(inside.queryByRole('button', { name: 'Enviar petición' })).toBeNull();
+});
+
+test('a block that came meanwhile is what the refusal says', async () => {
+  const { user } = await visit(`/reservas?id=${ana.id}`, {
+    as: aSurfer(),
+    language: 'en',
+    api: api({ 'POST /bookings': refusal(403, 'session_blocked') }),
+  });
+  const inside = within(await screen.findByRole('dialog', { name: 'Session with Ana Etxebarria' }));
+  await user.click(
+    await inside.findByRole('button', { name: new RegExp(`\\b${Number(today.slice(8))}\\b.*${today.slice(0, 4)}`) }),
+  );
+  await user.click(await inside.findByRole('button', { name: '09:00' }));
+
+  await user.click(inside.getByRole('button', { name: 'Send request' }));
+
+  expect(await inside.findByText("There is a block between you: you can't arrange sessions.")).toBeTruthy();
+});

@@ -1,4 +1,4 @@
-import type { BookablePhotographer, Booking } from '@pleamar/contract/bookings';
+import type { BookableOffer, Booking } from '@pleamar/contract/bookings';
 import type { Place } from '@pleamar/contract/places';
 import { anId } from './photos.ts';
 
@@ -16,7 +16,7 @@ export const mundaka: Place = {
 
 const person = (full_name: string) => ({ id: anId(), username: full_name, full_name, profile_picture: '' });
 
-export const aBookable = (more: Partial<BookablePhotographer> = {}): BookablePhotographer => ({
+export const aBookable = (more: Partial<BookableOffer> = {}): BookableOffer => ({
   ...person('Ana Etxebarria'),
   hourly_price: 60,
   places: [mundaka],
@@ -27,6 +27,7 @@ export const aBookable = (more: Partial<BookablePhotographer> = {}): BookablePho
   album_count: 18,
   is_online: false,
   cover_photo: null,
+  is_blocked: false,
   ...more,
 });
 

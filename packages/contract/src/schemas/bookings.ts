@@ -40,6 +40,13 @@ export const BookablePhotographer = PersonBrief.extend({
 }).meta({ id: 'BookablePhotographer' });
 export type BookablePhotographer = z.infer<typeof BookablePhotographer>;
 
+/** What a request for a session is made from. */
+export const BookableOffer = BookablePhotographer.extend({
+  /** The photographer and the caller have a block between them: no session can be asked for. False for visitors. */
+  is_blocked: z.boolean(),
+}).meta({ id: 'BookableOffer' });
+export type BookableOffer = z.infer<typeof BookableOffer>;
+
 export const BookableFilter = z.object({
   q: line(100).optional(),
   region_id: Id.optional(),
@@ -173,7 +180,7 @@ export const bookingsSchemas = {
   photographer: {
     summary: 'One photographer who can be asked',
     params: photographerParams,
-    returns: BookablePhotographer,
+    returns: BookableOffer,
   },
   freeDays: {
     summary: 'The days from `from` on, six weeks at most, on which a session of this length can start',

@@ -306,6 +306,18 @@ describe('a block between the two', () => {
     expect((await api.get('/bookings/surfers', { as: ana })).json()).toEqual([]);
   });
 
+  test('is known before a request is written, to the two alone', async () => {
+    const { photographer: ana, surfer: leo } = await aRequest(api);
+    await blockBy(ana, leo);
+
+    const offerTo = async (as?: Person) =>
+      (await api.get(`/bookings/photographers/${ana.id}/offer`, as && { as })).json().is_blocked;
+
+    expect(await offerTo(leo)).toBe(true);
+    expect(await offerTo(await aPerson(api, { isSurfer: true }))).toBe(false);
+    expect(await offerTo()).toBe(false);
+  });
+
   test('keeps a request from being accepted, and leaves it to be declined', async () => {
     const { photographer, surfer, booking } = await aRequest(api);
     await blockBy(surfer, photographer);

@@ -1,4 +1,4 @@
-import type { BookableFilter, BookableFilters, BookablePhotographer } from '@pleamar/contract';
+import type { BookableFilter, BookableFilters, BookableOffer } from '@pleamar/contract';
 import { freeStartTimes, type Day } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Asking } from '../../common/ctx.ts';
@@ -15,7 +15,7 @@ import {
   withHoursOn,
   type Wanted,
 } from './queries/bookable.ts';
-import { takenSpans } from './queries/bookings.ts';
+import { hasBlockBetween, takenSpans } from './queries/bookings.ts';
 import { slotOf, slotsOfPeople } from './queries/slots.ts';
 
 export async function listBookable(ctx: Asking, { limit, cursor, ...wanted }: BookableFilter) {
@@ -35,10 +35,14 @@ export async function listBookable(ctx: Asking, { limit, cursor, ...wanted }: Bo
   });
 }
 
-export async function readBookable(ctx: Asking, userId: string): Promise<BookablePhotographer> {
+export async function readBookable(ctx: Asking, userId: string): Promise<BookableOffer> {
   const row = await bookablePhotographer(ctx.db, userId, ctx.now());
   if (!row) throw new AppError('user_not_found');
-  return presentBookable(row, await placesById(ctx, row.surf_break_ids));
+  const [places, isBlocked] = await Promise.all([
+    placesById(ctx, row.surf_break_ids),
+    ctx.user ? hasBlockBetween(ctx.db, ctx.user.id, userId) : false,
+  ]);
+  return { ...presentBookable(row, places), is_blocked: isBlocked };
 }
 
 export async function bookableFilters(ctx: Asking): Promise<BookableFilters> {

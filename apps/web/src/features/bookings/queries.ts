@@ -62,7 +62,12 @@ export const bookingQueries = {
       staleTime: 0,
     }),
   surfers: () =>
-    queryOptions({ queryKey: ['bookings', 'surfers'], queryFn: () => call(bookings.knownSurfers, { query: {} }) }),
+    queryOptions({
+      queryKey: ['bookings', 'surfers'],
+      queryFn: () => call(bookings.knownSurfers, { query: {} }),
+      // A block that was set or lifted a minute ago counts.
+      staleTime: 0,
+    }),
   photographers: (search: BookableSearch) =>
     infiniteQueryOptions({
       queryKey: ['bookings', 'photographers', search],
@@ -77,6 +82,8 @@ export const bookingQueries = {
       queryKey: ['bookings', 'photographer', photographerId],
       queryFn: () => call(bookings.photographer, { params: { photographerId } }),
       enabled: photographerId !== '',
+      // A block that was set or lifted a minute ago counts.
+      staleTime: 0,
     }),
   freeDays: (photographerId: string, asked: { surf_break_id: string; from: Day; hours: number }) =>
     queryOptions({

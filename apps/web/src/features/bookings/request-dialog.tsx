@@ -1,60 +1,29 @@
-import type { BookablePhotographer, FreeTimes } from '@pleamar/contract/bookings';
-import { BOOKING_HOURS_MAX } from '@pleamar/domain/booking-life';
-import type { Day } from '@pleamar/domain/dates';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Moon } from 'lucide-react';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { useFormat } from '../../lib/format.ts';
-import { loginLink } from '../../lib/next-path.ts';
-import { useSession } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Calendar } from '../../ui/calendar.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, FieldError } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import text from '../../ui/text.module.css';
-import { TextArea } from '../../ui/text-input.tsx';
-import { bookingQueries, useRequestSession } from './queries.ts';
-import { draftOf, dropDraft, keepDraft } from './request-draft.ts';
-import css from './request-dialog.module.css';
+import { bookingQueries } from './queries.ts';
+import { RequestForm, type RequestFormProps } from './request-form.tsx';
 
-const today = (): Day => new Intl.DateTimeFormat('en-CA').format(new Date());
-const hourChoices = Array.from({ length: BOOKING_HOURS_MAX }, (_, index) => index + 1);
-const notesMax = 1000;
+type RequestDialogProps = Omit<RequestFormProps, 'photographer'> & { photographerId: string };
 
-interface RequestDialogProps {
-  photographerId: string;
-  /** Where a visitor comes back to after the login: this very request. */
-  here: string;
-  onClose: () => void;
-  /** The tide of a day at a surf break, with the hours of the session marked. */
-  Tide: ComponentType<TideQuestion>;
-}
-
-export interface TideQuestion {
-  surfBreakId: string;
-  timezone: string;
-  day: Day;
-  startsAt: string;
-  hours: number;
-}
-
-/** Asks a photographer for a session. */
-export function RequestDialog({ photographerId, here, onClose, Tide }: RequestDialogProps) {
+/** Asks a photographer for a session, where there is no block between the two. */
+export function RequestDialog({ photographerId, ...form }: RequestDialogProps) {
   const { t } = useTranslation(['sessionRequest', 'reservas']);
   const query = useQuery(bookingQueries.photographer(photographerId));
   const isGone = query.error instanceof ApiError && query.error.isFinal;
-  if (query.data) return <RequestForm photographer={query.data} {...{ here, onClose, Tide }} />;
+  const offer = query.data;
+  if (offer && !offer.is_blocked) return <RequestForm photographer={offer} {...form} />;
   return (
-    <Dialog isOpen isWide onClose={onClose} title={t('reservas:book')}>
+    <Dialog
+      isOpen
+      isWide
+      onClose={form.onClose}
+      title={offer ? t('title', { name: offer.full_name }) : t('reservas:book')}
+    >
       {isGone ? (
         <Note>{t('gone')}</Note>
       ) : (
@@ -64,287 +33,9 @@ export function RequestDialog({ photographerId, here, onClose, Tide }: RequestDi
           error={t('reservas:error')}
           skeleton={<Skeleton height={320} />}
         >
-          {() => null}
+          {() => <Note kind="warn">{t('blocked')}</Note>}
         </Loaded>
       )}
     </Dialog>
   );
-}
-
-function RequestForm({
-  photographer,
-  here,
-  onClose: close,
-  Tide,
-}: Omit<RequestDialogProps, 'photographerId'> & { photographer: BookablePhotographer }) {
-  const { t } = useTranslation(['sessionRequest', 'common']);
-  const session = useSession();
-  const { euros } = useFormat();
-  const [asked, setAsked] = useState(() => ({
-    surfBreakId: photographer.places[0]?.surf_break_id ?? '',
-    hours: 1,
-    day: '',
-    startsAt: '',
-    notes: '',
-    ...draftOf(photographer.id),
-  }));
-  /** How often it was tried to send: each try leads to what is missing. */
-  const [tries, setTries] = useState(0);
-  const isTried = tries > 0;
-  const { mutate, isPending, error } = useRequestSession();
-  const errorText = useRequestError();
-  const { surfBreakId, hours, day, startsAt, notes } = asked;
-  const place = photographer.places.find((each) => each.surf_break_id === surfBreakId);
-  const name = photographer.full_name;
-  const isOwn = session.state === 'logged-in' && session.user.id === photographer.id;
-  const isTooLong = notes.trim().length > notesMax;
-  const times = useQuery(bookingQueries.freeTimes(photographer.id, { surf_break_id: surfBreakId, day, hours }));
-  const isOffered = times.data?.starts.some((start) => start.starts_at === startsAt) ?? false;
-  /** A start that was chosen and is none for these hours or at this surf break. */
-  const isDropped = startsAt !== '' && times.isSuccess && !isOffered;
-  const onClose = () => {
-    dropDraft(photographer.id);
-    close();
-  };
-  const send = () => {
-    setTries(tries + 1);
-    if (!surfBreakId || !startsAt || !isOffered || isTooLong) return;
-    mutate(
-      { photographer_id: photographer.id, surf_break_id: surfBreakId, starts_at: startsAt, hours, notes: notes.trim() },
-      {
-        onSuccess: () => {
-          toast.ok(t('sent', { name }));
-          onClose();
-        },
-        // The time may just have gone: another one is to be chosen among those that are left.
-        onError: () => setAsked((now) => ({ ...now, startsAt: '' })),
-      },
-    );
-  };
-  return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
-      title={t('title', { name })}
-      footer={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          {session.state === 'logged-in' ? (
-            <Button kind="accent" disabled={isOwn} onClick={send} busyLabel={isPending ? t('sending') : undefined}>
-              {t('submit')}
-            </Button>
-          ) : (
-            <Link
-              className={buttonClass('accent')}
-              {...loginLink(here)}
-              onClick={() => keepDraft(photographer.id, asked)}
-            >
-              {t('login')}
-            </Link>
-          )}
-        </>
-      }
-    >
-      <div className={css.first}>
-        <Field label={t('spot')} error={isTried && !surfBreakId ? t('spotRequired') : undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              value={surfBreakId}
-              onChange={({ target }) => setAsked({ ...asked, surfBreakId: target.value })}
-              options={photographer.places.map((each) => ({
-                value: each.surf_break_id,
-                label: `${each.spot}, ${each.region}`,
-              }))}
-            />
-          )}
-        </Field>
-        <Field
-          label={t('hours')}
-          help={t('hoursPrice', {
-            price: euros(photographer.hourly_price),
-            total: euros(photographer.hourly_price * hours),
-          })}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={String(hours)}
-              onChange={({ target }) => setAsked({ ...asked, hours: Number(target.value) })}
-              options={hourChoices.map((count) => ({ value: String(count), label: t('hoursCount', { count }) }))}
-            />
-          )}
-        </Field>
-      </div>
-      <div className={css.form}>
-        <FreeDays
-          {...{ photographer, surfBreakId, hours, day, tries }}
-          onDay={(chosen) => setAsked({ ...asked, day: chosen, startsAt: '' })}
-          problem={isTried && !day ? t('dateRequired') : undefined}
-        />
-        <div className={css.fields}>
-          <FreeStarts
-            {...{ day, startsAt, times, tries, isDropped }}
-            spot={place?.spot ?? ''}
-            onStart={(chosen) => setAsked({ ...asked, startsAt: chosen })}
-            problem={isTried && day && !isOffered && !times.isFetching ? t('startRequired') : undefined}
-          />
-          {day && times.data && (
-            <Tide
-              {...{ surfBreakId, day, hours }}
-              timezone={times.data.timezone}
-              startsAt={isOffered ? startsAt : ''}
-            />
-          )}
-          <Field label={t('notes')} error={isTooLong ? t('notesTooLong', { max: notesMax }) : undefined}>
-            {(control) => (
-              <TextArea
-                {...control}
-                placeholder={t('notesPlaceholder')}
-                value={notes}
-                onChange={({ target }) => setAsked({ ...asked, notes: target.value })}
-              />
-            )}
-          </Field>
-        </div>
-      </div>
-      <div className={css.estimate}>
-        <b className={css.total}>
-          {t('estimate', {
-            hours: t('hoursCount', { count: hours }),
-            price: euros(photographer.hourly_price),
-            total: euros(photographer.hourly_price * hours),
-          })}
-        </b>
-        <p>
-          {t('estimateNote', { name })}
-          <br />
-          <span className={text.small}>{t('paidOnTheDay', { name })}</span>
-        </p>
-      </div>
-      {isOwn && <Note>{t('own')}</Note>}
-      {error && <Note kind="danger">{errorText(error)}</Note>}
-    </Dialog>
-  );
-}
-
-function useRequestError() {
-  const { t } = useTranslation('sessionRequest');
-  return (error: unknown): string => {
-    const code = error instanceof ApiError ? error.code : '';
-    const known: Record<string, string> = {
-      slot_taken: t('taken'),
-      session_past: t('past'),
-      session_own: t('own'),
-      session_repeated: t('repeated'),
-    };
-    return known[code] ?? t('error');
-  };
-}
-
-interface Choice {
-  photographer: BookablePhotographer;
-  surfBreakId: string;
-  hours: number;
-  day: Day;
-  problem: ReactNode;
-  tries: number;
-}
-
-/** Below a long calendar on a phone a sentence alone stands out of view. */
-const showInView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
-
-function Problem({ tries, children }: { tries: number; children: ReactNode }) {
-  return (
-    <div key={tries} ref={showInView}>
-      <FieldError>{children}</FieldError>
-    </div>
-  );
-}
-
-/** A calendar whose free days have a dot; the others cannot be chosen. */
-function FreeDays(props: Choice & { onDay: (day: Day) => void }) {
-  const { photographer, surfBreakId, hours, day, onDay, problem, tries } = props;
-  const { t } = useTranslation('sessionRequest');
-  const [from, setFrom] = useState(today);
-  const query = useQuery(bookingQueries.freeDays(photographer.id, { surf_break_id: surfBreakId, from, hours }));
-  const days = query.data ?? [];
-  const hasNone = query.data?.length === 0 && from === today();
-  return (
-    <div>
-      <p className={text.label}>{t('date')}</p>
-      <Calendar
-        value={day || null}
-        onChange={onDay}
-        marked={days}
-        isDisabled={(each) => !days.includes(each)}
-        // Six weeks from the first of the month on show, or from today in this one.
-        onMonth={(any) => setFrom(any.slice(0, 7) === today().slice(0, 7) ? today() : `${any.slice(0, 7)}-01`)}
-      />
-      {query.isError && <FieldError>{t('startError')}</FieldError>}
-      {hasNone && <Note>{t('noFreeDays', { name: photographer.full_name })}</Note>}
-      {problem && <Problem tries={tries}>{problem}</Problem>}
-    </div>
-  );
-}
-
-interface FreeStartsProps extends Pick<Choice, 'day' | 'problem' | 'tries'> {
-  times: UseQueryResult<FreeTimes>;
-  spot: string;
-  startsAt: string;
-  /** The start that was chosen is none any more. */
-  isDropped: boolean;
-  onStart: (startsAt: string) => void;
-}
-
-function FreeStarts({ times, day, startsAt, spot, isDropped, onStart, problem, tries }: FreeStartsProps) {
-  const { t } = useTranslation('sessionRequest');
-  const starts = times.data?.starts ?? [];
-  const sun = times.data?.sun;
-  return (
-    <fieldset className={css.starts}>
-      <legend className={text.label}>
-        {t('start')} <span className={text.muted}>{t('zone', { place: spot })}</span>
-      </legend>
-      <output className={text.help}>{status()}</output>
-      {isDropped && <Note kind="warn">{t('startDropped')}</Note>}
-      <div className={css.times}>
-        {starts.map(({ time, starts_at: value, is_dark: isDark }) => (
-          <button
-            key={value}
-            type="button"
-            className={cx(isDark && css.dark)}
-            aria-pressed={value === startsAt}
-            onClick={() => onStart(value)}
-          >
-            {time}
-            {isDark && (
-              <>
-                <Moon size={14} />
-                <span className="visually-hidden">{t('dark')}</span>
-              </>
-            )}
-          </button>
-        ))}
-      </div>
-      {day && sun && <p className={text.help}>{t('sun', sun)}</p>}
-      {starts.some((start) => start.is_dark) && (
-        <p className={cx(text.help, css.legend)}>
-          <Moon size={14} />
-          {t('darkHint')}
-        </p>
-      )}
-      {problem && <Problem tries={tries}>{problem}</Problem>}
-    </fieldset>
-  );
-
-  function status(): string | undefined {
-    if (!day) return t('startFirst');
-    if (times.isError) return t('startError');
-    if (times.isPending) return t('startLoading');
-    return starts.length === 0 ? t('startEmpty') : undefined;
-  }
 }

@@ -18,6 +18,7 @@ export function useSessionError() {
   return (error: unknown): string => {
     if (!(error instanceof ApiError)) return t('error');
     if (error.code === 'session_state') return t('changed');
+    if (error.code === 'session_blocked') return t('blocked');
     return error.code === 'slot_taken' ? t('overlap') : t('error');
   };
 }

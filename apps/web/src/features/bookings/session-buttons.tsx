@@ -27,7 +27,7 @@ export function SessionButtons({ booking, side, onAsk }: SessionButtonsProps) {
           {t('decline')}
         </Button>
       )}
-      {can.includes('accept') && (
+      {can.includes('accept') && !booking.is_blocked && (
         <Button
           kind="accent"
           aria-label={t('acceptAria', about)}

@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { bookingQueries } from './queries.ts';
-import { SessionBadge, useSessionPrice } from './session-facts.tsx';
+import { SessionBadge, SessionBlock, useSessionPrice } from './session-facts.tsx';
 
 interface SessionDrawerProps {
   bookingId: string;
@@ -81,6 +81,7 @@ function Details({ booking, side }: { booking: Booking; side: Role }) {
   ];
   return (
     <>
+      <SessionBlock booking={booking} />
       <dl className={factsCss.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import type { Role } from '../../lib/role-view.ts';
 import { SurfBreakLink } from '../../lib/surf-break-link.tsx';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
+import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import css from './session-facts.module.css';
 
@@ -92,6 +93,15 @@ export function SessionBadge({ status }: Pick<Booking, 'status'>) {
     expired: t('expired'),
   };
   return <Badge kind={kinds[status]}>{words[status]}</Badge>;
+}
+
+/** What a block between the two means for this session: a request cannot be accepted, an accepted one stands. */
+export function SessionBlock({ booking: { is_blocked: isBlocked, status } }: { booking: Booking }) {
+  const { t } = useTranslation('sessionCard');
+  if (!isBlocked) return null;
+  if (status === 'requested') return <Note kind="warn">{t('blockedRequest')}</Note>;
+  if (status === 'accepted') return <Note>{t('blockedAccepted')}</Note>;
+  return null;
 }
 
 /** How it ended before it was: who, and why. */

@@ -13,7 +13,15 @@ import text from '../../ui/text.module.css';
 import { bookingQueries, type SessionSearch } from './queries.ts';
 import type { SessionAct } from './session-acts.tsx';
 import { SessionButtons } from './session-buttons.tsx';
-import { otherOf, SessionBadge, SessionDay, SessionEnd, SessionFacts, useSessionPrice } from './session-facts.tsx';
+import {
+  otherOf,
+  SessionBadge,
+  SessionBlock,
+  SessionDay,
+  SessionEnd,
+  SessionFacts,
+  useSessionPrice,
+} from './session-facts.tsx';
 import css from './session-list.module.css';
 
 interface SessionListProps {
@@ -103,6 +111,7 @@ export function RequestRow({ booking, side, onAsk }: RowProps) {
         />
         {price && <p className={text.number}>{price}</p>}
         {booking.notes && <p className={css.notes}>{booking.notes}</p>}
+        <SessionBlock booking={booking} />
       </div>
       <div className={css.acts}>
         <SessionButtons booking={booking} side={side} onAsk={onAsk} />
@@ -122,6 +131,7 @@ export function SessionRow({ booking, side, onAsk, more }: RowProps & { more: Re
         </h3>
         <SessionFacts booking={booking} />
         <SessionEnd booking={booking} side={side} />
+        <SessionBlock booking={booking} />
       </div>
       <div className={css.acts}>
         <SessionButtons booking={booking} side={side} onAsk={onAsk} />

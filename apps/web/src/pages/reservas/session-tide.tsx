@@ -1,5 +1,5 @@
 import { instantAt, utcOffsetMinutes } from '@pleamar/domain/zoned-time';
-import type { TideQuestion } from '../../features/bookings/request-dialog.tsx';
+import type { TideQuestion } from '../../features/bookings/request-form.tsx';
 import { TidePlace } from '../../features/tide/tide-place.tsx';
 
 /** The tide of the day of a session, with its hours marked once they are chosen. */

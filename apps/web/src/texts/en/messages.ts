@@ -44,9 +44,10 @@ export const texts: Translated<typeof spanish> = {
   block: 'Block {{name}}',
   unblock: 'Unblock {{name}}',
   blockTitle: 'Block {{name}}?',
-  blockText: 'Neither of you can write to the other until you undo it. What you have written stays.',
+  blockText:
+    'Until you undo it, neither of you can write to the other, ask for a session or enter one. What you have written stays, and accepted sessions stand.',
   blockConfirm: 'Yes, block',
-  blockedByYou: 'You blocked this person. Unblock them to write to each other again.',
+  blockedByYou: 'You blocked this person. Unblock them to write to each other and arrange sessions again.',
   closed: 'Nobody can write in this conversation any more.',
   report: 'Report {{name}}',
   reportTitle: 'Report {{name}}',

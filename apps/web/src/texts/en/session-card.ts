@@ -34,6 +34,8 @@ export const texts: Translated<typeof spanish> = {
   zone: '{{place}} time',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
+  blockedRequest: "There is a block between you: this request can't be accepted.",
+  blockedAccepted: "There is a block between you. This session stands; you can't arrange others.",
   photographer: 'Photographer',
   reviewOf: 'Their review: {{rating}} out of 5',
 };

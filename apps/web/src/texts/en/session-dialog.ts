@@ -17,7 +17,8 @@ export const texts: Translated<typeof spanish> = {
   withdrawTitle: 'Withdraw your request?',
   withdrawConfirm: 'Yes, withdraw it',
   scheduleTitle: 'Schedule a session',
-  scheduleText: 'With someone who has bought from you or written to you.',
+  scheduleText:
+    'With someone who has bought from you or written to you. People with a block between you are not listed.',
   surfer: 'Surfer',
   surferPlaceholder: 'Choose a surfer',
   surferLoading: 'Looking for surfers...',
@@ -42,6 +43,7 @@ export const texts: Translated<typeof spanish> = {
   cancelled: 'Session cancelled.',
   scheduled: 'Session scheduled.',
   overlap: 'You already have a session at that time.',
+  blocked: "There is a block between you: you can't arrange sessions.",
   changed: "This request had already been answered. We've refreshed the list.",
   error: "We couldn't save the change. Try again.",
   noPlaces: 'First set your hourly price and where you work.',

@@ -38,5 +38,6 @@ export const texts: Translated<typeof spanish> = {
   hoursCount_other: '{{count}} hours',
   paidOnTheDay: 'You pay {{name}} on the day of the session.',
   repeated: 'You have already asked for that time.',
+  blocked: "There is a block between you: you can't arrange sessions.",
   gone: "They can't be asked for a session right now.",
 };

@@ -41,9 +41,10 @@ export const texts = {
   block: 'Bloquear a {{name}}',
   unblock: 'Desbloquear a {{name}}',
   blockTitle: '¿Bloquear a {{name}}?',
-  blockText: 'Ninguno de los dos podrá escribir al otro hasta que lo deshagas. Lo que ya os habéis escrito se queda.',
+  blockText:
+    'Hasta que lo deshagas no podréis escribiros, pediros sesiones ni agendarlas. Lo que ya os habéis escrito se queda, y las sesiones aceptadas siguen en pie.',
   blockConfirm: 'Sí, bloquear',
-  blockedByYou: 'Has bloqueado a esta persona. Desbloquéala para volver a escribiros.',
+  blockedByYou: 'Has bloqueado a esta persona. Desbloquéala para volver a escribiros y acordar sesiones.',
   closed: 'En esta conversación ya no se puede escribir.',
   report: 'Denunciar a {{name}}',
   reportTitle: 'Denunciar a {{name}}',

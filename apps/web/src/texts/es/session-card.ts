@@ -31,6 +31,8 @@ export const texts = {
   zone: 'Hora de {{place}}',
   withdrawn: 'Retirada',
   expired: 'Caducada',
+  blockedRequest: 'Hay un bloqueo entre vosotros: esta petición no se puede aceptar.',
+  blockedAccepted: 'Hay un bloqueo entre vosotros. Esta sesión sigue en pie; no podéis acordar otras.',
   photographer: 'Fotógrafo',
   reviewOf: 'Su reseña: {{rating}} de 5',
 } as const;

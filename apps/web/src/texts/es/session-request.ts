@@ -35,5 +35,6 @@ export const texts = {
   hoursCount_other: '{{count}} horas',
   paidOnTheDay: 'Se lo pagas a {{name}} el día de la sesión.',
   repeated: 'Ya le has pedido esa hora.',
+  blocked: 'Hay un bloqueo entre vosotros: no podéis acordar sesiones.',
   gone: 'Ahora mismo no se le puede pedir sesión.',
 } as const;
