@@ -194,8 +194,8 @@ export const refusals = {
   users: {
     changeMe: ['email_taken', 'rate_limited'],
     changePicture: ['rate_limited', 'too_large', 'unsupported_type'],
-    changeProfile: ['forbidden', 'photographers_only', 'user_not_found'],
-    createProfile: ['forbidden', 'photographers_only', 'profile_exists', 'user_not_found'],
+    changeProfile: ['forbidden', 'photographers_only', 'surf_break_unknown', 'user_not_found'],
+    createProfile: ['forbidden', 'photographers_only', 'profile_exists', 'surf_break_unknown', 'user_not_found'],
     deleteMe: ['being_paid', 'rate_limited', 'wrong_code', 'wrong_password'],
     get: ['user_not_found'],
     profile: ['user_not_found'],

@@ -527,6 +527,12 @@ export interface PhotoReportsTable {
   objected_at: Date | null;
 }
 
+export interface PhotographerPlacesTable {
+  user_id: string;
+  surf_break_id: string;
+  position: number;
+}
+
 export interface PhotographerProfilesTable {
   user_id: string;
   cameras: Generated<string[]>;
@@ -974,6 +980,7 @@ export interface DB {
   photo_gear: PhotoGearTable;
   photo_likes: PhotoLikesTable;
   photo_reports: PhotoReportsTable;
+  photographer_places: PhotographerPlacesTable;
   photographer_profiles: PhotographerProfilesTable;
   photos: PhotosTable;
   presence: PresenceTable;

@@ -1,4 +1,5 @@
 import type { Login } from '@pleamar/contract/auth';
+import type { Place } from '@pleamar/contract/places';
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ const aProfile = (more: Partial<PhotographerProfile> = {}): PhotographerProfile 
   equipment: { cameras: ['Canon EOS R7'], lenses: [], accessories: [] },
   hourly_price: null,
   places: [],
+  surf_breaks: [],
   tags: [],
   description: '',
   rating: null,
@@ -501,18 +503,21 @@ test('a line left empty is said and nothing is sent', async () => {
   expect(bodyOf(sent, `PATCH ${profilePath}`)).toBeUndefined();
 });
 
+const aPlace = (spot: string, region: string, more: Partial<Place> = {}): Place => ({
+  surf_break_id: '00000000-0000-4000-8000-0000000000aa',
+  region_id: ana.id,
+  country_id: ana.id,
+  continent_id: ana.id,
+  spot,
+  region,
+  country: 'España',
+  continent: 'Europa',
+  timezone: 'Europe/Madrid',
+  ...more,
+});
+
 test('private sessions are saved with the places that were found and the tags that were typed', async () => {
-  const mundaka = {
-    surf_break_id: '00000000-0000-4000-8000-0000000000aa',
-    region_id: ana.id,
-    country_id: ana.id,
-    continent_id: ana.id,
-    spot: 'Mundaka',
-    region: 'País Vasco',
-    country: 'España',
-    continent: 'Europa',
-    timezone: 'Europe/Madrid',
-  };
+  const mundaka = aPlace('Mundaka', 'País Vasco');
   const { user, sent } = await openAs(ana, '/dashboard/ajustes/precios', {
     'GET /surf_breaks': [mundaka],
     [`PATCH ${profilePath}`]: echoProfile,
@@ -529,9 +534,43 @@ test('private sessions are saved with the places that were found and the tags th
   expect(bodyOf(sent, `PATCH ${profilePath}`)).toEqual({
     hourly_price: 60.5,
     places: ['Mundaka'],
+    surf_break_ids: [mundaka.surf_break_id],
     tags: ['Desde el agua'],
     description: '',
   });
+});
+
+test('of two surf breaks with one name the other can be added, and each says its region', async () => {
+  const guanacaste = aPlace('Playa Grande', 'Guanacaste');
+  const marDelPlata = aPlace('Playa Grande', 'Mar del Plata', {
+    surf_break_id: '00000000-0000-4000-8000-0000000000ab',
+  });
+  const { user, sent } = await openAs(ana, '/dashboard/ajustes/precios', {
+    [`GET ${profilePath}`]: aProfile({
+      hourly_price: 60,
+      places: ['Playa Grande', 'Canarias'],
+      surf_breaks: [guanacaste],
+    }),
+    'GET /surf_breaks': [guanacaste, marDelPlata],
+    [`PATCH ${profilePath}`]: echoProfile,
+  });
+  const form = within(await screen.findByRole('form', { name: 'Sesiones privadas' }));
+
+  await user.type(form.getByLabelText('Dónde trabajas'), 'playa');
+  await user.click(await form.findByRole('button', { name: /^Playa Grande.*Mar del Plata/ }));
+  await user.click(form.getByRole('button', { name: 'Quitar Canarias' }));
+
+  expect(form.getByText('Playa Grande, Guanacaste')).toBeTruthy();
+  expect(form.getByText('Playa Grande, Mar del Plata')).toBeTruthy();
+
+  await user.click(form.getByRole('button', { name: 'Guardar sesiones privadas' }));
+
+  await waitFor(() =>
+    expect(bodyOf(sent, `PATCH ${profilePath}`)).toMatchObject({
+      places: ['Playa Grande', 'Playa Grande'],
+      surf_break_ids: [guanacaste.surf_break_id, marDelPlata.surf_break_id],
+    }),
+  );
 });
 
 test('who has a price needs a place', async () => {

@@ -14,6 +14,7 @@ const profile: PhotographerProfile = {
   equipment: { cameras: ['Canon EOS R7', 'Canon EOS R5'], lenses: [], accessories: ['Carcasa'] },
   hourly_price: 60,
   places: ['Canarias', 'País Vasco'],
+  surf_breaks: [],
   tags: ['Agua'],
   description: 'Desde el agua cuando se puede.',
   rating: 4.9,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CoverPhoto } from './albums.ts';
 import { Password } from './auth.ts';
 import { Done, EmailAddress, Euros, Id, Language, Price, QueryFlag, cursorFields, line, paragraphs } from './common.ts';
+import { Place } from './places.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 const CountryCode = z.string().refine(isCountryCode, { params: { rule: 'country_code' } });
@@ -84,7 +85,10 @@ export const PhotographerProfile = z
     user_id: Id,
     equipment: Equipment,
     hourly_price: Euros.nullable(),
+    /** Names, in the language of the page where the place is a surf break of the gazetteer. */
     places: z.array(z.string()),
+    /** Those of the places that are surf breaks. */
+    surf_breaks: z.array(Place),
     tags: z.array(z.string()),
     description: z.string(),
     rating: z.number().nullable(),
@@ -100,6 +104,8 @@ const ProfileDraft = z.object({
   equipment: Equipment.optional(),
   hourly_price: Price.nullable().optional(),
   places: z.array(line(120).min(1)).max(30).optional(),
+  /** The surf breaks among the places. Without them each is found by its name. */
+  surf_break_ids: z.array(Id).max(30).optional(),
   tags: z.array(line(40).min(1)).max(20).optional(),
   description: paragraphs(2000).optional(),
 });

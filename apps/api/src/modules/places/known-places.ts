@@ -36,6 +36,9 @@ export async function placesOf(app: Memory, surfBreakIds: readonly (string | nul
   return isKnown ? places : readAgain(app);
 }
 
+/** In any language. */
+export const isNameOf = (place: SurfBreakRow, name: string) => name === place.name_es || name === place.name_en;
+
 function readAgain({ db, notices, now }: Memory): Promise<KnownPlaces> {
   const read = { places: sharedRead(db, readPlaces(db)), until: now().getTime() + KEPT_MS };
   memories.set(notices, read);

@@ -1,23 +1,27 @@
 import type { PhotographerProfile, ProfileDraft } from '@pleamar/contract';
 import { centsFromEuros, ONLINE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Acting, App } from '../../common/ctx.ts';
+import type { Acting, Asking } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
+import { choosePlaces, readChosenPlaces } from './choose-places.ts';
 import { presentProfile } from './present.ts';
 import { addProfile, hourlyPriceOf, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
+import { saveBreaks } from './queries/profile-places.ts';
 
 /** Empty before it was created; nobody but a photographer has one. */
-export async function readProfile(app: Pick<App, 'db' | 'now'>, userId: string): Promise<PhotographerProfile> {
-  const row = await profileOf(app.db, userId, new Date(app.now().getTime() - ONLINE_MS));
+export async function readProfile(ctx: Asking, userId: string): Promise<PhotographerProfile> {
+  const row = await profileOf(ctx.db, userId, new Date(ctx.now().getTime() - ONLINE_MS));
   if (!row) throw new AppError('user_not_found');
-  return presentProfile(row);
+  return presentProfile(row, await readChosenPlaces(ctx, userId, row.places ?? []));
 }
 
 export async function createProfile(ctx: Acting, userId: string, draft: ProfileDraft): Promise<PhotographerProfile> {
   refuseUnlessOwn(ctx, userId);
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await addProfile(trx, userId, fieldsOf(draft)))) throw new AppError('profile_exists');
+    const chosen = await choosePlaces(ctx, trx, draft);
+    if (!(await addProfile(trx, userId, fieldsOf(draft, chosen?.names)))) throw new AppError('profile_exists');
+    if (chosen) await saveBreaks(trx, userId, chosen.breaks);
     await recordPrice(trx, ctx, draft, null);
   });
   return readProfile(ctx, userId);
@@ -28,7 +32,9 @@ export async function changeProfile(ctx: Acting, userId: string, draft: ProfileD
   refuseUnlessOwn(ctx, userId);
   await ctx.db.transaction().execute(async (trx) => {
     const before = await hourlyPriceOf(trx, userId);
-    await saveProfile(trx, userId, fieldsOf(draft));
+    const chosen = await choosePlaces(ctx, trx, draft);
+    await saveProfile(trx, userId, fieldsOf(draft, chosen?.names));
+    if (chosen) await saveBreaks(trx, userId, chosen.breaks);
     await recordPrice(trx, ctx, draft, before);
   });
   return readProfile(ctx, userId);
@@ -36,7 +42,7 @@ export async function changeProfile(ctx: Acting, userId: string, draft: ProfileD
 
 /** A form is saved as a whole: a price that stays as it was has not changed. */
 async function recordPrice(trx: Db, ctx: Acting, draft: ProfileDraft, before: number | null): Promise<void> {
-  const { hourly_price_cents: hourly } = fieldsOf(draft);
+  const hourly = hourlyCents(draft);
   if (hourly === undefined || hourly === before) return;
   await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: { hourly_price_cents: hourly } });
 }
@@ -47,10 +53,14 @@ function refuseUnlessOwn(ctx: Acting, userId: string): void {
 }
 
 /** Only what was sent; the rest stays as it is. */
-function fieldsOf({ equipment, hourly_price, ...texts }: ProfileDraft): ProfileFields {
+function fieldsOf({ equipment, tags, description, ...draft }: ProfileDraft, places?: string[]): ProfileFields {
   return {
-    ...texts,
     ...equipment,
-    ...(hourly_price !== undefined && { hourly_price_cents: hourly_price && centsFromEuros(hourly_price) }),
+    ...(places && { places }),
+    ...(tags && { tags }),
+    ...(description !== undefined && { description }),
+    ...(draft.hourly_price !== undefined && { hourly_price_cents: hourlyCents(draft) }),
   };
 }
+
+const hourlyCents = ({ hourly_price }: ProfileDraft) => hourly_price && centsFromEuros(hourly_price);

@@ -10,6 +10,7 @@ const empty = {
   equipment: { cameras: [], lenses: [], accessories: [] },
   hourly_price: null,
   places: [],
+  surf_breaks: [],
   tags: [],
   description: '',
   rating: null,
@@ -147,6 +148,7 @@ test.for([
   ['equipment', { cameras: Array(51).fill('x'), lenses: [], accessories: [] }],
   ['equipment', { cameras: [] }],
   ['places', ['nul\0']],
+  ['surf_break_ids', ['Mundaka']],
   ['tags', [7]],
   ['description', 'a'.repeat(2001)],
 ] as const)('%s = %j is refused', async ([field, value]) => {

@@ -1,4 +1,4 @@
-import type { ListedUser, Me, PhotographerProfile, PublicUser } from '@pleamar/contract';
+import type { ListedUser, Me, PhotographerProfile, Place, PublicUser } from '@pleamar/contract';
 import { eurosFromCents } from '@pleamar/domain';
 import type { OperatorStanding } from '../../common/ctx.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
@@ -37,11 +37,15 @@ export const presentMe = (row: MeRow, desk: OperatorStanding): Me => ({
   has_downloads: row.has_downloads,
 });
 
-export const presentProfile = (row: ProfileRow): PhotographerProfile => ({
+export const presentProfile = (
+  row: ProfileRow,
+  { places, surf_breaks }: { places: string[]; surf_breaks: Place[] },
+): PhotographerProfile => ({
   user_id: row.user_id,
   equipment: { cameras: row.cameras ?? [], lenses: row.lenses ?? [], accessories: row.accessories ?? [] },
   hourly_price: row.hourly_price_cents === null ? null : eurosFromCents(row.hourly_price_cents),
-  places: row.places ?? [],
+  places,
+  surf_breaks,
   tags: row.tags ?? [],
   description: row.description ?? '',
   rating: ratingOf(row.rating_total ?? 0, row.review_count ?? 0),

@@ -13,36 +13,34 @@ import css from './private-sessions-form.module.css';
 const maxPlaces = 30;
 
 interface PlaceFieldProps {
-  value: string[];
-  onChange: (places: string[]) => void;
+  surfBreaks: Place[];
+  otherPlaces: string[];
+  onChange: (change: Partial<Pick<PlaceFieldProps, 'surfBreaks' | 'otherPlaces'>>) => void;
   error: string | undefined;
 }
 
 /** The surf breaks where a photographer works, found by name. */
-export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
+export function PlaceField({ surfBreaks, otherPlaces, onChange, error }: PlaceFieldProps) {
   const { t } = useTranslation('privateSessions');
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const { state, found } = usePlacesNamed(typed);
-  const options = found.filter(({ spot }) => !value.includes(spot));
+  const options = found.filter((place) => !surfBreaks.some(({ surf_break_id: id }) => id === place.surf_break_id));
+  const isFull = surfBreaks.length + otherPlaces.length >= maxPlaces;
   const status = () => {
     if (state === 'waiting') return t('placesLoading');
     if (state === 'failed') return t('placesError');
     return options.length === 0 ? t('placesEmpty') : undefined;
   };
   const add = (place: Place | undefined) => {
-    if (!place || value.length >= maxPlaces) return;
-    onChange([...value, place.spot]);
+    if (!place || isFull) return;
+    onChange({ surfBreaks: [...surfBreaks, place] });
     setTyped('');
     input.current?.focus();
   };
   return (
     <div>
-      <Field
-        label={t('places')}
-        error={error}
-        help={value.length >= maxPlaces ? t('placesFull', { max: maxPlaces }) : undefined}
-      >
+      <Field label={t('places')} error={error} help={isFull ? t('placesFull', { max: maxPlaces }) : undefined}>
         {(control) => (
           <TextInput
             {...control}
@@ -72,11 +70,23 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
         />
       )}
       <div className={css.chips}>
-        {value.map((place) => (
+        {surfBreaks.map((place) => {
+          const { surf_break_id: id, spot, region } = place;
+          return (
+            <RemovableChip
+              key={id}
+              removeLabel={t('placeRemoveAria', { place: `${spot}, ${region}` })}
+              onClick={() => onChange({ surfBreaks: surfBreaks.filter((each) => each !== place) })}
+            >
+              {`${spot}, ${region}`}
+            </RemovableChip>
+          );
+        })}
+        {otherPlaces.map((place) => (
           <RemovableChip
             key={place}
             removeLabel={t('placeRemoveAria', { place })}
-            onClick={() => onChange(value.filter((each) => each !== place))}
+            onClick={() => onChange({ otherPlaces: otherPlaces.filter((each) => each !== place) })}
           >
             {place}
           </RemovableChip>

@@ -74,8 +74,9 @@ export function PrivateSessionsForm({ profile, availabilityLink }: PrivateSessio
         )}
       </Field>
       <PlaceField
-        value={typed.places}
-        onChange={(places) => type({ places })}
+        surfBreaks={typed.surfBreaks}
+        otherPlaces={typed.otherPlaces}
+        onChange={type}
         error={showsProblems && problems.places ? t('placesRequired') : undefined}
       />
       <TagField value={typed.tags} onChange={(tags) => type({ tags })} />

@@ -1,3 +1,4 @@
+import type { Place } from '@pleamar/contract/places';
 import type { PhotographerProfile, ProfileDraft } from '@pleamar/contract/users';
 import type { Language } from '@pleamar/domain/constants';
 import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money';
@@ -5,7 +6,9 @@ import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain
 /** What Reservas shows of a photographer, while it is typed. */
 export interface TypedSessions {
   hourlyPrice: string;
-  places: string[];
+  surfBreaks: Place[];
+  /** Names that are no surf break of the gazetteer. */
+  otherPlaces: string[];
   tags: string[];
   description: string;
 }
@@ -13,25 +16,32 @@ export interface TypedSessions {
 export const descriptionMax = 2000;
 
 export function sessionsFrom(profile: PhotographerProfile, language: Language): TypedSessions {
-  const { hourly_price, places, tags, description } = profile;
-  return { hourlyPrice: hourly_price === null ? '' : typedPrice(hourly_price, language), places, tags, description };
+  const { hourly_price, places, surf_breaks: surfBreaks, tags, description } = profile;
+  return {
+    hourlyPrice: hourly_price === null ? '' : typedPrice(hourly_price, language),
+    surfBreaks,
+    otherPlaces: places.filter((name) => !surfBreaks.some(({ spot }) => spot === name)),
+    tags,
+    description,
+  };
 }
 
 /** Without a price nobody is listed, and nothing else is asked for. */
-export function sessionProblems({ hourlyPrice, places, description }: TypedSessions) {
+export function sessionProblems({ hourlyPrice, surfBreaks, description }: TypedSessions) {
   const hasPrice = hourlyPrice.trim() !== '';
   return {
     hourlyPrice: hasPrice && !((parseTypedPrice(hourlyPrice) ?? 0) > 0),
-    places: hasPrice && places.length === 0,
+    places: hasPrice && surfBreaks.length === 0,
     description: description.trim().length > descriptionMax,
   };
 }
 
-export function draftFrom({ hourlyPrice, places, tags, description }: TypedSessions): ProfileDraft {
+export function draftFrom({ hourlyPrice, surfBreaks, otherPlaces, tags, description }: TypedSessions): ProfileDraft {
   const cents = parseTypedPrice(hourlyPrice);
   return {
     hourly_price: cents === null ? null : eurosFromCents(cents),
-    places,
+    places: [...surfBreaks.map(({ spot }) => spot), ...otherPlaces],
+    surf_break_ids: surfBreaks.map(({ surf_break_id }) => surf_break_id),
     tags,
     description: description.trim(),
   };
@@ -39,12 +49,15 @@ export function draftFrom({ hourlyPrice, places, tags, description }: TypedSessi
 
 export function isSameSessions(typed: TypedSessions, profile: PhotographerProfile): boolean {
   const draft = draftFrom(typed);
-  const isSame = (one: readonly string[] = [], other: readonly string[]) => one.join('\n') === other.join('\n');
+  const saved = sessionsFrom(profile, 'es');
+  const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
+  const idsOf = ({ surfBreaks }: TypedSessions) => surfBreaks.map(({ surf_break_id }) => surf_break_id);
   return (
     draft.hourly_price === profile.hourly_price &&
     draft.description === profile.description &&
-    isSame(draft.places, profile.places) &&
-    isSame(draft.tags, profile.tags)
+    isSame(idsOf(typed), idsOf(saved)) &&
+    isSame(typed.otherPlaces, saved.otherPlaces) &&
+    isSame(typed.tags, profile.tags)
   );
 }
 

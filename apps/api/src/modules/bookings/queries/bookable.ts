@@ -8,14 +8,14 @@ import { isOnline } from './online.ts';
 
 export type Wanted = Omit<BookableFilter, 'limit' | 'cursor'>;
 
-/** A surf break is one of a photographer's places by its name in either language, as Ajustes keeps them. */
-const worksAt = sql<boolean>`(s.name_es = any(p.places) or s.name_en = any(p.places))`;
+/** The surf breaks where the photographer `p` works. */
+const ownBreaks = sql`photographer_places w join surf_breaks s on s.id = w.surf_break_id and w.user_id = p.user_id`;
 
 /** Photographers with an hourly price and a place: the others cannot be asked. */
 const bookable = sql`
   users u
   join photographer_profiles p on p.user_id = u.id and p.hourly_price_cents is not null
-  where u.is_photographer and u.deleted_at is null and u.blocked_at is null and exists (select from surf_breaks s where ${worksAt})`;
+  where u.is_photographer and u.deleted_at is null and u.blocked_at is null and exists (select from ${ownBreaks})`;
 
 const newestCover = sql`(
   select a.cover from albums a where a.user_id = u.id and a.is_listed and a.deleted_at is null
@@ -33,10 +33,9 @@ const nearness = (callerId: string | null) =>
     ? sql<number>`0`
     : sql<number>`(select coalesce(max(case
         when s.id in (select id from own_breaks) then 2
-        when s.country_id in (select id from own_countries) then 1
+        when r.country_id in (select id from own_countries) then 1
         else 0 end), 0)
-      from (select s.id, s.name_es, s.name_en, r.country_id from surf_breaks s join regions r on r.id = s.region_id) s
-      where ${worksAt})`;
+      from ${ownBreaks} join regions r on r.id = s.region_id)`;
 
 const ownPlaces = (callerId: string | null) =>
   callerId === null
@@ -120,7 +119,7 @@ export async function withHoursOn(
   now: Date,
 ): Promise<{ id: string; timezones: string[] }[]> {
   const { rows } = await sql<{ id: string; timezones: string[] }>`
-    select u.id, array(select distinct s.timezone from surf_breaks s where ${worksAt}) as timezones
+    select u.id, array(select distinct s.timezone from ${ownBreaks}) as timezones
     from ${bookable} and ${matching(wanted, null, now)} and exists (
       select from availability_slots a where a.user_id = u.id and (
         (a.kind = 'once' and a.on_date = ${day})
@@ -134,8 +133,8 @@ export async function withHoursOn(
 /** The surf breaks that lead to somebody. */
 export async function bookableSurfBreaks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct s.id from surf_breaks s
-    join photographer_profiles p on p.hourly_price_cents is not null and ${worksAt}
+    select distinct w.surf_break_id as id from photographer_places w
+    join photographer_profiles p on p.user_id = w.user_id and p.hourly_price_cents is not null
     join users u on u.id = p.user_id and u.is_photographer and u.deleted_at is null and u.blocked_at is null`.execute(
     db,
   );
@@ -157,17 +156,14 @@ const columns = (now: Date) => sql`
   p.rating_total, ${isOnline(now)} as is_online,
   coalesce((select t.listed_count from album_totals t where t.scope_id = u.id), 0) as album_count,
   array(
-    select s.id from surf_breaks s where ${worksAt}
-    order by coalesce(array_position(p.places, s.name_es), array_position(p.places, s.name_en)), s.id
+    select w.surf_break_id from photographer_places w where w.user_id = p.user_id order by w.position, w.surf_break_id
   ) as surf_break_ids, ${newestCover} as cover`;
 
 function matching(wanted: Wanted, among: readonly string[] | null, now: Date): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (among) parts.push(sql`u.id = any(${`{${among.join(',')}}`}::uuid[])`);
-  if (wanted.region_id)
-    parts.push(sql`exists (select from surf_breaks s where s.region_id = ${wanted.region_id} and ${worksAt})`);
-  if (wanted.surf_break_id)
-    parts.push(sql`exists (select from surf_breaks s where s.id = ${wanted.surf_break_id} and ${worksAt})`);
+  if (wanted.region_id) parts.push(sql`exists (select from ${ownBreaks} where s.region_id = ${wanted.region_id})`);
+  if (wanted.surf_break_id) parts.push(sql`exists (select from ${ownBreaks} where s.id = ${wanted.surf_break_id})`);
   if (wanted.max_price !== undefined) parts.push(sql`p.hourly_price_cents <= ${Math.floor(wanted.max_price * 100)}`);
   if (wanted.min_rating !== undefined) parts.push(sql`${ratingKey} >= ${Math.round(wanted.min_rating * 1000)}`);
   if (wanted.tag) parts.push(sql`${wanted.tag} = any(p.tags)`);
@@ -177,7 +173,8 @@ function matching(wanted: Wanted, among: readonly string[] | null, now: Date): R
 }
 
 /** Name, places and tags, as people type them. */
-const searched = sql`(u.search_text || E'\n' || plain_text(array_to_string(p.places || p.tags, E'\n')))`;
+const searched = sql`(u.search_text || E'\n' || plain_text(array_to_string(
+  p.places || p.tags || array(select concat_ws(E'\n', s.name_es, s.name_en) from ${ownBreaks}), E'\n')))`;
 
 const MAX_WORDS = 8;
 const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);

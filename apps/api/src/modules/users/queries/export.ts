@@ -11,8 +11,11 @@ const subjects: Record<string, Question> = {
     from users where id = ${me}`,
   photographer_profile: (me) => sql`
     select cameras, lenses, accessories, hourly_price_cents, places, tags, description, review_count, rating_total,
-      created_at, updated_at
-    from photographer_profiles where user_id = ${me}`,
+      created_at, updated_at,
+      array(
+        select w.surf_break_id from photographer_places w where w.user_id = p.user_id order by w.position, w.surf_break_id
+      ) as surf_break_ids
+    from photographer_profiles p where user_id = ${me}`,
   tax_details: (me) => sql`
     select legal_name, tax_id, address, postal_code, city, province, country_code, regime, rate, created_at, updated_at
     from tax_details where user_id = ${me}`,

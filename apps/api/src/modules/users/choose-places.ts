@@ -1,0 +1,57 @@
+import type { Place, ProfileDraft } from '@pleamar/contract';
+import { AppError } from '../../common/app-error.ts';
+import type { Acting, Asking } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { isNameOf, placesOf } from '../places/known-places.ts';
+import { placesById } from '../places/read-places.ts';
+import { breaksNamed, breaksOf, type PlacedBreak } from './queries/profile-places.ts';
+
+interface ChosenPlaces {
+  names: string[];
+  breaks: PlacedBreak[];
+}
+
+/** Undefined where a draft leaves the places as they are. */
+export async function choosePlaces(
+  ctx: Acting,
+  trx: Db,
+  { places, surf_break_ids }: ProfileDraft,
+): Promise<ChosenPlaces | undefined> {
+  if (surf_break_ids) return breaksAndNames(ctx, [...new Set(surf_break_ids)], places ?? []);
+  return places && { names: places, breaks: await breaksNamed(trx, ctx.user.id, places) };
+}
+
+/** The surf breaks first, then the names that are none of theirs. */
+async function breaksAndNames(ctx: Acting, ids: string[], names: readonly string[]): Promise<ChosenPlaces> {
+  const { surfBreaks } = await placesOf(ctx, ids);
+  const known = ids.map((id) => {
+    const row = surfBreaks.get(id);
+    if (!row) throw new AppError('surf_break_unknown');
+    return row;
+  });
+  const further = names.filter((name) => !known.some((row) => isNameOf(row, name)));
+  return {
+    names: [...known.map((row) => row.name_es), ...further],
+    breaks: ids.map((surf_break_id, index) => ({ surf_break_id, position: index + 1 })),
+  };
+}
+
+/** What a profile shows: a surf break has its present name, whatever it was called when it was chosen. */
+export async function readChosenPlaces(
+  ctx: Asking,
+  userId: string,
+  names: readonly string[],
+): Promise<{ places: string[]; surf_breaks: Place[] }> {
+  const breaks = await breaksOf(ctx.db, userId);
+  const places = await placesById(
+    ctx,
+    breaks.map(({ surf_break_id }) => surf_break_id),
+  );
+  const spots = new Map(
+    breaks.map(({ position, surf_break_id }) => [position, places.get(surf_break_id)?.spot] as const),
+  );
+  return {
+    places: [...new Set(names.map((name, index) => spots.get(index + 1) ?? name))],
+    surf_breaks: breaks.flatMap(({ surf_break_id }) => places.get(surf_break_id) ?? []),
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** A surf break, and which of the profile's names it is, from 1. */
+export interface PlacedBreak {
+  surf_break_id: string;
+  position: number;
+}
+
+export const breaksOf = (db: Db, userId: string): Promise<PlacedBreak[]> =>
+  db
+    .selectFrom('photographer_places')
+    .select(['surf_break_id', 'position'])
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .orderBy('surf_break_id')
+    .execute();
+
+/**
+ * The surf breaks with these names in any language. Of several with one name: those that the photographer has chosen
+ * before, else where they have albums, else in a country of their albums, else in their own country; all of them where
+ * nothing tells them apart.
+ */
+export async function breaksNamed(db: Db, userId: string, names: readonly string[]): Promise<PlacedBreak[]> {
+  const { rows } = await sql<PlacedBreak>`
+    with named as (
+      select s.id as surf_break_id, n.position::int, r.country_id
+      from unnest(${names}::text[]) with ordinality n (name, position)
+      join surf_breaks s on n.name in (s.name_es, s.name_en)
+      join regions r on r.id = s.region_id
+    ), weighed as (
+      select n.*, case
+        when exists (
+          select from photographer_places w where w.user_id = ${userId} and w.surf_break_id = n.surf_break_id
+        ) then 4
+        when exists (select from albums a where a.user_id = ${userId} and a.surf_break_id = n.surf_break_id) then 3
+        when exists (select from albums a where a.user_id = ${userId} and a.country_id = n.country_id) then 2
+        when exists (
+          select from users u join countries c on c.iso2 = u.country_code where u.id = ${userId} and c.id = n.country_id
+        ) then 1
+        else 0 end as weight
+      from named n
+    )
+    select surf_break_id, min(position) as position from (
+      select *, max(weight) over (partition by position) as most from weighed
+    ) each
+    where weight = most
+    group by surf_break_id order by 2, 1`.execute(db);
+  return rows;
+}
+
+export async function saveBreaks(trx: Db, userId: string, breaks: readonly PlacedBreak[]): Promise<void> {
+  await trx.deleteFrom('photographer_places').where('user_id', '=', userId).execute();
+  if (breaks.length === 0) return;
+  await trx
+    .insertInto('photographer_places')
+    .values(breaks.map((each) => ({ ...each, user_id: userId })))
+    .execute();
+}
