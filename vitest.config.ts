@@ -19,7 +19,7 @@ export default defineConfig({
           maxWorkers,
           include: [
             'packages/**/*.test.ts',
-            'tools/**/*.test.ts',
+            'tools/scenes/**/*.test.ts',
             'deploy/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'api',
           maxWorkers,
-          include: ['apps/api/**/*.test.ts', 'cluster/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts', 'cluster/**/*.test.ts', 'tools/api-client/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           // The product is loaded once per worker: it keeps nothing outside of an app, and every file has its own.
           isolate: false,

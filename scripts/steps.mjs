@@ -8,6 +8,8 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 export const quickSteps = [
   { name: 'native packages', command: [projectNode, 'scripts/native-packages.mjs'] },
   { name: 'supply chain', command: [projectNode, 'scripts/supply-chain.mjs'] },
+  // Writes the types that the project of the cluster is checked with.
+  { name: 'api description', command: [projectNode, 'tools/api-client/check.ts'] },
   ...[
     'packages/domain',
     'packages/contract',

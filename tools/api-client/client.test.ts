@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { MUNDAKA, readyRows } from '../../apps/api/src/testing/albums.ts';
+import { apiUnderTest } from '../../apps/api/src/testing/api.ts';
+import { look, order, publish, register } from './calls.ts';
+import { prove } from './prove.ts';
+
+/** The description names its server, and Redocly refuses one that is on the reader's own machine. */
+const api = apiUnderTest({ PUBLIC_URL: 'https://pleamar.test', RATE_LIMIT_SCALE: '100000' });
+let url: string;
+
+beforeAll(async () => {
+  url = await api.server.listen({ port: 0, host: '127.0.0.1' });
+});
+
+describe('a client generated from openapi.json', () => {
+  test('the served document passes Redocly, and the calls compile against its types', async () => {
+    const served = await fetch(`${url}/api/v1/openapi.json`);
+
+    expect(await prove(await served.text())).toEqual([]);
+  });
+
+  test('a visitor reads what a photographer published, and a surfer orders it', async () => {
+    const photographer = await register(url, { ...anAccount(), isPhotographer: true });
+    const albumId = await publish(url, photographer.token ?? '', { title: 'Mañana de norte', surfBreakId: MUNDAKA });
+    const photoIds = await readyRows(api, albumId ?? '', 2);
+    const surfer = await register(url, { ...anAccount(), isPhotographer: false });
+
+    expect(await look(url, albumId ?? '')).toEqual({ title: 'Mañana de norte', prices: [8.05, 8.05] });
+    expect(await order(url, surfer.token, photoIds)).toMatchObject({
+      checkoutUrl: expect.stringContaining('https://pleamar.test/'),
+    });
+    expect(await order(url, undefined, photoIds)).toEqual({ code: 'unauthenticated' });
+  });
+});
+
+const anAccount = () => ({ email: `${randomUUID()}@example.com`, password: 'una ola perfecta' });
