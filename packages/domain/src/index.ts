@@ -12,6 +12,7 @@ export * from './clock-shift.ts';
 export * from './coming-soon.ts';
 export * from './constants.ts';
 export * from './countries.ts';
+export * from './csv.ts';
 export * from './dates.ts';
 export * from './demand.ts';
 export * from './distance.ts';

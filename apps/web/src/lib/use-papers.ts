@@ -1,7 +1,7 @@
 import { books } from '@pleamar/contract/books';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../texts/react.tsx';
-import { saveFile } from './api/save-file.ts';
+import { saveFile } from './save-file.ts';
 import { toast } from './toast.ts';
 
 /** The receipt of a paid order and what corrects it, as PDF; a failure says so. Texts of `downloads` must be there. */

@@ -5,7 +5,6 @@ import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { sandboxProvider } from '../../testing/providers.ts';
 import { withTaxDetails } from '../../testing/tax-details.ts';
 import { bookRows, type BookRow } from './book-rows.ts';
-import { csvLine } from './csv.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
@@ -221,12 +220,4 @@ describe('the books of a photographer', () => {
     expect(rows[0]?.buyer).toMatch(/^eliminado-/);
     expect(rows[0]?.gross).toBe(3086);
   });
-});
-
-test('a cell is quoted where it must be, and never a formula', () => {
-  const dialect = { separator: ';', decimal: ',' } as const;
-
-  expect(csvLine(['a;b', 'say "hi"', '=1+1', '@leo', ' -x', { cents: -5 }, { cents: 123_456 }, 10], dialect)).toBe(
-    `"a;b";"say ""hi""";'=1+1;'@leo;' -x;-0,05;1234,56;10\r\n`,
-  );
 });

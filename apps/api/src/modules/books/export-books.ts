@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@pleamar/contract';
-import { dayFrom, instantAt } from '@pleamar/domain';
+import { csvLine, dayFrom, instantAt, type CsvDialect } from '@pleamar/domain';
 import type { UserCtx } from '../../common/ctx.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { bookRows, type BookRow } from './book-rows.ts';
-import { csvLine, type CsvDialect } from './csv.ts';
 import { bookWords } from './book-words.ts';
 import type { BookPeriod } from './queries/books.ts';
 import { BOOKS_ZONE } from './receipt.ts';

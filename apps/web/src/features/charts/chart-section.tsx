@@ -1,8 +1,8 @@
 import type { DaySpan } from '@pleamar/domain/chart-period';
+import { csvOf, type CsvCell } from '@pleamar/domain/csv';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { csvOf, type CsvCell } from '../../lib/csv.ts';
-import { saveCsv } from '../../lib/save-csv.ts';
+import { saveCsv } from '../../lib/save-file.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -64,7 +64,15 @@ export function ChartSection<Row>(props: ChartSectionProps<Row>) {
         </Button>
         <details>
           <summary>{t('asTable')}</summary>
-          <Table className={css.table} caption={title} columns={columns} rows={rows} rowKey={rowKey} />
+          <Table
+            className={css.table}
+            caption={title}
+            columns={columns}
+            rows={rows.map((row) => ({
+              key: rowKey(row),
+              cells: Object.fromEntries(columns.map(({ key, cell }) => [key, cell(row)])),
+            }))}
+          />
         </details>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { BookText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { saveFile } from '../../lib/api/save-file.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-/** Text, a whole number, or hundredths of something. */
+/** Text, a number, or hundredths of a currency unit. */
 export type CsvCell = string | number | { cents: number };
 
 export interface CsvDialect {
@@ -6,9 +6,14 @@ export interface CsvDialect {
   decimal: ',' | '.';
 }
 
+export const PLAIN_CSV: CsvDialect = { separator: ',', decimal: '.' };
+
 /** RFC 4180: quotes where a cell needs them, lines that end in CR LF. */
-export const csvLine = (cells: readonly CsvCell[], dialect: CsvDialect): string =>
+export const csvLine = (cells: readonly CsvCell[], dialect = PLAIN_CSV): string =>
   `${cells.map((cell) => cellOf(cell, dialect)).join(dialect.separator)}\r\n`;
+
+export const csvOf = (rows: readonly (readonly CsvCell[])[], dialect = PLAIN_CSV): string =>
+  rows.map((row) => csvLine(row, dialect)).join('');
 
 function cellOf(cell: CsvCell, { decimal, separator }: CsvDialect): string {
   const text = typeof cell === 'string' ? withoutFormula(cell) : numberOf(cell, decimal);
@@ -16,10 +21,10 @@ function cellOf(cell: CsvCell, { decimal, separator }: CsvDialect): string {
 }
 
 function numberOf(cell: number | { cents: number }, decimal: string): string {
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', decimal);
   const digits = String(Math.abs(cell.cents)).padStart(3, '0');
   return `${cell.cents < 0 ? '-' : ''}${digits.slice(0, -2)}${decimal}${digits.slice(-2)}`;
 }
 
-/** Somebody may be called `=HYPERLINK(…)`: a spreadsheet would run it. Behind an apostrophe it is text. */
+/** A person or an album may be called `=HYPERLINK(…)`: a spreadsheet would run it. Behind an apostrophe it is text. */
 const withoutFormula = (text: string) => (/^\s*[=+\-@]/.test(text) ? `'${text}` : text);

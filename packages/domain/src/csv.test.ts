@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvLine, csvOf } from './csv.ts';
 
 test('cells are separated by commas, lines end in CR LF, and numbers stay numbers', () => {
   expect(
@@ -26,4 +26,12 @@ test.each(['=1+1', '+34 600', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1'])('%j is n
 
 test('a formula with quotes and commas stays one cell', () => {
   expect(csvOf([['=HYPERLINK("http://x","y")']])).toBe(`"'=HYPERLINK(""http://x"",""y"")"\r\n`);
+});
+
+test('a dialect has a separator and a decimal sign of its own', () => {
+  const dialect = { separator: ';', decimal: ',' } as const;
+
+  expect(csvLine(['a;b', 'a,b', 4.5, { cents: -5 }, { cents: 123_456 }, 10], dialect)).toBe(
+    '"a;b";a,b;4,5;-0,05;1234,56;10\r\n',
+  );
 });

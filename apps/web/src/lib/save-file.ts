@@ -1,8 +1,7 @@
 import type { Route } from '@pleamar/contract';
-import { saveBlob } from '../save-blob.ts';
-import { ApiError, errorFrom } from './api-error.ts';
-import { addressOf } from './call.ts';
-import { transport } from './transport.ts';
+import { ApiError, errorFrom } from './api/api-error.ts';
+import { addressOf } from './api/call.ts';
+import { transport } from './api/transport.ts';
 
 interface Sent {
   params?: Record<string, string>;
@@ -26,3 +25,25 @@ export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, 
 }
 
 const nameIn = (disposition: string) => /filename="([^"]+)"/.exec(disposition)?.[1];
+
+/** The byte order mark makes spreadsheets read the file as UTF-8. */
+export function saveCsv(name: string, csv: string): void {
+  saveBlob(name, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+}
+
+function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  pressDownloadLink(address, name);
+  // Some browsers begin to read after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A pressed link instead of an opened address: a refusal then fails as a download and the page stays. */
+export function pressDownloadLink(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
