@@ -1,18 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { Page } from '../../lib/page.ts';
-import { AlbumNotFound } from '../../features/albums/album-not-found.tsx';
+
 import { albumPageHead } from '../../features/albums/album-page-head.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { photoQueries } from '../../features/photos/queries.ts';
 import { pricingQueries } from '../../features/pricing/queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page-head.ts';
+import { MissingAlbum } from '../not-found/missing-page.tsx';
 import { coloursOf } from './album-address.ts';
 
 /** On the way to an album: its own answer decides whether there is one, the photos' may come after. */
 export const page: Omit<Page, 'Component'> = {
-  NotFound: AlbumNotFound,
+  NotFound: MissingAlbum,
   load: async ({ context: { queryClient }, params: { albumId = '' }, search }) => {
     const photos = Promise.all([
       queryClient.prefetchInfiniteQuery(photoQueries.ofAlbum(albumId, coloursOf(search))),

@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { Page } from '../../lib/page.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
-import { PhotographerNotFound } from '../../features/photographers/photographer-not-found.tsx';
 import { reelSizes } from '../../features/albums/album-reel.tsx';
 import { photographerQueries } from '../../features/photographers/queries.ts';
 import { shootQueries } from '../../features/shoots/queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { srcSetOf } from '../../lib/src-set.ts';
+import { missingPage } from '../not-found/missing-page.tsx';
 
 /** On the way to a photographer: who they are must be known, what they did may come after. */
 export const page: Omit<Page, 'Component'> = {
-  NotFound: PhotographerNotFound,
+  NotFound: missingPage('photographer', '/fotografos'),
   prefetch: ({ context: { queryClient }, params: { photographerId: id = '' } }) =>
     Promise.all([
       queryClient.prefetchQuery(photographerQueries.profile(id)),

@@ -7,18 +7,18 @@ import { shootQueries } from '../../features/shoots/queries.ts';
 import { dayWavesQuery } from '../../features/surf-breaks/day-waves-query.ts';
 import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
 import { chosenIn } from '../../features/surf-breaks/surf-break-address.ts';
-import { SurfBreakNotFound } from '../../features/surf-breaks/surf-break-not-found.tsx';
 import { surfBreakPageHead } from '../../features/surf-breaks/surf-break-page-head.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import { srcSetOf } from '../../lib/src-set.ts';
 import { loadTexts } from '../../texts/load.ts';
 import { coloursOf } from '../album/album-address.ts';
+import { missingPage } from '../not-found/missing-page.tsx';
 import { albumsAt, fillsReel } from './albums-at.ts';
 
 /** On the way to a surf break: whether it exists must be known, its days and albums may come after. */
 export const page: Omit<Page, 'Component'> = {
-  NotFound: SurfBreakNotFound,
+  NotFound: missingPage('surfBreak', '/albumes'),
   prefetch: ({ context: { queryClient }, params: { surfBreakId: id = '' }, search }) => {
     const { date, month } = chosenIn(search);
     return Promise.all([

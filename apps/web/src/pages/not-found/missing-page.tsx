@@ -1,0 +1,36 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Statement } from '../../ui/statement.tsx';
+
+/** The page of a thing that does not exist, with the texts of its kind and a link to the others. */
+export function missingPage(kind: 'album' | 'photographer' | 'surfBreak', backTo: '/albumes' | '/fotografos') {
+  return function MissingPage() {
+    const { t } = useTranslation(kind);
+    return (
+      <Statement
+        title={t('notFoundTitle')}
+        lead={t('notFoundText')}
+        actions={
+          <Link className={buttonClass('ink', true)} to={backTo}>
+            {t('back')}
+          </Link>
+        }
+      />
+    );
+  };
+}
+
+const AlbumNotFound = missingPage('album', '/albumes');
+
+/** Spec §8. The server renders for visitors: to its owner a draft exists as soon as the browser has the login. */
+export function MissingAlbum() {
+  const router = useRouter();
+  const isLoggedIn = useSession().state === 'logged-in';
+  useEffect(() => {
+    if (isLoggedIn) void router.invalidate();
+  }, [isLoggedIn, router]);
+  return <AlbumNotFound />;
+}
