@@ -1,29 +1,51 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import panel from './panel.module.css';
 import css from './table.module.css';
 
-interface Column<Row> {
-  key: string;
+interface Column<Key> {
+  key: Key;
   header: ReactNode;
-  cell: (row: Row) => ReactNode;
   isNumber?: boolean;
+  /** One line on a wide screen, such as a date. */
+  isShort?: boolean;
+  /** Heads its card on a phone, without its column's name. */
+  isTitle?: boolean;
   /** Narrow screens keep who and how much; the rest is in the detail. */
   hideOnNarrow?: boolean;
 }
 
-interface TableProps<Row> {
+interface TableProps<Key extends string> {
   caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  isCurrent?: (row: Row) => boolean;
+  columns: readonly Column<Key>[];
+  rows: readonly { key: string; cells: Record<Key, ReactNode> }[];
   className?: string | undefined;
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, isCurrent, className }: TableProps<Row>) {
-  const classOf = (column: Column<Row>) => cx(column.isNumber && css.number, column.hideOnNarrow && css.wideOnly);
+/** A table that keeps its columns on a phone but for those that are hidden there. */
+export function Table<Key extends string>({ className, ...table }: TableProps<Key>) {
+  return <TableOf {...table} className={cx(css.table, className)} contentOf={(cell) => cell} />;
+}
+
+/** A table that is a card for each row on a phone, where every cell shows its column's name. */
+export function CardTable<Key extends string>(table: TableProps<Key>) {
   return (
-    <table className={cx(css.table, className)}>
+    <div className={cx(panel.panel, css.frame)}>
+      {/* One element a cell: on a phone the column's name is beside it, however many parts it has. */}
+      <TableOf {...table} className={css.cards} contentOf={(cell) => (isNothing(cell) ? null : <div>{cell}</div>)} />
+    </div>
+  );
+}
+
+interface TableOfProps<Key extends string> extends TableProps<Key> {
+  contentOf: (cell: ReactNode) => ReactNode;
+}
+
+function TableOf<Key extends string>({ caption, columns, rows, className, contentOf }: TableOfProps<Key>) {
+  const classOf = ({ isNumber, isShort, isTitle, hideOnNarrow }: Column<Key>) =>
+    cx(isNumber && css.number, isShort && css.short, isTitle && css.title, hideOnNarrow && css.wideOnly);
+  return (
+    <table className={className}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -35,11 +57,15 @@ export function Table<Row>({ caption, columns, rows, rowKey, isCurrent, classNam
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} className={isCurrent?.(row) ? css.current : undefined}>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
             {columns.map((column) => (
-              <td key={column.key} className={classOf(column)}>
-                {column.cell(row)}
+              <td
+                key={column.key}
+                className={classOf(column)}
+                data-label={typeof column.header === 'string' ? column.header : undefined}
+              >
+                {contentOf(cells[column.key])}
               </td>
             ))}
           </tr>
@@ -48,3 +74,5 @@ export function Table<Row>({ caption, columns, rows, rowKey, isCurrent, classNam
     </table>
   );
 }
+
+const isNothing = (cell: ReactNode) => cell === null || cell === undefined || cell === false || cell === '';

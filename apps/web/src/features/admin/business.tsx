@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CardTable } from '../../ui/card-table.tsx';
+import { CardTable } from '../../ui/table.tsx';
 import text from '../../ui/text.module.css';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskPart } from './desk-page.tsx';

@@ -4,7 +4,7 @@ import { deskLink } from '../../lib/desk-link.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { CardTable } from '../../ui/card-table.tsx';
+import { CardTable } from '../../ui/table.tsx';
 import text from '../../ui/text.module.css';
 
 export function FoundPeople({ people }: { people: readonly AdminPersonBrief[] }) {

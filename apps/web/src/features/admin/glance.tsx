@@ -1,7 +1,7 @@
 import type { AdminOverview } from '@pleamar/contract/admin';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { CardTable } from '../../ui/card-table.tsx';
+import { CardTable } from '../../ui/table.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskPart } from './desk-page.tsx';
 

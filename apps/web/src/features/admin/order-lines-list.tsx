@@ -2,7 +2,7 @@ import type { AdminOrder } from '@pleamar/contract/admin';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { CardTable } from '../../ui/card-table.tsx';
+import { CardTable } from '../../ui/table.tsx';
 import { PersonLink } from './found-lists.tsx';
 
 export function OrderLines({ lines }: Pick<AdminOrder, 'lines'>) {

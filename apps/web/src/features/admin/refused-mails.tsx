@@ -2,7 +2,7 @@ import { admin, type AdminRefusedMail } from '@pleamar/contract/admin';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { CardTable } from '../../ui/card-table.tsx';
+import { CardTable } from '../../ui/table.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';

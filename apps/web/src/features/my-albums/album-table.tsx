@@ -21,33 +21,34 @@ export function AlbumTable({ albums, onRemove }: AlbumTableProps) {
     <div className={css.table}>
       <Table
         caption={t('title')}
-        rows={albums}
-        rowKey={(album) => album.id}
         columns={[
-          { key: 'album', header: t('album'), cell: nameOf },
-          { key: 'status', header: t('status'), cell: statusOf, hideOnNarrow: true },
-          { key: 'views', header: t('viewsHeader'), cell: (album) => format.number(album.views), ...number },
-          { key: 'likes', header: t('likesHeader'), cell: (album) => format.number(album.likes), ...number },
-          { key: 'sales', header: t('salesHeader'), cell: (album) => format.number(album.sales), ...number },
-          {
-            key: 'actions',
-            header: <span className="visually-hidden">{t('actions')}</span>,
-            cell: actionsOf(onRemove),
-          },
+          { key: 'album', header: t('album') },
+          { key: 'status', header: t('status'), hideOnNarrow: true },
+          { key: 'views', header: t('viewsHeader'), ...number },
+          { key: 'likes', header: t('likesHeader'), ...number },
+          { key: 'sales', header: t('salesHeader'), ...number },
+          { key: 'actions', header: <span className="visually-hidden">{t('actions')}</span> },
         ]}
+        rows={albums.map((album) => ({
+          key: album.id,
+          cells: {
+            album: <AlbumName album={album} />,
+            status: <StatusBadges album={album} />,
+            views: format.number(album.views),
+            likes: format.number(album.likes),
+            sales: format.number(album.sales),
+            actions: (
+              <div className={css.allActions}>
+                <AlbumLink className={cx(css.actions, css.publicActions)} album={album} />
+                <AlbumActions className={css.actions} album={album} onRemove={onRemove} isQuiet />
+              </div>
+            ),
+          },
+        }))}
       />
     </div>
   );
 }
-
-const nameOf = (album: Album) => <AlbumName album={album} />;
-const statusOf = (album: Album) => <StatusBadges album={album} />;
-const actionsOf = (onRemove: AlbumTableProps['onRemove']) => (album: Album) => (
-  <div className={css.allActions}>
-    <AlbumLink className={cx(css.actions, css.publicActions)} album={album} />
-    <AlbumActions className={css.actions} album={album} onRemove={onRemove} isQuiet />
-  </div>
-);
 
 function AlbumName({ album }: { album: Album }) {
   const { t } = useTranslation('myAlbums');
