@@ -1,6 +1,7 @@
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { CalendarDays, X } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { today } from '../lib/today.ts';
 import { useTranslation } from '../texts/react.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import type { FieldControl } from './field.tsx';
@@ -36,7 +37,7 @@ export function DatePicker({
   const toggle = () => {
     setIsOpen(!isOpen);
     setWasOpened(true);
-    if (!isOpen) onMonth?.(value ?? new Intl.DateTimeFormat('en-CA').format(new Date()));
+    if (!isOpen) onMonth?.(value ?? today());
   };
   return (
     <div className={css.datePicker}>

@@ -4,6 +4,7 @@ import { addDays, formatDay, type Day } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Palmtree, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { today } from '../../lib/today.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -18,8 +19,6 @@ import { HolidaysDialog } from './holidays-dialog.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
 import { Week } from './week.tsx';
 import css from './availability.module.css';
-
-const today = (): Day => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 /** The hours in which a photographer can be booked, a week at a time, from Sunday. */
 export function Availability({ onSession }: { onSession: (bookingId: string) => void }) {

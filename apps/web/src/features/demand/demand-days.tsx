@@ -1,14 +1,13 @@
 import type { DemandDay } from '@pleamar/contract/demand';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
+import { today } from '../../lib/today.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './demand-days.module.css';
-
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 /** Each surf break and day with its hours: a longer bar is more people, the number says how many at least. */
 export function DemandDays({ days }: { days: readonly DemandDay[] }) {

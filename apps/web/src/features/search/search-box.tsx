@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useState, type FormEvent, type Ref } from 'react';
+import { today } from '../../lib/today.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -24,7 +25,7 @@ export function SearchBox({ isBig = false, onDone, ref }: SearchBoxProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
-    const { today, whereTo } = await import('./where-to.ts');
+    const { whereTo } = await import('./where-to.ts');
     await navigate({ to: '/albumes', search: whereTo(typed, today()) });
     setIsSent(false);
     onDone?.();

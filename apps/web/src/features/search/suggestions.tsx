@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Camera, ImageOff, Map as MapIcon, MapPin, Search, Waves } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
+import { today } from '../../lib/today.ts';
 import { rememberSurfLink } from '../../lib/remember-surf.ts';
 import { isHeld, useSettings } from '../../lib/settings.ts';
 import { useAfterPause } from '../../lib/use-after-pause.ts';
@@ -12,7 +13,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import type { ComboboxGroup } from '../../ui/combobox.tsx';
 import { searchQueries } from './queries.ts';
 import { surfIn } from './typed-surf.ts';
-import { today, whereTo } from './where-to.ts';
+import { whereTo } from './where-to.ts';
 import css from './suggestions.module.css';
 
 interface SuggestionsProps {

@@ -16,5 +16,3 @@ export function whereTo(typed: string, today: string): SearchAddress {
   if (!days || days.from !== days.to) return { q: text };
   return { q: words.join(' '), date: days.from };
 }
-
-export const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
