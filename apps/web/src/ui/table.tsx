@@ -24,7 +24,7 @@ interface TableProps<Key extends string> {
 
 /** A table that keeps its columns on a phone but for those that are hidden there. */
 export function Table<Key extends string>({ className, ...table }: TableProps<Key>) {
-  return <TableOf {...table} className={cx(css.table, className)} contentOf={(cell) => cell} />;
+  return <TableOf {...table} className={cx(css.table, className)} contentOf={asIs} />;
 }
 
 /** A table that is a card for each row on a phone, where every cell shows its column's name. */
@@ -32,7 +32,7 @@ export function CardTable<Key extends string>(table: TableProps<Key>) {
   return (
     <div className={cx(panel.panel, css.frame)}>
       {/* One element a cell: on a phone the column's name is beside it, however many parts it has. */}
-      <TableOf {...table} className={css.cards} contentOf={(cell) => (isNothing(cell) ? null : <div>{cell}</div>)} />
+      <TableOf {...table} className={css.cards} contentOf={inOneElement} />
     </div>
   );
 }
@@ -75,4 +75,9 @@ function TableOf<Key extends string>({ caption, columns, rows, className, conten
   );
 }
 
-const isNothing = (cell: ReactNode) => cell === null || cell === undefined || cell === false || cell === '';
+const asIs = (cell: ReactNode) => cell;
+
+function inOneElement(cell: ReactNode) {
+  const isEmpty = cell === null || cell === undefined || cell === false || cell === '';
+  return isEmpty ? null : <div>{cell}</div>;
+}
