@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './install.mjs';
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const all = (text, pattern) => Array.from(text.matchAll(pattern), ([, name]) => name);
+const wordsOf = (text) => text.split(/\s+/).filter(Boolean).length;
+const isThere = (file) => existsSync(path.join(root, file));
+const filesIn = (folder) =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+
+const inForce = filesIn('docs/decisions');
+const replaced = filesIn('docs/decisions/old');
+const decisions = [...inForce, ...replaced];
+const records = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs'), ...decisions];
+
+describe('a decision', () => {
+  test.each(decisions)('%s has at most 350 words', (file) => {
+    expect(wordsOf(read(file))).toBeLessThanOrEqual(350);
+  });
+
+  test.each(inForce)('%s says below its title that it is in force', (file) => {
+    expect(read(file)).toMatch(/^# \d{3}:? [^\n]+\n\nStatus: in force[.;,]/);
+  });
+
+  test.each(replaced)('%s says below its title which decision replaced it', (file) => {
+    const [, by] = /^# \d{3}:? [^\n]+\n\nStatus: replaced by (\d{3})\./.exec(read(file)) ?? [];
+
+    expect(decisions.some((other) => path.basename(other).startsWith(`${by}-`))).toBe(true);
+  });
+
+  test('has a number of its own', () => {
+    const numbers = decisions.map((file) => path.basename(file).slice(0, 3));
+
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  });
+});
+
+describe('a record', () => {
+  test.each(records)('%s has links that lead somewhere', (file) => {
+    const links = all(read(file), /\]\(([^)\s]+)\)/g).filter((link) => !/^(https?|mailto):/.test(link));
+
+    expect(links.filter((link) => !leadsSomewhere(file, link))).toEqual([]);
+  });
+
+  test.each(records)('%s speaks of decisions that there are', (file) => {
+    const numbers = all(read(file), /\bdecisions?[ /]((?:\d{3}(?:, | and )?)+)/g).flatMap((list) =>
+      list.match(/\d{3}/g),
+    );
+
+    expect(numbers.filter((number) => !decisions.some((one) => path.basename(one).startsWith(number)))).toEqual([]);
+  });
+
+  test.each(records.filter((file) => !replaced.includes(file)))('%s names files that there are', (file) => {
+    expect(all(read(file), /`([^`\n]+)`/g).filter((span) => isPath(span) && !isFile(span))).toEqual([]);
+  });
+
+  test.each(records.filter((file) => wordsOf(read(file)) > 1500))(
+    '%s is long, so it begins with its contents',
+    (file) => {
+      expect(read(file)).toMatch(/^# [^\n]+\n\n[^#]*## Contents\n/);
+    },
+  );
+
+  test('docs/ARCHITECTURE.md has at most 1,500 words', () => {
+    expect(wordsOf(read('docs/ARCHITECTURE.md'))).toBeLessThanOrEqual(1500);
+  });
+});
+
+describe('settings', () => {
+  const names = all(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm);
+  const rowsOf = (file) => {
+    const [, section = ''] = read(file).split('\n## Settings\n');
+    return section.split(/^## /m)[0].match(/^\| `.*$/gm) ?? [];
+  };
+  const namedIn = (rows) => rows.flatMap((row) => all(row.split('|')[1], /`([A-Z][A-Z0-9_]*)`/g));
+
+  test('.env.example has all that the product reads, but for two of development', () => {
+    const [, schema = ''] =
+      /const Settings = z\.object\(\{([^]*?)\n\}\);/.exec(read('apps/api/src/process/config.ts')) ?? [];
+
+    expect(names.toSorted()).toEqual(
+      all(schema, /^ {2}([A-Z][A-Z0-9_]*):/gm)
+        .filter((name) => !['DEVELOPMENT', 'CHECK_ANSWERS'].includes(name))
+        .toSorted(),
+    );
+  });
+
+  test('docs/operations.md explains each once', () => {
+    expect(namedIn(rowsOf('docs/operations.md')).toSorted()).toEqual(names.toSorted());
+  });
+
+  test('README.md explains the usual ones in at most 20 rows', () => {
+    const rows = rowsOf('README.md');
+
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.length).toBeLessThanOrEqual(20);
+    expect(namedIn(rows).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+function leadsSomewhere(file, link) {
+  const [to, anchor] = link.split('#');
+  const target = to === '' ? file : path.posix.join(path.posix.dirname(file), to);
+  if (!isThere(target)) return false;
+  return anchor === undefined || all(read(target), /^#+ (.+)$/gm).some((heading) => anchorOf(heading) === anchor);
+}
+
+/** As GitHub makes it of a heading. */
+function anchorOf(heading) {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/** Folders below which a record names files, without their ending or with it. */
+const folders = [
+  '',
+  'apps/api',
+  'apps/api/src',
+  'apps/api/src/adapters',
+  'apps/api/src/modules',
+  'apps/web',
+  'apps/web/src',
+  'packages',
+];
+const endings = ['', '.ts', '.tsx', '.mjs', '.test.ts', '.test.tsx'];
+/** Prefixes of stored files, and what only a running product or a build has. */
+const elsewhere = /^(?:bought|originals|public|artifacts)\/|(?:^|\/)(?:dist|node_modules)(?:\/|$)|^deploy\/\.env$/;
+
+const isPath = (span) => /^[a-z][\w.-]*(\/[\w.-]+)+\/?$/.test(span) && !elsewhere.test(span);
+
+function isFile(span) {
+  const names = [span, span.replace(/^(domain|contract)\//, '$1/src/')];
+  return folders.some((folder) => names.some((name) => endings.some((end) => isThere(path.join(folder, name + end)))));
+}
