@@ -96,6 +96,7 @@ function medianOf(costs: Cost[]): Cost {
     requests: of('requests'),
     seconds: of('seconds'),
     p50: of('p50'),
+    p95: of('p95'),
     p99: of('p99'),
     bytes: of('bytes'),
     perSecond: of('perSecond'),

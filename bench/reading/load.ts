@@ -17,6 +17,7 @@ export interface Finding {
   requests: number;
   seconds: number;
   p50: number;
+  p95: number;
   p99: number;
   bytes: number;
 }
@@ -33,7 +34,14 @@ await Promise.all(Array.from({ length: task.connections }, worker));
 const sorted = Float64Array.from(times).sort();
 const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 const seconds = (performance.now() - begun) / 1000;
-const finding: Finding = { requests: times.length, seconds, p50: at(0.5), p99: at(0.99), bytes: bytes / times.length };
+const finding: Finding = {
+  requests: times.length,
+  seconds,
+  p50: at(0.5),
+  p95: at(0.95),
+  p99: at(0.99),
+  bytes: bytes / times.length,
+};
 console.log(JSON.stringify(finding));
 
 async function worker(): Promise<void> {

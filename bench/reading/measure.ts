@@ -10,6 +10,8 @@ import { openWorlds, type Standing, type Worlds } from './worlds.ts';
  * runs for weeks, and in its first ones the compilers are still at its code (an album: 0.47 ms of Node, later 0.19).
  */
 const BESIDE_BARE = { seconds: 1, rounds: 5, warmUpSeconds: 6 };
+/** A few who type; with as many as the rates have, the time in line would be all that is measured. */
+const TYPED = { ...BESIDE_BARE, connections: 4, warmUpSeconds: 1 };
 const GROWING = { seconds: 0.7, rounds: 3, warmUpSeconds: 0.7 };
 
 interface Question {
@@ -17,6 +19,8 @@ interface Question {
   name: string;
   path: (world: Standing) => string;
   isUsers?: true;
+  /** Its waiting time has a row too: it is asked at each letter. */
+  isTyped?: true;
 }
 
 const list = (filter = '') => `/api/v1/albums?limit=24${filter}&_={n}`;
@@ -30,7 +34,7 @@ const asked: Question[] = [
   { part: 'detail', name: 'album, login', path: detail, isUsers: true },
   { part: 'search', name: 'search, rare word', path: () => list('&q=mundaka') },
   { part: 'search', name: 'search, frequent word', path: () => list('&q=tarde') },
-  { part: 'search', name: 'suggestions', path: () => '/api/v1/search/suggest?q=mund&_={n}' },
+  { part: 'search', name: 'suggestions', path: () => '/api/v1/search/suggest?q=mund&_={n}', isTyped: true },
 ];
 
 export async function measureReading(parts: ReadonlySet<string>): Promise<Line[]> {
@@ -83,9 +87,11 @@ async function besideBare(
         ours: { ...world.product, paths: [question.path(world)], headers },
         theirs: { ...bare, paths: [`/${index}`], headers },
       };
-      lines.push(
-        await attempt(what, async () => ratesOf(what, await compare(what, sides, { databasePid, ...BESIDE_BARE }))),
-      );
+      const rate = async () => ratesOf(what, await compare(what, sides, { databasePid, ...BESIDE_BARE }));
+      lines.push(await attempt(what, rate));
+      if (!question.isTyped) continue;
+      const wait = async () => waitsOf(`${what}, p95`, await compare(what, sides, { databasePid, ...TYPED }));
+      lines.push(await attempt(`${what}, p95`, wait));
     }
     return lines;
   } finally {
@@ -101,6 +107,19 @@ const ratesOf = (what: string, { rounds }: Comparison): Row =>
       theirs: theirs.perSecond,
       cpuMs: { ours: cpuMsOf(ours), theirs: cpuMsOf(theirs) },
     })),
+  );
+
+const waitsOf = (what: string, { rounds }: Comparison): Row =>
+  rowOf(
+    {
+      what,
+      bare: 'a bare Fastify route with the same SQL',
+      unit: 'ms',
+      digits: 1,
+      better: 'less',
+      goal: { share: 0.5 },
+    },
+    rounds.map(({ ours, theirs }) => ({ ours: ours.p95, theirs: theirs.p95 })),
   );
 
 /** Processor time and not waiting time: of what is asked a few at a time, a busy machine changes the latter most. */

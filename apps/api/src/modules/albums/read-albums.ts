@@ -7,20 +7,11 @@ import { placesOf } from '../places/known-places.ts';
 import { isSeenBy } from './access.ts';
 import { presentAlbum } from './present.ts';
 import { albumCard, type AlbumCardRow } from './queries/cards.ts';
-import {
-  albumDays,
-  albumPage,
-  daysAround,
-  isTotalKept,
-  placeIn,
-  type Filter,
-  type PageRequest,
-  type PageRow,
-} from './queries/list.ts';
+import { albumDays, daysAround, placeIn, type Filter } from './queries/list.ts';
 import { secretSpots } from './queries/secret-spots.ts';
 import { sessionsOfAlbums } from './queries/sessions.ts';
 import { correctSearch } from './correct-search.ts';
-import { countedAlbums } from './count-albums.ts';
+import { readPage, type FoundPage } from './read-page.ts';
 
 export async function listAlbums(ctx: Asking, { sort, limit, cursor, q = '', ...filter }: AlbumFilter) {
   const list = `albums:${sort}`;
@@ -39,22 +30,6 @@ export async function listAlbums(ctx: Asking, { sort, limit, cursor, q = '', ...
     present: (row) => presentAlbum(row, around, ctx),
   });
   return found.correction === null ? page : { ...page, did_you_mean: found.correction };
-}
-
-interface FoundPage {
-  rows: PageRow[];
-  total: number;
-}
-
-async function readPage(ctx: Asking, request: PageRequest): Promise<FoundPage> {
-  const { filter, scope, after } = request;
-  const [rows, counted] = await Promise.all([
-    albumPage(ctx.db, request),
-    isTotalKept(filter, scope) ? null : countedAlbums(ctx, filter, scope),
-  ]);
-  // A page without rows brings no total: it is a first one of nothing, or what came after a cursor has gone.
-  const total = counted ?? rows[0]?.total ?? (after === null ? 0 : await countedAlbums(ctx, filter, scope));
-  return { rows, total };
 }
 
 /** The first reading of the typed text that finds something; else the text as it was probably meant. */

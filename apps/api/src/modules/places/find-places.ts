@@ -24,9 +24,8 @@ export async function findPlaces(
   app: Pick<App, 'db' | 'notices' | 'now'>,
   words: readonly string[],
 ): Promise<FoundPlaces> {
-  const { entries } = indexOf(await knownPlaces(app));
-  if (words.length === 0) return { surfBreaks: [], areas: [] };
-  const found = entries
+  const { byWord } = indexOf(await knownPlaces(app));
+  const found = [...new Set(words.flatMap((word) => entriesBeginning(byWord, word)))]
     .flatMap((entry) => {
       const score = scoreOf(entry, words);
       return score === null ? [] : [{ entry, score }];
@@ -38,15 +37,40 @@ export async function findPlaces(
   };
 }
 
-/** The same, and where nothing is called so, with slips of the finger mended. */
+/** Where in an album's row a place stands. */
+export interface NamedPlace {
+  column: 'surf_break_id' | 'region_id' | 'country_id';
+  id: string;
+}
+
+/**
+ * The one place that is called so ("france", "basque country"), or whose name begins so by whole words ("praia do norte" of
+ * Nazaré's). Null where there is none or several.
+ */
+export async function placeNamed(
+  app: Pick<App, 'db' | 'notices' | 'now'>,
+  words: readonly string[],
+): Promise<NamedPlace | null> {
+  const { byWord } = indexOf(await knownPlaces(app));
+  const begun = entriesBeginning(byWord, words[0] ?? '').filter(({ names }) =>
+    names.some((name) => begins(name, words)),
+  );
+  const called = begun.filter(({ names }) => names.some((name) => begins(name, words) && name.length === words.length));
+  const [only, ...others] = new Set(called.length > 0 ? called : begun);
+  return only && others.length === 0 ? { column: `${only.kind}_id`, id: only.id } : null;
+}
+
+const begins = (name: readonly string[], words: readonly string[]) => words.every((word, at) => name[at] === word);
+
+/** As `findPlaces`, and where nothing is called so, with slips of the finger mended. */
 export async function findPlacesNear(
   app: Pick<App, 'db' | 'notices' | 'now'>,
   words: readonly string[],
 ): Promise<FoundPlaces> {
   const found = await findPlaces(app, words);
   if (found.surfBreaks.length > 0 || found.areas.length > 0) return found;
-  const { written, entries } = indexOf(await knownPlaces(app));
-  const isKnown = (word: string) => entries.some(({ own }) => own.some((each) => each.startsWith(word)));
+  const { written, byWord } = indexOf(await knownPlaces(app));
+  const isKnown = (word: string) => entriesBeginning(byWord, word).length > 0;
   const mended = words.map((word) => (isKnown(word) ? word : (nearestWord(word, written.keys())?.word ?? word)));
   return findPlaces(app, mended);
 }
@@ -73,7 +97,8 @@ interface Entry {
 }
 
 interface PlaceIndex {
-  entries: Entry[];
+  /** Each word of a place's own names with the places that have it, in the order of the words. */
+  byWord: [word: string, entries: Entry[]][];
   /** Each word of a name as it is written. */
   written: Map<string, string>;
 }
@@ -98,7 +123,31 @@ function makeIndex(rows: readonly SurfBreakRow[]): PlaceIndex {
     ...countries.entries().map(([id, row]) => entryOf('country', id, row)),
   ];
   const written = new Map(entries.flatMap(({ kind, within }) => namesOf(kind, within)).flatMap(writtenWords));
-  return { entries, written };
+  const byWord = Map.groupBy(
+    entries.flatMap((entry) => entry.own.map((word) => ({ word, entry }))),
+    ({ word }) => word,
+  );
+  return {
+    byWord: [...byWord]
+      .map(([word, all]): [string, Entry[]] => [word, all.map(({ entry }) => entry)])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    written,
+  };
+}
+
+/** The places of which a word begins like this: most of a thousand places need not be looked at for each letter typed. */
+const entriesBeginning = (byWord: PlaceIndex['byWord'], beginning: string): Entry[] =>
+  byWord.slice(firstFrom(byWord, beginning), firstFrom(byWord, `${beginning}\uFFFF`)).flatMap(([, entries]) => entries);
+
+/** Where the first word stands that does not come before this one. */
+function firstFrom(byWord: PlaceIndex['byWord'], word: string): number {
+  let [first, end] = [0, byWord.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((byWord[middle]?.[0] ?? '') < word) first = middle + 1;
+    else end = middle;
+  }
+  return first;
 }
 
 function entryOf(kind: Entry['kind'], id: string, row: SurfBreakRow): Entry {

@@ -176,3 +176,51 @@ describe('a search without results leads on', () => {
     expect(found.days[0]?.date).toMatch(/^2026-11-1[02]$/);
   });
 });
+
+describe('the name of a place', () => {
+  const found = ['Landas, tarde', 'Landas, alba', 'Tahití, tarde', 'Tahití, alba'];
+  beforeAll(async () => {
+    const owner = await aPhotographer(api);
+    const hossegor = placeId('europa/FR/landas/la-graviere-hossegor');
+    const teahupoo = placeId('oceania/PF/tahiti/teahupoo');
+    await aQuickAlbum(api, owner, { title: 'Landas, alba', date: '2026-10-01', surfBreakId: hossegor });
+    await aQuickAlbum(api, owner, { title: 'Landas, tarde', date: '2026-10-02', surfBreakId: hossegor });
+    await aQuickAlbum(api, owner, { title: 'Tahití, alba', date: '2026-11-13', surfBreakId: teahupoo });
+    await aQuickAlbum(api, owner, { title: 'Tahití, tarde', date: '2026-11-14', surfBreakId: teahupoo });
+  });
+
+  test('lists its albums before newer ones that only have the words', async () => {
+    expect(await list('france')).toMatchObject({ total: 4 });
+    expect(titles(await list('france'))).toEqual(found);
+    expect(titles(await list('franc'))).toEqual([...found.slice(2), ...found.slice(0, 2)]);
+  });
+
+  test.for([1, 2, 3])('does so over pages of %d', async (limit) => {
+    expect(await allTitles('france', limit)).toEqual(found);
+  });
+
+  test('keeps the order that was chosen within both', async () => {
+    expect(titles(await list('france', '&sort=oldest'))).toEqual([
+      'Landas, alba',
+      'Landas, tarde',
+      'Tahití, alba',
+      'Tahití, tarde',
+    ]);
+  });
+
+  test('beside a filter by place is words like any others', async () => {
+    const filter = `&country_id=${placeId('oceania/PF')}`;
+
+    expect(titles(await list('france', filter))).toEqual(['Tahití, tarde', 'Tahití, alba']);
+  });
+});
+
+async function allTitles(q: string, limit: number): Promise<string[]> {
+  const all: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: Page = await list(q, `&limit=${limit}${cursor && `&cursor=${cursor}`}`);
+    all.push(...titles(page));
+    cursor = page.next_cursor;
+  }
+  return all;
+}

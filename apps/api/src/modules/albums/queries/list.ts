@@ -3,10 +3,15 @@ import type { SearchReading } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
+import type { NamedPlace } from '../../places/find-places.ts';
 import { cards, type AlbumCardRow } from './cards.ts';
 
 /** What was typed has been read: as words that an album must have, and days that it must be of. */
-export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'q'> & Partial<SearchReading>;
+export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'q'> &
+  Partial<SearchReading> & {
+    /** Albums of this place are left out. */
+    outside?: NamedPlace;
+  };
 export type Sort = AlbumFilter['sort'];
 
 /** Which albums a list chooses among: all that are open to everybody, or somebody's own with the drafts. */
@@ -61,6 +66,11 @@ export async function albumPage(db: Db, { filter, scope, sort, after, limit }: P
 
 export type PageRow = AlbumCardRow & { total: number | null };
 
+export async function isAlbumAt(db: Db, albumId: string, { column, id }: NamedPlace): Promise<boolean> {
+  const found = await db.selectFrom('albums').select('id').where('id', '=', albumId).where(column, '=', id).execute();
+  return found.length > 0;
+}
+
 /** As the database keeps it for everything, for each place and for each photographer. */
 function total(filter: Filter, scope: Scope) {
   const id = keptTotalOf(filter, scope);
@@ -112,6 +122,7 @@ function chosen(filter: Filter, scope: Scope, after: RawBuilder<boolean> | null 
     ...(filter.date === undefined ? [] : [sql`a.taken_on = ${filter.date}`]),
     ...(filter.status === undefined ? [] : [sql`a.is_public = ${filter.status === 'published'}`]),
     ...(filter.days ? [sql`a.taken_on between ${filter.days.from} and ${filter.days.to}`] : []),
+    ...(filter.outside ? [sql`a.${sql.raw(filter.outside.column)} is distinct from ${filter.outside.id}`] : []),
     ...(filter.words ?? []).map((word) => hasWord(word, scope)),
     ...(after ? [after] : []),
   ];

@@ -1,0 +1,49 @@
+import type { Asking } from '../../common/ctx.ts';
+import { placeNamed, type NamedPlace } from '../places/find-places.ts';
+import { countedAlbums } from './count-albums.ts';
+import { albumPage, isAlbumAt, isTotalKept, type PageRequest, type PageRow } from './queries/list.ts';
+
+export interface FoundPage {
+  rows: PageRow[];
+  total: number;
+}
+
+export async function readPage(ctx: Asking, request: PageRequest): Promise<FoundPage> {
+  const { filter, scope, after } = request;
+  const place = await placeMeant(ctx, request);
+  const [rows, counted] = await Promise.all([
+    place ? rowsOfPlaceFirst(ctx, request, place) : albumPage(ctx.db, request),
+    isTotalKept(filter, scope) ? null : countedAlbums(ctx, filter, scope),
+  ]);
+  // A page without rows brings no total: it is a first one of nothing, or what came after a cursor has gone.
+  const total = counted ?? rows[0]?.total ?? (after === null ? 0 : await countedAlbums(ctx, filter, scope));
+  return { rows, total };
+}
+
+/** The place that the words are the name of, unless the filter names such a one besides. */
+async function placeMeant(ctx: Asking, { filter, scope }: PageRequest): Promise<NamedPlace | null> {
+  const { words = [] } = filter;
+  if (words.length === 0 || scope === 'own') return null;
+  const place = await placeNamed(ctx, words);
+  return place && filter[place.column] === undefined ? place : null;
+}
+
+/**
+ * A place's albums before those that only have its words: "france" also begins French Polynesia, and "praia do norte" is
+ * said of any beach in Rio Grande do Norte. Each half is in the order of the list, and a cursor is in the half of its album.
+ */
+async function rowsOfPlaceFirst(ctx: Asking, request: PageRequest, place: NamedPlace): Promise<PageRow[]> {
+  const { filter, after, limit } = request;
+  const isAmongFirst = after === null || (await isAlbumAt(ctx.db, after[1], place));
+  // All of them have the words of their place.
+  const atPlace = { ...filter, words: [], [place.column]: place.id };
+  const first = isAmongFirst ? await albumPage(ctx.db, { ...request, filter: atPlace }) : [];
+  if (first.length > limit) return first;
+  const others = await albumPage(ctx.db, {
+    ...request,
+    filter: { ...filter, outside: place },
+    after: isAmongFirst ? null : after,
+    limit: limit - first.length,
+  });
+  return [...first, ...others];
+}
