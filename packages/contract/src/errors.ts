@@ -162,6 +162,11 @@ export const errorKinds = {
     status: 404,
     detail: { es: 'Álbum no encontrado', en: 'Album not found' },
   },
+  /** Of an open album, whoever hid or deleted it and why: that is not for strangers. */
+  photo_withdrawn: {
+    status: 404,
+    detail: { es: 'Esta foto ya no está a la vista.', en: 'This photo is no longer shown.' },
+  },
   photo_not_found: {
     status: 404,
     detail: { es: 'Foto no encontrada', en: 'Photo not found' },
@@ -366,6 +371,31 @@ export const errorKinds = {
   session_has_album: {
     status: 409,
     detail: { es: 'Esta sesión ya tiene su álbum.', en: 'This session already has its album.' },
+  },
+  same_album: {
+    status: 409,
+    detail: { es: 'Las fotos ya están en ese álbum.', en: 'The photos are in that album already.' },
+  },
+  photos_not_movable: {
+    status: 409,
+    detail: {
+      es: 'Solo se mueven fotos listas: alguna se está procesando, está oculta o no se pudo procesar.',
+      en: "Only ready photos can be moved: some are being processed, are hidden or couldn't be processed.",
+    },
+  },
+  photos_under_report: {
+    status: 409,
+    detail: {
+      es: 'Hay un aviso sobre este álbum. Sus fotos se podrán mover cuando esté resuelto.',
+      en: 'There is a report about this album. Its photos can be moved once it is settled.',
+    },
+  },
+  photos_in_target: {
+    status: 409,
+    detail: {
+      es: 'Alguna de esas fotos ya está en el otro álbum.',
+      en: 'Some of those photos are in the other album already.',
+    },
   },
   session_without_photos: {
     status: 409,

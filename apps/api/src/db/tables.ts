@@ -18,6 +18,7 @@ export interface AccessTokensTable {
 export interface AddressChangesTable {
   album_id: string;
   after_photo_id: Generated<string>;
+  photo_ids: string[] | null;
 }
 
 export interface AlbumDaysTable {

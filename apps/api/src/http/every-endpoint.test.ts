@@ -157,6 +157,11 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     times: { answers: everybody },
     colours: { answers: everybody },
     missing: { answers: ownerAlone, body: () => ({ sha256: ['a'.repeat(64)] }) },
+    // Into an album that is not there; move-photos.test.ts moves.
+    move: {
+      answers: [401, 403, 403, 403, 403, 404],
+      body: ({ ids }) => ({ photo_ids: [ids['photoId']], to_album_id: '00000000-0000-4000-8000-000000000000' }),
+    },
     liked: { answers: loggedIn },
     get: { answers: everybody },
     moreOfSurfer: { answers: everybody, body: () => ({}) },

@@ -9,6 +9,7 @@ const photosRoutes = {
   times: { method: 'GET', path: '/albums/:albumId/photos/times', access: 'public' },
   colours: { method: 'GET', path: '/albums/:albumId/photos/colours', access: 'public' },
   missing: { method: 'POST', path: '/albums/:albumId/photos/missing', access: 'photographer' },
+  move: { method: 'POST', path: '/albums/:albumId/photos/move', access: 'photographer' },
   liked: { method: 'GET', path: '/photos/liked', access: 'user', paging: 'cursor' },
   get: { method: 'GET', path: '/photos/:photoId', access: 'public' },
   moreOfSurfer: { method: 'POST', path: '/photos/:photoId/more-of-surfer', access: 'public' },

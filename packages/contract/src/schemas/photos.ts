@@ -187,6 +187,12 @@ export const photosSchemas = {
     body: z.object({ sha256: z.array(Sha256).max(5000) }),
     returns: z.object({ missing: z.array(z.string()) }),
   },
+  move: {
+    summary: 'Move ready photos to another own album, all or none; likes, carts and sales stay theirs',
+    params: albumParams,
+    body: z.object({ photo_ids: z.array(Id).min(1).max(5000), to_album_id: Id }),
+    returns: z.object({ moved: z.int() }),
+  },
   liked: {
     summary: 'Photos that the caller likes, latest first',
     query: z.object(cursorFields(100, 500)),

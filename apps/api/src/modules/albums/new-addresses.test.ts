@@ -75,7 +75,7 @@ test('published again it keeps them', async () => {
 test('a change that was cut short is finished by the job, also by two at once', async () => {
   for (let n = 0; n < 3; n += 1) await aPhoto();
   const old = await addressesOf();
-  await addAddressChange(api.app.db, albumId);
+  await addAddressChange(api.app.db, albumId, null);
 
   await Promise.all([giveNewAddresses(api.app, albumId), giveNewAddresses(api.app, albumId)]);
 

@@ -11,8 +11,9 @@ import {
   addAddressChange,
   addressChangeOf,
   moveAddressChange,
-  picturesAfter,
+  picturesToChange,
   setPictures,
+  type AddressChange,
   type PhotoPictures,
 } from './queries/addresses.ts';
 
@@ -22,9 +23,14 @@ const BATCH = 20;
 const REQUEST_MS = 4_000;
 const JOB_AFTER_MS = 10_000;
 
-/** In the transaction that takes an album back from the public. */
-export async function beginNewAddresses(app: App, trx: Db, albumId: string): Promise<void> {
-  await addAddressChange(trx, albumId);
+/** In the transaction that takes an album, or these photos of a draft, back from the public. */
+export async function beginNewAddresses(
+  app: App,
+  trx: Db,
+  albumId: string,
+  photoIds: readonly string[] | null = null,
+): Promise<void> {
+  await addAddressChange(trx, albumId, photoIds);
   const key = `albums.change-addresses:${albumId}`;
   await app.queue.add(trx, changeAddresses, { albumId }, { key, afterMs: JOB_AFTER_MS });
 }
@@ -43,14 +49,14 @@ export async function giveNewAddresses(app: App, albumId: string, until = Number
 }
 
 async function changeSome(app: App, albumId: string): Promise<boolean> {
-  const after = await addressChangeOf(app.db, albumId);
-  if (after === null) return false;
-  const photos = await picturesAfter(app.db, albumId, after, BATCH);
+  const change = await addressChangeOf(app.db, albumId);
+  if (change === null) return false;
+  const photos = await picturesToChange(app.db, albumId, change, BATCH);
   const copies = await Promise.all(photos.map((photo) => copyOf(app, photo)));
   const unused = await app.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, albumId);
-    // Another process was faster.
-    if ((await addressChangeOf(trx, albumId)) !== after) return copies.flatMap(({ reserved }) => reserved);
+    // Another process was faster, or more photos have to follow.
+    if (!isSame(await addressChangeOf(trx, albumId), change)) return copies.flatMap(({ reserved }) => reserved);
     const leftovers: string[] = [];
     for (const { from, to, reserved, moved } of copies) {
       const isSet = await setPictures(trx, from, to);
@@ -65,6 +71,9 @@ async function changeSome(app: App, albumId: string): Promise<boolean> {
   if (unused.length > 0) await discardFiles(app, unused);
   return true;
 }
+
+const isSame = (now: AddressChange | null, then: AddressChange): boolean =>
+  now?.after === then.after && now.photoIds?.join() === then.photoIds?.join();
 
 interface Copy {
   from: PhotoPictures;

@@ -109,3 +109,24 @@ export async function movePhotos(db: Db, albumId: string): Promise<void> {
     ) due
     where p.id = due.id and p.clock_shift_ms <> due.shift_ms`.execute(db);
 }
+
+/**
+ * Where these photos are the first of their camera in the other album, what is known of its clock goes along; without it
+ * their times would be wrong again. What the other album knows of a camera holds.
+ */
+export async function carryShifts(
+  trx: Db,
+  { source, target, photoIds }: { source: string; target: string; photoIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into camera_clocks (album_id, camera, serial, hand_ms, shift_ms)
+    select ${target}::uuid, c.camera, c.serial, c.shift_ms, c.shift_ms
+    from camera_clocks c
+    where c.album_id = ${source}
+      and exists (
+        select from photos p where p.id = any(${photoIds}::uuid[]) and (c.camera, c.serial) = (${CAMERA}, ${SERIAL}))
+      and not exists (
+        select from photos p
+        where p.album_id = ${target} and p.deleted_at is null and (c.camera, c.serial) = (${CAMERA}, ${SERIAL}))
+    on conflict (album_id, camera, serial) do nothing`.execute(trx);
+}

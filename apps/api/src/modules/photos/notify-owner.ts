@@ -31,6 +31,14 @@ export async function showOwner(trx: Db, { photoId, albumId }: { photoId: string
   await notifyAll(trx, [], [photoEvent(album.user_id, albumId, photoId)]);
 }
 
+/** The same for the pages of both albums of moved photos. */
+export const showOwnerMoved = (trx: Db, ownerId: string, albumIds: readonly string[], photoId: string): Promise<void> =>
+  notifyAll(
+    trx,
+    [],
+    albumIds.map((albumId) => photoEvent(ownerId, albumId, photoId)),
+  );
+
 const photoEvent = (userId: string, albumId: string, photoId: string): Announcement => ({
   userId,
   event: { kind: 'photo', album_id: albumId, photo_id: photoId },

@@ -79,7 +79,9 @@ export async function listLiked(ctx: Acting, { limit, cursor }: Paging) {
 export async function readPhoto(ctx: Asking, photoId: string): Promise<PhotoWithAlbum> {
   const row = await photoWithAlbum(ctx.db, ctx.user?.id ?? null, photoId);
   const isOwn = row?.owner_id === ctx.user?.id && row?.is_kept === true;
-  if (!row || !(row.is_open || row.is_bought || isOwn)) throw new AppError('photo_not_found');
+  if (!row || !(row.is_open || row.is_bought || isOwn)) {
+    throw new AppError(row?.is_withdrawn ? 'photo_withdrawn' : 'photo_not_found');
+  }
   const [packages, places, viewer] = await Promise.all([
     packagesOf(ctx, row.album_id),
     placesOf(ctx, [row.surf_break_id]),

@@ -6,6 +6,7 @@ import { readClocks, setClock } from './camera-clocks.ts';
 import { changePhoto, removePhoto, retryPhoto } from './change-photo.ts';
 import { likePhoto, unlikePhoto } from './like-photo.ts';
 import { moreOfSurfer } from './more-of-surfer.ts';
+import { movePhotos } from './move-photos.ts';
 import { originalLink, sendOriginal } from './send-original.ts';
 import { listLiked, listPhotos, missingHashes, readCaptureTimes, readPhoto } from './read-photos.ts';
 import { uploadPhotos } from './upload-photos.ts';
@@ -16,6 +17,7 @@ export const photosRoutes: Handlers<Contract['photos']> = {
   times: (ctx, { params, query }) => readCaptureTimes(ctx, params.albumId, query),
   colours: (ctx, { params, query }) => readColours(ctx, params.albumId, query),
   missing: async (ctx, { params, body }) => ({ missing: await missingHashes(ctx, params.albumId, body.sha256) }),
+  move: (ctx, { params, body }) => movePhotos(ctx, params.albumId, body),
   liked: (ctx, { query }) => listLiked(ctx, query),
   get: (ctx, { params }) => readPhoto(ctx, params.photoId),
   moreOfSurfer: (ctx, { params, body }) => moreOfSurfer(ctx, params.photoId, body),

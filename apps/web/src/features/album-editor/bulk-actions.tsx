@@ -10,12 +10,14 @@ import css from './bulk-actions.module.css';
 interface BulkActionsProps {
   count: number;
   onChange: (settings: Partial<ImageSettings>) => void;
+  /** Null where some of them are not in the album yet. */
+  onMove: (() => void) | null;
   onRemove: () => void;
   isLocked: boolean;
 }
 
 /** What can be done to all selected images at once. */
-export function BulkActions({ count, onChange, onRemove, isLocked }: BulkActionsProps) {
+export function BulkActions({ count, onChange, onMove, onRemove, isLocked }: BulkActionsProps) {
   const { t } = useTranslation(['slider', 'imageConfig']);
   const [typed, setTyped] = useState('');
   const cents = parseTypedPrice(typed);
@@ -56,6 +58,11 @@ export function BulkActions({ count, onChange, onRemove, isLocked }: BulkActions
           {t('bulkPriceSet')}
         </Button>
       </span>
+      {onMove && (
+        <Button kind="line" onClick={onMove}>
+          {t('bulkMove')}
+        </Button>
+      )}
       <Button kind="ghostDanger" onClick={onRemove}>
         <Trash2 />
         {t('bulkRemove', { count })}

@@ -91,3 +91,6 @@ export const isSameImage = (one: EditorImage, other: EditorImage): boolean =>
   one.isPremium === other.isPremium &&
   one.isCover === other.isCover &&
   one.priceCents === other.priceCents;
+
+/** The server moves ready photos alone. */
+export const isMovable = ({ photo }: EditorImage): boolean => photo?.status === 'ready';

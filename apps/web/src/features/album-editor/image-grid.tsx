@@ -6,7 +6,7 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { BulkActions } from './bulk-actions.tsx';
 import { EditorBlock } from './editor-block.tsx';
-import type { EditorImage, ImageSettings } from './editor-image.ts';
+import { isMovable, type EditorImage, type ImageSettings } from './editor-image.ts';
 import { useGridView } from './grid-view.ts';
 import { ImageTile } from './image-tile.tsx';
 import {
@@ -26,6 +26,7 @@ interface ImageGridProps {
   /** Shown for its own settings: the last one that was pressed. */
   onShow: (key: string) => void;
   onChange: (keys: readonly string[], settings: Partial<ImageSettings>) => void;
+  onMove: (images: readonly EditorImage[]) => void;
   onRemove: (images: readonly EditorImage[]) => void;
   isLocked: boolean;
 }
@@ -34,7 +35,7 @@ interface ImageGridProps {
  * All images at once, to change many: a press selects, Shift selects up to there; with the keyboard arrows, Space,
  * Shift and arrows, Ctrl+A and Escape.
  */
-export function ImageGrid({ images, onShow, onChange, onRemove, isLocked }: ImageGridProps) {
+export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked }: ImageGridProps) {
   const { t } = useTranslation('slider');
   const id = useId();
   const grid = useRef<HTMLUListElement>(null);
@@ -110,6 +111,7 @@ export function ImageGrid({ images, onShow, onChange, onRemove, isLocked }: Imag
               settings,
             )
           }
+          onMove={selected.every(isMovable) ? () => onMove(selected) : null}
           onRemove={removeSelected}
           isLocked={isLocked}
         />

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
-import type { EditorImage, ImageSettings as Settings } from './editor-image.ts';
+import { isMovable, type EditorImage, type ImageSettings as Settings } from './editor-image.ts';
 import { HidingNote } from './hiding-note.tsx';
 import { ImagePicture } from './image-picture.tsx';
 import { PriceField } from './price-field.tsx';
@@ -19,11 +19,12 @@ interface ImageSettingsProps {
   timezone: string | null;
   onChange: (key: string, settings: Partial<Settings>) => void;
   onCover: (key: string, isCover: boolean) => void;
+  onMove: (image: EditorImage) => void;
   /** A photo that could not be shown is processed once more. */
   onProcessAgain: (photoId: string) => void;
 }
 
-export function ImageSettings({ image, timezone, onChange, onCover, onProcessAgain }: ImageSettingsProps) {
+export function ImageSettings({ image, timezone, onChange, onCover, onMove, onProcessAgain }: ImageSettingsProps) {
   const { t } = useTranslation('imageConfig');
   if (!image) return <p className={text.muted}>{t('prompt')}</p>;
   const { key } = image;
@@ -50,6 +51,11 @@ export function ImageSettings({ image, timezone, onChange, onCover, onProcessAga
         </Checkbox>
       </div>
       <PriceField key={key} cents={image.priceCents} onChange={(priceCents) => onChange(key, { priceCents })} />
+      {isMovable(image) && (
+        <Button kind="line" onClick={() => onMove(image)}>
+          {t('move')}
+        </Button>
+      )}
     </>
   );
 }

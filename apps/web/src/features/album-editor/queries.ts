@@ -13,6 +13,13 @@ export const editorQueries = {
       // What is edited is what is there now, and nothing changes while the photographer edits it.
       staleTime: 0,
     }),
+  /** Where photos may be moved to: the newest hundred. */
+  ownAlbums: (userId: string) =>
+    queryOptions({
+      queryKey: ['albums', 'own', userId],
+      queryFn: () => call(albums.list, { query: { user_id: userId, limit: 100 } }),
+      staleTime: 0,
+    }),
   /** All of them, with those that are not ready: the live channel tells when one is. */
   photos: (albumId: string | null) =>
     queryOptions({

@@ -123,12 +123,17 @@ async function changeSettings(images: readonly EditorImage[], { photoIdOf }: Sav
   return results;
 }
 
-async function changePhoto(photoId: string, { name, isPremium, priceCents }: EditorImage): Promise<Problem | null> {
-  const premium_price = eurosFromCents(photoPriceOrDefault(priceCents));
+async function changePhoto(photoId: string, image: EditorImage): Promise<Problem | null> {
   try {
-    await call(photos.change, { params: { photoId }, body: { is_premium: isPremium, premium_price } });
+    await saveSettings(photoId, image);
     return null;
   } catch (error) {
-    return { part: 'settings', name, error };
+    return { part: 'settings', name: image.name, error };
   }
 }
+
+export const saveSettings = (photoId: string, { isPremium, priceCents }: EditorImage) =>
+  call(photos.change, {
+    params: { photoId },
+    body: { is_premium: isPremium, premium_price: eurosFromCents(photoPriceOrDefault(priceCents)) },
+  });

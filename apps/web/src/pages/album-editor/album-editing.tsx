@@ -9,6 +9,8 @@ import { DraftLeave } from '../../features/album-editor/draft-leave.tsx';
 import { DraftNote } from '../../features/album-editor/draft-note.tsx';
 import { EditorBlock } from '../../features/album-editor/editor-block.tsx';
 import { ImageSettings } from '../../features/album-editor/image-settings.tsx';
+import type { EditorImage } from '../../features/album-editor/editor-image.ts';
+import { MoveDialog } from '../../features/album-editor/move-dialog.tsx';
 import { RemovedNote } from '../../features/album-editor/removed-note.tsx';
 import { SaveProblems } from '../../features/album-editor/save-problems.tsx';
 import { CameraClocks } from '../../features/camera-clocks/camera-clocks.tsx';
@@ -16,6 +18,7 @@ import { LikelyPlaces } from '../../features/places/likely-places.tsx';
 import { DropArea } from '../../features/uploads/drop-area.tsx';
 import { UnsentNote } from '../../features/uploads/unsent-note.tsx';
 import { UploadPanel } from '../../features/uploads/upload-panel.tsx';
+import { useUser } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
@@ -44,6 +47,8 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
   const dropArea = useRef<HTMLButtonElement>(null);
   const [tried, setTried] = useState<SaveEnd | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
+  const [moving, setMoving] = useState<readonly EditorImage[]>([]);
+  const user = useUser();
   const focusDropArea = useCallback(() => dropArea.current?.focus(), []);
   // The page stays as it is, with the files that it holds; a reload, a bookmark or a return leads to the draft itself.
   const showDraftAddress = (albumId: string) =>
@@ -119,6 +124,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
         timezone={day.zone}
         onChange={(key, settings) => editing.change([key], settings)}
         onCover={editing.setCover}
+        onMove={(image) => setMoving([image])}
         onProcessAgain={(photoId) => void editing.processAgain(photoId)}
       />
     </fieldset>
@@ -175,7 +181,13 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
               }}
             />
           </EditorBlock>
-          <AlbumPhotos editing={editing} calledId={calledId} isSaving={isSaving} onFocusLost={focusDropArea} />
+          <AlbumPhotos
+            editing={editing}
+            calledId={calledId}
+            isSaving={isSaving}
+            onMove={setMoving}
+            onFocusLost={focusDropArea}
+          />
           {editing.albumId !== null && editing.hasCameras && (
             <EditorBlock aria-label={t('cameraClocks:title')} head={<h2>{t('cameraClocks:title')}</h2>}>
               <CameraClocks
@@ -219,6 +231,15 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
           </>
         }
       />
+      {editing.albumId !== null && moving.length > 0 && (
+        <MoveDialog
+          albumId={editing.albumId}
+          userId={user.id}
+          images={moving}
+          onMoved={editing.forget}
+          onClose={() => setMoving([])}
+        />
+      )}
       {hasDraft && !isSaving ? (
         <DraftLeave
           isAsked={isLeaving}

@@ -14,11 +14,12 @@ interface AlbumPhotosProps {
   editing: ReturnType<typeof useAlbumEditing>;
   calledId: string;
   isSaving: boolean;
+  onMove: (images: readonly EditorImage[]) => void;
   onFocusLost: () => void;
 }
 
 /** The slider of four, and where there are more the grid of all. */
-export function AlbumPhotos({ editing, calledId, isSaving, onFocusLost }: AlbumPhotosProps) {
+export function AlbumPhotos({ editing, calledId, isSaving, onMove, onFocusLost }: AlbumPhotosProps) {
   const { t } = useTranslation('slider');
   const errorText = useErrorText();
   const { photos, images, selected, select, change, remove } = editing;
@@ -54,7 +55,14 @@ export function AlbumPhotos({ editing, calledId, isSaving, onFocusLost }: AlbumP
         isLocked={isSaving}
       />
       {images.length > SLIDER_VISIBLE_PHOTOS && (
-        <ImageGrid images={images} onShow={select} onChange={change} onRemove={remove} isLocked={isSaving} />
+        <ImageGrid
+          images={images}
+          onShow={select}
+          onChange={change}
+          onMove={onMove}
+          onRemove={remove}
+          isLocked={isSaving}
+        />
       )}
     </>
   );

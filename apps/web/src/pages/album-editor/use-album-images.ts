@@ -54,6 +54,17 @@ export function useAlbumImages(
     [queue],
   );
 
+  /** Those that went to another album: nothing of them is left to save here. */
+  function forget(moved: readonly EditorImage[]) {
+    for (const { key, file } of moved) if (file) queue.remove(key);
+    const keys = new Set(moved.map(({ key }) => key));
+    setChanges((now) => ({
+      ...now,
+      settings: Object.fromEntries(Object.entries(now.settings).filter(([key]) => !keys.has(key))),
+      coverKey: now.coverKey && keys.has(now.coverKey) ? undefined : now.coverKey,
+    }));
+  }
+
   /** What was taken out last comes back. */
   function undoRemove() {
     setChanges((now) => ({ ...now, removals: now.removals.slice(0, -1) }));
@@ -66,6 +77,7 @@ export function useAlbumImages(
     change,
     setCover,
     remove,
+    forget,
     removed,
     removedIds,
     undoRemove,

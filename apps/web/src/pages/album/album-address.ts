@@ -50,6 +50,9 @@ export function useOpenPhoto(albumId: string) {
       void navigate({ ...address(photoId), state: { wasOpenedHere: true }, viewTransition: mayMove() }),
     /** Turning pages leaves no trail: one step back is the album. */
     show: (photoId: string) => void navigate({ ...address(photoId), replace: true, state: true }),
+    /** The photo is in this album now. */
+    follow: (otherAlbumId: string) =>
+      void navigate({ ...address(foto), params: { albumId: otherAlbumId }, search: { foto }, replace: true }),
     close: () => {
       if (router.history.location.state.wasOpenedHere) {
         goBackMoving(router);

@@ -30,6 +30,8 @@ type Actions = Awaited<ReturnType<typeof importActions>>;
 const importLightbox = () => import('./album-lightbox.tsx');
 const AlbumLightbox = lazyPart(async () => (await importLightbox()).AlbumLightbox);
 
+const WithdrawnPhoto = lazyPart(async () => (await import('./withdrawn-photo.tsx')).WithdrawnPhoto);
+
 interface AlbumPhotosProps {
   album: Album;
   /** Those to show, as far as they are loaded. */
@@ -51,11 +53,12 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const session = useSession();
   const { cart } = useCart();
   const { data: packages = [] } = useQuery(pricingQueries.album(album.id));
-  const { photoId, open, show, close } = useOpenPhoto(album.id);
+  const { photoId, open, show, follow, close } = useOpenPhoto(album.id);
   const [carriedId, setCarriedId] = useState<string>();
   // A photo over the page is nothing that a server could draw.
   const isHydrated = useHydrated();
-  const { photo: openPhoto, isAlone, isMissing, failure, retry } = useNamedPhoto(photoId, album.id, photos);
+  const named = useNamedPhoto(photoId, album.id, photos);
+  const { photo: openPhoto, isAlone, isMissing, albumId: otherAlbumId, failure, retry } = named;
   const isOpenPersonal = useIsPersonal(photoQueries.detail(photoId ?? '').queryKey);
 
   // Loaded at the first interaction, so that the first tap opens it at once.
@@ -67,6 +70,11 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   useEffect(() => {
     if (isMissing) giveUp();
   }, [isMissing]);
+  // Links to a photo that its photographer has moved lead to it.
+  const followPhoto = useEffectEvent(follow);
+  useEffect(() => {
+    if (otherAlbumId !== undefined) followPhoto(otherAlbumId);
+  }, [otherAlbumId]);
   // It may well be there: the address keeps it, and one can ask again.
   const errorText = useErrorText();
   const sayFailure = useEffectEvent((error: Error) =>
@@ -116,6 +124,11 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
           />
         )}
       </PhotoGrid>
+      {named.isWithdrawn && (
+        <Suspense>
+          <WithdrawnPhoto onClose={close} />
+        </Suspense>
+      )}
       {openPhoto && isHydrated && (
         <Suspense>
           <AlbumLightbox
@@ -165,11 +178,15 @@ function useNamedPhoto(photoId: string | undefined, albumId: string, photos: rea
   const { data, error, refetch } = useQuery({ ...photoQueries.detail(photoId ?? ''), enabled: isAsked });
   const asked = isAsked && data?.album_id === albumId ? data : undefined;
   const isGone = error instanceof ApiError && error.isFinal;
+  const isWithdrawn = isAsked && error instanceof ApiError && error.code === 'photo_withdrawn';
   return {
     photo: loaded ?? asked,
     /** It was asked for by itself. */
     isAlone: !loaded,
-    isMissing: isAsked && (isGone || (data !== undefined && !asked)),
+    isMissing: isAsked && isGone && !isWithdrawn,
+    isWithdrawn,
+    /** Of another album, where the photo is. */
+    albumId: isAsked && !asked ? data?.album_id : undefined,
     failure: isAsked && !isGone ? error : null,
     retry: () => void refetch(),
   };

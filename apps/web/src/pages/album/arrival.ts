@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
 import type { Page } from '../../lib/page.ts';
 
 import { albumPageHead } from '../../features/albums/album-page-head.ts';
@@ -19,10 +19,11 @@ export const page: Omit<Page, 'Component'> = {
       queryClient.prefetchInfiniteQuery(photoQueries.ofAlbum(albumId, coloursOf(search))),
       queryClient.prefetchQuery(pricingQueries.album(albumId)),
     ]);
-    await knownAlbum(queryClient, albumId);
+    const photoId = search['foto'];
+    await knownAlbum(queryClient, albumId, photoId);
     // A browser draws the album's head and skeletons meanwhile; the server has one chance.
     if (!import.meta.env.SSR) return;
-    await Promise.all([photos, search['foto'] && queryClient.prefetchQuery(photoQueries.detail(search['foto']))]);
+    await Promise.all([photos, photoId && leadToAlbumOf(queryClient, albumId, photoId)]);
   },
   head: ({ context: { queryClient, i18n, settings }, params: { albumId = '' }, search }) => {
     const album = queryClient.getQueryData(albumQueries.detail(albumId).queryKey);
@@ -35,12 +36,23 @@ export const page: Omit<Page, 'Component'> = {
   },
 };
 
-async function knownAlbum(queryClient: QueryClient, albumId: string): Promise<void> {
+async function knownAlbum(queryClient: QueryClient, albumId: string, photoId: string | undefined): Promise<void> {
   try {
     await queryClient.ensureQueryData(albumQueries.detail(albumId));
   } catch (error) {
-    if (error instanceof ApiError && error.isFinal) throw notFound();
+    if (error instanceof ApiError && error.isFinal) {
+      if (photoId) await leadToAlbumOf(queryClient, albumId, photoId);
+      throw notFound();
+    }
     // In a browser the page says what is wrong and offers to try again.
     if (import.meta.env.SSR) throw error;
+  }
+}
+
+/** Links to a photo that its photographer has moved to another album lead there. */
+async function leadToAlbumOf(queryClient: QueryClient, albumId: string, photoId: string): Promise<void> {
+  const photo = await queryClient.fetchQuery(photoQueries.detail(photoId)).catch(() => undefined);
+  if (photo && photo.album_id !== albumId) {
+    throw redirect({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: photoId } });
   }
 }

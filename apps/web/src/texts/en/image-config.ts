@@ -52,4 +52,5 @@ export const texts: Translated<typeof spanish> = {
   takenAt: 'Taken at {{time}}',
   size: '{{width}} × {{height}} pixels',
   saveError: "We couldn't save the price of {{name}}.",
+  move: 'Move to another album',
 };

@@ -41,4 +41,8 @@ export const texts: Translated<typeof spanish> = {
   moreOfSurfer: 'More of this surfer',
   hideMe: 'Is it you? Hide or report',
   likeError: "We couldn't update your favourite. Try again.",
+  withdrawnTitle: 'This photo is no longer shown',
+  withdrawnText:
+    'It can no longer be seen or bought. If you bought it, you have it in Downloads. The other photos of the album are still here.',
+  withdrawnAlbum: 'See the album',
 };

@@ -49,4 +49,5 @@ export const texts = {
   takenAt: 'Hecha a las {{time}}',
   size: '{{width}} × {{height}} píxeles',
   saveError: 'No hemos podido guardar el precio de {{name}}.',
+  move: 'Mover a otro álbum',
 } as const;

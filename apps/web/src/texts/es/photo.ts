@@ -38,4 +38,8 @@ export const texts = {
   moreOfSurfer: 'Más de este surfista',
   hideMe: '¿Eres tú? Ocultar o denunciar',
   likeError: 'No hemos podido cambiar tu favorita. Prueba otra vez.',
+  withdrawnTitle: 'Esta foto ya no está a la vista',
+  withdrawnText:
+    'Ya no se puede ver ni comprar. Si la compraste, la tienes en Descargas. Las demás fotos del álbum siguen aquí.',
+  withdrawnAlbum: 'Ver el álbum',
 } as const;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 export interface PhotoPictures {
@@ -7,25 +8,30 @@ export interface PhotoPictures {
   renditions: unknown;
 }
 
+/** Where a change stands: after this photo, by id; of all photos of the album where none are named. */
+export interface AddressChange {
+  after: string;
+  photoIds: string[] | null;
+}
+
 /** From the beginning, also where an earlier one was under way: what is open now was public a moment ago. */
-export async function addAddressChange(trx: Db, albumId: string): Promise<void> {
-  await trx
-    .insertInto('address_changes')
-    .values({ album_id: albumId })
-    .onConflict((conflict) => conflict.column('album_id').doUpdateSet({ after_photo_id: NO_PHOTO }))
-    .execute();
+export async function addAddressChange(trx: Db, albumId: string, photoIds: readonly string[] | null): Promise<void> {
+  await sql`
+    insert into address_changes as c (album_id, photo_ids) values (${albumId}, ${photoIds}::uuid[])
+    on conflict (album_id) do update set after_photo_id = ${NO_PHOTO}, photo_ids = c.photo_ids || excluded.photo_ids
+  `.execute(trx);
 }
 
 const NO_PHOTO = '00000000-0000-0000-0000-000000000000';
 
-/** The last photo that has its new address; null where nothing is to be done. */
-export async function addressChangeOf(db: Db, albumId: string): Promise<string | null> {
+/** Null where nothing is to be done. */
+export async function addressChangeOf(db: Db, albumId: string): Promise<AddressChange | null> {
   const row = await db
     .selectFrom('address_changes')
-    .select('after_photo_id')
+    .select(['after_photo_id as after', 'photo_ids as photoIds'])
     .where('album_id', '=', albumId)
     .executeTakeFirst();
-  return row?.after_photo_id ?? null;
+  return row ?? null;
 }
 
 /** Null: every photo has one. */
@@ -35,13 +41,19 @@ export async function moveAddressChange(trx: Db, albumId: string, photoId: strin
     await trx.updateTable('address_changes').set({ after_photo_id: photoId }).where('album_id', '=', albumId).execute();
 }
 
-export const picturesAfter = (db: Db, albumId: string, photoId: string, limit: number): Promise<PhotoPictures[]> =>
+export const picturesToChange = (
+  db: Db,
+  albumId: string,
+  { after, photoIds }: AddressChange,
+  limit: number,
+): Promise<PhotoPictures[]> =>
   db
     .selectFrom('photos')
     .select(['id', 'thumbnail_key', 'preview_key', 'renditions'])
     .where('album_id', '=', albumId)
-    .where('id', '>', photoId)
+    .where('id', '>', after)
     .where('deleted_at', 'is', null)
+    .where(photoIds ? sql<boolean>`id = any(${photoIds}::uuid[])` : sql<boolean>`true`)
     .orderBy('id')
     .limit(limit)
     .execute();

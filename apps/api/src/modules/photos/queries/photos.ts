@@ -82,7 +82,10 @@ export type PhotoRow = InferResult<ReturnType<typeof photoCards>>[number];
 
 /** One photo with what its card shows of the album. Whether the caller may see it is told by the row itself. */
 export function photoWithAlbum(db: Db, userId: string | null, photoId: string) {
-  return withAlbum(photoCards(db, userId), userId).where('p.id', '=', photoId).executeTakeFirst();
+  return withAlbum(photoCards(db, userId), userId)
+    .select(isWithdrawnFor(userId ?? NO_USER).as('is_withdrawn'))
+    .where('p.id', '=', photoId)
+    .executeTakeFirst();
 }
 
 /** Those of these photos that the user may see, in no order. */
@@ -188,6 +191,11 @@ const seenBy = (userId: string) => sql<boolean>`(
  */
 const isOpenTo = (userId: string) => sql<boolean>`(
   (a.is_listed or is_open_to(a, ${userId})) and p.status = 'ready' and p.deleted_at is null)`;
+
+/** Hidden or deleted, of an album that is open: it was there, and its link still leads to the album. */
+const isWithdrawnFor = (userId: string) => sql<boolean>`(
+  (p.status = 'hidden' or p.deleted_at is not null)
+  and a.deleted_at is null and (a.is_public or is_open_to(a, ${userId})))`;
 
 export const boughtBy = (userId: string) => sql<boolean>`exists (
   select 1 from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null)`;

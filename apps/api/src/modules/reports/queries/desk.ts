@@ -123,10 +123,10 @@ export async function readyPhotosOf(trx: Db, albumId: string, photoId: string | 
   const rows = await trx
     .selectFrom('photos')
     .select('id')
-    .where('album_id', '=', albumId)
+    // A photo may have been moved to another album since it was reported.
+    .where(photoId === null ? 'album_id' : 'id', '=', photoId ?? albumId)
     .where('status', '=', 'ready')
     .where('deleted_at', 'is', null)
-    .$if(photoId !== null, (query) => query.where('id', '=', photoId ?? ''))
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,68 @@
+import { AppError } from '../../common/app-error.ts';
+import type { Acting } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { ownAlbum } from '../albums/access.ts';
+import { lockAlbum } from '../albums/lock-album.ts';
+import { beginNewAddresses, giveNewAddressesNow, unchooseCover } from '../albums/moved-photos.ts';
+import { giveCover } from '../albums/set-cover.ts';
+import { tellOnceQuiet } from '../albums/tell-later.ts';
+import { photoOfSessionReady } from '../bookings/photos-ready.ts';
+import { applyClocks } from '../clocks/apply-clocks.ts';
+import { carryShifts } from '../clocks/carry-shifts.ts';
+import { showOwnerMoved } from './notify-owner.ts';
+import {
+  albumsOfMove,
+  hasPhotosOf,
+  isUnderReport,
+  photosToMove,
+  placeMoved,
+  putIntoAlbum,
+  shownCovers,
+  type Move,
+} from './queries/moving.ts';
+
+/**
+ * Puts photos of an own album into another own one, all or none. Favourites, carts, sales and reports of a photo stay its
+ * own; packages, place, camera clocks and readers are from then on the other album's.
+ */
+export async function movePhotos(
+  ctx: Acting,
+  albumId: string,
+  { photo_ids: wanted, to_album_id: targetId }: { photo_ids: string[]; to_album_id: string },
+): Promise<{ moved: number }> {
+  const [source, target] = [await ownAlbum(ctx, albumId), await ownAlbum(ctx, targetId)];
+  if (source.id === target.id) throw new AppError('same_album');
+  const move = { source: source.id, target: target.id, photoIds: [...new Set(wanted)] };
+  const albumIds = [move.source, move.target];
+  const isWithdrawn = await ctx.db.transaction().execute(async (trx) => {
+    // In one order, or two moves in opposite directions would wait for each other.
+    for (const id of albumIds.toSorted()) await lockAlbum(trx, id);
+    await refuseUnlessMovable(trx, move);
+    const albums = await albumsOfMove(trx, move);
+    if (!albums) throw new AppError('album_not_found');
+    // The database refuses a cover that is no photo of its album.
+    await unchooseCover(trx, move.source, move.photoIds);
+    await carryShifts(trx, move);
+    await putIntoAlbum(trx, move);
+    await placeMoved(trx, move);
+    await applyClocks(trx, move.target);
+    for (const { id, photoId } of await shownCovers(trx, albumIds)) await giveCover(ctx, trx, id, photoId);
+    const withdraws = albums.isSourceKnown && !albums.isTargetOpen;
+    if (withdraws) await beginNewAddresses(ctx, trx, move.target, move.photoIds);
+    await photoOfSessionReady(ctx, trx, move.target);
+    await tellOnceQuiet(ctx, trx, move.target);
+    await showOwnerMoved(trx, ctx.user.id, albumIds, move.photoIds[0] ?? '');
+    return withdraws;
+  });
+  if (isWithdrawn) await giveNewAddressesNow(ctx, move.target);
+  return { moved: move.photoIds.length };
+}
+
+async function refuseUnlessMovable(trx: Db, move: Move): Promise<void> {
+  const photos = await photosToMove(trx, move);
+  if (photos.length < move.photoIds.length) throw new AppError('photo_not_found');
+  // One that is hidden, failed or is being processed belongs to what its album was reported or uploaded with.
+  if (photos.some(({ status }) => status !== 'ready')) throw new AppError('photos_not_movable');
+  if (await isUnderReport(trx, move.source)) throw new AppError('photos_under_report');
+  if (await hasPhotosOf(trx, move.target, photos)) throw new AppError('photos_in_target');
+}

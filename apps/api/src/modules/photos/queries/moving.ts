@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export interface Move {
+  source: string;
+  target: string;
+  photoIds: readonly string[];
+}
+
+/** Those of the photos that the source has; locked, so that none changes or is bought before it is moved. */
+export const photosToMove = (trx: Db, { source, photoIds }: Move) =>
+  trx
+    .selectFrom('photos')
+    .select(['id', 'status', 'sha256'])
+    .where('album_id', '=', source)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Whether the album has files of these, failed ones too. */
+export async function hasPhotosOf(trx: Db, albumId: string, files: readonly { sha256: string }[]): Promise<boolean> {
+  const twin = await trx
+    .selectFrom('photos')
+    .select('id')
+    .where('album_id', '=', albumId)
+    .where('deleted_at', 'is', null)
+    .where('sha256', '=', (eb) => eb.fn.any(eb.val(files.map(({ sha256 }) => sha256))))
+    .limit(1)
+    .executeTakeFirst();
+  return twin !== undefined;
+}
+
+/** Whether a report of the whole album is undecided: moved photos would escape what is decided about it. */
+export async function isUnderReport(trx: Db, albumId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from photo_reports r
+    where r.album_id = ${albumId} and r.is_of_album and not r.awaits_confirmation
+      and (r.decided_at is null or r.objected_at > r.decided_at) limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/**
+ * Locks both albums and reads whether others know the addresses of the source's pictures, also those of a draft that was
+ * public a moment ago, and whether everybody may know those of the target's. Null where one of them is deleted.
+ */
+export async function albumsOfMove(trx: Db, { source, target }: Move) {
+  const { rows } = await sql<{ id: string; is_public: boolean; is_known: boolean }>`
+    select a.id, a.is_public,
+      a.is_public or a.handed_over_at is not null
+        or exists (select from address_changes c where c.album_id = a.id) as is_known
+    from albums a where a.id in (${source}, ${target}) and a.deleted_at is null
+    order by a.id for no key update`.execute(trx);
+  if (rows.length < 2) return null;
+  return {
+    isSourceKnown: rows.some(({ id, is_known }) => id === source && is_known),
+    isTargetOpen: rows.some(({ id, is_public }) => id === target && is_public),
+  };
+}
+
+/**
+ * Counts of photos follow by trigger; those of likes and sales go along here, because their triggers count where a photo is.
+ * A photo's reports go along too. `album_days` and order lines stay: a visit and a sale happened where the photo was then.
+ */
+export async function putIntoAlbum(trx: Db, { source, target, photoIds }: Move): Promise<void> {
+  await sql`update photos set album_id = ${target} where id = any(${photoIds}::uuid[])`.execute(trx);
+  await sql`update photo_reports set album_id = ${target} where photo_id = any(${photoIds}::uuid[])`.execute(trx);
+  await sql`
+    update albums a set
+      like_count = a.like_count + c.likes * (case when a.id = ${target} then 1 else -1 end),
+      sale_count = a.sale_count + c.sales * (case when a.id = ${target} then 1 else -1 end)
+    from (
+      select
+        (select count(*)::int from photo_likes where photo_id = any(${photoIds}::uuid[])) as likes,
+        (select count(*)::int from photo_access where photo_id = any(${photoIds}::uuid[]) and revoked_at is null) as sales
+    ) c
+    where a.id in (${source}, ${target}) and (c.likes, c.sales) <> (0, 0)`.execute(trx);
+}
+
+/** A camera without an offset showed the time at the other album's place; without a place it has none yet. */
+export async function placeMoved(trx: Db, { target, photoIds }: Move): Promise<void> {
+  await sql`
+    update photos p set
+      taken_at = p.taken_at_local at time zone a.timezone + p.clock_shift_ms * interval '1 millisecond'
+    from albums a
+    where a.id = ${target} and p.id = any(${photoIds}::uuid[])
+      and p.taken_at_local is not null and p.taken_at_offset_minutes is null`.execute(trx);
+}
+
+/** Renews what the albums show as their covers. With its photo, for each that has one. */
+export async function shownCovers(trx: Db, albumIds: readonly string[]): Promise<{ id: string; photoId: string }[]> {
+  await sql`
+    update albums a set cover = c.cover
+    from (select id, cover_of(id, cover_photo_id) as cover from albums where id = any(${albumIds}::uuid[])) c
+    where a.id = c.id and a.cover is distinct from c.cover`.execute(trx);
+  const { rows } = await sql<{ id: string; photoId: string }>`
+    select id, cover ->> 'id' as "photoId" from albums
+    where id = any(${albumIds}::uuid[]) and cover is not null order by id`.execute(trx);
+  return rows;
+}

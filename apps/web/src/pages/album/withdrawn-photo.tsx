@@ -1,0 +1,22 @@
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** For a link to a photo that was hidden or deleted: that it was there, not why it is gone, and the album. */
+export function WithdrawnPhoto({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('photo');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('withdrawnTitle')}
+      footer={
+        <Button kind="accent" onClick={onClose}>
+          {t('withdrawnAlbum')}
+        </Button>
+      }
+    >
+      <p>{t('withdrawnText')}</p>
+    </Dialog>
+  );
+}
