@@ -1,5 +1,6 @@
 export * from './contract.ts';
 export * from './endpoint.ts';
+export * from './error-sentences.ts';
 export * from './errors.ts';
 export * from './file-faults.ts';
 export * from './schemas/admin.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint, EndpointGroup } from './endpoint.ts';
+import { errorSentences } from './error-sentences.ts';
 import { errorKinds, type ErrorCode } from './errors.ts';
 import { ErrorBody } from './schemas/error-body.ts';
 
@@ -61,7 +62,7 @@ function refusalResponses(endpoint: Endpoint): Json {
   return Object.fromEntries(
     entries.map(([status, codes]) => {
       const schema = { allOf: [answered(ErrorBody), { properties: { code: { enum: codes } } }] };
-      const description = codes.map((code) => `\`${code}\`: ${errorKinds[code].detail.en}`).join('\n\n');
+      const description = codes.map((code) => `\`${code}\`: ${errorSentences.en[code]}`).join('\n\n');
       return [status, { description, content: { 'application/json': { schema } } }];
     }),
   );

@@ -2,8 +2,8 @@
 export type CsvCell = string | number | { cents: number };
 
 export interface CsvDialect {
-  separator: ';' | ',';
-  decimal: ',' | '.';
+  separator: string;
+  decimal: string;
 }
 
 export const PLAIN_CSV: CsvDialect = { separator: ',', decimal: '.' };

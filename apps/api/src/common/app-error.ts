@@ -1,13 +1,14 @@
-import { errorKinds, type ErrorCode, type Language } from '@pleamar/contract';
+import { errorSentences, type ErrorCode, type Language } from '@pleamar/contract';
+import type { Texts } from '../texts/texts.ts';
 
-/** In the caller's language, or in every language where the caller's is not known yet. */
-type Sentence = string | Record<Language, string>;
+/** Chosen from the texts of the caller's language, which the HTTP layer knows. */
+export type Sentence = (texts: Texts) => string;
 
 interface Details {
   /** Instead of the code's own sentence, where that speaks of something else. */
-  sentence?: Record<Language, string>;
+  sentence?: Sentence;
   /** For 422: which fields, and why. */
-  errors?: { path: string; message: Sentence }[];
+  errors?: { path: string; message: string | Sentence }[];
   retryAfterSeconds?: number;
   /** Further fields of the answer, such as the files that were refused. */
   extra?: Record<string, unknown>;
@@ -28,5 +29,5 @@ export class AppError extends Error {
 
 /** A field that breaks a rule with a code of its own: told as such, and beside its field. */
 export function invalidField(code: ErrorCode, path: string, language: Language): AppError {
-  return new AppError(code, { errors: [{ path, message: errorKinds[code].detail[language] }] });
+  return new AppError(code, { errors: [{ path, message: errorSentences[language][code] }] });
 }

@@ -8,11 +8,6 @@ import { isSigned, signatureOf } from './signing.ts';
 const Place = z.tuple([z.string(), z.string()]);
 export type Place = z.infer<typeof Place>;
 
-const STALE = {
-  es: 'Esa página de la lista ya no existe. Empieza por la primera.',
-  en: 'That page of the list is gone. Start from the first one.',
-};
-
 /**
  * A page's end as a text that only we can make: `list` names the list and its order, so that a cursor of one list is
  * refused by another, and no text of a client's own making ever reaches a query.
@@ -30,7 +25,7 @@ export async function placeOf(
   if (cursor === undefined) return null;
   const [text = '', signature = ''] = cursor.split('.', 2);
   if (!(await isSigned(app, 'cursor', `${list}\n${text}`, signature))) {
-    throw new AppError('validation', { errors: [{ path: 'cursor', message: STALE }] });
+    throw new AppError('validation', { errors: [{ path: 'cursor', message: ({ refusals }) => refusals.stalePage }] });
   }
   return Place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 }

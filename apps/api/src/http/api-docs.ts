@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { errorKinds, type Endpoint, type EndpointGroup } from '@pleamar/contract';
+import { errorKinds, errorSentences, type Endpoint, type EndpointGroup } from '@pleamar/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** /api/v1/openapi.json for machines and /api/docs for people, both from the endpoint table. */
@@ -57,9 +57,12 @@ function groupSection(name: string, group: EndpointGroup): string {
 
 /** Every code that a refusal can have, in the order of their statuses. */
 function errorSection(): string {
+  const sentences: Record<string, string> = errorSentences.en;
   const entries = Object.entries(errorKinds)
     .toSorted(([, one], [, other]) => one.status - other.status)
-    .map(([code, { status, detail }]) => `<dt><b>${status}</b> <code>${code}</code></dt><dd>${escape(detail.en)}</dd>`);
+    .map(
+      ([code, { status }]) => `<dt><b>${status}</b> <code>${code}</code></dt><dd>${escape(sentences[code] ?? '')}</dd>`,
+    );
   return `<section aria-labelledby="errors"><h2 id="errors">errors</h2><dl>${entries.join('')}</dl></section>`;
 }
 

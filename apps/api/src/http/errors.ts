@@ -1,8 +1,9 @@
-import { errorKinds, type ErrorBody, type ErrorKind, type Language } from '@pleamar/contract';
+import { errorKinds, errorSentences, type ErrorBody, type ErrorKind, type Language } from '@pleamar/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../common/app-error.ts';
 import { isDatabaseAway } from '../db/away.ts';
+import { textsIn } from '../texts/texts.ts';
 import { hasHungUp, readPast } from './bodies.ts';
 import { fieldMessages } from './field-messages.ts';
 import { knownRefusals } from './known-refusals.ts';
@@ -39,26 +40,26 @@ const spread = new RetrySpread();
 
 export function bodyOf(error: AppError, language: Language): ErrorBody & Record<string, unknown> {
   const kind: ErrorKind = errorKinds[error.code];
-  const { extra, sentence = kind.detail } = error.details;
-  const errors = error.details.errors ?? (kind.status === 422 ? [{ path: kind.field, message: sentence }] : undefined);
+  const texts = textsIn(language);
+  const { extra, sentence } = error.details;
+  const detail = sentence ? sentence(texts) : errorSentences[language][error.code];
+  const errors = error.details.errors ?? (kind.status === 422 ? [{ path: kind.field, message: detail }] : undefined);
   return {
-    detail: sentence[language],
+    detail,
     code: error.code,
     ...(errors && {
       errors: errors.map(({ path, message }) => ({
         path,
-        message: typeof message === 'string' ? message : message[language],
+        message: typeof message === 'string' ? message : message(texts),
       })),
     }),
     ...extra,
   };
 }
 
-const messagesOf = { es: fieldMessages('es'), en: fieldMessages('en') };
-
 /** Parses one part of a request; what is wrong is told field by field in the caller's language. */
 export function parsePart<T>(schema: z.ZodType<T>, value: unknown, language: Language): T {
-  const parsed = schema.safeParse(value, { error: messagesOf[language] });
+  const parsed = schema.safeParse(value, { error: fieldMessages(language) });
   if (parsed.success) return parsed.data;
   throw new AppError('validation', {
     errors: firstOfEach(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))),

@@ -11,15 +11,12 @@ const full: Refusal = (cause) => new AppError('storage_full', { cause });
 const requestTooLarge: Refusal = (cause) =>
   new AppError('too_large', {
     cause,
-    sentence: { es: 'La petición es demasiado grande.', en: 'The request is too large.' },
+    sentence: ({ refusals }) => refusals.requestTooLarge,
   });
 export const wrongFormat: Refusal = (cause) =>
   new AppError('unsupported_type', {
     cause,
-    sentence: {
-      es: 'La petición viene en un formato que aquí no vale.',
-      en: "The request comes in a format that can't be used here.",
-    },
+    sentence: ({ refusals }) => refusals.wrongFormat,
   });
 
 /** The refusals of Fastify and of the storage, by their codes; anything unknown is our bug. */

@@ -1,4 +1,4 @@
-import { errorKinds, type PublicSettings } from '@pleamar/contract';
+import { errorSentences, type PublicSettings } from '@pleamar/contract';
 import type { LiveEvent } from '@pleamar/contract/live';
 import type { Me } from '@pleamar/contract/users';
 import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
@@ -38,12 +38,12 @@ interface VisitOptions {
   served?: { api: FakeApi; isLoginKnown: 'before' | 'after' };
 }
 
-const sentences: Record<string, { detail: { es: string } } | undefined> = errorKinds;
+const sentences: Record<string, string | undefined> = errorSentences.es;
 
 /** A refusal as the API sends it to a Spanish page. */
 export const refusal = (status: number, code: string, more: { detail?: string; headers?: HeadersInit } = {}) =>
   Response.json(
-    { code, detail: more.detail ?? sentences[code]?.detail.es ?? code },
+    { code, detail: more.detail ?? sentences[code] ?? code },
     { status, ...(more.headers ? { headers: more.headers } : {}) },
   );
 

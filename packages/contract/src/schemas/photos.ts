@@ -138,7 +138,7 @@ const SurferQuestion = z.object({
 export type SurferQuestion = z.infer<typeof SurferQuestion>;
 
 /** Why a file is not taken, by its code. */
-const FaultCode = z.enum(Object.keys(fileFaults) as [FileFault, ...FileFault[]]);
+const FaultCode = z.enum(Object.keys(fileFaults.es) as [FileFault, ...FileFault[]]);
 
 export const RejectedFile = z
   .object({ name: z.string(), code: FaultCode, detail: z.string() })

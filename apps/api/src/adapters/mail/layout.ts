@@ -1,3 +1,4 @@
+import { textsIn } from '../../texts/texts.ts';
 import type { Language } from './port.ts';
 
 export type MailText = {
@@ -19,23 +20,6 @@ export type MailText = {
   footer: { operator: string; contact: string };
 };
 
-const TEXTS = {
-  es: {
-    greeting: (name: string) => `Hola, ${name}:`,
-    closing: 'Buen baño,\nPleamar',
-    fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
-    reason: 'Recibes este correo porque tienes una cuenta en Pleamar.',
-    ending: 'Elegir qué correos recibo',
-  },
-  en: {
-    greeting: (name: string) => `Hi ${name},`,
-    closing: 'Enjoy the surf,\nPleamar',
-    fallback: "If the button doesn't work, copy this address into your browser:",
-    reason: 'You get this email because you have an account on Pleamar.',
-    ending: 'Choose which emails I get',
-  },
-} as const;
-
 // The design's colours (OKLCH) as the hexadecimal that mail programs understand.
 const LIGHT = { paper: '#fcfaf6', surface: '#fffefd', line: '#e2ded5', ink: '#0e1a23', muted: '#555f68' };
 const DARK = { paper: '#080f16', surface: '#0f1820', line: '#262f37', ink: '#f5f3ef', muted: '#a3acb3' };
@@ -56,7 +40,7 @@ export function layoutMail(mail: MailText): { text: string; html: string } {
 }
 
 function plainText({ language, name, paragraphs, button, also, ending, footer }: MailText): string {
-  const texts = TEXTS[language];
+  const texts = textsIn(language).mailFrame;
   const parts = [
     ...(name ? [texts.greeting(name)] : []),
     ...paragraphs,
@@ -71,7 +55,7 @@ function plainText({ language, name, paragraphs, button, also, ending, footer }:
 
 function htmlPage(mail: MailText): string {
   const { language, title, name, paragraphs, button, also, pictures = [], ending, role = 'surfer', footer } = mail;
-  const texts = TEXTS[language];
+  const texts = textsIn(language).mailFrame;
   const accent = ACCENT[role];
   const body = [...(name ? [texts.greeting(name)] : []), ...paragraphs];
   return `<!doctype html>

@@ -1,3 +1,4 @@
+import type { Language } from '@pleamar/domain';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -67,7 +68,7 @@ export type CheckoutRequest = {
   taxCents: number;
   totalCents: number;
   customerEmail: string;
-  language: 'es' | 'en';
+  language: Language;
   successUrl: string;
   cancelUrl: string;
   /** After this the provider closes the checkout by itself and sends `expired`. */
@@ -165,7 +166,7 @@ export type PayoutOnboarding = {
   /** An account that was begun before. */
   accountRef?: string;
   returnUrl: string;
-  language: 'es' | 'en';
+  language: Language;
 };
 
 export type PayoutAccount =

@@ -10,7 +10,7 @@ export async function setBlockOf(ctx: UserCtx, userId: string, isBlocked: boolea
   await ctx.db.transaction().execute(async (trx) => {
     const person = await standingOf(trx, userId);
     if (!person) throw new AppError('user_not_found');
-    if (person.is_operator) throw new AppError('forbidden', { sentence: OPERATOR });
+    if (person.is_operator) throw new AppError('forbidden', { sentence: ({ refusals }) => refusals.operatorBlocked });
     if (!(await blockAccount(ctx, trx, userId, isBlocked))) return;
     await withholdAlbums(trx, userId, isBlocked);
     await record(trx, ctx, {
@@ -20,8 +20,3 @@ export async function setBlockOf(ctx: UserCtx, userId: string, isBlocked: boolea
     });
   });
 }
-
-const OPERATOR = {
-  es: 'Quien administra Pleamar no se puede bloquear. Quítale antes el rol.',
-  en: "An operator can't be blocked. Take the role away first.",
-};

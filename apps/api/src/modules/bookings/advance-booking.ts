@@ -3,8 +3,8 @@ import { advanceBooking, type BookingActor, type BookingEvent } from '@pleamar/d
 import { AppError } from '../../common/app-error.ts';
 import type { Acting, App } from '../../common/ctx.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
+import { textsIn } from '../../texts/texts.ts';
 import { record } from '../audit/record.ts';
-import { accountGone } from './mails.ts';
 import {
   bookingCard,
   dueBookings,
@@ -36,7 +36,9 @@ export async function endBookingsOf(ctx: Acting): Promise<void> {
     const other = by === 'photographer' ? booking.surfer_id : booking.photographer_id;
     const event = booking.status === 'accepted' ? 'cancel' : by === 'photographer' ? 'decline' : 'withdraw';
     const { language } = await recipientOf(ctx.db, other);
-    await advance(ctx, booking.id, event, { by, userId: me, reason: accountGone[language] }).catch(ignoreAdvanced);
+    await advance(ctx, booking.id, event, { by, userId: me, reason: textsIn(language).bookings.accountGone }).catch(
+      ignoreAdvanced,
+    );
   }
 }
 

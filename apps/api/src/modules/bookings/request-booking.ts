@@ -118,10 +118,7 @@ const tooFarAhead = () =>
     errors: [
       {
         path: 'day',
-        message: {
-          es: `Como mucho con ${BOOKING_DAYS_AHEAD} días de antelación.`,
-          en: `At most ${BOOKING_DAYS_AHEAD} days ahead.`,
-        },
+        message: ({ refusals }) => refusals.tooFarAhead(BOOKING_DAYS_AHEAD),
       },
     ],
   });

@@ -1,9 +1,9 @@
 import { orderCode } from '@pleamar/domain';
 import type { Paper, Sheet } from '../../adapters/documents/port.ts';
+import { textsIn } from '../../texts/texts.ts';
 import type { PaperLine, SellerRow } from './queries/papers.ts';
 import { creditNotes, receiptNumber } from './paper-numbers.ts';
 import { amounts, dayOf, money, parties, type Asked, type SoldOrder } from './receipt.ts';
-import { words } from './words.ts';
 
 /**
  * One sheet for each time that lines of a seller went back, each with a number for good: later ones come after it. What
@@ -11,7 +11,7 @@ import { words } from './words.ts';
  */
 export function creditNotePaper(ctx: Asked, order: SoldOrder, goodwill: { cents: number; at: Date | null }): Paper {
   const { language } = ctx;
-  const text = words[language];
+  const text = textsIn(language).receipts;
   const notes = creditNotes(order.number, order.lines);
   const sheets: Sheet[] = notes.flatMap(({ number, at, sellerId, lines }) => {
     const seller = order.sellers.find(({ id }) => id === sellerId);
@@ -29,7 +29,7 @@ function noteSheet(
   order: SoldOrder,
   { number, at, seller, lines }: { number: string; at: Date; seller: SellerRow; lines: readonly PaperLine[] },
 ): Sheet {
-  const text = words[language];
+  const text = textsIn(language).receipts;
   const receipt = receiptNumber(order.number, order.lines, seller.id);
   return {
     heading: text.creditNote,
@@ -39,7 +39,7 @@ function noteSheet(
       { label: text.corrects, value: text.receiptOf(receipt, dayOf(order.paidAt)) },
       { label: text.reason, value: text.reasons[lines[0]?.reason === 'chargeback' ? 'dispute' : 'refund'] },
     ],
-    parties: parties(order, seller, text),
+    parties: parties(order, seller, language),
     ...amounts(language, order, lines, -1),
     notes: [text.backToCard, text.noCorrectiveInvoice],
   };
@@ -50,7 +50,7 @@ function goodwillSheet(
   order: SoldOrder,
   { cents, at }: { cents: number; at: Date },
 ): Sheet {
-  const text = words[language];
+  const text = textsIn(language).receipts;
   return {
     heading: text.goodwill,
     facts: [

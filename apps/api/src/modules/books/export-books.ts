@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@pleamar/contract';
-import { csvLine, dayFrom, instantAt, type CsvDialect } from '@pleamar/domain';
+import { csvLine, dayFrom, instantAt } from '@pleamar/domain';
 import type { UserCtx } from '../../common/ctx.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { FileAnswer } from '../../http/mount.ts';
+import { textsIn } from '../../texts/texts.ts';
 import { bookRows, type BookRow } from './book-rows.ts';
-import { bookWords } from './book-words.ts';
 import type { BookPeriod } from './queries/books.ts';
 import { BOOKS_ZONE } from './receipt.ts';
 
@@ -18,7 +18,7 @@ interface Asked {
 
 /** A year, a quarter or a month of the caller's sales, for an accountant. */
 export async function exportBooks(ctx: UserCtx, { year, month, quarter, format }: Asked): Promise<FileAnswer> {
-  const { file, quarterMark } = bookWords[ctx.language];
+  const { file, quarterMark } = textsIn(ctx.language).books;
   const part = quarter ? `-${quarterMark}${quarter}` : month ? `-${String(month).padStart(2, '0')}` : '';
   const rows = bookRows(ctx, ctx.user.id, periodOf(year, { month, quarter }));
   const name = `pleamar-${file}-${year}${part}`;
@@ -42,22 +42,17 @@ function periodOf(year: number, { month, quarter }: Pick<Asked, 'month' | 'quart
   return { from: at(year, first), to: next > 12 ? at(year + 1, 1) : at(year, next) };
 }
 
-/** A spreadsheet in Spanish reads semicolons and decimal commas, one in English the others. */
-const DIALECTS: Record<Language, CsvDialect> = {
-  es: { separator: ';', decimal: ',' },
-  en: { separator: ',', decimal: '.' },
-};
-
 async function* csvOf(rows: AsyncIterable<BookRow>, language: Language): AsyncGenerator<string> {
-  const words = bookWords[language];
-  const dialect = DIALECTS[language];
+  const { separator, decimal, kinds, ...words } = textsIn(language).books;
+  const columns: Record<keyof BookRow, string> = words.columns;
+  const dialect = { separator, decimal };
   // The mark tells spreadsheets that it is UTF-8.
-  yield `\uFEFF${csvLine(Object.values(words.columns), dialect)}`;
+  yield `\uFEFF${csvLine(Object.values(columns), dialect)}`;
   for await (const row of rows) {
     yield csvLine(
       [
         row.date,
-        words.kinds[row.kind],
+        kinds[row.kind],
         row.order,
         row.document,
         row.buyer,

@@ -2,9 +2,9 @@ import type { Language } from '@pleamar/contract';
 import { type Cents, formatDay, formatMoney, lineRefunds, localTimeAt, orderCode } from '@pleamar/domain';
 import type { Fact, Paper, Party, Sheet } from '../../adapters/documents/port.ts';
 import type { App } from '../../common/ctx.ts';
+import { textsIn } from '../../texts/texts.ts';
 import type { PaidOrderRow, PaperLine, SellerRow } from './queries/papers.ts';
 import { receiptNumber, sellerIds } from './paper-numbers.ts';
-import { words, type Words } from './words.ts';
 
 /** Whose calendar the dates on papers and in books are of: that of the tax office. */
 export const BOOKS_ZONE = 'Europe/Madrid';
@@ -13,7 +13,7 @@ export type SoldOrder = PaidOrderRow & { paidAt: Date; lines: readonly PaperLine
 export type Asked = Pick<App, 'config'> & { language: Language };
 
 export function receiptPaper(ctx: Asked, order: SoldOrder): Paper {
-  const text = words[ctx.language];
+  const text = textsIn(ctx.language).receipts;
   const sellers = sellersInOrder(order);
   return {
     title: `${text.receipt} ${orderCode(order.number)}`,
@@ -24,7 +24,7 @@ export function receiptPaper(ctx: Asked, order: SoldOrder): Paper {
 }
 
 function receiptSheet(ctx: Asked, order: SoldOrder, seller: SellerRow): Sheet {
-  const text = words[ctx.language];
+  const text = textsIn(ctx.language).receipts;
   const lines = order.lines.filter(({ photographerId }) => photographerId === seller.id);
   return {
     heading: text.receipt,
@@ -34,7 +34,7 @@ function receiptSheet(ctx: Asked, order: SoldOrder, seller: SellerRow): Sheet {
       { label: text.order, value: orderCode(order.number) },
       { label: text.payment, value: text.byCard },
     ],
-    parties: parties(order, seller, text),
+    parties: parties(order, seller, ctx.language),
     ...amounts(ctx.language, order, lines, 1),
     notes: [
       ...(order.sellers.length > 1 ? [text.oneOf(order.sellers.length, money(order.total_cents, ctx.language))] : []),
@@ -49,22 +49,23 @@ export function sellersInOrder({ lines, sellers }: SoldOrder): SellerRow[] {
   return sellers.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-export function parties(order: SoldOrder, seller: SellerRow, text: Words): Party[] {
+export function parties(order: SoldOrder, seller: SellerRow, language: Language): Party[] {
+  const text = textsIn(language).receipts;
   return [
-    { title: text.seller, lines: sellerLines(seller, text) },
+    { title: text.seller, lines: sellerLines(seller, language) },
     { title: text.buyer, lines: [order.buyer_name, `@${order.username}`] },
   ];
 }
 
-function sellerLines(seller: SellerRow, text: Words): string[] {
+function sellerLines(seller: SellerRow, language: Language): string[] {
   const { legal_name, full_name, tax_id, address, postal_code, city, province, country_code } = seller;
   const place = [`${postal_code ?? ''} ${city ?? ''}`.trim(), province === city ? '' : (province ?? '')];
   return [
     ...(legal_name === null || legal_name === full_name ? [full_name] : [legal_name, full_name]),
-    ...(tax_id === null ? [] : [`${country_code === 'ES' ? 'NIF' : text.taxNumber} ${tax_id}`]),
+    ...(tax_id === null ? [] : [`${country_code === 'ES' ? 'NIF' : textsIn(language).receipts.taxNumber} ${tax_id}`]),
     address ?? '',
     place.filter(Boolean).join(', '),
-    country_code === null ? '' : text.country(country_code),
+    country_code === null ? '' : (new Intl.DisplayNames(language, { type: 'region' }).of(country_code) ?? country_code),
   ].filter(Boolean);
 }
 
@@ -75,7 +76,7 @@ export function amounts(
   lines: readonly PaperLine[],
   sign: 1 | -1,
 ): Pick<Sheet, 'columns' | 'rows' | 'totals'> {
-  const text = words[language];
+  const text = textsIn(language).receipts;
   const paid = lineRefunds({ lines: order.lines, taxCents: order.tax_cents });
   const shown = (cents: Cents) => money(cents === 0 ? 0 : sign * cents, language);
   const grossOf = (line: PaperLine) => paid.get(line.id) ?? 0;

@@ -4,6 +4,7 @@ import { publicUrlOf } from '../../common/public-urls.ts';
 import { sendMail, type MailText } from '../../common/send-mail.ts';
 import type { Db } from '../../db/connect.ts';
 import { task } from '../../jobs/queue.ts';
+import { textsIn } from '../../texts/texts.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
 import { sendPhotosReady } from './job-kinds.ts';
 import { albumToMail, type AlbumToMail } from './queries/photos-ready.ts';
@@ -23,7 +24,7 @@ export async function sendPhotosReadyMail(app: App, albumId: string): Promise<vo
 }
 
 export function photosReadyMail(language: Language, albumId: string, album: AlbumToMail): MailText {
-  const words = texts[language];
+  const words = textsIn(language).photos;
   const title = album.title || words.untitled;
   const failed = album.failed > 0 ? [words.failed(album.failed)] : [];
   return {
@@ -34,26 +35,3 @@ export function photosReadyMail(language: Language, albumId: string, album: Albu
     kind: 'photos',
   };
 }
-
-const texts = {
-  es: {
-    untitled: 'tu álbum',
-    subject: (title: string) => `Fotos listas: ${title}`,
-    ready: (count: number, title: string) =>
-      count === 1 ? `La foto de ${title} está lista.` : `Las ${count} fotos de ${title} están listas.`,
-    failed: (count: number) => (count === 1 ? 'Una no se ha podido usar.' : `${count} no se han podido usar.`),
-    public: 'El álbum está publicado.',
-    draft: 'El álbum es un borrador: publícalo cuando quieras.',
-    button: 'Ver el álbum',
-  },
-  en: {
-    untitled: 'your album',
-    subject: (title: string) => `Photos ready: ${title}`,
-    ready: (count: number, title: string) =>
-      count === 1 ? `The photo of ${title} is ready.` : `The ${count} photos of ${title} are ready.`,
-    failed: (count: number) => (count === 1 ? 'One could not be used.' : `${count} could not be used.`),
-    public: 'The album is published.',
-    draft: 'The album is a draft: publish it when you like.',
-    button: 'See the album',
-  },
-};

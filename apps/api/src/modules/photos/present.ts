@@ -1,5 +1,6 @@
 import {
   fileFaults,
+  isFileFault,
   type CaptureTimes,
   type FileFault,
   type Language,
@@ -94,11 +95,9 @@ export function presentPhotoWithAlbum(
 }
 
 export function presentFault(code: string, language: Language): { code: FileFault; detail: string } {
-  const known = isFault(code) ? code : 'processing_failed';
-  return { code: known, detail: fileFaults[known][language] };
+  const known = isFileFault(code) ? code : 'processing_failed';
+  return { code: known, detail: fileFaults[language][known] };
 }
-
-const isFault = (code: string): code is FileFault => Object.hasOwn(fileFaults, code);
 
 /** The first of the names; one that a later version knows and this one does not is none. */
 const colourNamed = (names: readonly string[] | null) => names?.find(isGearColour) ?? null;

@@ -1,4 +1,4 @@
-import type { Language, PackagePrice } from '@pleamar/contract';
+import type { PackagePrice } from '@pleamar/contract';
 import {
   MAX_PACKAGE_QUANTITY,
   packageProblems,
@@ -7,7 +7,7 @@ import {
   type Package,
   type PackageProblem,
 } from '@pleamar/domain';
-import { AppError } from '../../common/app-error.ts';
+import { AppError, type Sentence } from '../../common/app-error.ts';
 import type { Acting } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
@@ -56,25 +56,10 @@ function checked(rows: PackagePrice[]): Package[] {
   throw new AppError('pricing_invalid', { errors });
 }
 
-function sentenceOf({ field, code }: PackageProblem): Record<Language, string> {
-  if (field === 'price') return code === 'too_large' ? sentences.dear : sentences.price;
-  if (code === 'too_large') return sentences.many;
-  return code === 'repeated' ? sentences.repeated : sentences.quantity;
-}
-
-const sentences = {
-  quantity: {
-    es: 'El número de fotos tiene que ser entero y mayor que 0.',
-    en: 'The number of photos must be a whole number above 0.',
-  },
-  many: {
-    es: `Como mucho ${MAX_PACKAGE_QUANTITY} fotos por pack.`,
-    en: `${MAX_PACKAGE_QUANTITY} photos per pack at most.`,
-  },
-  repeated: { es: 'Ya hay un pack con ese número de fotos.', en: 'There is already a pack with that many photos.' },
-  price: {
-    es: 'El precio tiene que ser mayor que 0, con dos decimales como mucho.',
-    en: 'The price must be above 0, with two decimals at most.',
-  },
-  dear: { es: 'El precio es demasiado alto.', en: 'The price is too high.' },
-};
+const sentenceOf =
+  ({ field, code }: PackageProblem): Sentence =>
+  ({ packages }) => {
+    if (field === 'price') return code === 'too_large' ? packages.tooDear : packages.price;
+    if (code === 'too_large') return packages.tooMany(MAX_PACKAGE_QUANTITY);
+    return code === 'repeated' ? packages.repeated : packages.quantity;
+  };

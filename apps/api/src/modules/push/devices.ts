@@ -4,11 +4,6 @@ import { AppError } from '../../common/app-error.ts';
 import type { Acting, UserCtx } from '../../common/ctx.ts';
 import { devicesOf, insertDevice, removeDevice, type DeviceRow } from './queries.ts';
 
-const NO_PUSH_SERVICE = {
-  es: 'No es la dirección de un servicio de avisos.',
-  en: 'Not the address of a push service.',
-};
-
 export const listDevices = async (ctx: Acting): Promise<PushDevice[]> =>
   (await devicesOf(ctx.db, ctx.user.id)).map((row) => present(row, ctx.user.tokenId));
 
@@ -18,7 +13,9 @@ export async function subscribe(
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
 ): Promise<PushDevice> {
   if (!ctx.push.accepts({ endpoint, ...keys }))
-    throw new AppError('validation', { errors: [{ path: 'endpoint', message: NO_PUSH_SERVICE }] });
+    throw new AppError('validation', {
+      errors: [{ path: 'endpoint', message: ({ refusals }) => refusals.noPushService }],
+    });
   const row = await ctx.db.transaction().execute((trx) =>
     insertDevice(trx, {
       user_id: ctx.user.id,

@@ -64,11 +64,9 @@ interface Reporter {
 /** Somebody with a login is written to where their account says: an address that is theirs. */
 async function reporterOf(ctx: Ctx, { email, name }: Pick<NewReport, 'email' | 'name'>): Promise<Reporter> {
   if (ctx.user) return reporterWithLogin(ctx.db, ctx.user.id);
-  if (email === undefined) throw new AppError('validation', { errors: [{ path: 'email', message: EMAIL_MISSING }] });
+  if (email === undefined)
+    throw new AppError('validation', {
+      errors: [{ path: 'email', message: ({ refusals }) => refusals.reportWithoutEmail }],
+    });
   return { userId: null, email, name };
 }
-
-const EMAIL_MISSING = {
-  es: 'Escribe tu correo: te contaremos qué se decide.',
-  en: 'Enter your email: we’ll tell you what is decided.',
-};

@@ -62,7 +62,7 @@ async function firstPicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): P
     }
   }
   throw new AppError('validation', {
-    errors: [{ path: 'file', message: { es: 'Elige una imagen.', en: 'Choose a picture.' } }],
+    errors: [{ path: 'file', message: ({ refusals }) => refusals.noPicture }],
   });
 }
 

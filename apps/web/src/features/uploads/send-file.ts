@@ -1,4 +1,4 @@
-import { fileFaults, type FileFault } from '@pleamar/contract/file-faults';
+import { isFileFault, type FileFault } from '@pleamar/contract/file-faults';
 import type { HttpResponse } from 'tus-js-client';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiBase } from '../../lib/api/call.ts';
@@ -72,7 +72,7 @@ function errorFrom(response: HttpResponse | null, cause: unknown): Error {
   const body = bodyOf(response);
   const rejected: unknown = Array.isArray(body['rejected']) ? body['rejected'][0] : undefined;
   const fault = textOf(rejected, 'code');
-  if (isFault(fault)) return new ServerRefusedFile(fault);
+  if (fault !== undefined && isFileFault(fault)) return new ServerRefusedFile(fault);
   const code = textOf(body, 'code') ?? 'internal';
   if (code === 'too_large') return new ServerRefusedFile('too_large');
   const retryAfter = Number(response.getHeader('retry-after'));
@@ -98,5 +98,3 @@ function textOf(value: unknown, key: string): string | undefined {
   const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
   return typeof text === 'string' ? text : undefined;
 }
-
-const isFault = (code: string | undefined): code is FileFault => code !== undefined && code in fileFaults;

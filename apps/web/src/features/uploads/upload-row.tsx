@@ -85,6 +85,6 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
 function useReason(state: UploadState): string | null {
   const { i18n } = useTranslation();
   const errorText = useErrorText();
-  if (state.at === 'refused') return fileFaults[state.fault][i18n.language];
+  if (state.at === 'refused') return fileFaults[i18n.language][state.fault];
   return state.at === 'failed' ? errorText(state.error) : null;
 }

@@ -1,10 +1,8 @@
-import { formatMoney } from '@pleamar/domain';
+import { formatMoney, type Language } from '@pleamar/domain';
+import { textsIn } from '../../../texts/texts.ts';
 import { TEST_CARDS, type CardFaults, type CardField, type CardForm } from './cards.ts';
 import { html, type Html } from './html.ts';
 import type { Session } from './store.ts';
-import { texts } from './texts.ts';
-
-type Language = 'es' | 'en';
 
 export type FormState = {
   form: CardForm;
@@ -20,7 +18,7 @@ export const emptyForm: FormState = {
 
 /** The order on one side, the card on the other. Works without a script; the script only makes typing nicer. */
 export function checkoutPage(session: Session, state: FormState): Html {
-  const words = texts[session.language];
+  const words = textsIn(session.language).sandbox;
   const total = formatMoney(session.totalCents, session.language);
   const address = `/sandbox/checkout/${session.id}`;
   return page(
@@ -87,7 +85,7 @@ export function checkoutPage(session: Session, state: FormState): Html {
 
 /** The bank's question. */
 export function confirmPage(session: Session): Html {
-  const words = texts[session.language];
+  const words = textsIn(session.language).sandbox;
   const address = `/sandbox/checkout/${session.id}`;
   return page(
     session.language,
@@ -114,7 +112,7 @@ export function sentencePage(
   which: 'expired' | 'alreadyPaid' | 'notFound',
   backUrl: string | null,
 ): Html {
-  const words = texts[language];
+  const words = textsIn(language).sandbox;
   return page(
     language,
     words.title,
@@ -158,7 +156,7 @@ const brand = (language: Language) =>
       </svg>
       Pleamar
     </span>
-    <span class="badge">${texts[language].title}</span>
+    <span class="badge">${textsIn(language).sandbox.title}</span>
   </header>`;
 
 const lock = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -184,14 +182,14 @@ function albumLine(album: AlbumLine, language: Language): Html {
   const path = URL.parse(album.imageUrl ?? '')?.pathname.match(/^\/files\/.*/)?.[0] ?? null;
   return html`<li>
     <span class="photo">${path !== null && html`<img src="${path}" alt="" />`}</span>
-    <span>${album.title}<br /><span class="muted small">${texts[language].photos(album.count)}</span></span>
+    <span>${album.title}<br /><span class="muted small">${textsIn(language).sandbox.photos(album.count)}</span></span>
     <span class="money">${formatMoney(album.amountCents, language)}</span>
   </li>`;
 }
 
 function refusalNote(language: Language, { refusal }: FormState): Html | null {
   if (refusal === null) return null;
-  const words = texts[language];
+  const words = textsIn(language).sandbox;
   const what = refusal === 'declined' ? words.declined : words.insufficient;
   return html`<p class="note" role="alert"><strong>${what}</strong> <span>${words.declinedHint}</span></p>`;
 }
@@ -201,7 +199,7 @@ type InputHints = { autocomplete: string; inputmode: string; placeholder: string
 function field(name: CardField, label: string, state: FormState, language: Language, hints: InputHints): Html {
   const fault = state.faults[name];
   const isFirst = Object.keys(state.faults)[0] === name || (state.refusal !== null && name === 'number');
-  const message = fault && texts[language].faults[fault];
+  const message = fault && textsIn(language).sandbox.faults[fault];
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input
@@ -221,7 +219,7 @@ function field(name: CardField, label: string, state: FormState, language: Langu
 }
 
 function testCards(language: Language): Html {
-  const words = texts[language];
+  const words = textsIn(language).sandbox;
   const cards: readonly [string, string][] = [
     [TEST_CARDS.succeeds, words.testOk],
     [TEST_CARDS.declined, words.testDeclined],

@@ -1,3 +1,4 @@
+import { API_LANGUAGE, preferredLanguage, type Language } from '@pleamar/domain';
 import { z } from 'zod';
 import type { Db } from '../../../db/connect.ts';
 import type { Queue } from '../../../jobs/queue.ts';
@@ -20,7 +21,7 @@ export type Session = {
   taxCents: number;
   totalCents: number;
   currency: string;
-  language: 'es' | 'en';
+  language: Language;
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
@@ -75,7 +76,7 @@ export async function findSession(db: Db, id: string, lock?: 'locked'): Promise<
     ...Metadata.parse(row.metadata),
     totalCents: row.amount_cents,
     currency: row.currency,
-    language: row.language === 'en' ? 'en' : 'es',
+    language: preferredLanguage(row.language) ?? API_LANGUAGE,
     successUrl: row.success_url,
     cancelUrl: row.cancel_url,
     expiresAt: row.expires_at,

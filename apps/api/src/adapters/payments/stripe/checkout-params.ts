@@ -1,15 +1,11 @@
 import type { Stripe } from 'stripe';
+import { textsIn } from '../../../texts/texts.ts';
 import type { CheckoutRequest } from '../port.ts';
 
 /** The provider takes at most 100 lines; one of them is the tax. */
 const MOST_LINES = 99;
 /** The provider refuses a checkout that would close sooner. */
 const SHORTEST_OPEN_MS = 31 * 60 * 1000;
-
-const WORDS = {
-  es: { tax: 'Impuestos (10 %)', photos: (count: number) => `${count} fotos` },
-  en: { tax: 'Tax (10 %)', photos: (count: number) => `${count} photos` },
-};
 
 export function checkoutParams(request: CheckoutRequest, now: Date): Stripe.Checkout.SessionCreateParams {
   const lines = linesOf(request);
@@ -40,7 +36,7 @@ type Line = { name: string; amountCents: number; imageUrl: string | null };
 
 /** One line per album, because an order may hold a thousand photos; the tax is a line, rounded once by us. */
 function linesOf(request: CheckoutRequest): Line[] {
-  const words = WORDS[request.language];
+  const words = textsIn(request.language).checkout;
   const albums = [...Map.groupBy(request.lines, (line) => line.title)].map(([title, photos]): Line => ({
     name: photos.length === 1 ? title : `${title} · ${words.photos(photos.length)}`,
     amountCents: photos.reduce((total, photo) => total + photo.amountCents, 0),

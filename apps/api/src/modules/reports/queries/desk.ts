@@ -1,4 +1,4 @@
-import type { HideGround } from '@pleamar/domain';
+import type { HideGround, Language } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Place } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -159,7 +159,7 @@ export const albumOfPhoto = (db: Db, photoId: string) =>
 interface OperatorsOwn {
   albumId: string;
   photoId: string | null;
-  language: 'es' | 'en';
+  language: Language;
   by: string;
   reason: string;
   ground: HideGround | null;

@@ -1,0 +1,56 @@
+import type { Translated } from '../translated.ts';
+import type { texts as spanish } from '../es/auth.ts';
+
+export const texts: Translated<typeof spanish> = {
+  blocked: {
+    subject: 'Your account is blocked',
+    body: (contact) =>
+      `We have blocked your Pleamar account. Your albums are neither shown nor sold, and you can log in only to download what you bought and your data, or to delete the account. What people bought from you stays theirs, and your money stays in the books.\n\nIf you think this is a mistake, write to us at ${contact}.`,
+  },
+  unblocked: {
+    subject: 'Your account is open again',
+    body: 'You can log in to Pleamar again. Your albums are as they were.',
+    button: 'Log in',
+  },
+  passwordReset: {
+    subject: 'Set a new password',
+    body: "Someone asked to change your account's password. If it was you, use this link. It works once, for 30 minutes.\n\nIf it wasn't you, do nothing: your password stays the same.",
+    button: 'Change password',
+  },
+  passwordChanged: {
+    subject: 'Your password has changed',
+    body: "We changed your account's password and logged you out on all your devices.\n\nIf it wasn't you, ask for a new password now.",
+    button: 'Ask for a new password',
+  },
+  emailChange: {
+    subject: 'Confirm your new email',
+    body: (email) =>
+      `You want to use ${email} on your Pleamar account. Confirm it with this link. Until then the old one still counts.\n\nIf it wasn't you, do nothing.`,
+    button: 'Confirm email',
+  },
+  emailChangeNotice: {
+    subject: 'Someone wants to change your email',
+    body: (email) =>
+      `A change of your account's email to ${email} was requested. It takes effect when the link sent to that address is opened.\n\nIf it wasn't you, change your password now.`,
+    button: 'Change password',
+  },
+  twoFactor: {
+    on: {
+      subject: 'Two-step login is on',
+      body: () =>
+        "From now on your account asks for the password and a code from your app. Keep your recovery codes: they are the only way in if you lose your phone.\n\nIf it wasn't you, change your password and write to us.",
+      button: 'See settings',
+    },
+    off: {
+      subject: 'Two-step login is off',
+      body: () => "From now on the password alone opens your account.\n\nIf it wasn't you, ask for a new password now.",
+      button: 'Ask for a new password',
+    },
+    recoveryCodeUsed: {
+      subject: 'A recovery code was used',
+      body: (left) =>
+        `Someone used one of your account's recovery codes. Codes left: ${left}. In Settings you can ask for new ones.\n\nIf it wasn't you, ask for a new password now.`,
+      button: 'Ask for a new password',
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import type { Translated } from '../translated.ts';
+import type { texts as spanish } from '../es/books.ts';
+
+export const texts: Translated<typeof spanish> = {
+  separator: ',',
+  decimal: '.',
+  file: 'books',
+  quarterMark: 'Q',
+  columns: {
+    date: 'Date',
+    kind: 'Kind',
+    order: 'Order',
+    document: 'Document',
+    buyer: 'Buyer',
+    net: 'Net (EUR)',
+    tax_percent: 'Tax %',
+    tax: 'Tax (EUR)',
+    gross: 'Total (EUR)',
+    card_cost: 'Card cost (EUR)',
+    share: 'You get (EUR)',
+    own_rate: 'Your rate %',
+    own_net: 'Net at your rate (EUR)',
+    own_tax: 'Tax at your rate (EUR)',
+    payout: 'Payout (EUR)',
+    payout_id: 'Payout id',
+    payout_date: 'Payout date',
+    paid_by_pleamar: 'Paid by Pleamar (EUR)',
+    photos: 'Photos',
+  },
+  kinds: {
+    sale: 'Sale',
+    card_cost_corrected: 'Card cost corrected',
+    refund: 'Refund',
+    dispute: 'Dispute at the bank',
+    sale_reversed: 'Sale reversed',
+    payout: 'Payout',
+    payout_reversed: 'Payout reversed',
+    goodwill: 'Credit from Pleamar',
+    dispute_cost: 'Cost of the dispute',
+  },
+};

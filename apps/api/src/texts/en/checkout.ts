@@ -1,0 +1,7 @@
+import type { Translated } from '../translated.ts';
+import type { texts as spanish } from '../es/checkout.ts';
+
+export const texts: Translated<typeof spanish> = {
+  tax: 'Tax (10 %)',
+  photos: (count) => `${count} photos`,
+};

@@ -1,0 +1,46 @@
+import type { Translated } from '../translated.ts';
+import type { texts as spanish } from '../es/orders.ts';
+
+export const texts: Translated<typeof spanish> = {
+  receiptSubject: (order) => `Your photos: order ${order}`,
+  paid: 'Payment received. Your photos are yours.',
+  tax: 'Tax',
+  forEver: 'Download the originals whenever you like, today or years from now. They are for your personal use.',
+  paper: 'Receipt as a PDF, with the order',
+  receiptButton: 'Download my photos',
+  saleSubject: (count) => (count === 1 ? 'You sold 1 photo' : `You sold ${count} photos`),
+  sold: (buyer) => `${buyer} bought photos of yours.`,
+  price: 'Price',
+  cardCost: 'Card cost',
+  commission: "Pleamar's commission",
+  share: 'You get',
+  saleButton: 'See the sale',
+  refundSubject: (amount) => `We're refunding you ${amount}`,
+  refunded: (photographer, order) => `${photographer} refunded these photos from order ${order}:`,
+  goesBack: (amount) =>
+    `${amount} is going back to your card. Your bank may take a few days. Those photos can no longer be downloaded.`,
+  refundButton: 'See the order',
+  goodwill: (order, amount) =>
+    `You get ${amount} back from order ${order}. Your bank may take a few days. The photos stay yours.`,
+  chargebackSubject: (order) => `Your bank reversed the payment for order ${order}`,
+  chargeback: (order, amount) => `Your bank gave you back ${amount} of order ${order} after your dispute.`,
+  photosGone: 'These photos can no longer be downloaded.',
+  duplicate: {
+    subject: 'Payment returned: you already had these photos',
+    body: (order, amount) =>
+      `Your payment for order ${order} arrived when you had already bought those photos in another one. We're returning ${amount} to your card; there is nothing for you to do.\n\nYour photos are still under Downloads.`,
+    button: 'See my downloads',
+  },
+  late: {
+    subject: 'Payment returned: the order was already closed',
+    body: (order, amount) =>
+      `Your payment for order ${order} arrived when it was already closed. We're returning ${amount} to your card; there is nothing for you to do.\n\nIf you still want the photos, buy them again whenever it suits you.`,
+    button: 'See my orders',
+  },
+  waitingShare: {
+    subject: (amount) => `${amount} is waiting for you: connect your account`,
+    why: (amount) => `You sold photos and ${amount} is yours, but we don't know yet which account to send it to.`,
+    how: 'Connect it in Settings: it takes a few minutes, and the money leaves as soon as it is there.',
+    button: 'Connect my account',
+  },
+};

@@ -1,0 +1,13 @@
+import type { Translated } from '../translated.ts';
+import type { texts as spanish } from '../es/refusals.ts';
+
+export const texts: Translated<typeof spanish> = {
+  requestTooLarge: 'The request is too large.',
+  wrongFormat: "The request comes in a format that can't be used here.",
+  stalePage: 'That page of the list is gone. Start from the first one.',
+  operatorBlocked: "An operator can't be blocked. Take the role away first.",
+  noPicture: 'Choose a picture.',
+  noPushService: 'Not the address of a push service.',
+  reportWithoutEmail: 'Enter your email: we’ll tell you what is decided.',
+  tooFarAhead: (days) => `At most ${days} days ahead.`,
+};

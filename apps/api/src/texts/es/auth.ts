@@ -1,0 +1,54 @@
+export const texts = {
+  blocked: {
+    subject: 'Tu cuenta está bloqueada',
+    body: (contact: string) =>
+      `Hemos bloqueado tu cuenta de Pleamar. Tus álbumes no se ven ni se venden, y solo puedes entrar para descargar lo que compraste y tus datos, o eliminar la cuenta. Lo que otras personas te compraron sigue siendo suyo, y tu dinero sigue apuntado.\n\nSi crees que es un error, escríbenos a ${contact}.`,
+  },
+  unblocked: {
+    subject: 'Tu cuenta vuelve a estar abierta',
+    body: 'Ya puedes entrar en Pleamar. Tus álbumes vuelven a estar como estaban.',
+    button: 'Entrar',
+  },
+  passwordReset: {
+    subject: 'Pon una contraseña nueva',
+    body: 'Alguien ha pedido cambiar la contraseña de tu cuenta. Si has sido tú, usa este enlace. Vale 30 minutos y una sola vez.\n\nSi no has sido tú, no hagas nada: tu contraseña sigue igual.',
+    button: 'Cambiar contraseña',
+  },
+  passwordChanged: {
+    subject: 'Tu contraseña ha cambiado',
+    body: 'Hemos cambiado la contraseña de tu cuenta y cerrado la sesión en todos tus dispositivos.\n\nSi no has sido tú, pide ahora una contraseña nueva.',
+    button: 'Pedir contraseña nueva',
+  },
+  emailChange: {
+    subject: 'Confirma tu correo nuevo',
+    body: (email: string) =>
+      `Quieres usar ${email} en tu cuenta de Pleamar. Confírmalo con este enlace. Hasta entonces sigue valiendo el de antes.\n\nSi no has sido tú, no hagas nada.`,
+    button: 'Confirmar correo',
+  },
+  emailChangeNotice: {
+    subject: 'Alguien quiere cambiar tu correo',
+    body: (email: string) =>
+      `Se ha pedido cambiar el correo de tu cuenta a ${email}. Cambiará cuando se abra el enlace enviado a esa dirección.\n\nSi no has sido tú, cambia tu contraseña ahora.`,
+    button: 'Cambiar contraseña',
+  },
+  twoFactor: {
+    on: {
+      subject: 'Verificación en dos pasos activada',
+      body: (_left: number) =>
+        'Desde ahora, para entrar en tu cuenta hace falta la contraseña y un código de tu app. Guarda tus códigos de recuperación: son la única forma de entrar si pierdes el teléfono.\n\nSi no has sido tú, cambia tu contraseña y escríbenos.',
+      button: 'Ver ajustes',
+    },
+    off: {
+      subject: 'Verificación en dos pasos desactivada',
+      body: (_left: number) =>
+        'Desde ahora, para entrar en tu cuenta basta la contraseña.\n\nSi no has sido tú, pide ahora una contraseña nueva.',
+      button: 'Pedir contraseña nueva',
+    },
+    recoveryCodeUsed: {
+      subject: 'Has usado un código de recuperación',
+      body: (left: number) =>
+        `Alguien ha usado uno de los códigos de recuperación de tu cuenta. Códigos que quedan: ${left}. En Ajustes puedes pedir otros.\n\nSi no has sido tú, pide ahora una contraseña nueva.`,
+      button: 'Pedir contraseña nueva',
+    },
+  },
+};

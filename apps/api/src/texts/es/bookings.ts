@@ -1,0 +1,54 @@
+/** Of a session, in words. */
+interface SessionFacts {
+  photographer: string;
+  surfer: string;
+  /** Who ended it. */
+  name: string;
+  date: string;
+  start: string;
+  end: string;
+  spot: string;
+  notes: string;
+  reason: string;
+  /** Hours times the hourly price. */
+  total: string;
+}
+
+export const texts = {
+  /** Why a session ends whose photographer or surfer has left. */
+  accountGone: 'La cuenta ya no existe.',
+  empty: { none: 'Sin notas', noReason: 'sin motivo', noPrice: 'el que acordéis' },
+  /** By the kind of the notification. */
+  mails: {
+    session_request: {
+      subject: ({ surfer, date }: SessionFacts) => `${surfer} te pide una sesión el ${date}`,
+      body: ({ surfer, date, start, end, spot, notes, total }: SessionFacts) =>
+        `${surfer} quiere una sesión contigo.\n\nDía: ${date}\nHora: de ${start} a ${end} (hora de ${spot})\nSitio: ${spot}\nPrecio: ${total}\nNotas: ${notes}\n\nContesta cuanto antes: el parte no espera.`,
+      button: 'Aceptar o rechazar',
+    },
+    session_accepted: {
+      subject: ({ date, spot }: SessionFacts) => `Sesión aceptada: ${date} en ${spot}`,
+      body: ({ photographer, date, start, end, spot, total }: SessionFacts) =>
+        `${photographer} ha aceptado tu sesión.\n\nDía: ${date}\nHora: de ${start} a ${end} (hora de ${spot})\nSitio: ${spot}\nPrecio: ${total}, que pagas a ${photographer} ese día\n\nSi no puedes ir, cancélala cuanto antes.`,
+      button: 'Ver la sesión',
+    },
+    session_declined: {
+      subject: ({ photographer, date }: SessionFacts) => `${photographer} no puede el ${date}`,
+      body: ({ photographer, date, spot, reason }: SessionFacts) =>
+        `${photographer} no puede hacer la sesión del ${date} en ${spot}.\n\nMotivo: ${reason}\n\nPuedes pedirle otra hora o buscar a otra persona.`,
+      button: 'Buscar otra hora',
+    },
+    session_cancelled: {
+      subject: ({ date, spot }: SessionFacts) => `Sesión cancelada: ${date} en ${spot}`,
+      body: ({ name, date, start, end, spot, reason }: SessionFacts) =>
+        `${name} ha cancelado la sesión del ${date}, de ${start} a ${end}, en ${spot}.\n\nMotivo: ${reason}`,
+      button: 'Ver tus sesiones',
+    },
+    session_photos: {
+      subject: ({ spot }: SessionFacts) => `Ya están las fotos de tu sesión en ${spot}`,
+      body: ({ photographer, date }: SessionFacts) =>
+        `${photographer} te ha entregado las fotos de vuestra sesión del ${date}.\n\nMira cuáles te llevas. Y si te apetece, deja una reseña.`,
+      button: 'Ver mis fotos',
+    },
+  },
+};

@@ -1,0 +1,4 @@
+export const texts = {
+  tax: 'Impuestos (10 %)',
+  photos: (count: number) => `${count} fotos`,
+};

@@ -1,0 +1,44 @@
+export const texts = {
+  receiptSubject: (order: string) => `Tus fotos: orden ${order}`,
+  paid: 'Pago recibido. Tus fotos ya son tuyas.',
+  tax: 'Impuestos',
+  forEver: 'Descarga los originales cuando quieras, hoy o dentro de unos años. Son para tu uso personal.',
+  paper: 'Recibo en PDF, con la orden',
+  receiptButton: 'Descargar mis fotos',
+  saleSubject: (count: number) => (count === 1 ? 'Has vendido 1 foto' : `Has vendido ${count} fotos`),
+  sold: (buyer: string) => `${buyer} ha comprado fotos tuyas.`,
+  price: 'Precio',
+  cardCost: 'Coste de la tarjeta',
+  commission: 'Comisión de Pleamar',
+  share: 'Recibes',
+  saleButton: 'Ver la venta',
+  refundSubject: (amount: string) => `Te devolvemos ${amount}`,
+  refunded: (photographer: string, order: string) => `${photographer} ha reembolsado estas fotos de la orden ${order}:`,
+  goesBack: (amount: string) =>
+    `${amount} vuelven a tu tarjeta. El banco puede tardar unos días. Esas fotos ya no se pueden descargar.`,
+  refundButton: 'Ver la orden',
+  goodwill: (order: string, amount: string) =>
+    `Te devolvemos ${amount} de la orden ${order}. El banco puede tardar unos días. Tus fotos siguen siendo tuyas.`,
+  chargebackSubject: (order: string) => `Tu banco ha anulado el pago de la orden ${order}`,
+  chargeback: (order: string, amount: string) =>
+    `Tu banco te ha devuelto ${amount} de la orden ${order} tras tu reclamación.`,
+  photosGone: 'Estas fotos ya no se pueden descargar.',
+  duplicate: {
+    subject: 'Pago devuelto: ya tenías estas fotos',
+    body: (order: string, amount: string) =>
+      `Tu pago de la orden ${order} llegó cuando ya habías comprado esas fotos en otra. Te devolvemos ${amount} a la tarjeta, sin que tengas que hacer nada.\n\nTus fotos siguen en Descargas.`,
+    button: 'Ver mis descargas',
+  },
+  late: {
+    subject: 'Pago devuelto: la orden ya estaba cerrada',
+    body: (order: string, amount: string) =>
+      `Tu pago de la orden ${order} llegó cuando ya estaba cerrada. Te devolvemos ${amount} a la tarjeta, sin que tengas que hacer nada.\n\nSi aún quieres las fotos, vuelve a comprarlas cuando te venga bien.`,
+    button: 'Ver mis órdenes',
+  },
+  waitingShare: {
+    subject: (amount: string) => `Te esperan ${amount}: conecta tu cuenta`,
+    why: (amount: string) => `Has vendido fotos y ${amount} son tuyos, pero aún no sabemos a qué cuenta mandarlos.`,
+    how: 'Conéctala en Ajustes: son unos minutos, y el dinero sale en cuanto esté.',
+    button: 'Conectar mi cuenta',
+  },
+};

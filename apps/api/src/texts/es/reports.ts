@@ -1,0 +1,41 @@
+export const texts = {
+  hiddenForYou: 'La foto ya no se ve en Pleamar',
+  received: 'Hemos recibido tu aviso',
+  hiddenNow:
+    'Hemos ocultado la foto desde que nos has avisado. Ya no aparece en Pleamar y nadie puede comprarla. Quien la compró antes conserva su copia.',
+  willLook: (isOfAlbum: boolean) => `Una persona va a mirar ${isOfAlbum ? 'el álbum' : 'la foto'} y decidirá.`,
+  tellYou: 'Te escribiremos a este correo cuando se decida.',
+  notYou: 'Si no has sido tú, no hace falta que hagas nada.',
+  decided: 'Hemos decidido sobre tu aviso',
+  staysHidden: (isOfAlbum: boolean): string =>
+    isOfAlbum ? 'Las fotos del álbum se quedan ocultas.' : 'La foto se queda oculta.',
+  isShown: (isOfAlbum: boolean): string => (isOfAlbum ? 'El álbum sigue a la vista.' : 'La foto está a la vista.'),
+  because: (reason: string) => `Motivo: ${reason}`,
+  disagree: 'Si no estás de acuerdo, responde a este correo.',
+  ownerHidden: (title: string, isOfAlbum: boolean) =>
+    isOfAlbum ? `Hemos ocultado tu álbum «${title}»` : `Hemos ocultado una foto de «${title}»`,
+  confirm: 'Confirma tu correo y ocultamos la foto',
+  confirmWhy:
+    'Nos has pedido que ocultemos una foto. Hoy ya se ha ocultado otra del mismo fotógrafo sin cuenta, así que antes queremos saber que este correo es tuyo. Pulsa el botón y la foto desaparece.',
+  confirmButton: 'Es mi correo: ocultar la foto',
+  orOperator: 'Si no lo pulsas, una persona mirará la foto y decidirá. Te escribiremos a este correo.',
+  see: 'Ver el álbum',
+  seePhoto: 'Ver la foto y responder',
+  objectionSubject: (title: string) => `No está de acuerdo: «${title}»`,
+  objects: 'Quien publicó la foto reclama contra lo que decidiste. Vuelve a decidir, y se lo contaremos.',
+  answersBefore: 'Quien publicó la foto da su versión antes de que decidas.',
+  toDesk: 'Abrir los avisos',
+  ownerStays: (title: string) => `Se queda oculta: «${title}»`,
+  ownerShown: (title: string) => `Vuelve a verse: «${title}»`,
+  operatorSubject: (title: string) => `Aviso sobre «${title}»`,
+  kinds: {
+    me: 'Sale en la foto y pide que se oculte.',
+    child: 'Dice que sale un menor.',
+    not_theirs: 'Dice que no es suya para venderla.',
+    offensive: 'La encuentra ofensiva.',
+    other: 'Otro motivo.',
+    operator: 'Decidido por Pleamar.',
+  },
+  isHiddenNow: 'La foto está oculta hasta que decidas.',
+  isStillShown: 'Sigue a la vista hasta que decidas.',
+};

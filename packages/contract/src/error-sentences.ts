@@ -1,0 +1,7 @@
+import type { ErrorCode } from './errors.ts';
+import type { Language } from './schemas/common.ts';
+import { errors as en } from './texts/en/errors.ts';
+import { errors as es } from './texts/es/errors.ts';
+
+/** Of each refusal a sentence that reads well alone. */
+export const errorSentences: Record<Language, Record<ErrorCode, string>> = { es, en };
