@@ -12,7 +12,7 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string; // '/albums/:albumId'
   access: Access;
-  /** What somebody whom an operator has blocked may still do: see, take along and delete what is theirs. */
+  /** Open to a blocked person, who may still read, export and delete what is theirs (decision 079). */
   openToBlocked?: true;
   status?: 200 | 201 | 202 | 204;
   takes?: 'json' | 'multipart' | 'raw';
@@ -50,7 +50,7 @@ export interface Schemas {
   query?: z.ZodType;
   body?: z.ZodType;
   returns: z.ZodType;
-  /** Of a file: its kinds, where they are not a picture or an archive that a client saves as it comes. */
+  /** Media types of a file that is neither a picture nor an archive. */
   media?: readonly ('application/json' | 'application/pdf' | 'text/csv')[];
 }
 

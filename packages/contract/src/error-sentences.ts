@@ -3,5 +3,5 @@ import type { Language } from './schemas/common.ts';
 import { errors as en } from './texts/en/errors.ts';
 import { errors as es } from './texts/es/errors.ts';
 
-/** Of each refusal a sentence that reads well alone. */
+/** One sentence per refusal, readable without its context. */
 export const errorSentences: Record<Language, Record<ErrorCode, string>> = { es, en };

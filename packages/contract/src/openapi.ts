@@ -130,7 +130,7 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
   }));
 }
 
-/** As it is sent: what has a default may be left out, and what is transformed is what it was before. */
+/** The schema of a request: fields with a default are optional, transformed ones have their input type. */
 function sent(schema: z.ZodType): Json {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return withoutMarkers(inPlace(root, $defs));

@@ -9,16 +9,13 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** The two people of a session. */
 export type BookingSide = 'photographer' | 'surfer';
 
-/** What can happen to a session once it is there. */
 export type BookingEvent = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'expire' | 'complete';
 
-/** Who lets it happen: one of the two, or a job when the time has come. */
+/** `clock`: the job that expires requests and completes sessions. */
 export type BookingActor = BookingSide | 'clock';
 
-/** What somebody is told, and whether a mail tells it too. */
 export type BookingNotice =
   | 'session_request'
   | 'session_accepted'
@@ -109,7 +106,7 @@ export function beginBooking(by: BookingSide): { status: BookingStatus; effects:
 
 export type BookingMoment = { status: BookingStatus; startsAt: Date; endsAt: Date; now: Date };
 
-/** What follows; null where this cannot happen (any more). */
+/** The next state and its notifications; null where the step is not allowed (any more). */
 export function advanceBooking(
   booking: BookingMoment,
   event: BookingEvent,

@@ -1,6 +1,6 @@
 /**
  * What a camera's clock was wrong by. The time in a file never changes; what is shown is that time and a shift, so
- * taking a shift away restores every time, and with it the order, to the millisecond.
+ * removing a shift restores every time, and with it the order, to the millisecond.
  */
 
 /** Fifty years: a camera whose clock was never set believes that it is 1980. */
@@ -31,7 +31,7 @@ export function shiftOfCodes(codes: readonly ClockCode[]): number | null {
   return middle.toSorted((a, b) => b.codeMs - a.codeMs)[0]?.shiftMs ?? null;
 }
 
-/** What all times of a camera are moved by: a person's word comes before the codes, and the codes before nothing. */
+/** What all times of a camera are moved by: the photographer's own setting wins over the codes; without either nothing is moved. */
 export const cameraShift = ({ handMs, codes }: { handMs: number | null; codes: readonly ClockCode[] }): number =>
   handMs ?? shiftOfCodes(codes) ?? 0;
 
@@ -58,7 +58,7 @@ export function clockCodeMs(text: string): number | null {
   return Number.parseInt(tenths, 36) * TENTH_MS;
 }
 
-/** Two signs, so that somebody's own code that begins alike is not taken for a time. */
+/** Two check characters, so that another QR code that begins alike is not taken for a time. */
 function checkOf(text: string): string {
   const sum = text.split('').reduce((total, sign) => (total * 37 + Number.parseInt(sign, 36) + 1) % 1296, 7);
   return sum.toString(36).toUpperCase().padStart(2, '0');

@@ -2,7 +2,7 @@ import { isDay, type Day } from './dates.ts';
 import { localTimeAt } from './zoned-time.ts';
 
 /**
- * When the shutter opened, as the camera wrote it. Cameras without an offset tell local time only, and the caller knows
+ * When the shutter opened, as the camera wrote it. Cameras without an offset write local time only, and the caller knows
  * the zone of the surf break.
  */
 export type CaptureTime = {
@@ -41,14 +41,14 @@ export function offsetMinutes(offset: string): number {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** What a camera's clock showed, and how far it was ahead of UTC if the file tells. */
+/** What a camera's clock showed, and how far it was ahead of UTC if the file has it. */
 export type CaptureClock = { local: string; offsetMinutes: number | null };
 
 export type DayCount = { day: Day; photos: number };
 
 /**
  * The calendar day at the surf break on which a picture was taken. A clock without an offset shows the break's own time;
- * so does one with an offset as long as nobody has said where the break is.
+ * so does one with an offset as long as the break is not known.
  */
 export function captureDay({ local, offsetMinutes: offset }: CaptureClock, zone: string | null): Day {
   if (offset === null || zone === null) return local.slice(0, 10);

@@ -13,7 +13,7 @@ export interface DaySpan {
 
 /** Up to so many days are drawn one by one, more as months. */
 const MOST_DAY_BARS = 62;
-/** More than the product's life, less than a forged question could ask for. */
+/** A forged request could ask for thousands of years of bars. */
 const MOST_YEARS = 10;
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
   /** Named days win over the period's. */
   from?: Day | undefined;
   to?: Day | undefined;
-  /** When anything happened first; null if nothing did. */
+  /** The first day with data; null without any. */
   first: Day | null;
   today: Day;
 }
@@ -56,10 +56,9 @@ export function chartSteps({ from, to }: DaySpan): { unit: ChartUnit; steps: Day
   return { unit: 'month', steps };
 }
 
-/** The same days of the year before, to compare with. */
 export const yearEarlier = ({ from, to }: DaySpan): DaySpan => ({ from: yearsBefore(from, 1), to: yearsBefore(to, 1) });
 
-/** On the clocks of a zone: from the first instant of the first day to the one after the last day. */
+/** The instants of a span on the clocks of a zone; the end is exclusive. */
 export const instantsOf = ({ from, to }: DaySpan, zone: string): { from: Date; to: Date } => ({
   from: instantAt(from, '00:00', zone),
   to: instantAt(addDays(to, 1), '00:00', zone),
@@ -76,7 +75,7 @@ function monthNumber(day: Day): number {
   return year * 12 + month - 1;
 }
 
-/** The same date; the 29th of February becomes the 28th. */
+/** The 29th of February becomes the 28th. */
 function yearsBefore(day: Day, count: number): Day {
   const { year, month, date } = partsOf(day);
   const isLeapDay = month === 2 && date === 29;

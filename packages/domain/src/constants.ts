@@ -2,7 +2,7 @@
 
 export const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** Whose way of writing dates and numbers a language's pages follow. */
+/** Locale for dates and numbers of each language. */
 export const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-GB' };
 /** Spec §1: English is what a missing text falls back to. */
 export const FALLBACK_LANGUAGE: Language = 'en';

@@ -36,7 +36,7 @@ export function addDays(day: Day, count: number): Day {
   return dayOfUtc(Date.parse(day) + count * DAY_MS);
 }
 
-/** From the first to the last, both included; `most` of them where there would be more. */
+/** Both ends included; at most `most` days, so that no forged range can exhaust the memory. */
 export function daysBetween(first: Day, last: Day, most: number): Day[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
   return Array.from({ length: Math.min(Math.max(0, count), most) }, (_, index) => addDays(first, index));

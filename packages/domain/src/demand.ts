@@ -1,7 +1,7 @@
 import { minutesOf, type TimeOfDay } from './zoned-time.ts';
 
 /**
- * How many people wait for photos of an hour at a surf break, as a photographer is told: never fewer than three, and
+ * How many people wait for photos of an hour at a surf break, as photographers see it: never fewer than three, and
  * never an exact number, so that no two answers can be subtracted to one or two people. Each step holds two numbers at
  * least.
  */

@@ -1,2 +1,2 @@
-/** What somebody is greeted by: the first word of the name, or the whole where it has one word alone. */
+/** The first word of a name, for greetings. */
 export const firstName = (fullName: string): string => fullName.trim().split(/\s+/u)[0] ?? '';

@@ -1,4 +1,4 @@
-/** The colours that suits and boards are told by. Closed: filters, texts and stored colours name no other. */
+/** Colour names of suits and boards. A closed list: filters, texts and stored colours use no other. */
 export const GEAR_COLOURS = [
   'black',
   'grey',

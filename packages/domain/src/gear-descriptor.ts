@@ -1,6 +1,6 @@
 /**
  * What a surfer wears, as numbers: how much of each colour the picture shows of suit and board. Two histograms over Lab,
- * of the upper part of the surfer and of the lower one, as square roots of shares in a byte each. It tells clothes and
+ * of the upper part of the surfer and of the lower one, as square roots of shares in a byte each. It describes clothes and
  * no body; two people in the same suit on the same board have the same one.
  */
 export const GEAR_BINS = { lightness: 5, a: 7, b: 7 } as const;

@@ -17,8 +17,8 @@ type Reading<Result> = Generator<WantedPart, Result, Uint8Array>;
 
 /**
  * What empties the GPS fields of a JPEG, PNG or WEBP file in place: EXIF's GPS directory and XMP's GPS properties. All
- * other bytes and the length stay. It reads a file by parts, so that a large one is never held whole: who drives it
- * gives each part that it asks for. A file of another kind, or a broken one, is left as it is from there on.
+ * other bytes and the length stay. It reads a file by parts, so that a large one is never held whole: the caller
+ * passes each part that it yields a request for. A file of another kind, or a broken one, is left as it is from there on.
  */
 export function* gpsPatches(size: number): Reading<Patch[]> {
   const head = yield { offset: 0, length: Math.min(12, size) };
@@ -32,10 +32,10 @@ const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const EXIF = 'Exif\0\0';
 const XMP = 'http://ns.adobe.com/xap/1.0/\0';
 const EXTENDED_XMP = 'http://ns.adobe.com/xmp/extension/\0';
-/** Its name, a digest, the whole length and this part's place in it. */
+/** A segment of extended XMP begins with its name, a digest, the whole length and its offset. */
 const EXTENDED_XMP_HEAD = EXTENDED_XMP.length + 32 + 8;
 
-/** Metadata that nobody writes: such a chunk is not read into memory. */
+/** Larger metadata does not occur in photos; such a chunk would be held in memory. */
 const MOST_CHUNK_BYTES = 4 * 1024 * 1024;
 
 /** Segments up to the first scan; what follows it are pixels. */

@@ -1,4 +1,4 @@
-/** From `start` up to, without, `end`. */
+/** `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
@@ -23,7 +23,7 @@ const TYPE_BYTES: Readonly<Record<number, number>> = {
   12: 8,
   13: 4,
 };
-/** More than any camera writes; a directory that leads back to itself ends. */
+/** No camera writes more; without a limit a directory that points to itself would never end. */
 const MOST_DIRECTORIES = 16;
 
 /**
@@ -59,9 +59,9 @@ interface Reader {
 
 interface Entry {
   tag: number;
-  /** Of its values, where they do not fit into the entry. */
+  /** Length of values that stand outside of the entry. */
   bytes: number;
-  /** A directory's place, or that of the values. */
+  /** Offset of a directory or of the values. */
   value: number;
 }
 

@@ -7,7 +7,7 @@ const OPENING = /<((?:[\w.-]+:)?(?:gps\w*|latitude|longitt?ude|(?:absolute|relat
 /** An element that never ends costs a look through all that follows: a packet made of such is given up. */
 const MOST_UNENDED = 50;
 
-/** Where an XMP packet holds a position. With spaces there it stays well-formed, and says nothing of it. */
+/** The spans of an XMP packet that hold a position. Overwritten with spaces the packet stays well-formed. */
 export function xmpGpsSpans(packet: Uint8Array): Span[] {
   // One character a byte: what is found is found at its byte.
   const text = latin1(packet);

@@ -39,7 +39,7 @@ const LOOKS_LIKE: Record<string, string> = {
   $: 's',
 };
 
-/** Whether somebody who tries the most common passwords first comes to this one within minutes. */
+/** Whether a guesser who begins with the most common passwords reaches this one within minutes. */
 export function isGuessable(password: string): boolean {
   const typed = password.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   return isRepeated(typed) || isRow(typed) || WORDS.has(wordIn(typed));

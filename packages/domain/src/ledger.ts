@@ -8,7 +8,7 @@ import type { Cents } from './money.ts';
  */
 export type Account = 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform';
 
-/** `ownerId` tells photographers and buyers apart; the other accounts have no owner. */
+/** `ownerId` names the photographer or buyer; the other accounts have no owner. */
 export type Posting = { account: Account; ownerId: string | null; cents: Cents };
 
 export type SoldLine = { id: string; photographerId: string; amountCents: Cents };
@@ -60,7 +60,7 @@ export function costCorrectionPostings(order: PaidOrder, trueCostCents: Cents): 
   return moved(balances([...undone, ...salePostings({ ...order, cardCostCents: trueCostCents })]));
 }
 
-/** The same for a payment that went back: its cost is the platform's. */
+/** Corrects the estimated cost of a returned payment, which the platform bears. */
 export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: Cents): Posting[] {
   return moved([
     { account: 'platform', ownerId: null, cents: estimatedCents - trueCostCents },
@@ -136,7 +136,7 @@ export function refundCents(order: Pick<PaidOrder, 'lines' | 'taxCents'>, lineId
   return sumOf([...new Set(lineIds)].map((id) => refunds.get(id) ?? 0));
 }
 
-/** The same line by line, for all of them at once. */
+/** The refund of each line, tax included, by line id. */
 export function lineRefunds(order: Pick<PaidOrder, 'lines' | 'taxCents'>): ReadonlyMap<string, Cents> {
   const taxes = lineTaxes(order);
   return new Map(order.lines.map((line) => [line.id, line.amountCents + (taxes.get(line.id) ?? 0)]));

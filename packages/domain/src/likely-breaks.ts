@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from './distance.ts';
 
-/** A photographer stands on the beach or a cliff near it; further away the position is of something else. */
+/** Photographers stand on the beach or a cliff near the break; a position beyond this is of another place. */
 const FARTHEST_KM = 15;
 const MOST = 3;
 
@@ -38,7 +38,7 @@ const nearestTo = <Break extends Point>(position: Point, breaks: readonly Break[
     .filter(({ km }) => km <= FARTHEST_KM)
     .toSorted((a, b) => a.km - b.km);
 
-/** Of positions within a few kilometres of each other: there the earth is flat, unless it is where days begin. */
+/** A plain mean is exact enough for positions within a few kilometres; the date line is handled. */
 function middleOf(positions: readonly Point[]): Point {
   const [first] = positions;
   const origin = first?.lon ?? 0;

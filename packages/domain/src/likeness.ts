@@ -27,11 +27,11 @@ export function comparable(descriptors: Uint8Array, rides: RideFrames): Comparab
 export type LikenessQuestion = {
   /** Rides that show the surfer: the one it began with, and those the surfer said yes to. */
   yes: readonly number[];
-  /** Rides that show somebody else. */
+  /** Rides that the surfer answered with no. */
   no: readonly number[];
 };
 
-/** How much likeness to somebody who was told apart takes away. */
+/** How much likeness to a rejected ride is subtracted. */
 const NO_WEIGHT = 0.25;
 
 /**

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** More lines or more money than this are not searched: the search grows with both. */
+/** Amounts or orders above these are not searched: time and memory grow with both. */
 const MOST_LINES = 40;
 const MOST_CENTS = 1_000_000;
 
@@ -26,7 +26,7 @@ export function linesMeantBy(amountCents: Cents, prices: ReadonlyMap<string, Cen
   return meant;
 }
 
-/** For every sum up to the amount: no way to it, one, or more (told as 2), and the line that reached it first. */
+/** For every sum up to the amount: how many ways lead to it (0, 1, or 2 for more), and the line that reached it first. */
 function waysToSums(amountCents: Cents, prices: readonly Cents[]) {
   const ways = new Uint8Array(amountCents + 1);
   const lastLine = new Uint8Array(amountCents + 1);

@@ -15,10 +15,10 @@ export type Placing =
   /** A new one, and these are given up: their price is no longer the one asked for, or their time is nearly over. */
   | { kind: 'place'; abandonedIds: readonly string[] };
 
-/** Nobody enters a card in less. */
+/** A checkout with less time left is replaced: a card is not entered in less. */
 export const TAKE_UP_MIN_MS = 5 * MINUTE_MS;
 
-/** Of one set of photos a buyer has at most one order that can be paid. */
+/** Keeps a buyer from having two payable orders of the same photos. */
 export function placingOf(open: readonly OpenOrder[], wanted: readonly PricedPhoto[], nowMs: number): Placing {
   const same = open.filter((order) => namesOf(order.lines) === namesOf(wanted));
   const isAsWanted = (order: OpenOrder) => pricesOf(order.lines) === pricesOf(wanted);

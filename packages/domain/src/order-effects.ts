@@ -8,7 +8,7 @@ import {
   without,
 } from './order-facts.ts';
 
-/** What must follow, as data; whoever advances an order carries these out in the same transaction. */
+/** What must follow, as data; the caller that advances an order carries these out in the same transaction. */
 export type OrderEffect =
   | { kind: 'grant_access'; lineIds: readonly string[] }
   | { kind: 'revoke_access'; lineIds: readonly string[] }
@@ -31,7 +31,7 @@ export type OrderEffect =
   | { kind: 'refund_lines'; paymentId: string; lineIds: readonly string[] }
   /** Give back whatever of this payment has not been given back yet. */
   | { kind: 'refund_payment'; paymentId: string; reason: 'superseded' | 'late' | 'paid_twice' }
-  /** Close the provider's checkout, so that nobody pays a cancelled order. */
+  /** Close the provider's checkout: a cancelled order could still be paid there. */
   | { kind: 'cancel_checkout' }
   /** Supersede every other order of this buyer that is not completed and holds one of these photos. */
   | { kind: 'supersede_others' }

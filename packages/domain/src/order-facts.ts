@@ -63,7 +63,7 @@ export function linesGivenBack(life: OrderLife): readonly string[] {
   return lineIdsOf(life).filter((id) => meant.has(id));
 }
 
-/** Of two in one moment the one with the lower id, so that the choice is the same wherever it is made. */
+/** The earliest payment made in time; of two in one instant the lower id, so that every process chooses the same. */
 export function keptPayment(life: OrderLife): Payment | null {
   const [earliest] = life.payments
     .filter((payment) => !payment.isReturned)

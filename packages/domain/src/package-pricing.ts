@@ -85,7 +85,7 @@ function applyPackages(count: number, packages: readonly Package[]) {
   let totalCents = 0;
   for (const { quantity, priceCents } of packages.toSorted((a, b) => b.quantity - a.quantity)) {
     const times = Math.floor(left / quantity);
-    // The package of one is told as what it is to the buyer: the price of the photos left over.
+    // Buyers read the package of one as what it is for them: the price of the photos left over.
     if (times === 0 || quantity === 1) continue;
     uses.push({ quantity, times, priceCents, looseCents: quantity * times * single });
     left -= quantity * times;

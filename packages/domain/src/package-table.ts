@@ -61,7 +61,7 @@ export function packageWarnings(packages: readonly Package[]): PackageWarning[] 
   });
 }
 
-/** The price of single photos that a table without a package of one brings about; null where there is nothing to tell. */
+/** The price of single photos that a table without a package of one brings about; null where it is empty or has one. */
 export function unnamedSinglePrice(packages: readonly Package[]): Cents | null {
   const isNamed = packages.length === 0 || packages.some(({ quantity }) => quantity === 1);
   return isNamed ? null : LEFTOVER_PRICE_CENTS;

@@ -1,4 +1,3 @@
-/** Why somebody reports a photo or an album. */
 export const REPORT_KINDS = ['me', 'child', 'not_theirs', 'offensive', 'other'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
@@ -6,19 +5,19 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const HIDE_GROUNDS = ['image_rights', 'minor', 'copyright', 'other_law', 'terms'] as const;
 export type HideGround = (typeof HIDE_GROUNDS)[number];
 
-/** What somebody who is in a photo asks for cannot wait for a person to look at it. */
+/** Reasons that hide a photo before an operator has looked at it. */
 const AT_ONCE: ReadonlySet<ReportKind> = new Set(['me', 'child']);
 
-/** Of one person, before an operator has decided about the first of them. */
+/** Photos that one person may hide before an operator has decided about the first of them. */
 export const MOST_PENDING_HIDES = 10;
-/** Of one album: a rival with many addresses hides no more than this of it. */
+/** Share of an album that reports may hide: a rival with many addresses hides no more of it. */
 const ALBUM_SHARE = 0.2;
 const ALBUM_MINIMUM = 3;
 
 export interface Pending {
-  /** Photos that this person's reports hide and that nobody has decided about. */
+  /** Photos that this person's reports hide and that wait for an operator's decision. */
   ofReporter: number;
-  /** The same of everybody's, in the album. */
+  /** The same for all reporters together, in the album. */
   ofAlbum: number;
   /** What the album shows, and what it would show without them. */
   albumPhotos: number;

@@ -1,6 +1,6 @@
 import { GEAR_LENGTH } from './gear-descriptor.ts';
 
-/** Of each ride its frames, as places in descriptors of `GEAR_LENGTH` bytes a photo; none where no frame has one. */
+/** The frames of each ride as positions in descriptors of `GEAR_LENGTH` bytes a photo; empty where no frame has one. */
 export type RideFrames = readonly (readonly number[])[];
 
 /** The rides of one surf break and day, each as the mean of its frames: shares of colours, `GEAR_LENGTH` a ride. */

@@ -88,7 +88,7 @@ interface FoundDays {
   at: number;
   count: number;
   days: DayRange;
-  /** It may as well be the name of somebody. */
+  /** The word may also be a person's name. */
   isName: boolean;
 }
 
@@ -143,7 +143,7 @@ function monthRange(year: number, month: number): DayRange | null {
   return from && next ? { from, to: addDays(next, -1) } : null;
 }
 
-/** Not one to come, and none before there were such photos: "2048" is a name. */
+/** A year with photos; another number is read as a name ("2048"). */
 function yearIn(part: string, today: Day): Pick<FoundDays, 'days' | 'isName'> | null {
   const year = /^\d{4}$/.test(part) ? Number(part) : 0;
   if (year < 1990 || year > (dayParts(today)?.year ?? 0)) return null;

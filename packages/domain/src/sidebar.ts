@@ -11,7 +11,7 @@ export type SidebarEntry = {
   isComingSoon: boolean;
 };
 
-/** What somebody has, beside what their role offers. */
+/** What a user has beside the sections of the role. */
 export type Owned = { hasLikes: boolean; hasDownloads: boolean; hasSurfs: boolean };
 
 type SidebarRow = {
@@ -59,7 +59,7 @@ function labelIn({ labels, onceOwned }: SidebarRow, view: View, owned: Owned): s
   return isOpen ? labels[view] : undefined;
 }
 
-/** The views of a user, the one they start with first. Whoever is no photographer is a surfer. */
+/** The views of a user, the one they start with first. A user who is no photographer is a surfer. */
 export function viewsOf(user: { isPhotographer: boolean; isSurfer: boolean }): [View, ...View[]] {
   if (!user.isPhotographer) return ['surfer'];
   return user.isSurfer ? ['photographer', 'surfer'] : ['photographer'];

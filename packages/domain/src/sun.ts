@@ -8,7 +8,7 @@ export function sunElevation(instant: Date, { lat, lon }: Point): number {
   return degrees(Math.asin(Math.max(-1, Math.min(1, sine))));
 }
 
-/** Below this nobody can be photographed without a flash: the end of civil twilight. */
+/** The end of civil twilight: below this a photo needs a flash. */
 const DARK_BELOW = -6;
 
 /** Whether a stretch of time begins or ends in the dark. */

@@ -12,7 +12,7 @@ export const MAX_SURF_HOURS = 12;
 /** What one person keeps. */
 export const MAX_SURFS = 200;
 
-/** Older than the first digital surf photos that anybody sells is a typing error. */
+/** An earlier day is a typing error: no digital surf photos of it are sold. */
 export const FIRST_SURF_DAY: Day = '2000-01-01';
 
 export type SurfFault = 'after_start' | 'surf_hours';
@@ -24,12 +24,12 @@ export function surfHoursFault(start: TimeOfDay, end: TimeOfDay): SurfFault | nu
   return minutes > MAX_SURF_HOURS * 60 ? 'surf_hours' : null;
 }
 
-/** `today` is the day at the surf break: nobody remembers what is still to come. */
+/** `today` is the day at the surf break; a later day is refused. */
 export function isSurfDay(day: Day, today: Day): boolean {
   return day >= FIRST_SURF_DAY && day <= today;
 }
 
-/** From when until when it was, by the clocks of the surf break; the end is no longer part of it. */
+/** The instants of a surf by the clocks of the surf break; the end is exclusive. */
 export function surfWindow(day: Day, start: TimeOfDay, end: TimeOfDay, zone: string): { startsAt: Date; endsAt: Date } {
   const startsAt = instantAt(day, start, zone);
   const endsAt = instantAt(day, end, zone);

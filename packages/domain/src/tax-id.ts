@@ -7,7 +7,7 @@ export function normalTaxId(text: string, country: string): string {
 }
 
 /**
- * Whether a number can be somebody's tax number in a country. A Spanish one is checked by its check character; of other
+ * Whether a number can be a tax number of a country. A Spanish one is checked by its check character; of other
  * countries of the Union by the form of their VAT numbers, with or without the letters of the country; elsewhere forms
  * are as many as countries, so anything short of letters and digits passes.
  */

@@ -9,12 +9,12 @@ const LEAST_COMMON = 1e-4;
  * beyond that is clothes. A colour weighs by this power of the second over the first.
  */
 const TELLING_POWER = 4.5;
-/** Without it a colour that hardly anybody has, and that hardly differs, would outweigh all others. */
+/** Without this floor a rare colour that hardly differs would outweigh all others. */
 const LEAST_VARIED = 1e-3;
-/** With so many frames beyond the first of their rides half of that power is used: few of them say little. */
+/** At this many frames beyond the first of their rides half of the power above applies: few frames prove little. */
 const HALF_BELIEVED = 20;
 
-/** How much each colour of suit and board tells surfers of this day apart. `shares` are the rides' means. */
+/** How well each colour of suit and board distinguishes the surfers of this day. `shares` are the rides' means. */
 export function weightsOf(descriptors: Uint8Array, rides: RideFrames, shares: Float32Array): Float32Array {
   const { varied, count } = variedWithin(descriptors, rides);
   const { common, apart } = variedAmong(shares, rides);

@@ -1,10 +1,10 @@
 import { addDays, type Day } from './dates.ts';
 import { instantAt } from './zoned-time.ts';
 
-/** A station further away tells of another sea. */
+/** The tide of a station beyond this differs too much. */
 export const TIDE_STATION_KM = 100;
 export const TIDE_STEP_MINUTES = 30;
-/** How far from today a day is told that has no album. */
+/** Days further from today have a tide only if they have an album: otherwise requests could fill the table. */
 export const TIDE_DAYS_AROUND = 14;
 
 /** A day on the clocks of a surf break: 23, 24 or 25 hours. */

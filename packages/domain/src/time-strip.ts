@@ -12,7 +12,7 @@ export type TimeStrip = {
 
 /** How many photos were taken when, in buckets of so many minutes: the bars of the time strip. */
 export function timeStrip(photos: readonly { takenAt: string | number | null }[], bucketMinutes: number): TimeStrip {
-  // Plain loops, and numbers that sort themselves: a phone does this for thousands of photos while somebody waits.
+  // Plain loops, and numbers that sort themselves: a phone runs this for thousands of photos before it shows the page.
   const times: number[] = [];
   for (const { takenAt } of photos) {
     const ms = captureMs(takenAt);

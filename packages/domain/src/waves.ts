@@ -27,16 +27,16 @@ export type Waves = {
 };
 
 /**
- * Nobody rests for less than three seconds, and no ride pauses for more than twenty. Clocks that tell whole seconds show
+ * No photographer rests for less than three seconds, and no ride pauses for more than twenty. Clocks with whole seconds show
  * a gap of less than three as three at most, so they need no rule of their own.
  */
 const SHORTEST_REST_MS = 3_000;
 const LONGEST_PAUSE_MS = 20_000;
-/** Longer than a minute is several rides shot without a rest: told apart at the widest gaps. */
+/** More than a minute is several rides shot without a rest: they are divided at the widest gaps. */
 const LONGEST_RIDE_MS = 60_000;
 
 export function stackWaves(photos: readonly TimedPhoto[]): Waves {
-  // Plain loops here and below: a phone does this for thousands of photos while somebody waits.
+  // Plain loops here and below: a phone runs this for thousands of photos before it shows the page.
   const frames: Frame[] = [];
   const untimedIds: string[] = [];
   for (const { id, camera, takenAt } of photos) {
@@ -90,7 +90,7 @@ function binOf(gapMs: number): number | null {
 
 type Frame = { id: string; camera: string | null; ms: number };
 
-/** Clocks that tell whole seconds give many frames one time; there the id decides, so that upload order does not. */
+/** Clocks with whole seconds give many frames one time; there the id decides, so that upload order does not. */
 function inTime(a: Frame, b: Frame): number {
   return a.ms - b.ms || compareText(a.id, b.id);
 }

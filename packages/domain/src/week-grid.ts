@@ -13,7 +13,7 @@ export function hoursShown(all: readonly HoursOfDay[]): { from: number; to: numb
   return { from: Math.max(0, Math.min(FIRST_HOUR, ...starts)), to: Math.min(24, Math.max(LAST_HOUR, ...ends)) };
 }
 
-/** Where it stands in a day that begins at `from`, in hours. */
+/** Offset and height of a slot in a column that begins at `from`, in hours. */
 export function placeInDay(hours: HoursOfDay, from: number): { top: number; height: number } {
   const startMinutes = minutesOf(hours.start);
   return { top: startMinutes / 60 - from, height: (endMinutes(hours) - startMinutes) / 60 };

@@ -46,7 +46,7 @@ export const Album = z
     continent_id: Id.nullable(),
     country_id: Id.nullable(),
     region_id: Id.nullable(),
-    /** Null for everybody but the owner where the spot is a secret; region and country where they would tell it. */
+    /** Null for all but the owner where the spot is a secret; so are region and country where they would reveal it. */
     surf_break_id: Id.nullable(),
     has_secret_spot: z.boolean(),
     timezone: z.string().nullable(),
@@ -59,7 +59,7 @@ export const Album = z
     location: AlbumLocation,
     cover_photo: CoverPhoto.nullable(),
     coverImage: z.string(),
-    /** Photos that everybody who may see the album sees. */
+    /** Photos that all readers of the album see. */
     photo_count: z.int(),
     /** Photos that are not ready yet, those that could not be shown and those that were hidden; for the owner alone. */
     processing_count: z.int().optional(),
@@ -91,7 +91,7 @@ export const AlbumDraft = z
     date: AlbumDate,
     is_public: z.boolean().default(true),
     surf_break_id: Id.optional(),
-    /** Nobody but the owner learns the surf break; others read the wider place. */
+    /** Only the owner reads the surf break; others read the wider place. */
     has_secret_spot: z.boolean().default(false),
     booking_id: Id.optional(),
     /** The announced shoot that it is of. */

@@ -14,10 +14,10 @@ const Credentials = z.object({ email: EmailAddress, password: z.string().min(1).
 export const Login = z
   .object({
     id: Id,
-    /** What the browser calls itself; empty when it said nothing. */
+    /** Empty when the browser sent none. */
     user_agent: z.string(),
     created_at: Instant,
-    /** To within five minutes. */
+    /** Updated at most every five minutes. */
     last_used_at: Instant,
     is_current: z.boolean().describe('the login of this request'),
   })
@@ -26,7 +26,7 @@ export type Login = z.infer<typeof Login>;
 
 const AccessToken = z.object({ access_token: z.string() }).meta({ id: 'AccessToken' });
 
-/** Where a second step is switched on, the password alone gives no login. */
+/** The answer to a right password where the second step is switched on. */
 const LoginChallenge = z
   .object({ challenge_token: z.string().describe('for /auth/login/code, with a code, within five minutes') })
   .meta({ id: 'LoginChallenge' });
@@ -34,7 +34,7 @@ const LoginChallenge = z
 const LoginAnswer = z.union([AccessToken, LoginChallenge]);
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
-/** Of the app, or a recovery code. */
+/** A TOTP code or a recovery code. */
 const Code = z.string().min(1).max(40);
 const Proved = z.object({ password: z.string().min(1).max(1024), code: Code });
 

@@ -36,7 +36,7 @@ export const AvailabilitySlot = z
   .meta({ id: 'AvailabilitySlot' });
 export type AvailabilitySlot = z.infer<typeof AvailabilitySlot>;
 
-/** With weekdays it repeats every week from its date on. */
+/** A draft with weekdays repeats every week from its date on. */
 export const SlotDraft = z
   .object({
     date: SurfDay,

@@ -54,7 +54,7 @@ export const BookableFilter = z.object({
   max_price: z.coerce.number().positive().max(1_000_000).optional(),
   min_rating: z.coerce.number().min(1).max(5).optional(),
   tag: line(40).optional(),
-  /** With at least one free hour on this day. */
+  /** Only photographers with a free hour on this day. */
   free_on: SurfDay.optional(),
   online: QueryFlag.optional(),
   ...cursorFields(24, 100),
@@ -62,7 +62,7 @@ export const BookableFilter = z.object({
 export type BookableFilter = z.infer<typeof BookableFilter>;
 
 const Named = z.object({ id: Id, name: z.string() });
-/** What there is to choose among: only what leads to somebody. */
+/** The filters on offer; each leads to at least one photographer. */
 export const BookableFilters = z
   .object({
     regions: z.array(Named.extend({ surf_breaks: z.array(Named) })),
@@ -107,7 +107,7 @@ export const Booking = z
     start: z.string(),
     end: z.string(),
     hours: z.number(),
-    /** As it was when the session was asked for; null where none was set. */
+    /** The price at the time of the request; null where none was set. */
     hourly_price: Euros.nullable(),
     total: z
       .number()

@@ -58,7 +58,6 @@ const BookLine = z.object({
   paid_by_pleamar: Cents,
 });
 
-/** As JSON. */
 const Book = z.object({
   currency: z.literal('EUR'),
   unit: z.literal('cents'),

@@ -26,7 +26,7 @@ export const Charts = z
         previous_amount: Cents,
       }),
     ),
-    /** The best first; what the others sold is told as one. */
+    /** The best first; the sales of all others are one row. */
     albums: z.array(
       Sold.extend({
         album_id: Id,
@@ -53,7 +53,7 @@ export const Charts = z
     funnel: z.object({ visits: z.int(), with_like: z.int(), with_cart: z.int(), with_purchase: z.int() }),
     /** Sales by the hour in which the photo was taken, on the clocks at its surf break: 24 of them, from 0. */
     hours: z.array(Sold.extend({ hour: z.int().min(0).max(23) })),
-    /** Sales of photos whose hour nobody knows. */
+    /** Sales of photos without a known hour. */
     without_hour: Sold,
   })
   .meta({ id: 'Charts' });

@@ -18,14 +18,14 @@ const ClockFrame = z.object({
 /** One camera of an album: what its clock was wrong by, and who says so. */
 export const CameraClock = z
   .object({
-    /** A photo of this camera: names it when its clock is set. */
+    /** A photo of this camera, by which requests name the camera. */
     photo_id: Id,
     camera: z.string().nullable(),
     serial: z.string().nullable(),
-    /** In the order of the photo list, with the times they are shown with now. */
+    /** The camera's photos in the order of the photo list; `taken_at` has their corrected times. */
     photo_ids: z.array(Id),
     taken_at: z.array(z.int().nullable()),
-    /** What every time of this camera is moved by. */
+    /** Added to every time of this camera. */
     shift_ms: z.int(),
     source: z.enum(['camera', 'code', 'hand']),
     hand_shift_ms: z.int().nullable(),

@@ -16,7 +16,7 @@ export const SurfDay = z.iso.date().refine(isDay, { params: { rule: 'day_range' 
 /** `yyyy-mm`, of the same years as a day. */
 export const Month = z.stringFormat('month', /^(19\d\d|20\d\d|2100)-(0[1-9]|1[0-2])$/);
 
-/** Whose calendar days and months are of: an IANA zone. */
+/** The IANA zone whose days and months an answer counts. */
 export const TimeZone = z
   .string()
   .max(60)
@@ -36,7 +36,6 @@ const euros = (number: z.ZodNumber) =>
 
 export const Euros = euros(z.number().nonnegative());
 
-/** What somebody asks for something: nothing costs nothing. */
 export const Price = euros(z.number().positive());
 
 export const Cents = z.int();

@@ -5,7 +5,7 @@ import { Place } from './places.ts';
 
 const followed = { id: Id, followed_at: Instant };
 
-/** What somebody follows; only they see it. */
+/** What the caller follows; shown to no other person. */
 export const Follow = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('surf_break'), ...followed, place: Place }),

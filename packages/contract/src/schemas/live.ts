@@ -3,28 +3,28 @@ import type { SchemaTable } from '../endpoint.ts';
 import { Id, Instant } from './common.ts';
 import { Message } from './messages.ts';
 
-/** What a stream tells: enough to know what to load anew, and never more than its reader may see. */
+/** An event says what to load again, and never more than its reader may see. */
 export const LiveEvent = z.discriminatedUnion('kind', [
   /** The first of every stream. `is_whole` is false when too much was missed: everything must be loaded anew. */
   z.object({ kind: z.literal('ready'), is_whole: z.boolean() }),
-  /** One came, or some were read or dismissed in another window. */
+  /** A new notification, or some were read or dismissed in another window. */
   z.object({ kind: z.literal('notifications') }),
-  /** To both sides. */
+  /** Sent to both people of the conversation. */
   z.object({ kind: z.literal('message'), message: Message }),
-  /** It was read by one side, or one side has blocked the other or no longer does. */
+  /** One person has read it, blocked the other, or ended the block. */
   z.object({
     kind: z.literal('conversation'),
     conversation_id: Id,
     read_by: Id.optional(),
     read_at: Instant.optional(),
   }),
-  /** Somebody with whom the reader writes has come or gone. Without a number: a later stream does not repeat it. */
+  /** A conversation partner has come online or gone offline. Without a number: a later stream does not repeat it. */
   z.object({ kind: z.literal('presence'), user_id: Id, online: z.boolean() }),
   z.object({ kind: z.literal('order'), order_id: Id }),
   /** A session was asked for, answered, ended, reviewed, or its photos are there. */
   z.object({ kind: z.literal('booking'), booking_id: Id }),
   z.object({ kind: z.literal('photo'), album_id: Id, photo_id: Id }),
-  /** A heart that the reader has set or taken back, perhaps in another window. */
+  /** The reader liked a photo or withdrew it, perhaps in another window. */
   z.object({ kind: z.literal('like'), photo_id: Id, is_liked: z.boolean() }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

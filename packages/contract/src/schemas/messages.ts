@@ -20,11 +20,11 @@ export type Message = z.infer<typeof Message>;
 export const Conversation = z
   .object({
     id: Id,
-    /** The other side. */
+    /** The other person. */
     person: PersonBrief.extend({ is_photographer: z.boolean(), online: z.boolean() }),
     last_message: Message.nullable(),
     unread: z.int().nonnegative(),
-    /** By the caller. */
+    /** Whether the caller has blocked the other person. */
     is_blocked: z.boolean(),
     /** False when either side has blocked the other, or the other account is gone. */
     can_write: z.boolean(),

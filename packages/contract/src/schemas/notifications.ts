@@ -20,7 +20,7 @@ const ongoing = { ...session, status: z.enum(BOOKING_STATUSES).optional() };
 /** A public album, where and when it was taken. */
 const publicAlbum = { ...album, date: SurfDay, spot: PlaceName };
 
-/** What a notification of each kind tells; the page has its words. */
+/** The parameters of each kind; the page has the words. */
 const contents = {
   sale: { ...order, ...album, ...count, amount_cents: Cents },
   order: { ...order, ...count },
@@ -41,10 +41,10 @@ const contents = {
   like: { ...album, photo_id: Id, ...count, since: Instant.optional() },
   photos_ready: { ...album, ...count },
   photos_failed: { ...album, ...count },
-  /** Somebody asked for it, or an operator did it; without a photo it is all of the album. */
+  /** By a report or by an operator; without a photo the whole album is hidden. */
   photo_hidden: { ...album, photo_id: Id.optional(), reason: HideReason },
   photo_decided: { ...album, photo_id: Id.optional(), decision: ReportDecision },
-  /** Photos of a remembered surf; `count` of them in the album that is told of. */
+  /** Photos of a remembered surf; `count` of them in this album. */
   surf_photos: { ...publicAlbum, surf_id: Id, ...count },
   surf_break_album: publicAlbum,
   photographer_album: publicAlbum,
@@ -104,11 +104,11 @@ export const Notification = NotificationContent.and(
 ).meta({ id: 'Notification' });
 export type Notification = z.infer<typeof Notification>;
 
-/** What the badges show. */
+/** Counts for the badges. */
 export const Unread = z.object({ notifications: z.int().nonnegative(), messages: z.int().nonnegative() });
 export type Unread = z.infer<typeof Unread>;
 
-/** Which mails somebody wants, beside those that nobody can do without (receipts, passwords). */
+/** Which mails a person wants, beside those that are always sent (receipts, passwords). */
 export const MailSwitches = z.object({
   sale: z.boolean(),
   photos: z.boolean(),
@@ -119,7 +119,7 @@ export const MailSwitches = z.object({
 });
 export type MailSwitches = z.infer<typeof MailSwitches>;
 export type FollowMails = MailSwitches['follows'];
-/** Those that are on or off. */
+/** Mails with a switch. */
 export type MailKind = Exclude<keyof MailSwitches, 'follows'>;
 
 export const notificationsSchemas = {

@@ -32,11 +32,11 @@ export const Order = z
     status: OrderStatus,
     /** Cents. For a photographer: the sum of the own lines before tax. */
     total_amount: Cents,
-    /** Given back of it so far: for the buyer tax included, for a photographer the own lines before tax. */
+    /** Refunded so far: for the buyer tax included, for a photographer the own lines before tax. */
     refunded_amount: Cents,
     customer: Customer,
     photo_count: z.int(),
-    /** Of the first photo: a picture of it, its album's title and its surf break with its name. */
+    /** These four are of the first photo: its picture, its album's title and its surf break. */
     thumbnail_url: z.string(),
     title: z.string(),
     surf_break_id: Id.nullable(),
@@ -52,10 +52,10 @@ export const OrderLine = z
     photo_id: Id,
     album_id: Id,
     title: z.string(),
-    /** The name of the photo's file, as it was when it was ordered. */
+    /** The photo's file name at the time of the order. */
     file_name: z.string(),
     thumbnail_url: z.string(),
-    /** When it was taken, and in which zone that time is read. */
+    /** Shown on the clocks of `timezone`. */
     taken_at: Instant.nullable(),
     timezone: z.string().nullable(),
     is_premium: z.boolean(),

@@ -4,7 +4,7 @@ import { Euros, Id, Instant, PersonBrief, Price, SomeId, cursorFields, pageOf } 
 import type { SchemaTable } from '../endpoint.ts';
 import { fileFaults, type FileFault } from '../file-faults.ts';
 
-/** Of a file's bytes, in lower case as every tool writes it. */
+/** Hash of a file's bytes. */
 export const Sha256 = z.stringFormat('sha256', /^[0-9a-f]{64}$/);
 
 const photoParams = z.object({ photoId: Id });
@@ -53,10 +53,9 @@ export const Photo = z
     has_subsecond: z.boolean(),
     camera: z.string().nullable(),
     lens: z.string().nullable(),
-    /** What is seen most of suit and board, where that can be told. */
     suit: Colour.nullish(),
     board: Colour.nullish(),
-    /** False where nobody is to be seen, as on a line-up from afar; absent otherwise. */
+    /** False on a photo without a surfer, such as a line-up from afar; absent otherwise. */
     has_rider: z.literal(false).optional(),
     /** As uploaded; for the owner alone. */
     file_name: z.string().nullable(),
@@ -64,7 +63,7 @@ export const Photo = z
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof Photo>;
 
-/** A photo away from its album (liked photos, cart) brings what its card shows of the album. */
+/** A photo outside of its album (liked photos, cart) has what its card shows of the album. */
 export const PhotoWithAlbum = Photo.extend({
   album: z.object({
     id: Id,
@@ -88,7 +87,7 @@ export const CaptureTimes = z
     cameras: z.array(z.string()),
     /** Which of the cameras, by its place among them. */
     camera: z.array(z.int().nullable()),
-    /** Places of the photos on which nobody is to be seen. */
+    /** Positions of the photos without a surfer. */
     without_rider: z.array(z.int()),
   })
   .meta({ id: 'CaptureTimes' });
@@ -114,7 +113,7 @@ export const AlikeWave = z
   .meta({ id: 'AlikeWave' });
 export type AlikeWave = z.infer<typeof AlikeWave>;
 
-/** An order, most alike first, and never a claim about who somebody is. */
+/** Sorted by likeness, the most alike first; it identifies no person. */
 export const MoreOfSurfer = z
   .object({
     spot: z.string().nullable(),
@@ -130,7 +129,7 @@ export type MoreOfSurfer = z.infer<typeof MoreOfSurfer>;
 const SurferQuestion = z.object({
   /** Photos or waves that show the surfer. */
   yes: z.array(SomeId).max(50).default([]),
-  /** Photos or waves that show somebody else. */
+  /** Photos or waves that the surfer answered with no. */
   no: z.array(SomeId).max(200).default([]),
   limit: z.int().min(1).max(60).default(12),
   offset: z.int().min(0).max(100_000).default(0),

@@ -3,7 +3,7 @@ import type { SchemaTable } from '../endpoint.ts';
 import { Done, Id, Instant, Language } from './common.ts';
 import { NotificationContent } from './notifications.ts';
 
-/** Which notices somebody wants on their devices. */
+/** Which notifications a person wants on their devices. */
 export const PushSwitches = z.object({
   sale: z.boolean(),
   order: z.boolean(),
@@ -16,7 +16,7 @@ export const PushSwitches = z.object({
 export type PushSwitches = z.infer<typeof PushSwitches>;
 export type PushKind = keyof PushSwitches;
 
-/** A browser that takes notices. Its address is a secret between it and us. */
+/** A browser that receives push notifications. Its address is never sent to another client. */
 export const PushDevice = z.object({
   id: Id,
   label: z.string(),
@@ -33,7 +33,7 @@ export const PushPayload = NotificationContent.and(
 );
 export type PushPayload = z.infer<typeof PushPayload>;
 
-/** As the browser gives it (PushSubscription.toJSON). */
+/** The JSON of the browser's PushSubscription. */
 const Subscription = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({

@@ -4,7 +4,7 @@ import type { SchemaTable } from '../endpoint.ts';
 import { WithReason } from './admin.ts';
 import { cursorFields, Done, EmailAddress, Id, Instant, line, pageOf, paragraphs, PersonBrief } from './common.ts';
 
-/** What somebody said, or an operator on their own. */
+/** The reason of a report, or of an operator who acted without one. */
 export const HideReason = z.enum([...REPORT_KINDS, 'operator']);
 export type HideReason = z.infer<typeof HideReason>;
 export const ReportDecision = z.enum(['hidden', 'shown']);
@@ -15,7 +15,7 @@ const albumParams = z.object({ albumId: Id });
 
 const NewReport = z.object({
   kind: z.enum(REPORT_KINDS),
-  /** Where the outcome is told; somebody with a login is written to at their account's address. */
+  /** Where the outcome is mailed to; with a login it is the account's address. */
   email: EmailAddress.optional(),
   name: line(80).default(''),
   words: paragraphs(2000).default(''),
@@ -44,7 +44,7 @@ export const Hiding = z
     /** What it is against: a law, or the terms of use. */
     ground: HideGround,
     hidden_at: Instant,
-    /** When somebody reported it; null where an operator acted without a report. */
+    /** When it was reported; null where an operator acted without a report. */
     reported_at: Instant.nullable(),
     /** Whether it was hidden when the report came, before a person looked at it. */
     was_automatic: z.boolean(),
@@ -68,7 +68,7 @@ export const DeskReport = z
     id: Id,
     kind: HideReason,
     created_at: Instant,
-    /** Forgotten some months after the decision. */
+    /** Deleted some months after the decision. */
     reporter: z.object({ email: z.string(), name: z.string().nullable(), has_account: z.boolean() }).nullable(),
     words: z.string().nullable(),
     album: z.object({ id: Id, title: z.string() }),

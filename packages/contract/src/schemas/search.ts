@@ -16,7 +16,7 @@ const SuggestedRegion = z
   .object({
     kind: z.enum(['region', 'country']),
     name: z.string(),
-    /** Of a region. */
+    /** Name of a region's country; null for a country. */
     country: z.string().nullable(),
     continent_id: Id,
     country_id: Id,
@@ -35,7 +35,7 @@ const SuggestedAlbum = z
     id: Id,
     title: z.string(),
     date: SurfDay,
-    /** The narrowest place that everybody may know. */
+    /** The narrowest public place: of a secret spot the region or wider. */
     place: z.string().nullable(),
     cover_url: z.string().nullable(),
   })
@@ -54,7 +54,7 @@ export const Suggestions = z
   .meta({ id: 'Suggestions' });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-/** Where a search without results can go on. */
+/** Suggestions for a search without results. */
 export const SearchLeads = z
   .object({
     /** The surf break that the search is about. */

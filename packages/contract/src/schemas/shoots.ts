@@ -5,19 +5,19 @@ import { ClockTime } from './availability.ts';
 import { Done, Id, SurfDay, cursorFields, pageOf, PersonBrief } from './common.ts';
 import { Place } from './places.ts';
 
-/** Where and when, on the calendar and the clocks of the surf break. */
+/** Date and times are on the clocks of the surf break. */
 const announced = { id: Id, place: Place, date: SurfDay, start: z.string(), end: z.string() };
 
-/** A shoot as everybody sees it. */
+/** The public form of a shoot. */
 export const AnnouncedShoot = z.object({ ...announced, photographer: PersonBrief }).meta({ id: 'AnnouncedShoot' });
 export type AnnouncedShoot = z.infer<typeof AnnouncedShoot>;
 
-/** A shoot of the caller's. */
+/** A shoot as its own photographer sees it. */
 export const Shoot = z
   .object({
     ...announced,
     is_over: z.boolean(),
-    /** What it became; null as long as there is none. */
+    /** The album of the shoot, once it exists. */
     album_id: Id.nullable(),
   })
   .meta({ id: 'Shoot' });

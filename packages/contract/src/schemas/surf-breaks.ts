@@ -10,10 +10,10 @@ const surfBreakParams = z.object({ surfBreakId: Id });
 export const NearbySurfBreak = z
   .object({
     ...Place.pick({ surf_break_id: true, spot: true, region: true, country: true }).shape,
-    /** As the crow flies, to the tenth. */
+    /** In a straight line, rounded to a tenth. */
     distance_km: z.number(),
     album_count: z.int(),
-    /** Of its newest album. */
+    /** Cover of the newest album. */
     cover_photo: CoverPhoto.nullable(),
   })
   .meta({ id: 'NearbySurfBreak' });
@@ -24,7 +24,7 @@ export const PhotographerThere = z
   .meta({ id: 'PhotographerThere' });
 export type PhotographerThere = z.infer<typeof PhotographerThere>;
 
-/** A surf break as its page shows it: only what everybody may see counts. */
+/** The page of a surf break; only public albums and photos count. */
 export const SurfBreakPage = z
   .object({
     ...Place.shape,
@@ -35,7 +35,7 @@ export const SurfBreakPage = z
     photo_count: z.int(),
     photographer_count: z.int(),
     last_day: SurfDay.nullable(),
-    /** Those who shot there last come first. */
+    /** Sorted by their last day there, the latest first. */
     photographers: z.array(PhotographerThere),
     /** The nearest first; around a surf break without albums those with albums come before the others. */
     nearby: z.array(NearbySurfBreak),
@@ -47,7 +47,7 @@ export const SurfBreakMonth = z
   .object({
     /** Null where there are no photos at all and none was asked for. */
     month: Month.nullable(),
-    /** The nearest months with photos before and after it: nobody leafs through empty ones. */
+    /** The nearest months with photos before and after it; empty ones are skipped. */
     previous: Month.nullable(),
     next: Month.nullable(),
     days: z.array(z.object({ date: SurfDay, album_count: z.int(), photo_count: z.int() })),
@@ -55,7 +55,7 @@ export const SurfBreakMonth = z
   .meta({ id: 'SurfBreakMonth' });
 export type SurfBreakMonth = z.infer<typeof SurfBreakMonth>;
 
-/** A surf break as a map shows it. Of one day where one was asked for. */
+/** A surf break on the map; its counts are of one day where one was asked for. */
 export const MapPoint = z
   .object({
     ...Place.pick({ surf_break_id: true, spot: true, region: true, country: true }).shape,
@@ -63,7 +63,7 @@ export const MapPoint = z
     lon: z.number(),
     album_count: z.int(),
     photo_count: z.int(),
-    /** Of its newest album. */
+    /** Cover of the newest album. */
     cover_url: z.string().nullable(),
   })
   .meta({ id: 'MapPoint' });
@@ -76,7 +76,7 @@ export const DayWave = z
     started_at: Instant,
     ended_at: Instant,
     photo_count: z.int(),
-    /** Its first ones, all of one album, in the order they were taken. */
+    /** The first photos of the wave, in the order they were taken; all of one album. */
     photos: z.array(PhotoWithAlbum),
   })
   .meta({ id: 'DayWave' });

@@ -16,7 +16,7 @@ const Distance = z
   .refine(isDistance, { params: { rule: 'surf_distance' } })
   .meta({ enum: SURF_DISTANCES_KM });
 
-/** Where and when somebody was in the water. Times are on the clocks of the surf break. */
+/** Where and when a surfer was in the water. Times are on the clocks of the surf break. */
 export const SurfDraft = z
   .object({
     surf_break_id: Id,
@@ -56,7 +56,7 @@ export const Surf = z
   .meta({ id: 'Surf' });
 export type Surf = z.infer<typeof Surf>;
 
-/** As a list shows it: with the last few photos that came. */
+/** A surf in a list, with its newest few photos. */
 export const SurfCard = Surf.extend({
   photos: z.array(PhotoWithAlbum.pick({ id: true, thumbnail_url: true, thumbhash: true, width: true, height: true })),
 }).meta({ id: 'SurfCard' });
@@ -69,9 +69,9 @@ export const SurfWave = z
     started_at: Instant,
     ended_at: Instant,
     is_new: z.boolean(),
-    /** In the order by likelihood: its surfer wears the colours of the remembered surf. */
+    /** Whether its surfer wears the colours of the remembered surf; only set in the order by likelihood. */
     is_likely: z.boolean(),
-    /** All of one album, in the order they were taken. */
+    /** In the order they were taken; all of one album. */
     photos: z.array(PhotoWithAlbum),
   })
   .meta({ id: 'SurfWave' });
@@ -94,7 +94,7 @@ export const surfsSchemas = {
       ...colourFields,
       /** Without chosen colours: those first whose surfer wears what the remembered surf says, or all by album and time. */
       order: z.enum(['likely', 'time']).default('likely'),
-      /** What came after this is new; the last look unless told, so that the pages of one look agree. */
+      /** Photos after this count as new; by default the last look. Named for further pages, so that all of one look agree. */
       since: NamedInstant.optional(),
     }),
     returns: z.object({ items: z.array(SurfWave), total: z.int(), colours: AlbumColours }),

@@ -7,13 +7,13 @@ import { Place } from './places.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 const CountryCode = z.string().refine(isCountryCode, { params: { rule: 'country_code' } });
-/** Shown to everybody, so an address given as a name would be published after all. */
+/** Public, so an email address is refused as a name. */
 const FullName = line(120)
   .min(1)
   .refine((name) => !containsEmail(name), { params: { rule: 'no_email' } });
 const userParams = z.object({ userId: Id });
 
-/** What everybody may see of a person. An email address is never among it. */
+/** The public profile of a person, never with an email address. */
 export const PublicUser = z
   .object({
     id: Id,
@@ -45,7 +45,7 @@ export const Me = PublicUser.extend({
   is_blocked: z
     .boolean()
     .describe('by an operator: such a login reads, exports and deletes its account and nothing else'),
-  /** What there is to reach for somebody who buys, whatever their role. */
+  /** Sections that a buyer has, whatever their role. */
   has_likes: z.boolean(),
   has_surfs: z.boolean(),
   has_purchases: z.boolean(),
@@ -93,7 +93,7 @@ export const PhotographerProfile = z
     description: z.string(),
     rating: z.number().nullable(),
     review_count: z.int(),
-    /** Photos that everybody may see, over all albums. */
+    /** Public photos of all albums. */
     photo_count: z.int(),
     online: z.boolean(),
   })
