@@ -1,5 +1,6 @@
 // npm run soak: the long form of cluster.test.ts, then many fuzz requests. npm run soak -- --mutations: deliberate mistakes,
-// all of them or those whose names hold one of the words that follow.
+// all of them or those whose names hold one of the words that follow. npm run soak -- --outage: 500 clients and a stop of the
+// database alone.
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { BUILT } from './machines/cluster.ts';
 import { groundMissing, startGround } from './machines/ground.ts';
 import { mutations } from './mutations/mutations.ts';
 import { tryMutation } from './mutations/run.ts';
+import { measureOutage, type OutageFinding } from './outage.ts';
 import { runCluster, type Report } from './run.ts';
 import { plan } from './strikes.ts';
 
@@ -22,10 +24,15 @@ const root = path.resolve(import.meta.dirname, '..');
 const begun = Date.now();
 const tell = (line: string) => console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
-const missing = await groundMissing();
+const isOutageAlone = process.argv.includes('--outage');
+const missing = isOutageAlone ? null : await groundMissing();
 if (missing) throw new Error(missing);
 tell(`seed ${SEED}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ${commit()}`);
-const isGood = process.argv.includes('--mutations') ? await tryAllMutations() : await soak();
+const isGood = isOutageAlone
+  ? printOutage(await outage())
+  : process.argv.includes('--mutations')
+    ? await tryAllMutations()
+    : await soak();
 process.exitCode = isGood ? 0 : 1;
 
 async function soak(): Promise<boolean> {
@@ -44,10 +51,28 @@ async function soak(): Promise<boolean> {
   } finally {
     await ground.close();
   }
+  const found = await outage();
   const isFuzzGood = fuzz();
   print(report);
+  printOutage(found);
   console.log(`${FUZZ_REQUESTS} fuzz requests`.padEnd(44), isFuzzGood ? 'nothing' : 'FAILED, see above');
   return isFuzzGood && broken(report.verdicts).length === 0;
+}
+
+const CLIENTS = 500;
+const AWAY_MS = 15_000;
+
+function outage(): Promise<OutageFinding> {
+  tell(`${CLIENTS} clients while the database stands still for ${AWAY_MS / 1000} s`);
+  return measureOutage({ clients: CLIENTS, awayMs: AWAY_MS, program: BUILT.api });
+}
+
+/** A figure and no rule: how long it takes depends on the machine. */
+function printOutage({ afterReturnMs, tries }: OutageFinding): true {
+  const seconds = [0.5, 0.95, 1].map((part) => secondsAt(afterReturnMs, part)).join(', ');
+  console.log('after the stop: median, p95, longest wait'.padEnd(44), `${seconds} s`);
+  console.log('tries of a client on average'.padEnd(44), (tries / CLIENTS).toFixed(1));
+  return true;
 }
 
 function fuzz(): boolean {

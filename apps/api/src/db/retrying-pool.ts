@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { isRestarting } from './away.ts';
+import { OneAttempt } from './one-attempt.ts';
 import { PreparingClient, StatementNames } from './prepared.ts';
 import { silenceLasts, silenceLeft } from './silence.ts';
 
@@ -11,6 +12,9 @@ export function retryingPool(
   { retryForMs, isPooled = false }: { retryForMs: number; isPooled?: boolean },
 ): PostgresPool {
   const names = isPooled ? null : new StatementNames();
+  const attempts = new OneAttempt<pg.PoolClient>(pool);
+  /** Who has waited for the database already has less time than the pool gives. */
+  const connectInTime = () => attempts.connect(silenceLeft()).catch(stillSilent);
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const preparing = (client: pg.PoolClient) => {
     // One for each connection, because kysely knows a connection by it.
@@ -28,7 +32,7 @@ export function retryingPool(
     ) {
       await delay(waitMs);
       try {
-        return preparing(await connectInTime(pool));
+        return preparing(await connectInTime());
       } catch (again) {
         error = again;
       }
@@ -38,27 +42,8 @@ export function retryingPool(
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: () =>
-      connectInTime(pool).then(preparing, (error: unknown) => connectAgain(error, Date.now() + retryForMs)),
+    connect: () => connectInTime().then(preparing, (error: unknown) => connectAgain(error, Date.now() + retryForMs)),
   };
-}
-
-/** The pool gives up after a time of its own; whoever has waited for the database already has less. */
-async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
-  const leftMs = silenceLeft();
-  const connecting = pool.connect();
-  if (leftMs >= (pool.options.connectionTimeoutMillis ?? 0)) return connecting.catch(stillSilent);
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('timeout exceeded when trying to connect')), leftMs);
-  try {
-    return await Promise.race([connecting, late.promise]);
-  } catch (error) {
-    // One that comes after all is for the next.
-    connecting.then((client) => client.release()).catch(() => undefined);
-    return stillSilent(error);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function stillSilent(error: unknown): never {

@@ -1,38 +1,39 @@
 /** Clients that come back in one second, as many as two cores serve besides their usual work. */
-const PER_SECOND = 100;
-/** Refusals of so long ago count: about what a client waits for a database before it is refused again. */
-const WINDOW_MS = 5_000;
+const PER_SECOND = 200;
 const MOST_SECONDS = 20;
 
 /**
- * When a refused client should come back. Clients that were refused in one moment and told the same would come back in one
- * moment, wait in line for longer than the line allows, and be refused again: the more there are, the wider they are spread.
+ * When a refused client should come back. Clients that were refused in one moment and get the same answer would come back in
+ * one moment, wait in line for longer than the line allows, and be refused again. So each second to come has room for as
+ * many as can be served, and a client gets the first with room: the last of 500 waits three seconds, and not the twenty that
+ * a wide spread would cost it after an outage.
  */
 export class RetrySpread {
   private readonly now: () => number;
   private readonly random: () => number;
-  /** Refusals of this window and of the one before. */
-  private counts: [current: number, previous: number] = [0, 0];
-  private windowEndsAt = 0;
+  /** How many clients come back in each second to come, by its number. */
+  private readonly taken = new Map<number, number>();
 
   constructor({ now = () => performance.now(), random = Math.random } = {}) {
     this.now = now;
     this.random = random;
   }
 
-  /** Counts one refusal and says after how many seconds its client may try again: one at least. */
+  /** Takes a place for one client and says after how many seconds it may try again: one at least. */
   next(): number {
-    this.turnWindow();
-    this.counts[0] += 1;
-    const widthSeconds = Math.ceil((this.counts[0] + this.counts[1]) / PER_SECOND);
-    return 1 + Math.floor(this.random() * Math.min(Math.max(2, widthSeconds), MOST_SECONDS));
+    const current = Math.floor(this.now() / 1000);
+    for (const second of this.taken.keys()) if (second <= current) this.taken.delete(second);
+    const wait = this.firstWithRoom(current);
+    this.taken.set(current + wait, this.takenAt(current + wait) + 1);
+    return wait;
   }
 
-  private turnWindow(): void {
-    const now = this.now();
-    if (now < this.windowEndsAt) return;
-    const isNext = now < this.windowEndsAt + WINDOW_MS;
-    this.counts = [0, isNext ? this.counts[0] : 0];
-    this.windowEndsAt = now + WINDOW_MS;
+  private firstWithRoom(current: number): number {
+    for (let wait = 1; wait <= MOST_SECONDS; wait += 1) if (this.takenAt(current + wait) < PER_SECOND) return wait;
+    return 1 + Math.floor(this.random() * MOST_SECONDS);
+  }
+
+  private takenAt(second: number): number {
+    return this.taken.get(second) ?? 0;
   }
 }

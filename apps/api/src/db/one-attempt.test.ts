@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OneAttempt } from './one-attempt.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const LIMIT_MS = 3_000;
+
+class TestPool {
+  readonly options = { connectionTimeoutMillis: LIMIT_MS };
+  readonly attempts: PromiseWithResolvers<{ release: () => void }>[] = [];
+  readonly released = vi.fn();
+
+  connect = () => {
+    const attempt = Promise.withResolvers<{ release: () => void }>();
+    this.attempts.push(attempt);
+    return attempt.promise;
+  };
+
+  answer(number: number): void {
+    this.attempts[number]?.resolve({ release: this.released });
+  }
+
+  keepSilent(number: number): void {
+    this.attempts[number]?.reject(new Error('timeout exceeded when trying to connect'));
+  }
+
+  refuse(number: number): void {
+    const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    this.attempts[number]?.reject(error);
+  }
+}
+
+/** Callers whose ends are known: `connected`, or what they were refused with. */
+function callers(pool: OneAttempt<{ release: () => void }>, count: number, withinMs = LIMIT_MS) {
+  const ends: string[] = [];
+  for (let n = 0; n < count; n += 1)
+    pool.connect(withinMs).then(
+      () => ends.push('connected'),
+      (error: Error) => ends.push(error.message),
+    );
+  return ends;
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+/** A pool after a first caller got no answer. */
+async function afterSilence() {
+  const pool = new TestPool();
+  const one = new OneAttempt(pool);
+  callers(one, 1);
+  pool.keepSilent(0);
+  await settled();
+  return { pool, one };
+}
+
+test('while the database answers, every caller asks the pool', async () => {
+  const pool = new TestPool();
+  const ends = callers(new OneAttempt(pool), 3);
+  [0, 1, 2].forEach((number) => pool.answer(number));
+  await settled();
+
+  expect(ends).toEqual(['connected', 'connected', 'connected']);
+});
+
+test('after silence one caller attempts a connection, the next when that one has failed, all when it is open', async () => {
+  const { pool, one } = await afterSilence();
+  const ends = callers(one, 5);
+  await settled();
+  expect(pool.attempts).toHaveLength(1 + 1);
+
+  pool.keepSilent(1);
+  await settled();
+  expect(pool.attempts).toHaveLength(1 + 2);
+
+  pool.answer(2);
+  await settled();
+  expect(pool.attempts).toHaveLength(1 + 5);
+  [3, 4, 5].forEach((number) => pool.answer(number));
+  await settled();
+  expect(ends).toEqual(['timeout exceeded when trying to connect', ...Array(4).fill('connected')]);
+});
+
+test('a refused attempt is the answer for all who wait for it', async () => {
+  const { pool, one } = await afterSilence();
+  const ends = callers(one, 3);
+  await settled();
+  pool.refuse(1);
+  await settled();
+
+  expect(ends).toEqual(Array(3).fill('connect ECONNREFUSED'));
+  expect(pool.attempts).toHaveLength(1 + 1);
+});
+
+test('who waits for an attempt gives up in time, and a connection that comes afterwards is given back', async () => {
+  const { pool, one } = await afterSilence();
+  const ends = callers(one, 2, 1_000);
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(ends).toEqual(Array(2).fill('timeout exceeded when trying to connect'));
+
+  pool.answer(1);
+  await settled();
+  expect(pool.released).toHaveBeenCalledTimes(1);
+});

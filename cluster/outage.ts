@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { hashOf, newToken } from '../apps/api/src/modules/auth/tokens.ts';
+import { freePort } from '../apps/api/src/testing/free-port.ts';
+import { ownServer } from '../apps/api/src/testing/own-server.ts';
+import { AppProcess } from './machines/app-process.ts';
+
+export interface Outage {
+  clients: number;
+  awayMs: number;
+  /** What Node runs for the server. */
+  program: string;
+}
+
+export interface OutageFinding {
+  /** Of each client: from the database's return to its answer. */
+  afterReturnMs: number[];
+  tries: number;
+}
+
+/**
+ * Clients with a login that ask while the database stands still, each again when the Retry-After of its refusal has passed,
+ * until it is answered. One process on a database of its own: what is measured is the way back and nothing else.
+ */
+export async function measureOutage({ clients, awayMs, program }: Outage): Promise<OutageFinding> {
+  const database = await ownServer();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-outage-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = new AppProcess({
+    name: 'api',
+    args: [program],
+    logFile: path.join(dataDir, 'api.log'),
+    readyUrl: `${origin}/readyz`,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      WORKER: '0',
+      DEMO: '0',
+      PAYMENTS: 'sandbox',
+      MAIL: 'outbox',
+      RATE_LIMIT_SCALE: '100000',
+      LOG_LEVEL: 'fatal',
+    },
+  });
+  try {
+    await server.revive();
+    const ask = asker(`${origin}/api/v1/users/me`, await aLogin(database.url));
+    // So that every connection of the pool is open when it happens.
+    await Promise.all(Array.from({ length: clients }, ask));
+    await database.freeze();
+    const returned = wait(awayMs).then(() => {
+      database.thaw();
+      return performance.now();
+    });
+    const answers = await Promise.all(Array.from({ length: clients }, () => untilAnswered(ask)));
+    const returnedAt = await returned;
+    return {
+      afterReturnMs: answers.map(({ at }) => at - returnedAt),
+      tries: answers.reduce((sum, { tries }) => sum + tries, 0),
+    };
+  } finally {
+    await server.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Ask = () => Promise<{ isAnswered: boolean; retryAfterMs: number }>;
+
+const asker =
+  (url: string, token: string): Ask =>
+  async () => {
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    await answer.arrayBuffer();
+    if (answer.status !== 200 && answer.status !== 503) throw new Error(`${url} answered ${answer.status}`);
+    return { isAnswered: answer.ok, retryAfterMs: Number(answer.headers.get('retry-after')) * 1000 };
+  };
+
+async function untilAnswered(ask: Ask): Promise<{ at: number; tries: number }> {
+  for (let tries = 1; ; tries += 1) {
+    const { isAnswered, retryAfterMs } = await ask();
+    if (isAnswered) return { at: performance.now(), tries };
+    await wait(retryAfterMs);
+  }
+}
+
+async function aLogin(databaseUrl: string): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const token = newToken();
+  await client
+    .query(
+      `with leo as (insert into users (username, email, password_hash, full_name)
+         values ('leo', 'leo@example.com', 'x', 'Leo Marín') returning id)
+       insert into access_tokens (user_id, token_hash) select id, $1 from leo`,
+      [hashOf(token)],
+    )
+    .finally(() => client.end());
+  return token;
+}
